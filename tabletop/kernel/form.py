@@ -1,0 +1,73 @@
+"""Forms: a kind of move is declared once, and everything else reads it.
+
+A form has a verb and slots in order. Its *needs* say what must be true, each as
+early as it can be told: a need stands behind a slot. ``why_not``, ``moves``,
+``choices``, the keys of a scenario step and the menus of a widget all come from
+here, so they cannot disagree.
+
+A move is a tuple ``(verb, seat, *values)``; a part of a move has fewer values.
+A need returns ``None`` when it is met, else the actual values for the sentence
+that explains the refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .seat import EVERYBODY, Mask
+
+Move = tuple
+Test = Callable[..., dict | None]
+
+ANYWHERE = ("*",)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One value of a move: its name in a scenario file, and what could be thought of.
+
+    ``thinkable(rules, state, part)`` yields candidates, legal or not; ``of`` is
+    the kind of value for files and menus: cards, card, player, place, word.
+    """
+
+    name: str
+    of: str
+    thinkable: Callable
+    required: bool = True
+
+
+@dataclass(frozen=True)
+class Form:
+    """A kind of move: the verb and its slots in order."""
+
+    verb: str
+    slots: tuple[Slot, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the slots, in order."""
+        return tuple(slot.name for slot in self.slots)
+
+    def place(self, slot: str | None) -> int:
+        """How many values must be given before this slot can be judged; 0 for the seat alone."""
+        return 0 if slot is None else self.names.index(slot) + 1
+
+
+@dataclass(frozen=True)
+class Need:
+    """What must be true of a move: its rules, its test, and from which slot on it can be told.
+
+    Without rules the reason is plain. ``at`` are the kinds of decision where it
+    applies. ``when`` is a reading ``(question, reading)`` under which alone it holds.
+    """
+
+    name: str
+    verb: str
+    after: str | None
+    rules: tuple[str, ...]
+    test: Test
+    at: tuple[str, ...] = ANYWHERE
+    when: tuple[str, str] | None = None
+    boxes: tuple[str, ...] | None = None
+    may_learn: Mask | None = EVERYBODY

@@ -1,0 +1,193 @@
+"""Rules: a game, opened with its boxes and readings. It deals, asks, refuses and plays.
+
+The state of a game carries its *agenda*: a chain of frames, plain tuples of a
+name and arguments. The engine takes frames from the top and runs them until one
+opens a decision. The bottom frame is the turn itself and stays for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+from .decision import Decision
+from .event import Note, ignore
+from .form import ANYWHERE, Move
+from .refusal import IllegalMove, Mistake, Refusal
+from .seat import TABLE, Seat
+from .vocabulary import Vocabulary
+
+State = Any
+
+
+def _nothing(rules: "Rules", state: State, note: Note, *arguments: Any) -> None:
+    """What a step does when its rule is switched off."""
+
+
+class Rules:
+    """A game opened for play. A game's own class adds its components, positions and views.
+
+    ``without`` switches rules off: their needs are dropped, their steps do
+    nothing, their laws take the off form. Coverage uses it to show that a
+    scenario really depends on a rule.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str],
+                 without: Sequence[str] = ()) -> None:
+        self.boxes = tuple(boxes)
+        self.readings = dict(readings)
+        self.without = frozenset(without)
+        self.events = vocabulary.events
+        self.forms = vocabulary.forms
+        self.decisions = vocabulary.decisions
+        self.acts = vocabulary.acts
+        self.quick = vocabulary.quick
+        self.invariants = vocabulary.invariants
+        self.steps = {name: _nothing if self.without & set(vocabulary.step_rules[name]) else step
+                      for name, step in vocabulary.steps.items()}
+        self.needs = {(verb, at): self._needs_of(vocabulary, verb, at)
+                      for verb in self.forms for at in self.decisions}
+        self.law = SimpleNamespace(**self._laws_of(vocabulary))
+        self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts)
+                        for at in self.decisions}
+
+    def _applies(self, declared: Any) -> bool:
+        if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
+            return False
+        return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
+
+    def _needs_of(self, vocabulary: Vocabulary, verb: str, at: str) -> tuple:
+        form = self.forms[verb]
+        found = [(form.place(need.after), need) for need in vocabulary.needs
+                 if need.verb == verb and (need.at == ANYWHERE or at in need.at)
+                 and self._applies(need) and not self.without & set(need.rules)]
+        return tuple(sorted(found, key=lambda pair: pair[0]))
+
+    def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable]:
+        """The version of each law that fits best: by reading, then by box, then the plain one."""
+        chosen: dict[str, Any] = {}
+        for law in vocabulary.laws:
+            if self._applies(law):
+                best = chosen.get(law.name)
+                if best is None or _special(law) > _special(best):
+                    chosen[law.name] = law
+        return {name: law.off if law.rule in self.without and law.off else law.function
+                for name, law in chosen.items()}
+
+    # -- asking ---------------------------------------------------------------
+
+    def decision(self, state: State) -> Decision:
+        """The one decision that is open."""
+        frame = state.agenda[-1]
+        found = self.decisions[frame[0]](self, state, *frame[1:])
+        if found is None:
+            raise ValueError(f"frame {frame!r} opens no decision; the state was not settled")
+        return found
+
+    def why_not(self, state: State, move: Move) -> Refusal | None:
+        """None if the move (or part of a move) is legal here, else the refusal; nothing changes.
+
+        All needs that fail at the earliest slot are named, the most specific first.
+        """
+        given = len(move) - 2
+        stage = -1
+        failed: list = []
+        for place, need in self.needs[move[0], state.agenda[-1][0]]:
+            if place > given or (failed and place != stage):
+                break
+            values = need.test(self, state, move)
+            if values is not None:
+                stage = place
+                failed.append((need, values))
+        if not failed:
+            return None
+        rules = tuple(dict.fromkeys(rule for need, _ in failed for rule in need.rules))
+        ruling = next((pair for pair in failed if pair[0].rules), failed[0])
+        learn = ruling[0].may_learn
+        return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)
+
+    def fault(self, state: State, move: Move) -> Mistake | None:
+        """None, or the mistake that a legal but wrong act is: carried out and paid for."""
+        return None
+
+    def choices(self, state: State, part: Move) -> Iterator[Any]:
+        """The legal values of the next slot of a part of a move."""
+        slot = self.forms[part[0]].slots[len(part) - 2]
+        for value in slot.thinkable(self, state, part):
+            if self.why_not(state, part + (value,)) is None:
+                yield value
+
+    def moves(self, state: State, mistakes: bool = False) -> list[Move]:
+        """All legal moves, complete, of everybody who must or may move (the table's pass too).
+
+        At a decision of chance: see :meth:`outcomes`. Wrong acts that would be
+        carried out as mistakes are listed only with ``mistakes=True``.
+        """
+        at = state.agenda[-1][0]
+        decision = self.decision(state)
+        seats = decision.must + decision.may + ((TABLE,) if not decision.must and decision.may else ())
+        found: list[Move] = []
+        for verb in self.open_at[at]:
+            quick = self.quick.get((verb, at))
+            for seat in seats:
+                found.extend(quick(self, state, seat) if quick else self.walk(state, (verb, seat)))
+        if not mistakes:
+            return [move for move in found if self.fault(state, move) is None] if self.has_mistakes else found
+        return found
+
+    has_mistakes = False
+
+    def walk(self, state: State, part: Move) -> Iterator[Move]:
+        """The legal moves that begin with this part, slot by slot from the needs alone."""
+        if len(part) == 2 and self.why_not(state, part) is not None:
+            return
+        if len(part) - 2 == len(self.forms[part[0]].slots):
+            yield part
+            return
+        for value in self.choices(state, part):
+            yield from self.walk(state, part + (value,))
+
+    # -- playing --------------------------------------------------------------
+
+    def play(self, state: State, move: Move, note: Note = ignore) -> None:
+        """Play a legal move in place and go on to the next decision.
+
+        Guarantees nothing for a move that :meth:`why_not` refuses: ask first, or
+        use :meth:`after`, which asks.
+        """
+        self.acts[move[0], state.agenda[-1][0]](self, state, note, *move[1:])
+        self.settle(state, note)
+
+    def after(self, state: State, move: Move) -> State:
+        """A copy of the state with the move played; raises :class:`IllegalMove` if it is refused."""
+        refusal = self.why_not(state, move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        copy = state.copy()
+        self.play(copy, move)
+        return copy
+
+    def settle(self, state: State, note: Note) -> None:
+        """Run frames from the top of the agenda until one opens a decision."""
+        agenda = state.agenda
+        steps, decisions = self.steps, self.decisions
+        while True:
+            frame = agenda[-1]
+            step = steps.get(frame[0])
+            if step is not None:
+                agenda.pop()
+                step(self, state, note, *frame[1:])
+            elif decisions[frame[0]](self, state, *frame[1:]) is not None:
+                return
+            else:
+                agenda.pop()
+
+    def broken(self, state: State) -> list[str]:
+        """The invariants that do not hold, each with what is wrong; empty when all is well."""
+        return [f"{name}: {found}" for name, check in self.invariants.items()
+                if (found := check(self, state)) is not None]
+
+
+def _special(law: Any) -> int:
+    return 2 * (law.when is not None) + (law.boxes is not None)

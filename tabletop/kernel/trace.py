@@ -1,0 +1,58 @@
+"""A trace: a line of play with every state kept, so that a step back is an index.
+
+A *beat* is one step as it was played: what was tried, the refusal if it was
+refused, the events with what settled after it, and the state it led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .decision import Decision
+from .event import Event
+from .refusal import Mistake, Refusal
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One step of a trace. ``parts`` are the moves played, settling included."""
+
+    step: str
+    state: Any
+    decision: Decision
+    events: tuple[Event, ...] = ()
+    move: tuple | None = None
+    parts: tuple[tuple, ...] = ()
+    refusal: Refusal | None = None
+    mistake: Mistake | None = None
+    source: dict = field(default_factory=dict)
+
+    @property
+    def fired(self) -> tuple[str, ...]:
+        """The rules that fired in this step, each once, in their order."""
+        return tuple(dict.fromkeys(rule for event in self.events for rule in event[1]))
+
+
+@dataclass
+class Trace:
+    """A line of play under one set of rules, beginning with the position before the first step."""
+
+    rules: Any
+    beats: list[Beat]
+    names: Sequence[str]
+
+    def __len__(self) -> int:
+        return len(self.beats)
+
+    def find_beat(self, step: str) -> Beat:
+        """The beat of this step id; raises KeyError with the ids there are."""
+        for beat in self.beats:
+            if beat.step == step:
+                return beat
+        raise KeyError(f"no step {step!r}; there are {[beat.step for beat in self.beats]}")
+
+    def events_until(self, index: int) -> list[Event]:
+        """All events up to and including this beat."""
+        return [event for beat in self.beats[:index + 1] for event in beat.events]

@@ -1,0 +1,107 @@
+"""The vocabulary of a game: what its rule files declare, collected in one place.
+
+A rule file registers its steps, decisions, needs and laws here by decorators.
+Opening a game (:class:`.rules.Rules`) then picks those that fit the boxes and
+readings. Nothing is looked up by name in a module, nothing is evaluated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .event import EventKind
+from .form import ANYWHERE, Form, Need, Slot
+from .seat import EVERYBODY, Mask
+
+
+@dataclass(frozen=True)
+class Law:
+    """A small decision of the rulebook: one named function, chosen when a game is opened."""
+
+    name: str
+    rule: str | None
+    when: tuple[str, str] | None
+    boxes: tuple[str, ...] | None
+    off: Callable | None
+    function: Callable
+
+
+class Vocabulary:
+    """Steps, decisions, forms, needs, laws, events, zones and invariants of one game."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.steps: dict[str, Callable] = {}
+        self.step_rules: dict[str, tuple[str, ...]] = {}
+        self.parameters: dict[str, dict[str, tuple]] = {}
+        self.decisions: dict[str, Callable] = {}
+        self.forms: dict[str, Form] = {}
+        self.acts: dict[tuple[str, str], Callable] = {}
+        self.needs: list[Need] = []
+        self.laws: list[Law] = []
+        self.events: dict[str, EventKind] = {}
+        self.invariants: dict[str, Callable] = {}
+        self.quick: dict[tuple[str, str], Callable] = {}
+
+    def step(self, name: str, *rules: str, **parameters: tuple) -> Callable:
+        """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.
+
+        ``parameters`` are those a card may set, each with its closed list of values.
+        """
+        def register(function: Callable) -> Callable:
+            self._once(self.steps, name, function)
+            self.step_rules[name] = rules
+            self.parameters[name] = parameters
+            return function
+        return register
+
+    def decision(self, name: str) -> Callable:
+        """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
+        return lambda function: self._once(self.decisions, name, function)
+
+    def form(self, verb: str, *slots: Slot) -> Form:
+        """Declare a kind of move."""
+        return self._once(self.forms, verb, Form(verb, slots))
+
+    def act(self, verb: str, at: str) -> Callable:
+        """Declare what a move does while this kind of decision is open."""
+        return lambda function: self._once(self.acts, (verb, at), function)
+
+    def need(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
+             when: tuple[str, str] | None = None, boxes: tuple[str, ...] | None = None,
+             may_learn: Mask | None = EVERYBODY) -> Callable:
+        """Declare what must be true of a move; ``may_learn=None`` means the mover alone."""
+        def register(test: Callable) -> Callable:
+            name = test.__name__.replace("_", "-")
+            self.needs.append(Need(name, verb, after, rules, test, at, when, boxes, may_learn))
+            return test
+        return register
+
+    def law(self, name: str, rule: str | None = None, *, when: tuple[str, str] | None = None,
+            boxes: tuple[str, ...] | None = None, off: Callable | None = None) -> Callable:
+        """Declare one version of a law; ``off`` is what holds when the rule is switched off."""
+        def register(function: Callable) -> Callable:
+            self.laws.append(Law(name, rule, when, boxes, off, function))
+            return function
+        return register
+
+    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable | None = None) -> None:
+        """Declare a kind of event."""
+        extra = {"changes": changes} if changes else {}
+        self._once(self.events, name, EventKind(name, fields, secret, **extra))
+
+    def invariant(self, function: Callable) -> Callable:
+        """Declare a check ``function(rules, state)`` that gives None or what is broken."""
+        return self._once(self.invariants, function.__name__.replace("_", " "), function)
+
+    def quickly(self, verb: str, at: str) -> Callable:
+        """Declare a faster list of all legal moves; a test compares it with the needs."""
+        return lambda function: self._once(self.quick, (verb, at), function)
+
+    @staticmethod
+    def _once(table: dict, name, value):
+        if name in table:
+            raise ValueError(f"{name!r} is declared twice")
+        table[name] = value
+        return value

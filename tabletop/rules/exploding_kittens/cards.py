@@ -1,0 +1,67 @@
+"""The cards as declared in ``cards.json``: titles, counts, when to play, and the effect as steps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from .vocabulary import kittens
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Card:
+    """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared."""
+
+    id: str
+    title: Mapping[str, str]
+    short: Mapping[str, str]
+    family: str
+    icon: str
+    count: Mapping[str, int]
+    play: str
+    target: str
+    group: str
+    nopeable: bool
+    effect: tuple[tuple, ...]
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether its effect ends the turn of the one who plays it."""
+        return any(step[0] in ("end_turn", "attack") for step in self.effect)
+
+
+@lru_cache(maxsize=1)
+def declared_cards() -> Mapping[str, Card]:
+    """Every card of every box, checked against the declared steps."""
+    data = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
+    return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
+                          entry["play"], entry.get("target", "none"), entry.get("group", "none"),
+                          entry.get("nopeable", False),
+                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())))
+            for card_id, entry in data.items()}
+
+
+def cards_of(boxes: Sequence[str]) -> tuple[Card, ...]:
+    """The cards of these boxes, in the order of the file."""
+    return tuple(card for card in declared_cards().values() if any(box in card.count for box in boxes))
+
+
+def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
+    """A declared step as ``(name, *parameters)``; raises ValueError with what the step allows."""
+    name = entry.get("step")
+    if name not in kittens.parameters:
+        raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {sorted(kittens.parameters)}")
+    allowed = kittens.parameters[name]
+    given = {key: value for key, value in entry.items() if key != "step"}
+    if set(given) != set(allowed):
+        raise ValueError(f"card {card_id!r}: step {name!r} takes {sorted(allowed)}, not {sorted(given)}")
+    for key, value in given.items():
+        if value not in allowed[key]:
+            raise ValueError(f"card {card_id!r}: step {name!r}: {key} is {value!r}; expected one of {allowed[key]}")
+    return (name, *(given[key] for key in allowed))

@@ -1,0 +1,144 @@
+"""Exploding Kittens, opened: the cards of the boxes, positions, the deal, views."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from pathlib import Path
+
+from ...kernel.form import Move
+from ...kernel.knowledge import Knowledge
+from ...kernel.rulebook import Rulebook
+from ...kernel.rules import Rules
+from ...kernel.seat import CHANCE, Seat
+from ...kernel.zone import view
+from . import attack, events, favor, invariants, kitten, nope, pile, play, sets, setup, turn  # noqa: F401
+from .cards import Card, cards_of, declared_cards
+from .position import read_position
+from .state import State
+from .vocabulary import kittens
+from .zones import ZONES
+
+FOLDER = Path(__file__).parent
+ID = "exploding-kittens"
+RULEBOOK = Rulebook(FOLDER)
+
+
+@lru_cache(maxsize=1)
+def declared_boxes() -> Mapping[str, Mapping]:
+    """The boxes with their titles, player numbers and setup numbers."""
+    return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
+
+
+def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
+    for box in boxes:
+        _known(box, declared_boxes(), "box")
+    for question, reading in readings.items():
+        _known(question, RULEBOOK.questions, "question")
+        _known(reading, RULEBOOK.questions[question].readings, f"reading of {question}")
+        if reading != RULEBOOK.questions[question].default and (question, reading) not in played_readings():
+            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
+    for rule in without:
+        _known(rule, RULEBOOK.rules, "rule")
+    chosen = {question.id: question.default for question in RULEBOOK.questions.values()}
+    return Kittens(tuple(boxes), {**chosen, **readings}, without)
+
+
+def played_readings() -> frozenset[tuple[str, str]]:
+    """The readings, beside the defaults, that change what the engine does."""
+    whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
+    return frozenset(whens | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
+                              ("q.base.combo.mode", "R2")})
+
+
+def _known(word: str, table, what: str) -> None:
+    if word not in table:
+        near = get_close_matches(str(word)[:60], list(table), 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
+
+
+class Kittens(Rules):
+    """The game under one choice of boxes and readings."""
+
+    id = ID
+    zones = ZONES
+    rulebook = RULEBOOK
+
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+        super().__init__(kittens, boxes, readings, without)
+        self.cards: tuple[Card, ...] = cards_of(boxes)
+        self.number = {card.id: place for place, card in enumerate(self.cards)}
+        self.supply = tuple(sum(card.count.get(box, 0) for box in boxes) for card in self.cards)
+        self.kittens = frozenset(place for place, card in enumerate(self.cards) if card.family == "kitten")
+        self.untakeable = self.kittens
+        self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
+        least, most = declared_boxes()["base"]["players"]
+        if boxes.count("base") == 2:
+            most = declared_boxes()["base"]["players_with_second_copy"]
+        self.player_range = (least, most)
+        self.deal_numbers = declared_boxes()["base"]["deal"]
+
+    # -- positions ------------------------------------------------------------
+
+    def position(self, setup: Mapping) -> State:
+        """The position of a scenario's setup, at a turn boundary; raises PositionError with all faults."""
+        return read_position(self, setup)
+
+    def deal(self, players: int, seed: int) -> State:
+        """The printed setup for this number of players; the same seed gives the same game."""
+        return setup.deal(self, players, seed)
+
+    def seats(self, state: State) -> int:
+        """The number of seats, the dead included."""
+        return len(state.alive)
+
+    def view(self, state: State, seat: Seat) -> dict:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What a seat knows of hidden zones before anything has happened: nothing."""
+        return Knowledge(len(state.pile))
+
+    # -- cards ----------------------------------------------------------------
+
+    def boxes_with(self, card_id: str) -> list[str]:
+        """The boxes that hold this card, in play or not."""
+        card = declared_cards().get(card_id)
+        return list(card.count) if card else []
+
+    def needs_target(self, cards: Sequence[int]) -> bool:
+        """Whether this play is aimed at a player."""
+        if len(cards) == 1:
+            return self.cards[cards[0]].target != "none"
+        return len(cards) in (2, 3)
+
+    def needs_wish(self, cards: Sequence[int]) -> bool:
+        """Whether a card is named with this play."""
+        return len(cards) == 3 or (len(cards) == 5 and self.wish_of_five)
+
+    def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are played."""
+        if len(cards) == 1:
+            return ("ek.base.turn.3", "ek.base.turn.5")
+        cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
+        return (f"ek.base.{sets.what_set(cards)}.1", *cats, "ek.base.combo.2", "ek.base.combo.3")
+
+    # -- chance ---------------------------------------------------------------
+
+    def weight(self, state: State, move: Move) -> int:
+        """How many of the equally likely outcomes are this one."""
+        return state.hands[state.agenda[-1][2]][move[2]] if move[0] == "pick" else 1
+
+    def sample(self, state: State, random) -> Move:
+        """One outcome of chance, by its weight."""
+        if state.agenda[-1][0] == "mix":
+            order = state.pile[:]
+            random.shuffle(order)
+            return ("shuffled", CHANCE, tuple(order))
+        moves = self.moves(state)
+        return random.choices(moves, [self.weight(state, move) for move in moves])[0]

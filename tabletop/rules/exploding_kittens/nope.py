@@ -1,0 +1,159 @@
+"""Nope: while a play waits, anybody may stop it; a Nope on a Nope brings it back.
+
+The window is one frame: the play that waits and the seats of the Nopes laid on
+it, oldest first.
+"""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.seat import EVERYBODY, TABLE
+from .vocabulary import kittens
+
+
+@kittens.decision("window")
+def open_window(rules, state, seat, cards, on, names, nopes, passed):
+    """Everybody is asked, whether or not he holds a Nope; the table closes the window."""
+    return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
+
+
+@kittens.law("stands", "ek.base.nope.5", off=lambda nopes: nopes == 0)
+def an_even_number_stands(nopes):
+    """With an even number of Nopes the play happens, with an odd number it does not."""
+    return nopes % 2 == 0
+
+
+# -- laying a Nope -------------------------------------------------------------
+
+@kittens.act("play", at="window")
+def nope(rules, state, note, seat, cards, on, names):
+    """The Nope lies on what was laid last; the window opens anew for everybody."""
+    _, player, waiting, target, wish, nopes, _ = state.agenda.pop()
+    card = cards[0]
+    state.hands[seat][card] -= 1
+    state.discard.insert(0, card)
+    answered = nopes[-1] if nopes else player
+    why = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
+    if seat != state.player:
+        why += ("ek.base.nope.6",)
+    if answered == seat:
+        why += ("ek.base.nope.10",)
+    note(("nopes", why, EVERYBODY, seat, card, answered))
+    state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))
+
+
+@kittens.need("play", "ek.base.turn.9", after="cards", at=("turn", "window", "kitten", "insert", "give", "take",
+                                                           "pick", "mix"))
+def play_on_your_turn(rules, state, move):
+    """Cards are for your own turn; only a Nope may come in between."""
+    if move[1] != state.player and move[2] != (rules.number["nope"],):
+        return {"seat": move[1], "player": state.player, "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=("window",))
+def one_play_at_a_time(rules, state, move):
+    """While a play waits for its result only a Nope may be laid."""
+    if move[2] != (rules.number["nope"],):
+        return {"seat": move[1], "cards": move[2], "pending": state.agenda[-1][2]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=("insert", "give", "take", "pick", "mix"))
+def finish_the_play_first(rules, state, move):
+    """A play is being carried out; the next one comes after it."""
+    if move[2] != (rules.number["nope"],):
+        return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
+
+
+@kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten",))
+def a_kitten_cannot_be_noped(rules, state, move):
+    """Exploding Kittens cannot be stopped by a Nope."""
+    if move[2] == (rules.number["nope"],):
+        return {"seat": move[1], "pending": (state.agenda[-1][2],)}
+
+
+@kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
+def a_defuse_cannot_be_noped(rules, state, move):
+    """Defuses cannot be stopped by a Nope."""
+    if move[2] == (rules.number["nope"],):
+        return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+@kittens.need("play", "ek.base.nope.9", after="cards", at=("give", "take", "pick", "mix"))
+def too_late_for_a_nope(rules, state, move):
+    """A Nope has to come before the effect has begun."""
+    if move[2] == (rules.number["nope"],):
+        return {"seat": move[1], "owed": state.agenda[-1][0]}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn",))
+def a_nope_needs_something_to_stop(rules, state, move):
+    """Nothing waits for its result: drawing is no card, and what is done is done."""
+    if move[2] == (rules.number["nope"],) and (
+            move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.10", after="cards", at=("window",), when=("q.base.nope.own", "R2"))
+def not_on_your_own_card(rules, state, move):
+    """Under this reading nobody may stop what he laid himself."""
+    _, player, cards, _, _, nopes, _ = state.agenda[-1]
+    if move[2] == (rules.number["nope"],) and move[1] == (nopes[-1] if nopes else player):
+        return {"seat": move[1], "pending": cards}
+
+
+@kittens.need("play", "ek.base.nope.5", after="cards", at=("window",), when=("q.base.nope.chain", "R2"))
+def only_one_answer_to_a_nope(rules, state, move):
+    """Under this reading a Nope may be answered once and no further."""
+    if move[2] == (rules.number["nope"],) and len(state.agenda[-1][5]) >= 2:
+        return {"seat": move[1], "nopes": len(state.agenda[-1][5])}
+
+
+# -- passing and closing -------------------------------------------------------
+
+PASS = kittens.form("pass")
+
+
+@kittens.need("pass", "ek.base.object.2")
+def pass_while_in_the_game(rules, state, move):
+    """Who is out says nothing any more."""
+    if move[1] >= 0 and not state.alive[move[1]]:
+        return {"seat": move[1]}
+
+
+@kittens.need("pass", at=("turn", "kitten", "insert", "give", "take", "pick", "mix"))
+def pass_only_in_a_window(rules, state, move):
+    """No play waits for an answer."""
+    return {"seat": move[1]}
+
+
+@kittens.need("pass", at=("window",))
+def pass_once(rules, state, move):
+    """A pass stands until a new Nope opens the window anew."""
+    if move[1] in state.agenda[-1][6]:
+        return {"seat": move[1]}
+
+
+@kittens.act("pass", at="window")
+def pass_window(rules, state, note, seat):
+    """One player passes; when all have passed, or the table does, the window closes."""
+    _, player, cards, on, names, nopes, passed = state.agenda.pop()
+    note(("passes", (), EVERYBODY, seat))
+    if seat != TABLE and len(passed) + 1 < len(state.living()):
+        state.agenda.append(("window", player, cards, on, names, nopes, passed + (seat,)))
+        return
+    if rules.law.stands(len(nopes)):
+        note(("stands", ("ek.base.nope.5",) if nopes else (), EVERYBODY, player, cards, len(nopes)))
+        state.agenda.append(("effect", player, cards, on, names))
+    else:
+        note(("cancelled", _why_cancelled(rules, cards), EVERYBODY, player, cards, len(nopes)))
+
+
+def _why_cancelled(rules, cards):
+    why = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
+    if len(cards) > 1:
+        why += ("ek.base.nope.3",)
+    if len(cards) == 5:
+        why += ("ek.base.five.2",)
+    if len(cards) == 1 and rules.cards[cards[0]].ends_turn:
+        why += ("ek.base.nope.8",)
+    return why

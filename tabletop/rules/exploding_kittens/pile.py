@@ -1,0 +1,69 @@
+"""Cards about the draw pile: Shuffle and See the Future."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import CHANCE, EVERYBODY
+from .vocabulary import kittens
+
+
+@kittens.step("shuffle", "ek.base.shuffle.1")
+def shuffle(rules, state, note, seat, on, names):
+    """The draw pile is shuffled: chance says how it lies then."""
+    state.agenda.append(("mix", seat))
+
+
+@kittens.decision("mix")
+def open_mix(rules, state, seat):
+    """Chance gives the pile a new order."""
+    return Decision("mix", must=(CHANCE,), about=seat)
+
+
+# A shuffled pile has too many orders to list; chance samples one, a scenario gives one.
+SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()))
+
+
+@kittens.need("shuffled", at=("turn", "window", "kitten", "insert", "give", "take", "pick"))
+def shuffle_when_chance_is_asked(rules, state, move):
+    """Nothing is shuffled now."""
+    return {}
+
+
+@kittens.need("shuffled", at=("mix",))
+def only_chance_shuffles(rules, state, move):
+    """Nobody chooses the order of a shuffled pile."""
+    if move[1] != CHANCE:
+        return {"seat": move[1]}
+
+
+@kittens.need("shuffled", after="cards", at=("mix",))
+def the_same_cards_shuffled(rules, state, move):
+    """A shuffle changes the order and nothing else."""
+    if sorted(move[2]) != sorted(state.pile):
+        return {"cards": move[2]}
+
+
+@kittens.act("shuffled", at="mix")
+def shuffled(rules, state, note, chance, cards):
+    """The pile lies in its new order, and nobody knows any place in it."""
+    _, seat = state.agenda.pop()
+    state.pile[:] = cards
+    note(("shuffles", ("ek.base.shuffle.1",), EVERYBODY, seat))
+
+
+@kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
+def enough_cards_to_look_at(rules, state, move):
+    """Under this reading there must be as many cards as the card names."""
+    if len(move[2]) == 1:
+        for name, *parameters in rules.cards[move[2][0]].effect:
+            if name == "look" and len(state.pile) < parameters[0]:
+                return {"cards": move[2], "number": parameters[0], "size": len(state.pile)}
+
+
+@kittens.step("look", "ek.base.see.1", cards=(3,))
+def look(rules, state, note, seat, on, names, cards):
+    """The player looks at the top cards and puts them back as they lay."""
+    top = tuple(state.pile[:cards])
+    why = ("ek.base.see.1", "ek.base.see.2") + (("ek.base.see.3",) if len(top) < cards else ())
+    note(("looks", why, 1 << seat, seat, top))

@@ -1,0 +1,133 @@
+"""Playing from the hand in your own turn: one card, or a combination."""
+
+from __future__ import annotations
+
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY
+from .sets import thinkable_sets, what_set
+from .vocabulary import kittens
+
+
+def _thinkable_cards(rules, state, part):
+    at = state.agenda[-1][0]
+    hand = state.hands[part[1]]
+    if at == "turn":
+        return thinkable_sets(rules, hand)
+    return [(card,) for card, count in enumerate(hand) if count]
+
+
+def _thinkable_targets(rules, state, part):
+    if rules.needs_target(part[2]) and state.agenda[-1][0] == "turn":
+        return range(len(state.alive))
+    return (None,)
+
+
+def _thinkable_wishes(rules, state, part):
+    if state.agenda[-1][0] == "turn" and rules.needs_wish(part[2]):
+        return range(len(rules.cards))
+    return (None,)
+
+
+PLAY = kittens.form("play", Slot("cards", "cards", _thinkable_cards),
+                    Slot("on", "player", _thinkable_targets, required=False),
+                    Slot("names", "card", _thinkable_wishes, required=False))
+
+
+@kittens.need("play", "ek.base.object.2", after="cards")
+def play_while_in_the_game(rules, state, move):
+    """Who has exploded takes no further part."""
+    if not 0 <= move[1] < len(state.alive) or not state.alive[move[1]]:
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.object.3", after="cards", at=("turn",))
+def play_before_the_end(rules, state, move):
+    """The game stops when one player is left."""
+    if state.winner is not None:
+        return {"winner": state.winner}
+
+
+@kittens.need("play", after="cards", may_learn=None)
+def play_what_you_hold(rules, state, move):
+    """The cards must be in the hand."""
+    if move[1] < 0:
+        return {"seat": move[1], "cards": move[2]}
+    hand = state.hands[move[1]]
+    lacking = tuple(card for card in sorted(set(move[2])) if hand[card] < move[2].count(card))
+    if lacking:
+        return {"seat": move[1], "cards": lacking}
+
+
+@kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
+def a_powerless_card_is_no_play(rules, state, move):
+    """A card without an effect of its own cannot be thrown away."""
+    if len(move[2]) == 1 and not rules.cards[move[2][0]].effect:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.cat.1", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
+def a_single_cat_has_no_power(rules, state, move):
+    """A cat card alone does nothing."""
+    if len(move[2]) == 1 and rules.cards[move[2][0]].group == "cat":
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.favor.3", after="on", at=("turn",))
+def ask_a_favor_of_somebody_else(rules, state, move):
+    """A Favor is asked of a fellow player."""
+    if len(move[2]) == 1 and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.object.2", after="on", at=("turn",))
+def aim_at_a_living_player(rules, state, move):
+    """Who is out cannot be chosen."""
+    if move[3] is not None and not state.alive[move[3]]:
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.need("play", after="on")
+def a_target_where_one_is_due(rules, state, move):
+    """Some plays are aimed at a player, the others at nobody."""
+    due = state.agenda[-1][0] == "turn" and rules.needs_target(move[2])
+    if due != (move[3] is not None):
+        return {"cards": move[2], "on": move[3], "due": due}
+
+
+@kittens.need("play", "ek.base.favor.4", after="on", at=("turn",), when=("q.base.favor.empty", "R2"))
+def a_favor_needs_a_hand(rules, state, move):
+    """Under this reading the chosen player must hold a card."""
+    if len(move[2]) == 1 and move[3] is not None and not any(state.hands[move[3]]):
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.need("play", after="names")
+def a_wish_where_one_is_due(rules, state, move):
+    """Only a triple names a card (a five too, where it is chosen at once)."""
+    due = state.agenda[-1][0] == "turn" and rules.needs_wish(move[2])
+    if due != (move[4] is not None):
+        return {"cards": move[2], "names": move[4], "due": due}
+
+
+@kittens.act("play", at="turn")
+def play(rules, state, note, seat, cards, on, names):
+    """The cards go open to the discard pile; what can be stopped waits in a window first."""
+    hand = state.hands[seat]
+    for card in cards:
+        hand[card] -= 1
+        state.discard.insert(0, card)
+    note(("plays", rules.play_rules(cards), EVERYBODY, seat, cards, on, names))
+    if len(cards) > 1 or rules.cards[cards[0]].nopeable:
+        state.agenda.append(("window", seat, cards, on, names, (), ()))
+
+
+@kittens.step("effect")
+def effect(rules, state, note, seat, cards, on, names):
+    """What was played takes effect: the steps of the card, or what the combination brings."""
+    if not state.alive[seat]:
+        return
+    if len(cards) > 1:
+        state.agenda.append((what_set(cards), seat, on, names))
+        return
+    for name, *parameters in reversed(rules.cards[cards[0]].effect):
+        state.agenda.append((name, seat, on, names, *parameters))

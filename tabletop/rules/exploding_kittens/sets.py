@@ -1,0 +1,201 @@
+"""Combinations: pair, triple and five. The texts on the cards do not count then."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY, mask_of
+from .vocabulary import kittens
+
+SETS = {2: "pair", 3: "triple", 5: "five"}
+
+
+def what_set(cards):
+    """``pair``, ``triple`` or ``five``, by the number of cards."""
+    return SETS[len(cards)]
+
+
+def thinkable_sets(rules, hand):
+    """Single cards, equal cards by two and three, and five different ones from this hand."""
+    held = [card for card, count in enumerate(hand) if count]
+    yield from ((card,) for card in held)
+    for number in (2, 3):
+        yield from ((card,) * number for card in held if hand[card] >= number)
+    yield from combinations(held, 5)
+
+
+# -- what is a set -------------------------------------------------------------
+
+@kittens.need("play", "ek.base.combo.4", after="cards", at=("turn",))
+def two_three_or_five_cards(rules, state, move):
+    """Only sets of two, three or five cards have an effect."""
+    if len(move[2]) not in (1, 2, 3, 5):
+        return {"seat": move[1], "number": len(move[2])}
+
+
+@kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", after="cards", at=("turn",))
+def a_pair_has_one_title(rules, state, move):
+    """Two cards of the same title make a pair."""
+    if len(move[2]) == 2 and len(set(move[2])) != 1:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.triple.1", after="cards", at=("turn",))
+def a_triple_has_one_title(rules, state, move):
+    """Three cards of the same title make a triple."""
+    if len(move[2]) == 3 and len(set(move[2])) != 1:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.five.1", after="cards", at=("turn",))
+def a_five_has_five_titles(rules, state, move):
+    """Five cards, each of another title."""
+    if len(move[2]) == 5 and len(set(move[2])) != 5:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
+def only_pairs_of_cats(rules, state, move):
+    """In the first games only two equal cats make a combination."""
+    cards = move[2]
+    if len(cards) > 1 and not (len(cards) == 2 and all(rules.cards[card].group == "cat" for card in cards)):
+        return {"seat": move[1], "cards": cards}
+
+
+@kittens.need("play", "ek.base.pair.6", after="on", at=("turn",))
+def steal_from_somebody_else(rules, state, move):
+    """A pair or triple is aimed at a fellow player."""
+    if len(move[2]) > 1 and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
+def steal_from_a_hand_with_cards(rules, state, move):
+    """Under this reading the chosen player must hold a card."""
+    if len(move[2]) > 1 and move[3] is not None and not any(state.hands[move[3]]):
+        return {"seat": move[1], "on": move[3]}
+
+
+# -- what a set brings ---------------------------------------------------------
+
+@kittens.step("pair", "ek.base.pair.2")
+def steal_at_random(rules, state, note, seat, on, names):
+    """A random card of the chosen hand: the thief does not see it before, the victim does not choose."""
+    if any(state.hands[on]):
+        state.agenda.append(("pick", seat, on))
+    else:
+        note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
+
+
+@kittens.step("triple", "ek.base.triple.2")
+def steal_the_named(rules, state, note, seat, on, names):
+    """The named card must be handed over if it is there; if not, bad luck."""
+    if state.hands[on][names]:
+        state.hands[on][names] -= 1
+        state.hands[seat][names] += 1
+        note(("steals", ("ek.base.triple.2", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+    else:
+        note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+
+
+@kittens.step("five", "ek.base.five.1")
+def fetch_from_the_discard_pile(rules, state, note, seat, on, names):
+    """The player takes a card of his choice from the discard pile."""
+    if names is None:
+        state.agenda.append(("take", seat))
+    elif names in state.discard:
+        take(rules, state, note, seat, names, chosen=True)
+
+
+@kittens.decision("take")
+def open_take(rules, state, seat):
+    """The player of the five chooses; with nothing to take there is no choice."""
+    if state.alive[seat] and any(card not in rules.untakeable for card in state.discard):
+        return Decision("take", must=(seat,))
+    return None
+
+
+TAKE = kittens.form("take", Slot("card", "card", lambda rules, state, part: sorted(set(state.discard))))
+
+
+@kittens.need("take", "ek.base.five.1", at=("take",))
+def take_for_your_own_five(rules, state, move):
+    """Who played the five chooses the card."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("take", at=("turn", "window", "kitten", "insert", "give", "pick", "mix"))
+def take_when_asked(rules, state, move):
+    """Nobody is choosing from the discard pile."""
+    return {"seat": move[1]}
+
+
+@kittens.need("take", after="card", at=("take",))
+def take_what_lies_there(rules, state, move):
+    """The card must lie on the discard pile."""
+    if move[2] not in state.discard:
+        return {"card": move[2]}
+
+
+@kittens.need("take", "ek.base.five.3", after="card", at=("take",))
+def no_kitten_from_the_discard_pile(rules, state, move):
+    """A kitten stays where it is."""
+    if move[2] in rules.untakeable:
+        return {"seat": move[1], "card": move[2]}
+
+
+@kittens.act("take", at="take")
+def take(rules, state, note, seat, card, chosen=False):
+    """The card goes from the open discard pile into the hand."""
+    if not chosen:
+        state.agenda.pop()
+    state.discard.remove(card)
+    state.hands[seat][card] += 1
+    note(("takes", ("ek.base.five.1", "ek.base.five.3", "ek.base.five.4"), EVERYBODY, seat, card))
+
+
+# -- chance: a card picked from a hand -----------------------------------------
+
+@kittens.decision("pick")
+def open_pick(rules, state, seat, on):
+    """Chance takes a card of the chosen hand."""
+    return Decision("pick", must=(-2,), about=(seat, on)) if any(state.hands[on]) else None
+
+
+def _pickable(rules, state, part):
+    return [card for card, count in enumerate(state.hands[state.agenda[-1][2]]) if count]
+
+
+PICK = kittens.form("pick", Slot("card", "card", _pickable))
+
+
+@kittens.need("pick", after="card", at=("pick",))
+def pick_what_is_held(rules, state, move):
+    """Only a card of that hand can be picked."""
+    if not state.hands[state.agenda[-1][2]][move[2]]:
+        return {"on": state.agenda[-1][2], "card": move[2]}
+
+
+@kittens.need("pick", at=("turn", "window", "kitten", "insert", "give", "take", "mix"))
+def pick_when_chance_is_asked(rules, state, move):
+    """Nothing is picked at random now."""
+    return {}
+
+
+@kittens.need("pick", at=("pick",))
+def only_chance_picks(rules, state, move):
+    """Nobody chooses a random card."""
+    if move[1] != -2:
+        return {"seat": move[1]}
+
+
+@kittens.act("pick", at="pick")
+def pick(rules, state, note, chance, card):
+    """The picked card goes to the thief; only the two of them know which."""
+    _, seat, on = state.agenda.pop()
+    state.hands[on][card] -= 1
+    state.hands[seat][card] += 1
+    note(("steals", ("ek.base.pair.1", "ek.base.pair.2"), mask_of((seat, on)), seat, on, card))

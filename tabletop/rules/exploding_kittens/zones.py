@@ -1,0 +1,95 @@
+"""The zones of the table: what each seat sees, and the values a scenario can speak of."""
+
+from __future__ import annotations
+
+from ...kernel.seat import OPEN
+from ...kernel.zone import Zone
+
+
+def _hand_cards(rules, state, owner):
+    return [rules.cards[card].id for card, count in enumerate(state.hands[owner]) for _ in range(count)]
+
+
+def _show_seat(rules, state, seat, owner):
+    cards = _hand_cards(rules, state, owner)
+    window = state.agenda[-1][0] == "window"
+    return {"alive": state.alive[owner], "count": len(cards),
+            # A hand is hidden from everybody but its owner.
+            "hand": cards if seat in (owner, OPEN) else [None] * len(cards),
+            # Everybody is asked; who could answer is nobody's business.
+            "may_answer": window and state.alive[owner]}
+
+
+def _show_pile(rules, state, seat):
+    return {"count": len(state.pile), "known": [rules.cards[card].id for card in state.pile] if seat == OPEN else []}
+
+
+def _show_discard(rules, state, seat=None):
+    cards = [rules.cards[card].id for card in state.discard]
+    frame = state.agenda[-1]
+    in_window = len(frame[2]) + len(frame[5]) if frame[0] == "window" else 0
+    return {"count": len(cards) - in_window, "cards": cards[in_window:]}
+
+
+def _show_window(rules, state, seat=None):
+    frame = state.agenda[-1]
+    if frame[0] != "window":
+        return None
+    _, player, cards, on, names, nopes, _ = frame
+    return {"seat": player, "cards": [rules.cards[card].id for card in cards], "on": on,
+            "names": None if names is None else rules.cards[names].id, "nopes": list(nopes),
+            "happens": rules.law.stands(len(nopes))}
+
+
+def _show_turn(rules, state, seat=None):
+    return {"seat": state.player, "owes": state.owes,
+            "from": None if state.origin is None else rules.cards[state.origin].id}
+
+
+def _show_order(rules, state, seat=None):
+    order = [state.player]
+    while (following := state.next_living(order[-1])) != order[0]:
+        order.append(following)
+    return {"seats": order, "direction": state.direction}
+
+
+def _show_decision(rules, state, seat=None):
+    decision = rules.decision(state)
+    card = decision.about if decision.kind in ("kitten", "insert") else None
+    return {"for": decision.kind, "seats": [seat for seat in decision.must + decision.may if seat >= 0],
+            "card": None if card is None else rules.cards[card].id}
+
+
+def _show_over(rules, state, seat=None):
+    return None if state.winner is None else {"winners": [state.winner]}
+
+
+ZONES = (
+    Zone("turn", _show_turn, _show_turn),
+    Zone("order", _show_order, _show_order),
+    Zone("seat", _hand_cards, _show_seat, owned=True),
+    Zone("draw_pile", lambda rules, state: [rules.cards[card].id for card in state.pile], _show_pile),
+    Zone("discard_pile", lambda rules, state: [rules.cards[card].id for card in state.discard], _show_discard),
+    Zone("window", _show_window, _show_window),
+    Zone("decision", _show_decision, _show_decision),
+    Zone("over", _show_over, _show_over),
+)
+
+# The values that `expect`, `changes`, `unchanged`, `hidden` and `ask` can name; owned ones end with a player.
+PATHS = {
+    "turn.player": lambda rules, state: rules.names[state.player],
+    "turn.owes": lambda rules, state: state.owes,
+    "turn.from": lambda rules, state: None if state.origin is None else rules.cards[state.origin].id,
+    "turn.by": lambda rules, state: None if state.by is None else rules.names[state.by],
+    "direction": lambda rules, state: "clockwise" if state.direction == 1 else "counterclockwise",
+    "order": lambda rules, state: [rules.names[seat] for seat in _show_order(rules, state)["seats"]],
+    "draw_pile": lambda rules, state: [rules.cards[card].id for card in state.pile],
+    "discard_pile": lambda rules, state: sorted(rules.cards[card].id for card in state.discard),
+    "out": lambda rules, state: [rules.names[seat] for seat, alive in enumerate(state.alive) if not alive],
+    "sizes.draw_pile": lambda rules, state: len(state.pile),
+    "sizes.discard_pile": lambda rules, state: len(state.discard),
+}
+OWNED_PATHS = {
+    "hands": lambda rules, state, seat: sorted(_hand_cards(rules, state, seat)),
+    "sizes.hands": lambda rules, state, seat: sum(state.hands[seat]),
+}
