@@ -1,0 +1,98 @@
+"""The parts of the test run: what each one runs, needs, and counts.
+
+Every test belongs to exactly one part: the markers `browser` and `lab` send a
+Python test to the part "pages and servers", and all others run in "Python".
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One process of the test run; `folders` must be there, or the part has failed."""
+
+    name: str
+    folders: tuple[str, ...]
+    command: Callable[[], list[str]]
+    counts: Callable[[str], "Counts"]
+
+
+@dataclass(frozen=True)
+class Counts:
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    reasons: tuple[str, ...] = field(default=())
+
+    def __add__(self, other: "Counts") -> "Counts":
+        return Counts(
+            self.passed + other.passed,
+            self.failed + other.failed,
+            self.skipped + other.skipped,
+            self.reasons + other.reasons,
+        )
+
+
+def parts(has_chromium: bool, has_node: bool) -> list[Part]:
+    """The parts this machine can run, the longest first."""
+    pages = "browser or lab" if has_chromium else "lab and not browser"
+    table = [
+        Part("pages and servers", ("tests",), lambda: [*PYTEST, "tests", "-m", pages], pytest_counts),
+        Part("Python", ("tests",), lambda: [*PYTEST, "tests", "-m", "not browser and not lab"], pytest_counts),
+        Part("notebooks", ("notebooks",), notebooks_command, pytest_counts),
+        Part("examples in the code", ("tabletop",), lambda: [*PYTEST, "--doctest-modules", "tabletop"], pytest_counts),
+    ]
+    if has_node:
+        table.append(Part("ES files", ("tests/js",), node_command, node_counts))
+    return table
+
+
+def notebooks_command() -> list[str]:
+    # One process: the cells of a notebook share a kernel, and xdist scatters them.
+    return [*PYTEST, "--nbval", "--nbval-current-env", "notebooks"]
+
+
+def node_command() -> list[str]:
+    files = sorted(str(path) for path in (ROOT / "tests/js").rglob("*.test.*js"))
+    if not files:
+        raise FileNotFoundError("no *.test.js or *.test.mjs in tests/js")
+    return ["node", "--test", "--test-reporter=tap", *files]
+
+
+def pytest_counts(output: str) -> Counts:
+    """What pytest's closing line says; an error counts as a failure."""
+    closing = next((line for line in reversed(output.splitlines()) if re.search(r" in [\d.]+s", line)), "")
+    told = {word: int(number) for number, word in re.findall(r"(\d+) ([a-z]+)", closing)}
+    return Counts(
+        passed=told.get("passed", 0) + told.get("xfailed", 0),
+        failed=sum(told.get(word, 0) for word in ("failed", "error", "errors", "xpassed")),
+        skipped=told.get("skipped", 0),
+        reasons=tuple(re.findall(r"^SKIPPED (\[\d+\] .*)$", output, re.MULTILINE)),
+    )
+
+
+def node_counts(output: str) -> Counts:
+    """What node's test runner says at its end, one `# word number` a line."""
+    told = {word: int(number) for word, number in re.findall(r"^# ([a-z]+) (\d+)$", output, re.MULTILINE)}
+    left = told.get("skipped", 0) + told.get("todo", 0)
+    reasons = (f"[{left}] tests/js",) if left else ()
+    return Counts(told.get("pass", 0), told.get("fail", 0) + told.get("cancelled", 0), left, reasons)
+
+
+def works(*command: str) -> bool:
+    """Is that program there, and does it start?"""
+    if shutil.which(command[0]) is None:
+        return False
+    try:
+        return subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
