@@ -1,0 +1,195 @@
+"""What `tabletop lab` does: JupyterLab on the learner's own copy of the notebooks.
+
+The server listens on this machine only, keeps its token, and takes the next free
+port when 8888 is in use. Nothing here knows a game; nothing here imports Jupyter,
+which runs as a process of its own.
+"""
+
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tabletop import data_folders, learner_copies
+
+LANGUAGES = ("en", "de", "es")
+FIRST_PORT = 8888
+PORTS_TRIED = 50
+PATIENCE = 90  # seconds until a server that does not answer is given up
+LAB_CONFIG = Path(__file__).resolve().parent / "lab_config"
+
+
+def lab(
+    language: str | None = None,
+    folder: Path | None = None,
+    port: int | None = None,
+    browser: bool = True,
+    say: Callable[[str], object] = print,
+) -> int:
+    """Copies the notebooks, starts JupyterLab on the first one and stays until it ends.
+
+    `language` is en, de or es; by default that of this machine, else English.
+    `folder` is where the learner works; by default `my-notebooks`. `port` asks for
+    one port; by default 8888 or the next free one. Without `browser` none is opened.
+    What a person should know is said through `say`. Returns the exit code: 0 also
+    after Ctrl-C, which is the usual way to end it.
+    """
+    language = language or language_of_machine(os.environ)
+    folder = Path(folder or default_folder()).resolve()
+    ours = data_folders.notebook_folder(language)
+    for copied in learner_copies.lay_out(ours, folder / language):
+        say(copied)
+    start = f"{language}/{start_notebook(ours)}"
+    port = port or free_port()
+    token = secrets.token_hex(16)
+    command = server_command(folder, start, port, is_root(), browser and can_show_browser(os.environ))
+    if is_root():
+        say("You are root, so JupyterLab is started with --allow-root; only this machine can reach it.")
+    say("Starting JupyterLab …")
+    with asked_to_end(), running(command, server_environment(os.environ, token)) as server:
+        try:
+            wait_until_ready(server, port, token)
+            say(f"Ready. If no browser opens, open this address in one:\n\n  {address(port, start, token)}\n")
+            say(f"Your notebooks are in {folder}. Ctrl-C ends JupyterLab.")
+            return server.wait()
+        except KeyboardInterrupt:
+            say("\nJupyterLab ends. Your notebooks are kept.")
+            return 0
+        except ServerFailed as failed:
+            say(str(failed))
+            return 1
+
+
+class ServerFailed(Exception):
+    """JupyterLab ended, or said nothing, before it was ready."""
+
+
+def language_of_machine(environment: dict[str, str]) -> str:
+    """The language this machine speaks, where the kit speaks it too; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if spoken := environment.get(name):
+            return spoken[:2] if spoken[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def default_folder() -> Path:
+    """`my-notebooks` in the checkout; for a kit from a wheel, where the command was given."""
+    return (data_folders.checkout() or Path.cwd()) / "my-notebooks"
+
+
+def start_notebook(folder: Path) -> str:
+    """The notebook to open: `00-start.ipynb` if there is one, else the first by name."""
+    names = sorted(path.name for path in folder.glob("*.ipynb"))
+    if not names:
+        raise FileNotFoundError(f"no notebook (*.ipynb) in {folder}")
+    return "00-start.ipynb" if "00-start.ipynb" in names else names[0]
+
+
+def free_port(first: int = FIRST_PORT) -> int:
+    """The first port from `first` on that this machine lets us bind; at worst any free one."""
+    for port in (*range(first, first + PORTS_TRIED), 0):
+        with socket.socket() as tried:
+            # As the server binds it: a port that was closed a moment ago counts as free.
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                tried.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return tried.getsockname()[1]
+    raise OSError("this machine has no free port")
+
+
+def is_root() -> bool:
+    """Do we run as root? Then JupyterLab refuses to start unless it is told so."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def can_show_browser(environment: dict[str, str]) -> bool:
+    """Is there a screen to open a browser on, or one named in BROWSER?"""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def server_command(folder: Path, start: str, port: int, root: bool, browser: bool) -> list[str]:
+    """The command line that starts JupyterLab. The token is not on it: others can read it there."""
+    command = [sys.executable, "-m", "jupyterlab"]
+    command += ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
+    command += [f"--ServerApp.root_dir={folder}", f"--LabApp.default_url=/lab/tree/{start}"]
+    command += ["--Application.log_level=ERROR"]
+    # Only for root: anybody else keeps Jupyter's own guard.
+    if root:
+        command.append("--allow-root")
+    if not browser:
+        command.append("--no-browser")
+    return command
+
+
+def server_environment(environment: dict[str, str], token: str) -> dict[str, str]:
+    """The server's surroundings: ours, the token, and the settings in `lab_config`."""
+    config = [str(LAB_CONFIG), *filter(None, [environment.get("JUPYTER_CONFIG_PATH")])]
+    return {**environment, "JUPYTER_TOKEN": token, "JUPYTER_CONFIG_PATH": os.pathsep.join(config)}
+
+
+@contextmanager
+def asked_to_end() -> Iterator[None]:
+    """While this lasts, a closed terminal or a `kill` ends us as Ctrl-C does."""
+
+    def end(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    former = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def running(command: list[str], environment: dict[str, str]) -> Iterator[subprocess.Popen]:
+    """Runs the server while this lasts, then ends it with its kernels.
+
+    It gets a session of its own, so that Ctrl-C reaches us alone: the server would
+    answer with a question.
+    """
+    server = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True)
+    try:
+        yield server
+    finally:
+        server.terminate()
+        try:
+            server.wait(20)
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):
+            server.kill()
+            server.wait()
+
+
+def wait_until_ready(server: subprocess.Popen, port: int, token: str) -> None:
+    """Waits until the server answers; raises ServerFailed when it ends or PATIENCE is over."""
+    status = f"http://127.0.0.1:{port}/api/status?token={token}"
+    # Straight to this machine, also where a proxy is set for the rest of the world.
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if server.poll() is not None:
+            raise ServerFailed(f"JupyterLab ended with exit code {server.returncode} before it was ready.")
+        try:
+            with direct.open(status, timeout=5):
+                return
+        except (OSError, urllib.error.URLError):
+            time.sleep(0.1)
+    raise ServerFailed(f"JupyterLab did not answer on port {port} within {PATIENCE} seconds.")
+
+
+def address(port: int, start: str, token: str) -> str:
+    """The address of the start notebook, with the token that opens it."""
+    return f"http://127.0.0.1:{port}/lab/tree/{start}?token={token}"
