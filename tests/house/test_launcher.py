@@ -1,0 +1,139 @@
+"""`tabletop lab`: which port, which flags, which notebook; and once, for real."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+import pytest
+from tabletop import launcher
+
+
+@pytest.fixture
+def taken_port():
+    """A port another program listens on, as a second JupyterLab would find it."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def test_a_free_port_is_taken_as_it_is():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    assert launcher.free_port(port) == port
+
+
+def test_with_the_first_port_in_use_another_one_is_chosen(taken_port):
+    port = launcher.free_port(taken_port)
+    assert port != taken_port
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", port))
+
+
+def test_a_port_taken_on_every_address_is_in_use_too():
+    with socket.socket() as other:
+        other.bind(("0.0.0.0", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert launcher.free_port(port) != port
+
+
+def command(root=False, browser=True):
+    return launcher.server_command("folder", "en/nope.ipynb", 8890, root, browser)
+
+
+def test_only_root_gets_the_flag_that_lets_root_in():
+    assert "--allow-root" in command(root=True)
+    assert "--allow-root" not in command(root=False)
+
+
+def test_a_browser_is_opened_only_where_there_is_one():
+    assert "--no-browser" in command(browser=False)
+    assert "--no-browser" not in command(browser=True)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+@pytest.mark.parametrize(
+    "surroundings, there",
+    [({}, False), ({"DISPLAY": ""}, False), ({"DISPLAY": ":0"}, True), ({"WAYLAND_DISPLAY": "w"}, True), ({"BROWSER": "w3m"}, True)],
+)
+def test_a_screen_or_a_named_browser_is_what_opening_one_needs(surroundings, there):
+    assert launcher.can_show_browser(surroundings) is there
+
+
+def test_the_server_listens_on_this_machine_only_and_on_the_chosen_port_only():
+    assert {"--ServerApp.ip=127.0.0.1", "--ServerApp.port=8890", "--ServerApp.port_retries=0"} <= set(command())
+
+
+def test_the_token_is_given_where_other_people_of_the_machine_cannot_read_it():
+    assert launcher.server_environment({}, "secret")["JUPYTER_TOKEN"] == "secret"
+    assert not [word for word in command() if "token" in word.lower()]
+
+
+@pytest.mark.parametrize(
+    "surroundings, language",
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "es_ES.UTF-8"}, "es"),
+    ],
+)
+def test_the_language_is_that_of_the_machine_where_the_kit_speaks_it(surroundings, language):
+    assert launcher.language_of_machine(surroundings) == language
+
+
+def test_the_start_notebook_is_opened_first_and_without_it_the_first_by_name(tmp_path):
+    for name in ("kittens-02-defuse.ipynb", "goat-01-sets.ipynb"):
+        (tmp_path / name).touch()
+    assert launcher.start_notebook(tmp_path) == "goat-01-sets.ipynb"
+    (tmp_path / "00-start.ipynb").touch()
+    assert launcher.start_notebook(tmp_path) == "00-start.ipynb"
+
+
+def test_a_server_that_ends_at_once_is_reported_with_its_exit_code():
+    ended = subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
+    with pytest.raises(launcher.ServerFailed, match="exit code 3"):
+        launcher.wait_until_ready(ended, launcher.free_port(), "token")
+
+
+@pytest.mark.lab
+@pytest.mark.parametrize("ended_by", [signal.SIGINT, signal.SIGTERM])
+def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(ended_by, tmp_path):
+    private = {f"JUPYTER_{kind}_DIR": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
+    call = f"from tabletop.launcher import lab; raise SystemExit(lab('en', {str(tmp_path / 'mine')!r}, browser=False))"
+    started = subprocess.Popen(
+        [sys.executable, "-u", "-c", call],
+        env={**os.environ, **private, "PYTHONIOENCODING": "utf-8"},
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    said = []
+    try:
+        for line in started.stdout:
+            said.append(line)
+            if "Ctrl-C" in line:
+                break
+        address = next(line.strip() for line in said if line.strip().startswith("http://127.0.0.1:"))
+        base, _, token = address.partition("?token=")
+        status = base.partition("/lab")[0] + "/api/status"
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(status, timeout=10)
+        assert urllib.request.urlopen(f"{status}?token={token}", timeout=10).status == 200
+        assert any("--allow-root" in line for line in said) == launcher.is_root()
+        started.send_signal(ended_by)
+        assert "kept" in started.stdout.read()
+        assert started.wait(30) == 0
+        with pytest.raises(urllib.error.URLError):
+            urllib.request.urlopen(status, timeout=10)
+    finally:
+        started.kill()
+        started.wait()

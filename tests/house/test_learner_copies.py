@@ -1,0 +1,96 @@
+"""A learner's copy of a notebook is never written over."""
+
+import pytest
+from tabletop.learner_copies import lay_out
+
+
+@pytest.fixture
+def ours(tmp_path):
+    folder = tmp_path / "ours"
+    folder.mkdir()
+    (folder / "nope.ipynb").write_text("first version", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def theirs(tmp_path):
+    return tmp_path / "my-notebooks" / "en"
+
+
+def contents(folder) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ipynb"))}
+
+
+def test_the_first_start_lays_out_every_notebook(ours, theirs):
+    assert lay_out(ours, theirs) == ["nope.ipynb: laid out"]
+    assert contents(theirs) == {"nope.ipynb": "first version"}
+
+
+def test_a_second_start_changes_nothing_and_says_nothing(ours, theirs):
+    lay_out(ours, theirs)
+    assert lay_out(ours, theirs) == []
+
+
+def test_a_copy_the_learner_worked_in_stays_as_it_is(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / "nope.ipynb").write_text("my answers", encoding="utf-8")
+    assert lay_out(ours, theirs) == []
+    assert contents(theirs) == {"nope.ipynb": "my answers"}
+
+
+def test_a_new_version_goes_beside_a_copy_the_learner_worked_in_and_is_offered_once(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / "nope.ipynb").write_text("my answers", encoding="utf-8")
+    (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
+    assert "beside it as nope-new.ipynb" in lay_out(ours, theirs)[0]
+    assert contents(theirs) == {"nope.ipynb": "my answers", "nope-new.ipynb": "second version"}
+    assert lay_out(ours, theirs) == []
+
+
+def test_a_third_version_spares_a_second_one_the_learner_worked_in_too(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / "nope.ipynb").write_text("my answers", encoding="utf-8")
+    (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
+    lay_out(ours, theirs)
+    (theirs / "nope-new.ipynb").write_text("my better answers", encoding="utf-8")
+    (ours / "nope.ipynb").write_text("third version", encoding="utf-8")
+    lay_out(ours, theirs)
+    assert contents(theirs) == {
+        "nope.ipynb": "my answers",
+        "nope-new.ipynb": "my better answers",
+        "nope-new-2.ipynb": "third version",
+    }
+
+
+def test_a_copy_nobody_changed_is_renewed_in_place(ours, theirs):
+    lay_out(ours, theirs)
+    (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
+    assert lay_out(ours, theirs) == ["nope.ipynb: renewed (you had not changed it)"]
+    assert contents(theirs) == {"nope.ipynb": "second version"}
+
+
+def test_a_deleted_copy_is_laid_out_anew(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / "nope.ipynb").unlink()
+    lay_out(ours, theirs)
+    assert contents(theirs) == {"nope.ipynb": "first version"}
+
+
+def test_with_the_note_lost_every_differing_copy_counts_as_the_learners(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / ".given.json").write_text("{ spoilt", encoding="utf-8")
+    (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
+    lay_out(ours, theirs)
+    assert contents(theirs) == {"nope.ipynb": "first version", "nope-new.ipynb": "second version"}
+
+
+def test_a_notebook_of_the_learners_own_is_left_alone(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / "mine.ipynb").write_text("mine", encoding="utf-8")
+    lay_out(ours, theirs)
+    assert contents(theirs)["mine.ipynb"] == "mine"
+
+
+def test_a_folder_without_notebooks_is_an_error_and_not_an_empty_lesson(tmp_path, theirs):
+    with pytest.raises(FileNotFoundError, match="no notebook"):
+        lay_out(tmp_path, theirs)

@@ -1,0 +1,73 @@
+"""What travels in the wheel, and that the pinned versions fit what the kit asks for."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from tabletop import data_folders
+from tests.house.checkout import ROOT, files
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The names of the files in a wheel built from this checkout, without the network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT)]
+    subprocess.run(build, check=True)
+    with zipfile.ZipFile(next(folder.glob("tabletop-*.whl"))) as packed:
+        return set(packed.namelist())
+
+
+@pytest.mark.parametrize("folder", ["scenarios", "notebooks"])
+def test_the_wheel_carries_every_file_of(folder, wheel):
+    ours = {path.relative_to(ROOT).as_posix() for path in files(".json", ".ipynb") if path.is_relative_to(ROOT / folder)}
+    assert ours
+    assert {f"tabletop/_data/{name}" for name in ours} <= wheel
+
+
+def test_the_wheel_carries_a_compiled_catalogue_for_each_language(wheel):
+    catalogues = {path.relative_to(ROOT).as_posix() for path in files(".po")}
+    assert catalogues
+    assert {name.removesuffix(".po") + ".mo" for name in catalogues} <= wheel
+
+
+def test_the_wheel_carries_every_file_of_the_package_and_nothing_from_outside_it(wheel):
+    package = {path.relative_to(ROOT).as_posix() for path in files() if path.is_relative_to(ROOT / "tabletop")}
+    assert package <= wheel
+    assert {name.split("/")[0] for name in wheel} == {"tabletop", next(n for n in wheel if "dist-info" in n).split("/")[0]}
+
+
+def test_the_data_folders_are_found_in_a_checkout():
+    assert data_folders.scenario_folder() == ROOT / "scenarios"
+    assert data_folders.notebook_folder("de") == ROOT / "notebooks" / "de"
+
+
+def test_the_data_folders_are_found_in_a_wheel(monkeypatch, tmp_path):
+    monkeypatch.setattr(data_folders, "PACKAGE", tmp_path / "tabletop")
+    assert data_folders.checkout() is None
+    assert data_folders.scenario_folder() == tmp_path / "tabletop/_data/scenarios"
+
+
+def pinned() -> dict[str, str]:
+    lines = [line for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in lines), "one `name==version` a line"
+    return {canonicalize_name(name): version for name, version in (line.split("==") for line in lines)}
+
+
+def test_every_requirement_is_pinned_to_a_version_within_its_bounds():
+    asked = [*PROJECT["dependencies"], *(line for extra in PROJECT["optional-dependencies"].values() for line in extra)]
+    versions = pinned()
+    for requirement in map(Requirement, asked):
+        assert versions[canonicalize_name(requirement.name)] in requirement.specifier, requirement
+
+
+def test_every_run_time_requirement_has_a_tested_floor_and_stops_before_the_next_major_version():
+    for requirement in map(Requirement, PROJECT["dependencies"]):
+        assert {bound.operator for bound in requirement.specifier} == {">=", "<"}, requirement
