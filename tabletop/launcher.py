@@ -12,7 +12,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,6 +23,8 @@ LANGUAGES = ("en", "de", "es")
 FIRST_PORT = 8888
 PORTS_TRIED = 50
 PATIENCE = 90  # seconds until a server that does not answer is given up
+# Straight to this machine, also where a proxy is set for the rest of the world.
+DIRECT = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 LAB_CONFIG = Path(__file__).resolve().parent / "lab_config"
 
 
@@ -62,6 +63,7 @@ def lab(
             return server.wait()
         except KeyboardInterrupt:
             say("\nJupyterLab ends. Your notebooks are kept.")
+            ask_to_end(server, port, token)
             return 0
         except ServerFailed as failed:
             say(str(failed))
@@ -176,18 +178,28 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator[subproc
 def wait_until_ready(server: subprocess.Popen, port: int, token: str) -> None:
     """Waits until the server answers; raises ServerFailed when it ends or PATIENCE is over."""
     status = f"http://127.0.0.1:{port}/api/status?token={token}"
-    # Straight to this machine, also where a proxy is set for the rest of the world.
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if server.poll() is not None:
             raise ServerFailed(f"JupyterLab ended with exit code {server.returncode} before it was ready.")
         try:
-            with direct.open(status, timeout=5):
+            with DIRECT.open(status, timeout=5):
                 return
-        except (OSError, urllib.error.URLError):
+        except OSError:
             time.sleep(0.1)
     raise ServerFailed(f"JupyterLab did not answer on port {port} within {PATIENCE} seconds.")
+
+
+def ask_to_end(server: subprocess.Popen, port: int, token: str) -> None:
+    """Asks the server to end by itself, kernels first; one that does not is ended by `running`."""
+    asked = urllib.request.Request(
+        f"http://127.0.0.1:{port}/api/shutdown", method="POST", headers={"Authorization": f"token {token}"}
+    )
+    try:
+        with DIRECT.open(asked, timeout=5):
+            server.wait(20)
+    except (OSError, subprocess.TimeoutExpired):
+        return
 
 
 def address(port: int, start: str, token: str) -> str:

@@ -5,7 +5,8 @@ import re
 import pytest
 from tests.house.checkout import ROOT, files
 
-CODE = (".py", ".js", ".mjs", ".css", ".md", ".toml", ".json", ".sh")
+# Written to be read. Data (JSON) is as long as the leaflet has entries.
+READ = (".py", ".js", ".mjs", ".css", ".md", ".toml")
 LONGEST = 400
 
 # Pieced together, so that this file does not find itself.
@@ -20,8 +21,8 @@ TRACES = {
 }
 
 
-def test_no_file_is_longer_than_400_lines():
-    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files(*CODE)}
+def test_no_file_that_is_written_to_be_read_is_longer_than_400_lines():
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files(*READ)}
     assert lengths
     assert {str(path.relative_to(ROOT)): n for path, n in lengths.items() if n > LONGEST} == {}
 

@@ -104,9 +104,16 @@ def test_a_server_that_ends_at_once_is_reported_with_its_exit_code():
         launcher.wait_until_ready(ended, launcher.free_port(), "token")
 
 
+def test_a_closed_terminal_ends_the_server_as_well():
+    with pytest.raises(KeyboardInterrupt), launcher.asked_to_end():
+        with launcher.running([sys.executable, "-c", "import time; time.sleep(60)"], dict(os.environ)) as server:
+            assert server.poll() is None
+            signal.raise_signal(signal.SIGHUP)
+    assert server.returncode == -signal.SIGTERM
+
+
 @pytest.mark.lab
-@pytest.mark.parametrize("ended_by", [signal.SIGINT, signal.SIGTERM])
-def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(ended_by, tmp_path):
+def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
     private = {f"JUPYTER_{kind}_DIR": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
     call = f"from tabletop.launcher import lab; raise SystemExit(lab('en', {str(tmp_path / 'mine')!r}, browser=False))"
     started = subprocess.Popen(
@@ -129,7 +136,7 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(ended_by, tmp_pat
             urllib.request.urlopen(status, timeout=10)
         assert urllib.request.urlopen(f"{status}?token={token}", timeout=10).status == 200
         assert any("--allow-root" in line for line in said) == launcher.is_root()
-        started.send_signal(ended_by)
+        started.send_signal(signal.SIGINT)
         assert "kept" in started.stdout.read()
         assert started.wait(30) == 0
         with pytest.raises(urllib.error.URLError):
