@@ -1,0 +1,84 @@
+"""Joins the plain ES files and the style sheets into one module and one sheet.
+
+The files in `js/` are real ES modules, so `node --test` imports them as they
+are. A widget and a handout need one text: `esm()` puts the files in the order
+in which they need each other, each in a room of its own that hands out its
+exports, so that two files may use the same private name. It knows exactly the
+forms the files use and raises `BundleFault`, with file and line, on any other.
+
+>>> esm().startswith("const dom_js = (() => {")
+True
+>>> esm().rstrip().endswith("export default { render };")
+True
+"""
+
+import functools
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ENTRY = "widget.js"
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "question", "bar", "reasons", "print")
+
+IMPORT = re.compile(r'^import (\{ [\w, ]+ \}) from "\./(\w+\.js)";$')
+EXPORT = re.compile(r"^export (?:function|const) (\w+)")
+DEFAULT = re.compile(r"^export default \{ \w+ \};$")
+
+
+class BundleFault(ValueError):
+    """A file says something the joiner does not know, or files need each other in a circle."""
+
+
+def room_of(name: str) -> str:
+    """The name under which a file's exports are found in the joined module."""
+    return name.replace(".", "_")
+
+
+def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str]:
+    """The files this one needs, and its text as a part of the joined module."""
+    needs, kept, given = [], [], []
+    for number, line in enumerate((folder / name).read_text(encoding="utf-8").splitlines(), 1):
+        imported, exported = IMPORT.match(line), EXPORT.match(line)
+        if imported:
+            needs.append(imported[2])
+            line = f"const {imported[1]} = {room_of(imported[2])};"
+        elif exported:
+            given.append(exported[1])
+            line = line.removeprefix("export ")
+        elif re.match(r"\s*(import|export)\b", line) and not (entry and DEFAULT.match(line)):
+            raise BundleFault(f'{name}:{number}: cannot join {line!r}; expected import {{ a, b }} from "./file.js"; or export before function or const')
+        kept.append(line)
+    text = "\n".join(kept).rstrip()
+    if not entry:
+        text = f"const {room_of(name)} = (() => {{\n{text}\nreturn {{ {', '.join(given)} }};\n}})();"
+    return needs, text
+
+
+def join(entry: str, folder: Path) -> str:
+    """One module from `entry` and all it needs, each file once, needed ones first."""
+    texts: dict[str, str] = {}
+
+    def add(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            raise BundleFault(f"{' -> '.join((*path, name))}: files need each other in a circle")
+        if name in texts:
+            return
+        needs, text = read_module(name, folder, entry=not path)
+        for need in needs:
+            add(need, (*path, name))
+        texts[name] = text
+
+    add(entry, ())
+    return "\n".join(texts.values()) + "\n"
+
+
+@functools.cache
+def esm() -> str:
+    """The whole front end as one ES module with the default export anywidget wants."""
+    return join(ENTRY, HERE / "js")
+
+
+@functools.cache
+def css() -> str:
+    """All style sheets in the order in which later ones may overrule earlier ones."""
+    return "\n".join((HERE / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS)

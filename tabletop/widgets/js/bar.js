@@ -1,0 +1,48 @@
+// The line of steps and the three buttons under the table.
+import { h } from "./dom.js";
+import { hasIcon, icon } from "./icons.js";
+
+const DOTS_AT_MOST = 30;
+const LONG = 10;
+
+function sign(step) {
+  return hasIcon(step.icon) ? icon(step.icon) : step.icon === "start" ? icon("flag") : step.icon;
+}
+
+function dot(look, step, number, { here, passed, forks, go }) {
+  const words = [look.l("step", { n: number }), look.t(step.label), step.kind === "refused" && look.l("refused"), here && look.l("here"), forks && look.l("has_what_if")];
+  const kind = ["dot", step.kind === "refused" && "refused", step.ask && "asks"].filter(Boolean).join(" ");
+  return h("li", { key: number, class: here ? "here" : passed ? "passed" : "" },
+    h("button", { type: "button", class: kind, "aria-label": words.filter(Boolean).join(", "), title: look.t(step.label), "aria-current": here ? "step" : undefined, on: { click: go } },
+      h("span", { class: "disc" }, sign(step)), forks && h("span", { class: "fork", key: "fork" }, icon("fork"))));
+}
+
+function slider(look, view) {
+  const { numbers, at, goTo } = view;
+  const now = numbers.indexOf(at) + 1;
+  return h("div", { class: "slide", key: "line" },
+    h("input", { type: "range", min: "1", max: String(numbers.length), value: String(now), "aria-label": look.l("steps"), "aria-valuetext": look.l("step_of", { n: now, m: numbers.length }), on: { input: (event) => goTo(numbers[Number(event.target.value) - 1]) } }),
+    h("span", { class: "soft" }, look.l("step_of", { n: now, m: numbers.length })));
+}
+
+function line(look, view) {
+  const { steps, numbers, at, forksAt, goTo } = view;
+  if (numbers.length > DOTS_AT_MOST) return slider(look, view);
+  return h("ol", { class: numbers.length > LONG ? "line long" : "line", key: "line" }, numbers.map((place, i) => dot(look, steps[place], i + 1, { here: place === at, passed: place < at, forks: forksAt.has(place), go: () => goTo(place) })));
+}
+
+function button(key, words, kbd, attrs, act) {
+  return h("button", { type: "button", key, ...attrs, on: { click: act } }, words, kbd && h("kbd", { "aria-hidden": "true" }, kbd));
+}
+
+// view: {steps, numbers: places shown, at, forksAt, goTo, back, next, whatIf or null, leave or null, first, nextWords}
+export function drawBar(look, view) {
+  const { whatIf, leave } = view;
+  return h("nav", { class: view.numbers.length > LONG ? "bar long" : "bar", key: "bar", "aria-label": look.l("steps") },
+    line(look, view),
+    h("div", { class: "buttons", key: "buttons" },
+      button("back", look.l("back"), "←", { "aria-disabled": view.first ? "true" : undefined }, view.back),
+      leave ? button("fork", look.l("back_to_lesson"), "Esc", {}, leave)
+        : whatIf && button("fork", look.l("what_if"), "w", { class: view.forksAt.has(view.at) ? "has" : "", "aria-disabled": view.forksAt.has(view.at) ? undefined : "true" }, whatIf),
+      button("next", view.nextWords, "→", { class: "go" }, view.next)));
+}

@@ -1,0 +1,40 @@
+// Which key does what. Keys with a modifier and keys in a field are left alone.
+
+const KEYS = {
+  ArrowRight: "forward", PageDown: "forward", ArrowLeft: "backward", PageUp: "backward", Home: "first", End: "last",
+  w: "what_if", Escape: "escape", "?": "why", " ": "sensible", ArrowDown: "rove_on", ArrowUp: "rove_back",
+};
+const FIELDS = ["SELECT", "INPUT", "TEXTAREA"];
+const PRESSED_BY_SPACE = ["BUTTON", "A", "SUMMARY"];
+
+// The act a key stands for, or null: {act, number}. `tag` is the element with the focus.
+export function actOfKey({ key, ctrlKey, altKey, metaKey, shiftKey }, tag) {
+  if (ctrlKey || altKey || metaKey || FIELDS.includes(tag)) return null;
+  if (/^[1-9]$/.test(key)) return { act: "number", number: Number(key) };
+  if (shiftKey && key !== "?") return null;
+  if (key === " " && PRESSED_BY_SPACE.includes(tag)) return null;
+  const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+  return act === undefined ? null : { act };
+}
+
+// Moves the focus within a group of things that share a `data-rove` name; false if there is none.
+export function roveFrom(node, by) {
+  const name = node.dataset?.rove;
+  const root = node.closest?.(".tabletop");
+  if (!name || !root) return false;
+  const group = [...root.querySelectorAll("[data-rove]")].filter((one) => one.dataset.rove === name);
+  group[(group.indexOf(node) + by + group.length) % group.length].focus();
+  return true;
+}
+
+// Listens on `target` and hands acts on; an act that says `false` leaves the key alone.
+export function listenToKeys(target, acts) {
+  const hear = (event) => {
+    const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
+    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  target.addEventListener("keydown", hear);
+  return () => target.removeEventListener("keydown", hear);
+}

@@ -1,0 +1,94 @@
+// A lesson one steps through: keeps where one is, draws it, listens.
+import { patch } from "./dom.js";
+import { answer, backward, branchesNow, endPlaying, enterBranch, escape, forward, goTo, isAsking, leaveBranch, placeNow, startState, toEyes, toRun, tryCard } from "./state.js";
+import { drawLesson } from "./lesson_view.js";
+import { listenToKeys, roveFrom } from "./keys.js";
+import { keepInModel } from "./model.js";
+import { focusOn, turnLights } from "./page.js";
+
+const PLAYED_FOR = 2600; // milliseconds a wrong answer's board is shown
+
+export function mountLesson({ model, el, page = null }) {
+  const payload = model.get("payload");
+  const root = el.ownerDocument.createElement("div");
+  root.className = "tabletop";
+  el.append(root);
+  let state = startState(payload, keepInModel.read(model, payload));
+  let timer = null;
+  const rovers = {};
+
+  function draw() {
+    const held = root.getRootNode().activeElement;
+    const inside = held !== null && root.contains(held);
+    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers }));
+    if (inside && !root.contains(root.getRootNode().activeElement)) focusOn(root, "lesson");
+  }
+
+  function become(next, focus = null) {
+    const before = state;
+    state = next;
+    if (placeNow(before) !== placeNow(next) || before.branch !== next.branch) for (const seat of Object.keys(rovers)) delete rovers[seat];
+    draw();
+    if (focus !== null) focusOn(root, focus);
+    clearTimeout(timer);
+    if (state.playing !== null) timer = setTimeout(() => become(endPlaying(payload, state)), PLAYED_FOR);
+    keepInModel.write(model, state);
+  }
+
+  const acts = {
+    forward: () => {
+      const next = forward(payload, state);
+      become(next, next.nudged !== null && state.nudged === null ? "question" : null);
+    },
+    backward: () => become(backward(payload, state)),
+    first: () => become(goTo(payload, state, 0)),
+    last: () => become(goTo(payload, state, Infinity)),
+    goTo: (place) => become(goTo(payload, state, place)),
+    whatIf: (place) => {
+      const next = enterBranch(payload, state, place);
+      become(next, next.choosing ? "branches" : null);
+    },
+    leave: () => become(leaveBranch(payload, state)),
+    pick: (choice) => become(answer(payload, state, choice)),
+    press: (seat, card) => {
+      become(tryCard(payload, state, seat, card));
+      if (state.tried !== null) root.querySelector(".whynot")?.scrollIntoView({ block: "nearest" });
+    },
+    roveTo: (seat, place) => { if (rovers[seat] !== place) { rovers[seat] = place; draw(); } },
+    setEye: (eye) => become(toEyes(payload, state, eye)),
+    setLang: (lang) => become({ ...state, lang }),
+    setRun: (run) => become(toRun(payload, state, run)),
+    showWhy: () => become({ ...state, whyShown: placeNow(state) }, "why"),
+    logAll: () => become({ ...state, logAll: true }),
+    turnLights: () => turnLights(root),
+  };
+
+  const stopKeys = listenToKeys(page ?? root, {
+    forward: acts.forward, backward: acts.backward, first: acts.first, last: acts.last,
+    what_if: () => acts.whatIf(null),
+    escape: () => { const next = escape(payload, state); if (next === state) return false; become(next); return true; },
+    why: acts.showWhy,
+    number: (number) => {
+      if (state.choosing) { const chosen = branchesNow(payload, state)[number - 1]; if (chosen) acts.whatIf(chosen.place); return chosen !== undefined; }
+      if (!isAsking(payload, state) || state.playing !== null) return false;
+      acts.pick(number - 1);
+      return true;
+    },
+    sensible: () => { if (isAsking(payload, state) && state.playing === null) focusOn(root, "question"); else acts.forward(); },
+    rove_on: (_, node) => roveFrom(node, 1),
+    rove_back: (_, node) => roveFrom(node, -1),
+  });
+  const stopModel = keepInModel.follow(model, {
+    index: (index) => { if (state.branch !== null || index !== state.index) become(goTo(payload, leaveBranch(payload, state), index)); },
+    eye: (eye) => { if (eye !== state.eye) acts.setEye(eye); },
+    lang: (lang) => { if (lang !== state.lang && payload.languages.includes(lang)) acts.setLang(lang); },
+    run: (run) => { if (run !== state.run) acts.setRun(run); },
+  });
+  draw();
+  return () => {
+    clearTimeout(timer);
+    stopKeys();
+    stopModel();
+    root.remove();
+  };
+}

@@ -1,0 +1,87 @@
+// How a lesson looks at one place: sentence, table, question, steps, reasons.
+import { h } from "./dom.js";
+import { boardAt, laidOver, seenBy, visibleSteps, zonesOfAnswer } from "./payload.js";
+import { branchesNow, givenNow, isAsking, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
+import { drawBoard, lookAt, mostRungs } from "./look.js";
+import { drawBar } from "./bar.js";
+import { drawHead } from "./head.js";
+import { drawQuestion } from "./question.js";
+import { drawReasons } from "./reasons.js";
+
+const SHOWN_NOTICES = ["end", "no_what_if", "choose_what_if"];
+
+function boardShown(payload, state) {
+  const board = boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
+  if (state.playing === null) return board;
+  return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
+}
+
+// Zones that other rules changed against the lesson at the step of the same name.
+function zonesThatDiffer(payload, state, board) {
+  if (state.run === 0 || state.branch !== null || state.playing !== null) return new Set();
+  const { id } = stepNow(payload, state);
+  const place = payload.runs[0].steps.findIndex((step) => step.id === id);
+  if (place < 0) return new Set();
+  const usual = boardAt(payload, 0, null, place, state.eye);
+  return new Set(Object.keys(board).filter((zone) => board[zone] !== usual[zone]));
+}
+
+function logLines(look, payload, state) {
+  const steps = payload.runs[state.run].steps;
+  const lines = visibleSteps(steps, state.eye).filter((place) => place <= state.index).map((place, i) => ({ number: i + 1, words: look.t(seenBy(steps[place].say, state.eye)), current: state.branch === null && place === state.index }));
+  if (state.branch === null) return lines;
+  const branch = stepsNow(payload, state).slice(0, state.at + 1);
+  return [...lines, ...branch.map((step, i) => ({ number: `${lines.length}.${i + 1}`, words: look.t(seenBy(step.say, state.eye)), current: i === state.at }))];
+}
+
+function runWords(payload, look, state, differs) {
+  if (state.run === 0) return null;
+  const { why } = payload.runs[state.run];
+  return h("p", { class: "runwords small", key: "runwords" }, why !== null && look.t(why), " ", h("b", {}, look.l(differs.size > 0 ? "differs_here" : "same_so_far")));
+}
+
+// Draws the lesson for one state. `acts` are what its buttons do.
+export function drawLesson(payload, state, acts, { page, rovers }) {
+  const step = stepNow(payload, state);
+  const board = boardShown(payload, state);
+  const asking = isAsking(payload, state);
+  const differs = zonesThatDiffer(payload, state, board);
+  const tried = triedNow(payload, state);
+  const run = payload.runs[state.run];
+  const look = lookAt(payload, state.lang, {
+    board, eye: state.eye, differs, tried: state.tried, fresh: new Set(state.playing === null ? step.new : []), covered: asking && state.playing === null,
+    heading: page ? "h2" : "h4", rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
+    tries: (seat) => new Map((step.tries?.[seat] || []).map((one) => [one.card, one])),
+    press: acts.press, rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null), roveTo: acts.roveTo,
+  });
+  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, nudged: state.nudged !== null });
+  const steps = stepsNow(payload, state);
+  const numbers = visibleSteps(steps, state.eye);
+  const here = branchesNow(payload, state);
+  const words = [];
+  if (payload.intro !== null && state.branch === null && state.index === 0) words.push(["about", look.t(payload.intro)]);
+  if (step.note !== null) words.push(["note", look.t(step.note)]);
+  const nextWords = state.playing !== null ? look.l("go_on") : state.branch !== null && isLast(payload, state) ? look.l("back_to_lesson") : look.l("next");
+  const noticed = state.notice && [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)].filter(Boolean).join(" ");
+  return [h("section", {
+    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson",
+  },
+  drawHead(look, { level: page ? "h1" : "h3", run: state.run, eye: state.eye, setEye: acts.setEye, setLang: acts.setLang, setRun: acts.setRun, turnLights: page ? acts.turnLights : null }),
+  h("div", { class: "cols", key: "cols" },
+    h("div", { class: "now", key: "now" }, h("span", { class: "number", "aria-hidden": "true" }, String(numbers.indexOf(placeNow(state)) + 1)),
+      h("div", { class: "words", key: "words" },
+        state.branch !== null && h("p", { class: "ribbon", key: "ribbon" }, look.l("what_if_here", { title: look.t(run.branches[state.branch].title) })),
+        h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))), runWords(payload, look, state, differs))),
+    h("div", { class: state.playing === null ? "table" : "table playing", key: "table" },
+      state.playing !== null && h("p", { class: "ribbon", key: "if so" }, look.l("if_so"), ": ", look.t(step.ask.answers[state.playing].text)),
+      drawBoard(look)),
+    drawBar(look, {
+      steps, numbers, at: placeNow(state), forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []), first: state.branch === null && isFirst(payload, state), nextWords,
+      goTo: acts.goTo, back: acts.backward, next: acts.forward, whatIf: run.branches.length > 0 ? () => acts.whatIf(null) : null, leave: state.branch === null ? null : acts.leave,
+    }),
+    h("div", { class: "foot", key: "foot" },
+      h("p", { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" }, noticed || ""),
+      state.choosing && h("ol", { class: "forks", key: "forks" }, here.map((one, i) => h("li", { key: one.id }, h("button", { type: "button", class: "answer", "data-focus": i === 0 ? "branches" : undefined, "data-rove": "forks", on: { click: () => acts.whatIf(one.place) } }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), look.t(one.title))))),
+      h("p", { class: "keys small soft", key: "keys" }, look.l("keys"))),
+    drawReasons(look, step, { words, tried, why: { waits: asking && state.whyShown !== placeNow(state), showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
+}

@@ -1,0 +1,59 @@
+// What a lesson payload says: words in a language, and boards as somebody sees them.
+
+// The words behind an index; a language that lacks them falls back to the first.
+export function wordsOf(payload, lang, index) {
+  if (index === null || index === undefined) return null;
+  const list = payload.text[lang] || [];
+  return list[index] ?? payload.text[payload.languages[0]][index] ?? "";
+}
+
+// The seat behind a pair of eyes, or null for everything open and for the table.
+export function seatOfEyes(eyes) {
+  return /^\d+$/.test(eyes.id) ? Number(eyes.id) : null;
+}
+
+// What these eyes are told in a step; null where the step shows them nothing.
+export function seenBy(list, eye) {
+  return list[Math.min(eye, list.length - 1)];
+}
+
+// A board with some zones laid over it; zones are indices of the payload's values.
+export function laidOver(payload, board, zones) {
+  const next = { ...board };
+  for (const [zone, at] of Object.entries(zones || {})) next[zone] = payload.values[at];
+  return next;
+}
+
+// The zones an answer would lead to: the same for all eyes, or one per eyes.
+export function zonesOfAnswer(answer, eye) {
+  return Array.isArray(answer.board) ? seenBy(answer.board, eye) : answer.board;
+}
+
+// The steps one walks: those of the run, or of a what-if branch of it.
+export function stepsAt(payload, run, branch) {
+  const whole = payload.runs[run];
+  return branch === null ? whole.steps : whole.branches[branch].steps;
+}
+
+// Places of the steps that show these eyes anything: the others are folded away.
+export function visibleSteps(steps, eye) {
+  const places = [];
+  steps.forEach((step, i) => { if (seenBy(step.say, eye) !== null) places.push(i); });
+  return places;
+}
+
+const boardsMade = new WeakMap(); // payload -> boards by place, so a step back costs nothing
+
+// The whole board after a step, as these eyes see it.
+export function boardAt(payload, run, branch, index, eye) {
+  if (!boardsMade.has(payload)) boardsMade.set(payload, new Map());
+  const made = boardsMade.get(payload);
+  const name = `${run}/${branch ?? ""}/${index}/${eye}`;
+  if (!made.has(name)) {
+    let before = {};
+    if (index > 0) before = boardAt(payload, run, branch, index - 1, eye);
+    else if (branch !== null) before = boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
+    made.set(name, laidOver(payload, before, seenBy(stepsAt(payload, run, branch)[index].board, eye)));
+  }
+  return made.get(name);
+}

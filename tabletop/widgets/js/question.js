@@ -1,0 +1,29 @@
+// A question: answers with number keys; a wrong one stays, crossed out, with its reason.
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+function answerButton(look, choice, place, given, pick) {
+  const picked = given.picked.includes(place);
+  return h("li", { key: place }, h("button", {
+    type: "button", "data-answer": place, "data-rove": "answers", class: picked ? "answer wrong" : "answer", "aria-disabled": picked ? "true" : undefined,
+    on: { click: () => { if (!picked) pick(place); } },
+  }, h("kbd", { "aria-hidden": "true" }, String(place + 1)), h("span", {}, look.t(choice.text)), picked && icon("no")));
+}
+
+function reply(look, kind, chosen) {
+  return h("p", { class: `reply ${kind}`, key: "reply" }, icon(kind), h("span", {}, h("b", {}, look.l(kind === "yes" ? "right" : "not_so")), " ", look.t(chosen.because)));
+}
+
+// given: {picked: places in order, right: bool}. `once` asks for one answer only, as a self-test does.
+export function drawQuestion(look, ask, given, { pick, nudged = false, once = false }) {
+  const last = given.picked.length > 0 ? ask.answers[given.picked[given.picked.length - 1]] : null;
+  const done = given.right || (once && last !== null);
+  const right = ask.answers.find((choice) => choice.right);
+  return h("div", { key: "question", class: nudged ? "question nudged" : "question", role: "group", "aria-label": look.l("question"), tabindex: "-1", "data-focus": "question" },
+    h("p", { class: "asks", key: "asks" }, h("span", { class: "mark", "aria-hidden": "true" }, "?"), h("b", {}, look.t(ask.question))),
+    last !== null && reply(look, last.right ? "yes" : "no", last),
+    done && !given.right && h("p", { class: "reply yes", key: "truth" }, icon("yes"), h("span", {}, h("b", {}, look.t(right.text)), " ", look.t(right.because))),
+    done ? given.right && h("p", { class: "chosen", key: "chosen" }, look.t(right.text))
+      : h("ol", { class: "answers", key: "answers" }, ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick))),
+    nudged && !done && h("p", { class: "soft", key: "nudge" }, look.l("answer_first")));
+}

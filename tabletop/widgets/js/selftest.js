@@ -1,0 +1,132 @@
+// A self-test: one position after the other, one key each. What went wrong
+// comes back once at the end; the result names rules, never a percentage.
+import { h, patch } from "./dom.js";
+import { laidOver } from "./payload.js";
+import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
+import { drawHead } from "./head.js";
+import { drawQuestion } from "./question.js";
+import { ruleCite } from "./reasons.js";
+import { listenToKeys, roveFrom } from "./keys.js";
+import { keepInModel } from "./model.js";
+import { focusOn, turnLights } from "./page.js";
+
+export function startTest(count) {
+  return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [] };
+}
+
+export function isOver(test) {
+  return test.at >= test.queue.length;
+}
+
+// The second visit to a position is its last.
+export function isOnceMore(test) {
+  return test.at >= test.count;
+}
+
+// One answer; the first answer to a position counts, a second visit shows whether it was learnt.
+export function answerTest(test, choice, right) {
+  if (test.picked !== null || isOver(test)) return test;
+  const item = test.queue[test.at];
+  const answers = { ...test.answers, [item]: [...(test.answers[item] || []), right] };
+  const queue = right || isOnceMore(test) ? test.queue : [...test.queue, item];
+  return { ...test, answers, queue, picked: choice };
+}
+
+export function goOn(test) {
+  return test.picked === null ? test : { ...test, at: test.at + 1, picked: null };
+}
+
+// Rules by what the answers show: sure at once, learnt at the second visit, to look at again.
+export function resultByRule(items, answers) {
+  const worst = new Map();
+  items.forEach(({ rules }, i) => {
+    const given = answers[i] || [];
+    const grade = given[0] ? 0 : given[1] ? 1 : 2;
+    for (const rule of rules) worst.set(rule, Math.max(worst.get(rule) ?? 0, grade));
+  });
+  const graded = (grade) => [...worst].filter(([, found]) => found === grade).map(([rule]) => rule);
+  return { sure: graded(0), learnt: graded(1), look_again: graded(2) };
+}
+
+function ruleLine(look, test, rule, acts) {
+  const open = test.shown.includes(rule);
+  return h("li", { key: rule }, h("button", { type: "button", class: "quietly", "aria-expanded": open ? "true" : "false", on: { click: () => acts.showRule(rule) } }, look.l("rule_text"), " ", h("code", {}, rule)), open && ruleCite(look, rule));
+}
+
+function drawResult(look, items, test, acts) {
+  const result = resultByRule(items, test.answers);
+  const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
+  return h("section", { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
+    h(look.heading, {}, look.l("result")),
+    result.sure.length > 0 && parts.length === 1 && h("p", { role: "status" }, look.l("all_sure")),
+    parts.map((part) => h("div", { key: part, class: part }, h("p", {}, h("b", {}, look.l(part))), h("ul", {}, result[part].map((rule) => ruleLine(look, test, rule, acts))))),
+    h("button", { type: "button", class: "go", on: { click: acts.again } }, look.l("start_over")));
+}
+
+function drawItem(look, items, test, acts) {
+  const item = items[test.queue[test.at]];
+  const done = test.picked !== null;
+  const last = done && test.at + 1 >= test.queue.length;
+  return h("div", { class: "cols test", key: "cols" },
+    h("div", { class: "now", key: "now" }, h("span", { class: "number", "aria-hidden": "true" }, String(test.at + 1)),
+      h("div", { class: "words" }, h("p", { class: "small soft", key: "of" }, look.l("item_of", { n: test.at + 1, m: test.queue.length }), isOnceMore(test) && ` · ${look.l("once_more")}`), h("p", { role: "status", key: "sentence" }, look.t(item.say)))),
+    h("div", { class: "table", key: "table" }, drawBoard(look)),
+    h("div", { class: "bar", key: "bar" }, h("div", { class: "buttons" }, h("button", { type: "button", class: "go", key: "next", "aria-disabled": done ? undefined : "true", on: { click: acts.goOn } }, look.l(last ? "see_result" : "go_on"), h("kbd", { "aria-hidden": "true" }, "→")))),
+    done && h("div", { class: "side", key: "side" }, h("section", { class: "box why", key: "why" }, h(look.heading, {}, look.l("why")), item.rules.map((rule) => ruleCite(look, rule)))));
+}
+
+export function drawTest(payload, test, settings, acts, { page }) {
+  const { items } = payload;
+  const heading = page ? "h2" : "h4";
+  const item = isOver(test) ? null : items[test.queue[test.at]];
+  let look = { ...wording(payload, settings.lang), heading };
+  if (item !== null) {
+    const board = laidOver(payload, {}, item.board);
+    const chosen = test.picked === null ? null : item.ask.answers[test.picked];
+    look = lookAt(payload, settings.lang, { board, eye: item.eye, covered: chosen === null, heading, rungs: mostRungs([board]) });
+    const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
+    look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, once: true });
+  }
+  const bare = { ...payload, runs: [{ badges: payload.runs?.[0]?.badges ?? [] }], eyes: payload.eyes.slice(0, 1) };
+  return [h("section", { class: "lesson", key: "lesson", role: "group", tabindex: "0", lang: settings.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson" },
+    drawHead({ ...look, payload: bare }, { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null }),
+    item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts))];
+}
+
+export function mountSelftest({ model, el, page = null }) {
+  const payload = model.get("payload");
+  const root = el.ownerDocument.createElement("div");
+  root.className = "tabletop";
+  el.append(root);
+  let test = startTest(payload.items.length);
+  const settings = { lang: keepInModel.read(model, payload).lang };
+  const draw = () => {
+    const held = root.getRootNode().activeElement;
+    const inside = held !== null && root.contains(held);
+    patch(root, drawTest(payload, test, settings, acts, { page: page !== null }));
+    if (inside && !root.contains(root.getRootNode().activeElement)) focusOn(root, "lesson");
+  };
+  const become = (next) => { test = next; draw(); };
+  const acts = {
+    pick: (choice) => {
+      const { answers } = payload.items[test.queue[test.at]].ask;
+      if (choice >= answers.length) return;
+      become(answerTest(test, choice, answers[choice].right));
+      model.set("results", resultByRule(payload.items, test.answers));
+      keepInModel.saveSoon(model);
+    },
+    goOn: () => { become(goOn(test)); if (isOver(test)) focusOn(root, "result"); },
+    again: () => become(startTest(payload.items.length)),
+    showRule: (rule) => become({ ...test, shown: test.shown.includes(rule) ? test.shown.filter((one) => one !== rule) : [...test.shown, rule] }),
+    setLang: (lang) => { settings.lang = lang; draw(); },
+    turnLights: () => turnLights(root),
+  };
+  const stopKeys = listenToKeys(page ?? root, {
+    forward: acts.goOn, sensible: () => (test.picked === null ? focusOn(root, "question") : acts.goOn()),
+    number: (number) => { if (isOver(test) || test.picked !== null) return false; acts.pick(number - 1); return true; },
+    rove_on: (_, node) => roveFrom(node, 1),
+    rove_back: (_, node) => roveFrom(node, -1),
+  });
+  draw();
+  return () => { stopKeys(); root.remove(); };
+}
