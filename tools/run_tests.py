@@ -17,12 +17,13 @@ from parts import ROOT, Counts, Part, parts, works
 AT_A_TIME = 2
 PATIENCE = 20 * 60  # seconds that one part may take
 
+# With a font, so that text has a width, and a library that playwright's driver needs.
+CHROMIUM = ("chromium", "fonts-dejavu-core", "libatomic1")
+
 
 def main() -> int:
     began = time.monotonic()
-    has_chromium = works("chromium", "--version") or (
-        debian.install("chromium", "fonts-dejavu-core") and works("chromium", "--version")
-    )
+    has_chromium = drives_chromium() or (debian.install(*CHROMIUM) and drives_chromium())
     has_node = works("node", "--version") or (debian.install("nodejs") and works("node", "--version"))
     table = parts(has_chromium, has_node)
     print(f"tests: {', '.join(part.name for part in table)}; {AT_A_TIME} parts at a time", flush=True)
@@ -33,6 +34,11 @@ def main() -> int:
     print(f"{total.passed} passed, {total.failed} failed, {total.skipped} skipped")
     print(f"skipped: {'; '.join(skipped(total, has_chromium, has_node)) or 'nothing'}")
     return 0 if all(good for _counts, good in results) else 1
+
+
+def drives_chromium() -> bool:
+    """Do chromium and the driver of playwright both start?"""
+    return works("chromium", "--version") and works(sys.executable, "-m", "playwright", "--version")
 
 
 def run_and_tell(part: Part) -> tuple[Counts, bool]:
@@ -89,7 +95,7 @@ def closing_line(output: str, counts: Counts) -> str:
 
 def skipped(total: Counts, has_chromium: bool, has_node: bool) -> list[str]:
     """What did not run, and why, in a few words each."""
-    told = [] if has_chromium else ["every browser test (no chromium: apt-get install chromium)"]
+    told = [] if has_chromium else [f"every browser test (no chromium: apt-get install {' '.join(CHROMIUM)})"]
     told += [] if has_node else ["the ES files' tests (no node: apt-get install nodejs)"]
     return told + list(total.reasons)
 

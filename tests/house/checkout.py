@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def files(*endings: str) -> list[Path]:
     """The files of the checkout that are committed or about to be; only those with one of `endings`."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -1,0 +1,81 @@
+"""The test run cannot be fooled: no test, a missing folder or a crash is a failure."""
+
+import sys
+
+import pytest
+import run_tests
+from parts import Counts, Part, node_counts, parts, pytest_counts
+
+
+def part(code: str, *folders: str) -> Part:
+    """A part that runs that Python code in place of a test runner."""
+    return Part("planted", folders, lambda: [sys.executable, "-c", code], pytest_counts)
+
+
+PASSES = "print('3 passed in 0.10s')"
+
+
+def test_a_part_that_passes_gives_its_counts_and_no_trouble():
+    counts, trouble, _output = run_tests.run(part(PASSES, "tests"))
+    assert (counts.passed, counts.failed, trouble) == (3, 0, "")
+
+
+@pytest.mark.parametrize(
+    "planted, trouble",
+    [
+        (part(PASSES, "no-such-folder"), "no folder no-such-folder"),
+        (part("raise SystemExit('2 passed in 0.1s')"), "exit code 1"),
+        (part("print('1 failed, 2 passed in 0.1s')"), "1 failed"),
+        (part("print('no tests ran in 0.1s'); raise SystemExit(5)"), "ran no test"),
+        (part("print('4 skipped in 0.1s')"), "ran no test"),
+        (part("pass"), "ran no test"),
+    ],
+    ids=["missing folder", "exit code", "a failure", "none found", "all skipped", "silence"],
+)
+def test_a_part_has_failed_by(planted, trouble, capsys):
+    counts, good = run_tests.run_and_tell(planted)
+    assert not good
+    assert counts.failed
+    assert trouble in capsys.readouterr().out
+
+
+def test_a_part_that_hangs_is_ended_and_has_failed(monkeypatch):
+    monkeypatch.setattr(run_tests, "PATIENCE", 1)
+    _counts, trouble, output = run_tests.run(part("print('here', flush=True); import time; time.sleep(60)"))
+    assert trouble == "not done after 1 s"
+    assert "here" in output
+
+
+def test_the_whole_output_is_shown_of_a_part_that_failed_only(capsys):
+    run_tests.run_and_tell(part("print('a long story'); print('3 passed in 0.10s')"))
+    assert "a long story" not in capsys.readouterr().out
+    run_tests.run_and_tell(part("print('a long story'); print('1 failed in 0.10s'); raise SystemExit(1)"))
+    assert "a long story" in capsys.readouterr().out
+
+
+def test_errors_count_as_failures_and_skips_keep_their_reasons():
+    told = "SKIPPED [1] tests/a.py:3: no screen\n1 failed, 7 passed, 1 skipped, 2 warnings, 2 errors in 1.00s (0:00:01)"
+    assert pytest_counts(told) == Counts(7, 3, 1, ("[1] tests/a.py:3: no screen",))
+
+
+def test_what_node_says_is_counted():
+    assert node_counts("# tests 9\n# pass 6\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n") == Counts(
+        6, 2, 1, ("[1] tests/js",)
+    )
+
+
+def test_without_chromium_and_node_the_last_line_names_what_is_left_out():
+    told = run_tests.skipped(Counts(), has_chromium=False, has_node=False)
+    assert len(told) == 2
+    assert all("apt-get install" in words for words in told)
+    assert run_tests.skipped(Counts(), has_chromium=True, has_node=True) == []
+
+
+def test_every_python_test_is_in_exactly_one_part_with_chromium():
+    marked = [word for some in parts(True, False) for word in some.command() if "browser" in word]
+    assert sorted(marked) == ["browser or lab", "not browser and not lab"]
+
+
+def test_without_chromium_only_browser_tests_are_left_out():
+    marked = [word for some in parts(False, False) for word in some.command() if "browser" in word]
+    assert sorted(marked) == ["lab and not browser", "not browser and not lab"]
