@@ -1,0 +1,185 @@
+"""A table to play at in a test: seats are letters, cards are words, every act is checked before it is done.
+
+>>> table = position(hands={"A": "attack", "B": "nope"}, pile="skip skip")
+>>> table.play("A", "attack").nope("B").silence().turn
+('A', 1)
+"""
+
+from tabletop.kernel.event import seen
+from tabletop.kernel.knowledge import knowledge
+from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.rules import open_rules
+
+LETTERS = "ABCDE"
+OPENED = {}
+
+
+def base_rules(readings=None, boxes=("base",)):
+    """The base box under these readings; opened once."""
+    key = (tuple(boxes), tuple(sorted((readings or {}).items())))
+    if key not in OPENED:
+        OPENED[key] = open_rules("exploding-kittens", boxes=list(boxes), readings=readings)
+    return OPENED[key]
+
+
+def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=False, players=4, out="",
+             readings=None):
+    """A position of the base box. Hands and piles are words, piles top first; ``out`` are letters."""
+    rules = base_rules(readings)
+    setup = {"players": list(LETTERS[:players]), "out": list(out), "draw_pile": pile.split(),
+             "discard_pile": discard.split(), "turn": {"player": turn, "owes": owes},
+             "hands": {who: cards.split() for who, cards in (hands or {}).items()}}
+    if attacked or owes > 1:
+        setup["turn"]["from"] = "attack"
+    return At(rules, rules.position(setup))
+
+
+def dealt(players, seed=1, boxes=("base",), readings=None):
+    """A dealt game."""
+    rules = base_rules(readings, boxes)
+    return At(rules, rules.deal(players, seed))
+
+
+class At:
+    """A game in progress, its events, and what has been asked of it."""
+
+    def __init__(self, rules, state):
+        self.rules, self.state, self.events = rules, state, []
+        self.start = state.copy()
+
+    # -- words ----------------------------------------------------------------
+
+    def seat(self, who):
+        """The seat of a letter."""
+        return who if who is None or isinstance(who, int) else LETTERS.index(who)
+
+    def numbers(self, cards):
+        """The numbers of these cards, in their usual order."""
+        return tuple(sorted(self.rules.number[card] for card in cards.split()))
+
+    def words(self, numbers):
+        """The cards of these numbers, as words in alphabetical order."""
+        return " ".join(sorted(self.rules.cards[number].id for number in numbers))
+
+    def move(self, verb, who, *values, on=None, names=None):
+        """A move tuple from words."""
+        if verb == "play":
+            return ("play", self.seat(who), self.numbers(values[0]), self.seat(on),
+                    None if names is None else self.rules.number[names])
+        if verb in ("give", "take", "pick"):
+            return (verb, self.seat(who), self.rules.number[values[0]])
+        if verb == "shuffled":
+            return (verb, self.seat(who), tuple(self.rules.number[card] for card in values[0].split()))
+        return (verb, self.seat(who), *values)
+
+    # -- acts -----------------------------------------------------------------
+
+    def do(self, verb, who, *values, **more):
+        """Play a move, which must be allowed."""
+        move = self.move(verb, who, *values, **more)
+        refusal = self.rules.why_not(self.state, move)
+        assert refusal is None, f"{move} is refused: {refusal}"
+        self.rules.play(self.state, move, self.events.append)
+        assert self.rules.broken(self.state) == []
+        return self
+
+    def play(self, who, cards, on=None, names=None):
+        """Lay cards; a window stays open if they can be stopped."""
+        return self.do("play", who, cards, on=on, names=names)
+
+    def nope(self, who):
+        """Lay a Nope."""
+        return self.play(who, "nope")
+
+    def silence(self):
+        """Nobody speaks: the window closes."""
+        return self.do("pass", TABLE)
+
+    def settled(self, who, cards, on=None, names=None):
+        """Lay cards, and nobody speaks."""
+        return self.play(who, cards, on, names).silence()
+
+    def draw(self, who):
+        """Draw the top card."""
+        return self.do("draw", who)
+
+    def draws_kitten_and_defuses(self, who, at):
+        """Draw a kitten, play a Defuse, put the kitten back under so many cards."""
+        return self.draw(who).play(who, "defuse").do("insert", who, at)
+
+    def pick(self, card):
+        """Chance picks this card."""
+        return self.do("pick", CHANCE, card)
+
+    # -- questions ------------------------------------------------------------
+
+    def refusal(self, verb, who, *values, **more):
+        """The refusal of a move, which must be refused and change nothing."""
+        move = self.move(verb, who, *values, **more)
+        before = self.state.key()
+        refusal = self.rules.why_not(self.state, move)
+        assert refusal is not None, f"{move} is allowed"
+        assert self.state.key() == before
+        return refusal
+
+    def forbidden_by(self, verb, who, *values, **more):
+        """The rules that forbid a move, as a set."""
+        return set(self.refusal(verb, who, *values, **more).rules)
+
+    @property
+    def turn(self):
+        """Who is on turn, and how many turns that player owes."""
+        return LETTERS[self.state.player], self.state.owes
+
+    @property
+    def waits_for(self):
+        """What kind of decision is open, and who must decide."""
+        decision = self.rules.decision(self.state)
+        return decision.kind, "".join(LETTERS[seat] if seat >= 0 else "*" for seat in decision.must)
+
+    @property
+    def winner(self):
+        """The letter of the winner, or None."""
+        return None if self.state.winner is None else LETTERS[self.state.winner]
+
+    @property
+    def alive(self):
+        """The letters of the players still in the game."""
+        return "".join(LETTERS[seat] for seat in self.state.living())
+
+    @property
+    def pile(self):
+        """The draw pile, top first."""
+        return " ".join(self.rules.cards[card].id for card in self.state.pile)
+
+    @property
+    def discard(self):
+        """The discard pile, as a sorted line of words."""
+        return self.words(self.state.discard)
+
+    def hand(self, who):
+        """A hand, as a sorted line of words."""
+        counts = self.state.hands[self.seat(who)]
+        return self.words(card for card, count in enumerate(counts) for _ in range(count))
+
+    @property
+    def fired(self):
+        """The rules of all events so far."""
+        return {rule for event in self.events for rule in event[1]}
+
+    def of_kind(self, kind):
+        """The events of this kind, as dicts of their fields."""
+        fields = self.rules.events[kind].fields
+        return [dict(zip(fields, event[3:])) for event in self.events if event[0] == kind]
+
+    def seen_by(self, who):
+        """The events as this seat sees them, as (kind, fields)."""
+        return [(event[0], *seen(event, self.seat(who), self.rules.events)[3:]) for event in self.events]
+
+    def known_to(self, who):
+        """What this seat knows now: the pile in words (``?`` unknown) and the hands."""
+        fold = knowledge(self.events, self.seat(who), self.rules.events,
+                         self.rules.start_knowledge(self.start, self.seat(who)))
+        pile = " ".join("?" if card is None else self.rules.cards[card].id for card in fold.pile)
+        hands = {LETTERS[seat]: self.words(counts.elements()) for seat, counts in fold.hands.items()}
+        return pile, {who: cards for who, cards in hands.items() if cards}
