@@ -5,7 +5,10 @@ is printed where, ``readings.json`` holds the open questions. The code says what
 happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``.
 """
 
-from .game import ID, RULEBOOK, Kittens, declared_boxes, open_game, played_readings
 from .cards import declared_cards
+from .game import ID, RULEBOOK, Kittens, declared_boxes, open_game, played_readings
+from .steps import forms_of_files, words_of_files
+from .zones import PATHS
 
-__all__ = ["ID", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "open_game", "played_readings"]
+__all__ = ["ID", "PATHS", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "forms_of_files", "open_game",
+           "played_readings", "words_of_files"]

@@ -27,8 +27,8 @@ def _look(seat, cards):
 
 
 kittens.event("plays", "seat", "cards", "on", "names", changes=_leave_hand)
-kittens.event("nopes", "seat", "card", "answered",
-              changes=lambda seat, card, answered: _leave_hand(seat, (card,)))
+kittens.event("nopes", "seat", "card", "answered", "cards", "number",
+              changes=lambda seat, card, answered, cards, number: _leave_hand(seat, (card,)))
 kittens.event("passes", "seat")
 kittens.event("stands", "seat", "cards", "nopes")
 kittens.event("cancelled", "seat", "cards", "nopes")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
@@ -14,12 +15,12 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import attack, events, favor, invariants, kitten, nope, pile, play, sets, setup, turn  # noqa: F401
+from . import attack, events, favor, invariants, kitten, nope, pile, play, sets, setup, steps, turn  # noqa: F401
 from .cards import Card, cards_of, declared_cards
 from .position import read_position
 from .state import State
 from .vocabulary import kittens
-from .zones import ZONES
+from .zones import ZONES, value_at
 
 FOLDER = Path(__file__).parent
 ID = "exploding-kittens"
@@ -67,6 +68,7 @@ class Kittens(Rules):
     id = ID
     zones = ZONES
     rulebook = RULEBOOK
+    boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         super().__init__(kittens, boxes, readings, without)
@@ -104,12 +106,34 @@ class Kittens(Rules):
         """What a seat knows of hidden zones before anything has happened: nothing."""
         return Knowledge(len(state.pile))
 
+    # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value of a path such as ``turn.player`` or ``hands.Ana``, in the words of a file."""
+        return value_at(self, state, path, names)
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a scenario file writes it."""
+        return steps.in_words(self, key, value, names)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file speaks into an open window."""
+        return steps.is_answer(step)
+
+    def fits(self, step: Mapping, kind: str) -> bool:
+        """Whether a step of a file answers an open choice of this kind."""
+        return steps.fits(step, kind)
+
     # -- cards ----------------------------------------------------------------
 
     def boxes_with(self, card_id: str) -> list[str]:
         """The boxes that hold this card, in play or not."""
         card = declared_cards().get(card_id)
         return list(card.count) if card else []
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The kinds of card in this hand, each once."""
+        return tuple(card for card, count in enumerate(state.hands[seat]) if count)
 
     def needs_target(self, cards: Sequence[int]) -> bool:
         """Whether this play is aimed at a player."""
@@ -127,6 +151,16 @@ class Kittens(Rules):
             return ("ek.base.turn.3", "ek.base.turn.5")
         cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         return (f"ek.base.{sets.what_set(cards)}.1", *cats, "ek.base.combo.2", "ek.base.combo.3")
+
+    def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
+        """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""
+        frame = state.agenda[-1]
+        if frame[0] == "window":
+            nopes = frame[5]
+            other = state.copy()
+            changed = nopes[:-1] if nopes else (state.next_living(frame[1]),)
+            other.agenda[-1] = (*frame[:5], changed, ())
+            yield other, len(nopes)
 
     # -- chance ---------------------------------------------------------------
 

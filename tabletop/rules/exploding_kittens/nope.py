@@ -38,7 +38,7 @@ def nope(rules, state, note, seat, cards, on, names):
         why += ("ek.base.nope.6",)
     if answered == seat:
         why += ("ek.base.nope.10",)
-    note(("nopes", why, EVERYBODY, seat, card, answered))
+    note(("nopes", why, EVERYBODY, seat, card, answered, waiting, len(nopes) + 1))
     state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))
 
 

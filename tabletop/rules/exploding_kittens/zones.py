@@ -75,21 +75,28 @@ ZONES = (
     Zone("over", _show_over, _show_over),
 )
 
-# The values that `expect`, `changes`, `unchanged`, `hidden` and `ask` can name; owned ones end with a player.
+# The values that `expect`, `changes`, `unchanged`, `hidden` and `ask` can name; `*` stands for a player.
 PATHS = {
-    "turn.player": lambda rules, state: rules.names[state.player],
-    "turn.owes": lambda rules, state: state.owes,
-    "turn.from": lambda rules, state: None if state.origin is None else rules.cards[state.origin].id,
-    "turn.by": lambda rules, state: None if state.by is None else rules.names[state.by],
-    "direction": lambda rules, state: "clockwise" if state.direction == 1 else "counterclockwise",
-    "order": lambda rules, state: [rules.names[seat] for seat in _show_order(rules, state)["seats"]],
-    "draw_pile": lambda rules, state: [rules.cards[card].id for card in state.pile],
-    "discard_pile": lambda rules, state: sorted(rules.cards[card].id for card in state.discard),
-    "out": lambda rules, state: [rules.names[seat] for seat, alive in enumerate(state.alive) if not alive],
-    "sizes.draw_pile": lambda rules, state: len(state.pile),
-    "sizes.discard_pile": lambda rules, state: len(state.discard),
+    "turn.player": lambda rules, state, names: names[state.player],
+    "turn.owes": lambda rules, state, names: state.owes,
+    "turn.from": lambda rules, state, names: None if state.origin is None else rules.cards[state.origin].id,
+    "turn.by": lambda rules, state, names: None if state.by is None else names[state.by],
+    "direction": lambda rules, state, names: "clockwise" if state.direction == 1 else "counterclockwise",
+    "order": lambda rules, state, names: [names[seat] for seat in _show_order(rules, state)["seats"]],
+    "draw_pile": lambda rules, state, names: [rules.cards[card].id for card in state.pile],
+    "discard_pile": lambda rules, state, names: sorted(rules.cards[card].id for card in state.discard),
+    "out": lambda rules, state, names: [names[seat] for seat, alive in enumerate(state.alive) if not alive],
+    "over": lambda rules, state, names: False if state.winner is None else {"winners": [names[state.winner]]},
+    "sizes.draw_pile": lambda rules, state, names: len(state.pile),
+    "sizes.discard_pile": lambda rules, state, names: len(state.discard),
+    "hands.*": lambda rules, state, names, seat: sorted(_hand_cards(rules, state, seat)),
+    "sizes.hands.*": lambda rules, state, names, seat: sum(state.hands[seat]),
 }
-OWNED_PATHS = {
-    "hands": lambda rules, state, seat: sorted(_hand_cards(rules, state, seat)),
-    "sizes.hands": lambda rules, state, seat: sum(state.hands[seat]),
-}
+
+
+def value_at(rules, state, path, names):
+    """The value of a path; raises KeyError for a path that is none."""
+    if path in PATHS:
+        return PATHS[path](rules, state, names)
+    head, _, name = path.rpartition(".")
+    return PATHS[f"{head}.*"](rules, state, names, names.index(name))

@@ -1,0 +1,108 @@
+"""The payload of a lesson: all that a page needs to step through it without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..kernel.seat import OPEN, TABLE
+from ..scenario.scenario import Run, Scenario
+from ..words import LANGUAGES, Words, pick_text
+from ..words.labels import labels
+from .boards import eyes_of
+from .steps import StepMaker
+from .tables import Tables
+
+Asks = Mapping[str, Any]
+
+
+def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None) -> dict[str, Any]:
+    """The whole lesson as one JSON object, in every language.
+
+    ``asks`` are the questions by step id. With ``seat`` only that player's eyes
+    travel, so nothing that is hidden from this seat is in it.
+    """
+    tables = Tables(LANGUAGES)
+    data = scenario.data
+    names = scenario.names
+    eyes = eyes_of(len(names)) if seat is None else (seat,)
+    main = scenario.runs[0]
+    used = _Used()
+    runs = [_run(run, eyes, tables, asks if run is main else {}, used) for run in scenario.runs]
+    words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
+    first = main.trace.beats[0].state
+    return {
+        "id": scenario.id, "game": data["game"], "mode": "lesson", "lang": language, "languages": list(LANGUAGES),
+        "ui": labels(), "title": tables.text(lambda lang: pick_text(data["title"], lang)),
+        "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
+        "level": data.get("level", 1), "seats": names,
+        "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
+        "eye": eyes.index(first.player) if first.player in eyes else 0,
+        **book(main.trace.rules, words, tables, used), "runs": runs, **tables.as_json(),
+    }
+
+
+class _Used:
+    """The rules and questions a payload speaks of."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, None] = {}
+        self.questions: dict[str, None] = {}
+
+    def add(self, step: Mapping[str, Any]) -> None:
+        for rule in (*step["why"], *(rule for entry in step["whynot"] for rule in entry["rules"]),
+                     *(rule for tries in step["tries"].values() for entry in tries for rule in entry["rules"])):
+            self.rules[rule] = None
+        for question in step["open"]:
+            self.questions[question] = None
+
+
+def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Any) -> dict[str, Any]:
+    """The cards, rules and open questions of a payload, with their words."""
+    rulebook = rules.rulebook
+    return {
+        "cards": {card.id: {"title": tables.text(lambda lang: pick_text(card.title, lang)),
+                            "short": tables.text(lambda lang: pick_text(card.short, lang)),
+                            "family": card.family, "icon": card.icon} for card in rules.cards},
+        "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule(rule)),
+                         "cite": tables.text(lambda lang: words[lang].cite(rule)),
+                         "basis": rulebook.rules[rule].basis} for rule in used.rules},
+        "questions": {question: {
+            "text": tables.text(lambda lang: words[lang].asked(question)),
+            "reading": rules.readings[question], "default": rulebook.questions[question].default,
+            "readings": {reading: tables.text(lambda lang, text=text: pick_text(text, lang))
+                         for reading, text in rulebook.questions[question].readings.items()},
+            "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
+            "rule": rulebook.questions[question].rule} for question in used.questions},
+    }
+
+
+def _eye_id(eye: int) -> str:
+    return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
+
+
+def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: _Used) -> dict[str, Any]:
+    rules, names = run.trace.rules, run.trace.names
+    words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
+    maker = StepMaker(rules, names, words, eyes, tables, asks)
+    steps = maker.line(run.trace.beats)
+    branches = []
+    for branch in run.branches:
+        if not branch.trace.beats:
+            continue
+        start = next(place for place, beat in enumerate(run.trace.beats) if beat.step == branch.start)
+        branches.append({"id": branch.id, "from": start,
+                         "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
+                         "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1])})
+    for step in (*steps, *(step for branch in branches for step in branch["steps"])):
+        used.add(step)
+    badges = [{"text": tables.text(lambda lang, box=box: words[lang].box(box)), "kind": "box", "default": True}
+              for box in dict.fromkeys(run.boxes)]
+    for question, reading in run.readings.items():
+        used.questions[question] = None
+        default = rules.rulebook.questions[question].default == reading
+        badges.append({"text": tables.text(lambda lang, question=question: words[lang].reading(question)),
+                       "kind": "reading", "default": default, "question": question})
+    return {"id": run.id, "name": tables.text(lambda lang: words[lang].run_name(run)), "badges": badges,
+            "why": tables.text(lambda lang: pick_text(run.why, lang)) if run.why else None,
+            "steps": steps, "branches": branches}

@@ -1,0 +1,142 @@
+"""Steps of a payload: what is said, what changed for each pair of eyes, why and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..kernel.knowledge import Knowledge, knowledge
+from ..kernel.trace import Beat
+from ..words import Words, pick_text
+from .boards import board, changed
+from .tables import Tables
+
+MOST_RULES = 4
+ICONS = {"draw": "paw", "pass": "yes", "explode": "exploding_kitten", "insert": "exploding_kitten", "give": "favor",
+         "take": "paw"}
+
+
+class StepMaker:
+    """Makes the steps of one run (and of its branches) for all eyes."""
+
+    def __init__(self, rules: Any, names: Sequence[str], words: Mapping[str, Words], eyes: Sequence[int],
+                 tables: Tables, asks: Mapping[str, Any]) -> None:
+        self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
+        self.tables, self.asks = tables, asks
+
+    def line(self, beats: Sequence[Beat], before: Sequence[Beat] = ()) -> list[dict[str, Any]]:
+        """The steps of these beats; ``before`` are the beats that a branch starts behind."""
+        first = (before or beats)[0].state
+        known = {eye: self.rules.start_knowledge(first, eye) for eye in self.eyes}
+        boards: dict[int, dict | None] = {eye: None for eye in self.eyes}
+        for beat in before:
+            self.learn(known, beat)
+            boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
+        steps = []
+        for beat in beats:
+            self.learn(known, beat)
+            now = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
+            steps.append(self.step(beat, boards, now))
+            boards = now
+        return steps
+
+    def learn(self, known: dict[int, Knowledge], beat: Beat) -> None:
+        """Each pair of eyes takes in the events of this beat."""
+        for eye in self.eyes:
+            if eye >= -1:
+                knowledge(beat.events, eye, self.rules.events, known[eye])
+
+    def board(self, beat: Beat, eye: int, known: Knowledge) -> dict[str, Any]:
+        """The zones after this beat for these eyes."""
+        return board(self.rules, beat.state, eye, known, self.words, self.tables)
+
+    def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict]) -> dict[str, Any]:
+        """One step as a page gets it."""
+        deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
+        ask = self.asks.get(beat.step)
+        rules = beat.refusal.rules if beat.refusal else self.important(beat.fired)
+        note = beat.source.get("say")
+        say = [self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye)) for eye in self.eyes]
+        return {
+            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat), "by": self.seat_of(beat),
+            "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
+            "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
+            "why": [] if beat.refusal else list(rules),
+            "whynot": self.why_not(beat),
+            "open": self.words["en"].open_questions(rules),
+            "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
+            "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
+            "tries": self.tries(beat),
+            "ask": None if ask is None else ask.as_json(self.tables, self.board_values),
+        }
+
+    def say(self, beat: Beat, lang: str, eye: int) -> str:
+        """The sentence of a step: what happened, or the question, or that a refused move was tried."""
+        words = self.words[lang]
+        if "ask" in beat.source:
+            return pick_text(beat.source["ask"]["question"], lang)
+        if beat.refusal is not None:
+            return f"{words.attempt(beat)} {words.refusal(beat.refusal)}"
+        if beat.step == "start":
+            return words.beginning(beat.state)
+        return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
+
+    def important(self, fired: Sequence[str]) -> tuple[str, ...]:
+        """The rules worth showing first; a page has room for a few."""
+        return tuple(fired[:MOST_RULES])
+
+    def why_not(self, beat: Beat) -> list[dict[str, Any]]:
+        """Why a refused move is refused."""
+        if beat.refusal is None:
+            return []
+        refusal = beat.refusal
+        return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
+                 "rules": list(refusal.rules)}]
+
+    def tries(self, beat: Beat) -> dict[str, list[dict[str, Any]]]:
+        """For each seat in view: what playing each of its cards would do now, or why not."""
+        found: dict[str, list] = {}
+        for eye in self.eyes:
+            if eye >= 0:
+                found[str(eye)] = [self.one_try(beat, eye, card) for card in self.rules.held(beat.state, eye)]
+        return found
+
+    def one_try(self, beat: Beat, seat: int, card: int) -> dict[str, Any]:
+        """Playing this one card now: allowed, or the refusal in words."""
+        refusal = self.rules.why_not(beat.state, ("play", seat, (card,)))
+        text = self.tables.text(
+            lambda lang: (self.words[lang].refusal(refusal) if refusal
+                          else self.words[lang].could_play(seat, card)))
+        return {"card": self.rules.cards[card].id, "ok": refusal is None, "text": text,
+                "rules": list(refusal.rules) if refusal else list(self.rules.play_rules((card,)))}
+
+    def board_values(self, state: Any) -> dict[str, int]:
+        """The zones of a made-up position as everybody sees them, for a wrong answer that is played."""
+        zones = board(self.rules, state, -1, None, self.words, self.tables)
+        return {key: self.tables.value(zones[key]) for key in ("turn", "order", "window", "decision")}
+
+    def seat_of(self, beat: Beat) -> int | None:
+        """Who made the move of this step."""
+        name = beat.source.get("by")
+        return self.names.index(name) if name in self.names else None
+
+
+def kind_of(beat: Beat) -> str:
+    """``start``, ``ask``, ``refused``, ``move`` or ``say``."""
+    if beat.step == "start":
+        return "start"
+    if "ask" in beat.source:
+        return "ask"
+    if beat.refusal is not None:
+        return "refused"
+    return "move" if "do" in beat.source else "say"
+
+
+def icon_of(beat: Beat) -> str:
+    """What the button of this step in the timeline shows."""
+    if "ask" in beat.source:
+        return "?"
+    cards = beat.source.get("cards")
+    if cards:
+        return cards[0].partition(":")[0]
+    return ICONS.get(beat.source.get("do", ""), "say")

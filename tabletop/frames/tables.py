@@ -1,0 +1,31 @@
+"""Tables of a payload: each text and each value is written once and named by its number."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+
+class Tables:
+    """Texts in all languages and JSON values, each kept once."""
+
+    def __init__(self, languages: Sequence[str]) -> None:
+        self.languages = tuple(languages)
+        self.texts: dict[tuple[str, ...], int] = {}
+        self.values: dict[str, int] = {}
+
+    def text(self, in_language: Callable[[str], str]) -> int:
+        """The number of a text; ``in_language`` gives it in each language."""
+        key = tuple(in_language(language) for language in self.languages)
+        return self.texts.setdefault(key, len(self.texts))
+
+    def value(self, value: Any) -> int:
+        """The number of a value."""
+        return self.values.setdefault(json.dumps(value, sort_keys=True, separators=(",", ":")), len(self.values))
+
+    def as_json(self) -> dict[str, Any]:
+        """Both tables as a payload holds them."""
+        return {"text": {language: [texts[place] for texts in self.texts]
+                         for place, language in enumerate(self.languages)},
+                "values": [json.loads(value) for value in self.values]}

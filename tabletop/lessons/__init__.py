@@ -1,0 +1,10 @@
+"""Lessons: a scenario with its questions answered by the run, self-tests, and where they are found.
+
+``open_lesson`` finds a scenario by its short name and gives a ``Lesson``: its
+text view, its payload for pages, and what was true after each step.
+"""
+
+from .lesson import Lesson, LessonError, find_scenarios, open_lesson
+from .selftest import SelfTest, open_selftest
+
+__all__ = ["Lesson", "LessonError", "SelfTest", "find_scenarios", "open_lesson", "open_selftest"]

@@ -1,0 +1,130 @@
+"""A lesson: a scenario that was found, checked and played, ready to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from ..data_folders import scenario_folder
+from ..frames import lesson_payload, text_view
+from ..kernel.seat import OPEN
+from ..scenario.fault import Fault
+from ..scenario.scenario import Scenario, open_scenario
+from .question import Ask, ask_all
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be shown, in words for people; the faults are attached."""
+
+    def __init__(self, message: str, faults: Sequence[Fault] = ()) -> None:
+        super().__init__(message)
+        self.faults = list(faults)
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A scenario with its questions. ``language`` is the one it is first shown in."""
+
+    scenario: Scenario
+    language: str = "en"
+
+    @cached_property
+    def asks(self) -> dict[str, Ask]:
+        """The questions by step id, answered by the run."""
+        return ask_all(self.scenario)
+
+    def text(self) -> str:
+        """The complete text view."""
+        return text_view(self.scenario, self.asks, self.language)
+
+    def payload(self, seat: str | None = None) -> dict[str, Any]:
+        """What a page needs; with ``seat`` only what that player may see."""
+        place = None if seat is None else self.seat_of(seat)
+        return lesson_payload(self.scenario, self.asks, self.language, place)
+
+    def seat_of(self, name: str) -> int:
+        """The seat of a player; raises LessonError with the names there are."""
+        if name not in self.scenario.names:
+            raise LessonError(f"There is no player {name!r} in this lesson; there are {', '.join(self.scenario.names)}.")
+        return self.scenario.names.index(name)
+
+    def after(self, step: str) -> Moment:
+        """What was true when this step was done; raises LessonError with the steps there are."""
+        trace = self.scenario.runs[0].trace
+        ids = [beat.step for beat in trace.beats]
+        if step not in ids:
+            near = get_close_matches(step, ids, 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise LessonError(f"There is no step {step!r}; the steps are {', '.join(ids)}.{hint}")
+        return Moment(self, trace.find_beat(step))
+
+    def eyes(self, name: str | None) -> int:
+        """The seat of a player, or the open eyes for None."""
+        return OPEN if name is None else self.seat_of(name)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of a lesson as values: ``moment["turn.player"]``, ``moment.fired``."""
+
+    lesson: Lesson
+    beat: Any
+
+    def __getitem__(self, path: str) -> Any:
+        """The value at a path such as ``turn.owes`` or ``hands.Ana``."""
+        try:
+            return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
+        except (KeyError, ValueError):
+            raise LessonError(f"There is nothing at {path!r}; try turn.player, turn.owes, hands.<player>, "
+                              "draw_pile, discard_pile.") from None
+
+    @property
+    def fired(self) -> tuple[str, ...]:
+        """The rules that fired in this step."""
+        return self.beat.fired
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is and how many turns are owed, such as ``Ben, owes 2``."""
+        return f"{self['turn.player']}, owes {self['turn.owes']}"
+
+
+def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:
+    """All scenarios as ``(id, path)``; the id is the path below the folder without ``.json``."""
+    home = folder or scenario_folder()
+    for path in sorted(home.rglob("*.json")):
+        yield path.relative_to(home).with_suffix("").as_posix(), path
+
+
+def open_lesson(name: str | Path, language: str = "en") -> Lesson:
+    """The lesson of a scenario: by id (``exploding-kittens/nope/yup``), the end of one, or a file.
+
+    Raises LessonError in words for people if there is none, several, or if the
+    file has faults.
+    """
+    path = Path(name)
+    if path.suffix == ".json":
+        found = {path.stem: path}
+    else:
+        wanted = path.as_posix().removeprefix("kittens/")
+        known = dict(find_scenarios())
+        found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
+        if not found:
+            near = get_close_matches(wanted, [*known, *(key.partition("/")[2] for key in known)], 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise LessonError(f"There is no scenario {str(name)!r}.{hint} `tabletop list` shows all of them.")
+        if len(found) > 1:
+            raise LessonError(f"{str(name)!r} could be {' or '.join(found)}; say which.")
+    (key, place), = found.items()
+    scenario = open_scenario(place, key)
+    if scenario.errors:
+        raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)
+    return Lesson(scenario, language)

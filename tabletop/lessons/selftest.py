@@ -1,0 +1,119 @@
+"""Self-tests: a few positions in a row, one key each; the result names the rules.
+
+A self-test is a small file in ``selftests/``: questions of scenarios, and
+positions made from a template that nobody has seen before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib.resources import files
+from typing import Any
+
+from ..frames.boards import board, eyes_of
+from ..frames.payload import book
+from ..frames.tables import Tables
+from ..kernel.seat import TABLE
+from ..kernel.trace import Beat, Trace
+from ..scenario.document import Document
+from ..scenario.scenario import Scenario, play_document
+from ..words import LANGUAGES, Words, pick_text
+from ..words.labels import labels
+from ..words.language import N_
+from .lesson import LessonError, open_lesson
+from .question import LETTERS, Ask, make_ask
+from .templates import TEMPLATES
+
+
+@dataclass(frozen=True)
+class Item:
+    """One position with its question, and the scenario that explains it."""
+
+    scenario: str
+    trace: Trace
+    beat: Beat
+    ask: Ask
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SelfTest:
+    """A self-test, ready to be shown."""
+
+    id: str
+    title: Mapping[str, str]
+    items: tuple[Item, ...]
+    language: str
+
+    def payload(self) -> dict[str, Any]:
+        """What a page needs to run the self-test without Python."""
+        tables = Tables(LANGUAGES)
+        first = self.items[0].trace
+        words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
+        items = [self._item(item, tables) for item in self.items]
+        used = _Used(dict.fromkeys(rule for item in self.items for rule in item.rules))
+        return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
+                "languages": list(LANGUAGES), "ui": labels(), "intro": None,
+                "title": tables.text(lambda lang: pick_text(self.title, lang)), "seats": list(first.names),
+                "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
+                **book(first.rules, words, tables, used), "items": items, **tables.as_json()}
+
+    def _item(self, item: Item, tables: Tables) -> dict[str, Any]:
+        rules, names = item.trace.rules, item.trace.names
+        words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
+
+        def values(state: Any) -> dict[str, int]:
+            zones = board(rules, state, TABLE, None, words, tables)
+            return {key: tables.value(value) for key, value in zones.items()}
+
+        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "board": values(item.beat.state),
+                "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+                "ask": item.ask.as_json(tables, values)}
+
+    def text(self) -> str:
+        """The self-test as text: each position, its question, the answers at the end."""
+        first = self.items[0].trace
+        words = Words(first.rules, first.names, self.language)
+        lines = [pick_text(self.title, self.language), ""]
+        for number, item in enumerate(self.items, 1):
+            mine = Words(item.trace.rules, item.trace.names, self.language)
+            zones = item.trace.rules.view(item.beat.state, TABLE)
+            lines += [f"{number}.", *(f"   {line}" for line in mine.game.window_lines(mine, zones)),
+                      f"   {pick_text(item.ask.question, self.language)}"]
+            lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
+        answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
+        return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
+
+
+@dataclass(frozen=True)
+class _Used:
+    rules: dict[str, None]
+    questions: tuple = ()
+
+
+def open_selftest(name: str, language: str = "en") -> SelfTest:
+    """The self-test of this name; raises LessonError with the names there are."""
+    folder = files(__package__) / "selftests"
+    known = sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
+    if name not in known:
+        near = get_close_matches(str(name), known, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise LessonError(f"There is no self-test {str(name)!r}; there are {', '.join(known)}.{hint}")
+    data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
+
+
+def _open_item(entry: Mapping[str, Any], language: str) -> Item:
+    if "template" in entry:
+        made = TEMPLATES[entry["template"]](entry["seed"])
+        scenario: Scenario = play_document(Document(made), entry["template"])
+        if scenario.errors:
+            raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
+    else:
+        scenario = open_lesson(entry["scenario"], language).scenario
+    trace = scenario.runs[0].trace
+    beat = trace.find_beat(entry["ask"])
+    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat), tuple(entry["rules"]))

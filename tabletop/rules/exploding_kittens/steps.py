@@ -1,0 +1,58 @@
+"""How the steps of a scenario file are understood in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .vocabulary import kittens
+
+# Which `do` answers which open choice; playing a Defuse answers a kitten too.
+ANSWERS = {"kitten": ("explode", "keep"), "insert": ("insert",), "give": ("give",), "lay": ("lay",),
+           "arrange": ("arrange",), "take": ("take",), "draw": ("draw",)}
+
+
+def is_answer(step: Mapping[str, Any]) -> bool:
+    """Whether a step speaks into an open window, told by its form alone."""
+    return (step.get("do") == "pass" or "answers" in step
+            or (step.get("do") == "play" and step.get("cards") == ["nope"]))
+
+
+def fits(step: Mapping[str, Any], kind: str) -> bool:
+    """Whether a step answers an open choice of this kind, whoever makes it."""
+    do = step.get("do")
+    if kind == "kitten" and do == "play":
+        return step.get("cards") == ["defuse"] or "blindly" in step
+    return do in ANSWERS.get(kind, ())
+
+
+# The closed lists of words that files of this game can use.
+WORDS = {"for": ("turn", "kitten", "insert", "give", "take"), "direction": ("clockwise", "counterclockwise"),
+         "as": ("pair", "duel"), "place": ("top", "bottom"), "origin": ("authored", "question", "bug", "fuzz")}
+
+# Chance acts through forms too, but no step of a file does.
+CHANCE = ("pick", "shuffled")
+
+
+def words_of_files() -> Mapping[str, tuple[str, ...]]:
+    """The closed lists of words, by the name of the list."""
+    return WORDS
+
+
+def forms_of_files() -> Mapping[str, Any]:
+    """The kinds of move that a step can be."""
+    return {verb: form for verb, form in kittens.forms.items() if verb not in CHANCE}
+
+
+SEATS = ("seat", "player", "on", "asked", "winner")
+CARDS = ("cards", "card", "pending", "kitten", "names")
+
+
+def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
+    """A value of a refusal or a move as a file writes it: names for seats, ids for cards."""
+    if key in SEATS and isinstance(value, int):
+        return names[value] if value >= 0 else "the table"
+    if key in CARDS and value is not None:
+        cards = value if isinstance(value, tuple) else (value,)
+        return ", ".join(rules.cards[card].id for card in cards)
+    return value

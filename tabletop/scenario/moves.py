@@ -1,0 +1,52 @@
+"""From a step of a file to a move of the game, by the slots that the form declares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..kernel.seat import TABLE
+
+
+class UnknownValue(ValueError):
+    """A field of a step that names nothing there is in this game."""
+
+    def __init__(self, field: str, value: Any, expected: str) -> None:
+        super().__init__(f"{field}: {value!r}")
+        self.field, self.value, self.expected = field, value, expected
+
+
+def read_move(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
+    """The move a step describes; raises UnknownValue for a card, player or place that is none."""
+    form = rules.forms.get(step["do"])
+    if form is None:
+        raise UnknownValue("do", step["do"], f"a move of these boxes: {', '.join(rules.forms)}")
+    seat = _seat(names, "by", step["by"]) if "by" in step else TABLE
+    values = [_value(rules, state, names, slot, step.get(slot.name)) for slot in form.slots]
+    return (form.verb, seat, *values)
+
+
+def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any) -> Any:
+    if value is None:
+        return None
+    if slot.of == "cards":
+        return tuple(sorted(_card(rules, slot.name, card) for card in value))
+    if slot.of == "card":
+        return _card(rules, slot.name, value)
+    if slot.of == "player":
+        return _seat(names, slot.name, value)
+    if slot.of == "place":
+        return {"top": 0, "bottom": len(state.pile)}.get(value, value) if isinstance(value, str) else value
+    return value
+
+
+def _card(rules: Any, field: str, word: str) -> int:
+    if word not in rules.number:
+        raise UnknownValue(field, word, "a card of the boxes in play")
+    return rules.number[word]
+
+
+def _seat(names: Sequence[str], field: str, name: str) -> int:
+    if name not in names:
+        raise UnknownValue(field, name, f"one of {', '.join(names)}")
+    return names.index(name)

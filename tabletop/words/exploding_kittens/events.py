@@ -1,0 +1,167 @@
+"""The sentences of Exploding Kittens: one small function for each kind of event."""
+
+from __future__ import annotations
+
+from ...kernel.seat import TABLE
+from ...kernel.trace import Beat
+from ..language import N_
+from .table import what_waits
+
+
+
+def worth_saying(beat: Beat) -> list[tuple]:
+    """The events that need words: nobody says that nobody answered, unless that is the step."""
+    passing = beat.move is not None and beat.move[0] == "pass"
+    return [event for event in beat.events
+            if passing or not (event[0] == "passes" or (event[0] == "stands" and event[5] == 0))]
+
+
+# -- events --------------------------------------------------------------------
+
+def plays(words, seat, cards, on, names):
+    who, title = words.name(seat), words.card(cards[0])
+    if len(cards) == 5:
+        return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
+    if len(cards) == 3:
+        return words.say(N_("{seat} plays three times {card} and wants {names} from {on}."), seat=who, card=title,
+                         names=words.card(names), on=words.name(on))
+    if len(cards) == 2:
+        return words.say(N_("{seat} plays a pair of {card} to steal a card from {on}."), seat=who, card=title,
+                         on=words.name(on))
+    if on is not None:
+        return words.say(N_("{seat} plays {card} on {on}."), seat=who, card=title, on=words.name(on))
+    return words.say(N_("{seat} plays {card}."), seat=who, card=title)
+
+
+def nopes(words, seat, card, answered, cards, number):
+    values = {"seat": words.name(seat), "nope": words.card(card), "answered": words.name(answered),
+              "cards": what_waits(words, cards)}
+    if number == 1:
+        return words.say(N_("{seat} says {nope} to {answered}'s {cards}: it is stopped for now."), **values)
+    if number % 2 == 0:
+        return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}, which is undone. "
+                            "So the {cards} counts again."), **values)
+    return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}. So the {cards} is stopped again."), **values)
+
+
+def passes(words, seat):
+    if seat == TABLE:
+        return words.say(N_("Nobody answers any more."))
+    return words.say(N_("{seat} does not answer."), seat=words.name(seat))
+
+
+def stands(words, seat, cards, nopes):
+    if not nopes:
+        return words.say(N_("Nobody stopped the {cards}: it happens."), cards=what_waits(words, cards))
+    return words.say_number(N_("{number} Nope, an even number: the {cards} happens."),
+                            N_("{number} Nopes, an even number: the {cards} happens."), nopes, cards=what_waits(words, cards))
+
+
+def cancelled(words, seat, cards, nopes):
+    return words.say_number(N_("One Nope, an odd number: the {cards} does not happen."),
+                            N_("{number} Nopes, an odd number: the {cards} does not happen."), nopes,
+                            cards=what_waits(words, cards))
+
+
+def draws(words, seat, card):
+    if card is None:
+        return words.say(N_("{seat} draws a card."), seat=words.name(seat))
+    return words.say(N_("{seat} draws {card}."), seat=words.name(seat), card=words.card(card))
+
+
+def shows(words, seat, card):
+    return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=words.card(card))
+
+
+def defuses(words, seat, card):
+    return words.say(N_("{seat} plays {card}: saved."), seat=words.name(seat), card=words.card(card))
+
+
+def inserts(words, seat, card, at):
+    values = {"seat": words.name(seat), "card": words.card(card)}
+    if at is None:
+        return words.say(N_("{seat} puts {card} back into the draw pile, nobody sees where."), **values)
+    if at == 0:
+        return words.say(N_("{seat} puts {card} on top of the draw pile."), **values)
+    return words.say_number(N_("{seat} puts {card} back with {number} card above it."),
+                            N_("{seat} puts {card} back with {number} cards above it."), at, **values)
+
+
+def explodes(words, seat, card, cards):
+    if cards:
+        return words.say(N_("{seat} explodes and is out. {card} and the hand go to the discard pile: {cards}."),
+                         seat=words.name(seat), card=words.card(card), cards=words.cards(cards))
+    return words.say(N_("{seat} explodes and is out. {card} and all cards of the hand go to the discard pile."),
+                     seat=words.name(seat), card=words.card(card))
+
+
+def wins(words, seat):
+    return words.say(N_("{seat} is the last one left and wins."), seat=words.name(seat))
+
+
+def ends_turn(words, seat, left):
+    if left > 0:
+        return words.say_number(N_("One turn is done; {seat} still owes {number} turn."),
+                                N_("One turn is done; {seat} still owes {number} turns."), left, seat=words.name(seat))
+    return words.say(N_("{seat}'s turn is over."), seat=words.name(seat))
+
+
+def begins_turn(words, seat, owes):
+    if owes == 1:
+        return words.say(N_("{seat} is on turn."), seat=words.name(seat))
+    return words.say_number(N_("{seat} is on turn and owes {number} turn."),
+                            N_("{seat} is on turn and owes {number} turns."), owes, seat=words.name(seat))
+
+
+def attacks(words, seat, victim, owes):
+    return words.say(N_("{seat} is done without drawing and attacks {victim}."), seat=words.name(seat),
+                     victim=words.name(victim))
+
+
+def asks(words, seat, giver):
+    return words.say(N_("{giver} chooses a card and gives it to {seat}."), seat=words.name(seat),
+                     giver=words.name(giver))
+
+
+def gives(words, receiver, giver, card):
+    values = {"receiver": words.name(receiver), "giver": words.name(giver)}
+    if card is None:
+        return words.say(N_("{giver} gives {receiver} a card."), **values)
+    return words.say(N_("{giver} gives {receiver} {card}."), card=words.card(card), **values)
+
+
+def steals(words, receiver, giver, card):
+    values = {"receiver": words.name(receiver), "giver": words.name(giver)}
+    if card is None:
+        return words.say(N_("{receiver} takes a random card from {giver}."), **values)
+    return words.say(N_("{receiver} takes {card} from {giver}."), card=words.card(card), **values)
+
+
+def finds_nothing(words, seat, giver):
+    return words.say(N_("{giver} has no cards, so {seat} gets nothing."), seat=words.name(seat),
+                     giver=words.name(giver))
+
+
+def lacks(words, seat, giver, card):
+    return words.say(N_("{giver} has no {card}: bad luck for {seat}."), seat=words.name(seat),
+                     giver=words.name(giver), card=words.card(card))
+
+
+def shuffles(words, seat):
+    return words.say(N_("{seat} shuffles the draw pile; nobody knows any place in it now."), seat=words.name(seat))
+
+
+def looks(words, seat, cards):
+    if cards is None:
+        return words.say(N_("{seat} looks at the top of the draw pile and puts it back."), seat=words.name(seat))
+    return words.say(N_("{seat} looks at the top of the draw pile ({cards}) and puts it back."),
+                     seat=words.name(seat), cards=words.cards(cards))
+
+
+def takes(words, seat, card):
+    return words.say(N_("{seat} takes {card} from the discard pile."), seat=words.name(seat), card=words.card(card))
+
+
+EVENTS = {function.__name__: function for function in (
+    plays, nopes, passes, stands, cancelled, draws, shows, defuses, inserts, explodes, wins, ends_turn, begins_turn,
+    attacks, asks, gives, steals, finds_nothing, lacks, shuffles, looks, takes)}

@@ -1,0 +1,37 @@
+"""Languages: which there are, and how a text in several of them is chosen."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "de", "es")
+DOMAIN = "tabletop"
+
+
+def N_(message: str) -> str:
+    """Mark a sentence for the catalogues; it is translated where it is used."""
+    return message
+
+
+@lru_cache(maxsize=None)
+def translator(language: str) -> gettext.NullTranslations:
+    """The catalogue of a language; English is what the code itself says."""
+    catalogue = files(__package__) / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if not catalogue.is_file():
+        return gettext.NullTranslations()
+    with catalogue.open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def pick_text(text: Mapping[str, str] | None, language: str) -> str:
+    """A text in this language, else in English, else in any it has; empty for none.
+
+    >>> pick_text({"de": "Angriff"}, "es")
+    'Angriff'
+    """
+    if not text:
+        return ""
+    return text.get(language) or text.get("en") or next(iter(text.values()))

@@ -1,0 +1,161 @@
+"""Words: says events, refusals, decisions and cites as sentences in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..kernel.event import seen
+from ..kernel.refusal import Refusal
+from ..kernel.seat import OPEN, Seat
+from ..kernel.trace import Beat
+from . import exploding_kittens
+from .language import N_, pick_text, translator
+
+GAMES = {"exploding-kittens": exploding_kittens}
+
+BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
+
+
+class Words:
+    """Says things of one opened game, with the names of its players, in one language."""
+
+    def __init__(self, rules: Any, names: Sequence[str], language: str) -> None:
+        self.rules, self.names, self.language = rules, names, language
+        self.catalogue = translator(language)
+        self.game = GAMES[rules.id]
+
+    def say(self, message: str, **values: Any) -> str:
+        """A sentence of the catalogue with its values put in."""
+        return self.catalogue.gettext(message).format(**values)
+
+    def say_number(self, one: str, many: str, number: int, **values: Any) -> str:
+        """A sentence that depends on a number (``{number}``)."""
+        return self.catalogue.ngettext(one, many, number).format(number=number, **values)
+
+    # -- names ----------------------------------------------------------------
+
+    def name(self, seat: Seat) -> str:
+        """The player on this seat."""
+        return self.names[seat] if seat >= 0 else self.say(N_("the table"))
+
+    def card(self, card: int | str) -> str:
+        """The title of a card."""
+        if isinstance(card, str):
+            card = self.rules.number[card]
+        return pick_text(self.rules.cards[card].title, self.language)
+
+    def cards(self, cards: Iterable[int | str]) -> str:
+        """Titles of cards, one after the other."""
+        return ", ".join(self.card(card) for card in cards)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Several names in one breath: ``Ana, Ben and Cem``."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.say(N_("{most} and {last}"), most=", ".join(things[:-1]), last=things[-1])
+
+    # -- what happened --------------------------------------------------------
+
+    def event(self, event: tuple, seat: Seat = OPEN) -> str:
+        """One event as this seat saw it; empty for an event that needs no words."""
+        mine = event if seat == OPEN else seen(event, seat, self.rules.events)
+        fields = dict(zip(self.rules.events[mine[0]].fields, mine[3:]))
+        return self.game.EVENTS[mine[0]](self, **fields)
+
+    def beat(self, beat: Beat, seat: Seat = OPEN) -> str:
+        """What happened in one step, as this seat saw it."""
+        if beat.refusal is not None:
+            return self.refusal(beat.refusal)
+        events = self.game.worth_saying(beat)
+        sentences = [sentence for event in events if (sentence := self.event(event, seat))]
+        return " ".join(sentences)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is refused, with the actual values."""
+        return self.game.refuse(self, refusal.reason, refusal.values)
+
+    def beginning(self, state: Any) -> str:
+        """The position before the first step, in one sentence."""
+        return self.game.beginning(self, state)
+
+    def attempt(self, beat: Beat) -> str:
+        """What was tried in a refused step."""
+        return self.game.attempt(self, beat)
+
+    def step_label(self, beat: Beat) -> str:
+        """A step in two or three words, for the timeline."""
+        if beat.step == "start":
+            return self.say(N_("The position"))
+        if "ask" in beat.source:
+            return self.say(N_("Question"))
+        return self.game.step_label(self, beat)
+
+    def could_play(self, seat: Seat, card: int) -> str:
+        """That this card could be played now."""
+        return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(card))
+
+    def value(self, path: str, value: Any) -> str:
+        """The value of a path as an answer: a player, a number of turns or cards, cards, a word."""
+        if value is None or value == []:
+            return self.say(N_("nothing"))
+        if path == "turn.owes":
+            return self.say_number(N_("{number} turn"), N_("{number} turns"), value)
+        if path.startswith("sizes."):
+            return self.say_number(N_("{number} card"), N_("{number} cards"), value)
+        if path == "direction":
+            return self.say(N_("clockwise") if value == "clockwise" else N_("counterclockwise"))
+        if isinstance(value, list):
+            return ", ".join(self.card(word) if word in self.rules.number else str(word) for word in value)
+        return self.card(value) if value in self.rules.number else str(value)
+
+    # -- the frame of a lesson ------------------------------------------------
+
+    def eyes(self, eye: Seat) -> str:
+        """Whose eyes: everything open, what everybody sees, or a player."""
+        if eye == OPEN:
+            return self.say(N_("everything open"))
+        return self.say(N_("what everybody sees")) if eye < 0 else self.names[eye]
+
+    def box(self, box: str) -> str:
+        """The title of a box."""
+        return pick_text(self.rules.boxes_declared[box]["title"], self.language)
+
+    def run_name(self, run: Any) -> str:
+        """What sets a run apart: its boxes, then the readings that are not the default."""
+        questions = self.rules.rulebook.questions
+        other = [pick_text(questions[question].readings[reading], self.language)
+                 for question, reading in run.readings.items() if questions[question].default != reading]
+        boxes = ", ".join(self.box(box) for box in dict.fromkeys(run.boxes))
+        return self.say(N_("{boxes}: {readings}"), boxes=boxes, readings=" ".join(other)) if other else boxes
+
+    # -- rules and cites ------------------------------------------------------
+
+    def rule(self, rule_id: str) -> str:
+        """What the rule says."""
+        return pick_text(self.rules.rulebook.rules[rule_id].text, self.language)
+
+    def cite(self, rule_id: str) -> str:
+        """Where the rule is printed: the document and the heading path."""
+        rule = self.rules.rulebook.rules[rule_id]
+        document = pick_text(self.rules.rulebook.documents[rule.document]["title"], self.language)
+        return ", ".join((document, *(f"“{heading}”" for heading in rule.heading)))
+
+    def basis(self, basis: str) -> str:
+        """How sure a rule is: printed, derived, house default."""
+        return self.say(BASIS[basis])
+
+    def reading(self, question_id: str) -> str:
+        """The reading of an open question that is played here."""
+        question = self.rules.rulebook.questions[question_id]
+        return pick_text(question.readings[self.rules.readings[question_id]], self.language)
+
+    def asked(self, question_id: str) -> str:
+        """The open question itself."""
+        return pick_text(self.rules.rulebook.questions[question_id].question, self.language)
+
+    def open_questions(self, rules: Iterable[str]) -> list[str]:
+        """The open questions behind these rules, each once."""
+        book = self.rules.rulebook.rules
+        return list(dict.fromkeys(question for rule in rules if rule in book for question in book[rule].asks))
+
