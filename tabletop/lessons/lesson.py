@@ -14,7 +14,13 @@ from ..frames import lesson_payload, text_view
 from ..kernel.seat import OPEN
 from ..scenario.fault import Fault
 from ..scenario.scenario import Scenario, open_scenario
+from ..words import Words
+from ..words.language import N_
 from .question import Ask, ask_all
+
+
+# The short names that notebooks use for the games.
+SHORT_GAMES = {"kittens": "exploding-kittens"}
 
 
 class LessonError(ValueError):
@@ -41,9 +47,10 @@ class Lesson:
         """The questions by step id, answered by the run."""
         return ask_all(self.scenario)
 
-    def text(self) -> str:
-        """The complete text view."""
-        return text_view(self.scenario, self.asks, self.language)
+    def text(self, seat: str | None = None) -> str:
+        """The complete text view; with ``seat`` only what that player saw."""
+        place = OPEN if seat is None else self.seat_of(seat)
+        return text_view(self.scenario, self.asks, self.language, place)
 
     def payload(self, seat: str | None = None) -> dict[str, Any]:
         """What a page needs; with ``seat`` only what that player may see."""
@@ -65,10 +72,6 @@ class Lesson:
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise LessonError(f"There is no step {step!r}; the steps are {', '.join(ids)}.{hint}")
         return Moment(self, trace.find_beat(step))
-
-    def eyes(self, name: str | None) -> int:
-        """The seat of a player, or the open eyes for None."""
-        return OPEN if name is None else self.seat_of(name)
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,9 @@ class Moment:
     @property
     def turn(self) -> str:
         """Whose turn it is and how many turns are owed, such as ``Ben, owes 2``."""
-        return f"{self['turn.player']}, owes {self['turn.owes']}"
+        rules = self.lesson.scenario.runs[0].trace.rules
+        words = Words(rules, self.lesson.scenario.names, self.lesson.language)
+        return words.say(N_("{seat}, owes {number}"), seat=self["turn.player"], number=self["turn.owes"])
 
 
 def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:
@@ -114,7 +119,8 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     if path.suffix == ".json":
         found = {path.stem: path}
     else:
-        wanted = path.as_posix().removeprefix("kittens/")
+        first, slash, rest = path.as_posix().partition("/")
+        wanted = SHORT_GAMES.get(first, first) + slash + rest
         known = dict(find_scenarios())
         found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
         if not found:

@@ -48,7 +48,7 @@ def _step_form(form: Any) -> StepForm:
     required = tuple(slot.name for slot in form.slots if slot.required)
     allowed = tuple(slot.name for slot in form.slots if not slot.required)
     if form.verb == "pass":
-        return StepForm((), CHANCE)
+        return StepForm((), ("by", *CHANCE))
     if form.verb == "play":
         return StepForm(("by", *required), (*allowed, "answers", *CHANCE))
     return StepForm(("by", *required), (*allowed, *CHANCE))

@@ -1,0 +1,102 @@
+"""``tabletop list`` and ``tabletop rule``: find scenarios, read a rule with its cite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from ..lessons import find_scenarios
+from ..rules import GAMES, open_rules
+from ..scenario.load import load
+from ..words import Words, pick_text
+from . import options
+
+
+@click.command("list")
+@click.argument("words", nargs=-1)
+@options.language
+@options.as_json
+def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None:
+    """List the scenarios; WORDS narrow it down by name, title or rule."""
+    found = [entry for entry in _entries(language) if all(_matches(entry, word) for word in words)]
+    if as_json:
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    if not found:
+        raise click.ClickException(f"No scenario has {' and '.join(map(repr, words))} in its name, title or rules.")
+    table = Table(box=None, pad_edge=False)
+    table.add_column("scenario", overflow="fold", no_wrap=False)
+    table.add_column("what it shows", overflow="fold")
+    for entry in found:
+        table.add_row(escape(entry["id"]), escape(entry["title"]))
+    Console(highlight=False).print(table)
+
+
+def _entries(language: str) -> Iterator[dict[str, Any]]:
+    for name, path in find_scenarios():
+        data = load(path).data
+        if isinstance(data, dict):
+            title = data.get("title")
+            yield {"id": name, "title": pick_text(title if isinstance(title, dict) else None, language),
+                   "teaches": data.get("teaches", [])}
+
+
+def _matches(entry: dict[str, Any], word: str) -> bool:
+    return any(word.lower() in text.lower() for text in (entry["id"], entry["title"], *entry["teaches"]))
+
+
+@click.command()
+@click.argument("rule_id", metavar="ID")
+@options.language
+@options.as_json
+def rule(rule_id: str, language: str, as_json: bool) -> None:
+    """Say a rule (ek.base.nope.5) or an open question (q.base.nope.own), with its cite and scenarios."""
+    for game in GAMES:
+        rules = open_rules(game)
+        words = Words(rules, (), language)
+        if rule_id in rules.rulebook.rules:
+            told = _rule(rules, words, rule_id)
+        elif rule_id in rules.rulebook.questions:
+            told = _question(rules, words, rule_id)
+        else:
+            continue
+        click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told))
+        return
+    known = [key for game in GAMES for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
+    near = get_close_matches(rule_id[:80], known, 1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise click.ClickException(f"There is no rule {rule_id!r}.{hint}")
+
+
+def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
+    entry = rules.rulebook.rules[rule_id]
+    scenarios = [found["id"] for found in _entries(words.language) if rule_id in found["teaches"]]
+    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.basis(entry.basis), "cite": words.cite(rule_id),
+            "asks": list(entry.asks), "scenarios": scenarios}
+
+
+def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
+    question = rules.rulebook.questions[question_id]
+    readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
+    return {"id": question_id, "question": words.asked(question_id), "readings": readings, "default": question.default,
+            "reason": pick_text(question.reason, words.language), "rule": question.rule}
+
+
+def _as_text(told: dict[str, Any]) -> str:
+    first = "question" if "question" in told else "rule"
+    lines = [told[first], ""]
+    for key, value in told.items():
+        if key == first or value in ([], ""):
+            continue
+        if isinstance(value, dict):
+            lines += [f"{key}:", *(f"  {name}  {text}" for name, text in value.items())]
+        else:
+            lines.append(f"{key}: {', '.join(value) if isinstance(value, list) else value}")
+    return "\n".join(lines)
