@@ -28,21 +28,28 @@ function slider(look, view) {
 function line(look, view) {
   const { steps, numbers, at, forksAt, goTo } = view;
   if (numbers.length > DOTS_AT_MOST) return slider(look, view);
-  return h("ol", { class: numbers.length > LONG ? "line long" : "line", key: "line" }, numbers.map((place, i) => dot(look, steps[place], i + 1, { here: place === at, passed: place < at, forks: forksAt.has(place), go: () => goTo(place) })));
+  return h("ol", { class: numbers.length > LONG ? "line long" : "line", key: "line", vars: { "--n": numbers.length } }, numbers.map((place, i) => dot(look, steps[place], i + 1, { here: place === at, passed: place < at, forks: forksAt.has(place), go: () => goTo(place) })));
 }
 
 function button(key, words, kbd, attrs, act) {
   return h("button", { type: "button", key, ...attrs, on: { click: act } }, words, kbd && h("kbd", { "aria-hidden": "true" }, kbd));
 }
 
-// view: {steps, numbers: places shown, at, forksAt, goTo, back, next, whatIf or null, leave or null, first, nextWords}
+// The what-ifs of this step to choose from, when there are several.
+function forkList(look, forks, whatIf) {
+  return h("ol", { class: "forks", key: "forks" }, forks.map((one, i) => h("li", { key: one.id },
+    h("button", { type: "button", class: "answer", "data-focus": i === 0 ? "branches" : undefined, "data-rove": "forks", on: { click: () => whatIf(one.place) } }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), h("span", {}, look.t(one.title))))));
+}
+
+// view: {steps, numbers: places shown, at, forksAt, forks to choose from, goTo, back, next, whatIf or null, leave or null, first, last, nextWords}
 export function drawBar(look, view) {
   const { whatIf, leave } = view;
-  return h("nav", { class: view.numbers.length > LONG ? "bar long" : "bar", key: "bar", "aria-label": look.l("steps") },
+  return h("nav", { class: "bar", key: "bar", "aria-label": look.l("steps") },
     line(look, view),
+    view.forks.length > 0 && forkList(look, view.forks, whatIf),
     h("div", { class: "buttons", key: "buttons" },
       button("back", look.l("back"), "←", { "aria-disabled": view.first ? "true" : undefined }, view.back),
-      leave ? button("fork", look.l("back_to_lesson"), "Esc", {}, leave)
-        : whatIf && button("fork", look.l("what_if"), "w", { class: view.forksAt.has(view.at) ? "has" : "", "aria-disabled": view.forksAt.has(view.at) ? undefined : "true" }, whatIf),
+      leave ? !view.last && button("fork", look.l("back_to_lesson"), "Esc", {}, leave)
+        : whatIf && button("fork", look.l("what_if"), "w", { class: view.forksAt.has(view.at) ? "has" : "", "aria-disabled": view.forksAt.has(view.at) ? undefined : "true" }, () => whatIf(null)),
       button("next", view.nextWords, "→", { class: "go" }, view.next)));
 }

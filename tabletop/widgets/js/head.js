@@ -6,7 +6,7 @@ const LANGUAGE_NAMES = { en: "English", de: "Deutsch", es: "Español" };
 
 function choice(look, name, options, chosen, choose) {
   if (options.length < 2) return null;
-  return h("label", { class: "choice", key: name }, h("span", {}, look.l(name)),
+  return h("label", { class: "choice", key: name }, h("span", { class: "what" }, look.l(name)),
     h("select", { value: String(chosen), on: { change: (event) => choose(event.target.value) } }, options.map(([value, words]) => h("option", { key: value, value }, words))));
 }
 

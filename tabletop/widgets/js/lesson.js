@@ -1,6 +1,6 @@
 // A lesson one steps through: keeps where one is, draws it, listens.
 import { patch } from "./dom.js";
-import { answer, backward, branchesNow, endPlaying, enterBranch, escape, forward, goTo, isAsking, leaveBranch, placeNow, startState, toEyes, toRun, tryCard } from "./state.js";
+import { answer, backward, branchesNow, endPlaying, enterBranch, escape, forward, goTo, isAsking, leaveBranch, placeNow, startState, stepsNow, toEyes, toRun, tryCard } from "./state.js";
 import { drawLesson } from "./lesson_view.js";
 import { listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
@@ -42,7 +42,7 @@ export function mountLesson({ model, el, page = null }) {
     },
     backward: () => become(backward(payload, state)),
     first: () => become(goTo(payload, state, 0)),
-    last: () => become(goTo(payload, state, Infinity)),
+    last: () => become(goTo(payload, state, stepsNow(payload, state).length - 1)),
     goTo: (place) => become(goTo(payload, state, place)),
     whatIf: (place) => {
       const next = enterBranch(payload, state, place);

@@ -57,7 +57,6 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, nudged: state.nudged !== null });
   const steps = stepsNow(payload, state);
   const numbers = visibleSteps(steps, state.eye);
-  const here = branchesNow(payload, state);
   const words = [];
   if (payload.intro !== null && state.branch === null && state.index === 0) words.push(["about", look.t(payload.intro)]);
   if (step.note !== null) words.push(["note", look.t(step.note)]);
@@ -72,16 +71,15 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
       h("div", { class: "words", key: "words" },
         state.branch !== null && h("p", { class: "ribbon", key: "ribbon" }, look.l("what_if_here", { title: look.t(run.branches[state.branch].title) })),
         h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))), runWords(payload, look, state, differs))),
-    h("div", { class: state.playing === null ? "table" : "table playing", key: "table" },
+    h("div", { class: "main", key: "main" }, h("div", { class: state.playing === null ? "table" : "table playing", key: "table" },
       state.playing !== null && h("p", { class: "ribbon", key: "if so" }, look.l("if_so"), ": ", look.t(step.ask.answers[state.playing].text)),
       drawBoard(look)),
     drawBar(look, {
-      steps, numbers, at: placeNow(state), forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []), first: state.branch === null && isFirst(payload, state), nextWords,
-      goTo: acts.goTo, back: acts.backward, next: acts.forward, whatIf: run.branches.length > 0 ? () => acts.whatIf(null) : null, leave: state.branch === null ? null : acts.leave,
+      steps, numbers, at: placeNow(state), forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []), first: state.branch === null && isFirst(payload, state), last: isLast(payload, state), nextWords,
+      goTo: acts.goTo, back: acts.backward, next: acts.forward, whatIf: run.branches.length > 0 ? acts.whatIf : null, leave: state.branch === null ? null : acts.leave, forks: state.choosing ? branchesNow(payload, state) : [],
     }),
     h("div", { class: "foot", key: "foot" },
       h("p", { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" }, noticed || ""),
-      state.choosing && h("ol", { class: "forks", key: "forks" }, here.map((one, i) => h("li", { key: one.id }, h("button", { type: "button", class: "answer", "data-focus": i === 0 ? "branches" : undefined, "data-rove": "forks", on: { click: () => acts.whatIf(one.place) } }, h("kbd", { "aria-hidden": "true" }, String(i + 1)), look.t(one.title))))),
-      h("p", { class: "keys small soft", key: "keys" }, look.l("keys"))),
+      h("p", { class: "keys small soft", key: "keys" }, look.l("keys")))),
     drawReasons(look, step, { words, tried, why: { waits: asking && state.whyShown !== placeNow(state), showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
 }

@@ -11,8 +11,8 @@ function stack(look, top, count, kind) {
 function pile(look, zone, drawn, count, words) {
   const name = look.l(zone);
   const marks = [look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"].filter(Boolean).join(" ");
-  return h("div", { key: zone, class: `pile ${marks}`, role: "group", "aria-label": `${name}: ${look.n("cards", count)}` }, drawn,
-    h("div", { class: "about", key: "about" }, h("b", {}, name), look.newTag(zone), words));
+  return h("div", { key: zone, class: `pile ${zone} ${marks}`, role: "group", "aria-label": `${name}: ${look.n("cards", count)}` }, drawn,
+    h("div", { class: "told", key: "told" }, h("b", {}, name), look.newTag(zone), words));
 }
 
 // Places from the top that these eyes know, each with its depth.

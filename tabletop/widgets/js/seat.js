@@ -17,13 +17,14 @@ function chips(look, seat, state) {
   const wins = over?.winners.includes(seat);
   return h("span", { class: "chips", key: "chips" },
     look.newTag(`seat.${seat}`),
-    state.alive ? h("span", { class: "chip", key: "count" }, look.n("cards", state.count))
-      : h("span", { class: "chip dead", key: "dead" }, icon("no"), look.l("out")),
+    !state.alive && h("span", { class: "chip dead", key: "dead" }, icon("no"), look.l("out")),
     state.blind && h("span", { class: "chip", key: "blind" }, icon("scarf"), look.l("blind")),
     state.may_answer && h("span", { class: "chip wait", key: "may" }, look.l("may_answer")),
     wins && h("span", { class: "chip on", key: "wins" }, icon("crown"), look.l("wins")),
     turn && !over && turn.seat === seat && owedChip(look, turn));
 }
+
+const HAND_SPREAD = 68; // how far the backs of a closed hand reach beyond the first, in pixels
 
 // Small turns that make a hand of backs look held by somebody who cannot see it.
 const SHAKEN = [-4, 3, -2, 4, -3, 2];
@@ -38,7 +39,8 @@ function hand(look, seat, state, mine) {
   });
   const name = look.l("hand_of", { name: look.payload.seats[seat] });
   const told = `${name}: ${look.n("cards", state.count)}, ${look.l("face_down")}`;
-  return h("div", { key: "hand", role: known ? "group" : "img", "aria-label": known ? name : told, class: known ? "hand open" : "hand" }, cards);
+  const step = Math.min(28, HAND_SPREAD / Math.max(1, state.hand.length - 1));
+  return h("div", { key: "hand", vars: { "--step": `${step}px` }, role: known ? "group" : "img", "aria-label": known ? name : told, class: known ? "hand open" : "hand" }, cards);
 }
 
 function inFront(look, seat, state) {
@@ -54,7 +56,7 @@ export function drawSeat(look, seat, mine) {
   const onTurn = look.board.turn?.seat === seat && !look.board.over;
   const words = ["seat", mine && "mine", onTurn && "turn", !state.alive && "gone", look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"];
   return h("div", { key: zone, role: "group", "aria-label": look.payload.seats[seat], class: words.filter(Boolean).join(" ") },
-    h("span", { class: "name", key: "name" }, look.payload.seats[seat]),
+    h("span", { class: "who", key: "who" }, h("span", { class: "name" }, look.payload.seats[seat]), state.alive && h("span", { class: "held" }, look.n("cards", state.count))),
     chips(look, seat, state),
     state.hand.length > 0 && hand(look, seat, state, mine),
     inFront(look, seat, state));

@@ -70,9 +70,9 @@ function drawItem(look, items, test, acts) {
   return h("div", { class: "cols test", key: "cols" },
     h("div", { class: "now", key: "now" }, h("span", { class: "number", "aria-hidden": "true" }, String(test.at + 1)),
       h("div", { class: "words" }, h("p", { class: "small soft", key: "of" }, look.l("item_of", { n: test.at + 1, m: test.queue.length }), isOnceMore(test) && ` · ${look.l("once_more")}`), h("p", { role: "status", key: "sentence" }, look.t(item.say)))),
-    h("div", { class: "table", key: "table" }, drawBoard(look)),
-    h("div", { class: "bar", key: "bar" }, h("div", { class: "buttons" }, h("button", { type: "button", class: "go", key: "next", "aria-disabled": done ? undefined : "true", on: { click: acts.goOn } }, look.l(last ? "see_result" : "go_on"), h("kbd", { "aria-hidden": "true" }, "→")))),
-    done && h("div", { class: "side", key: "side" }, h("section", { class: "box why", key: "why" }, h(look.heading, {}, look.l("why")), item.rules.map((rule) => ruleCite(look, rule)))));
+    h("div", { class: "main", key: "main" }, h("div", { class: "table", key: "table" }, drawBoard(look)),
+    h("div", { class: "bar", key: "bar" }, h("div", { class: "buttons" }, h("button", { type: "button", class: "go", key: "next", "aria-disabled": done ? undefined : "true", on: { click: acts.goOn } }, look.l(last ? "see_result" : "go_on"), h("kbd", { "aria-hidden": "true" }, "→"))))),
+    done && h("div", { class: "side", key: "side" }, h("section", { class: "box why", key: "why" }, h(look.heading, {}, look.l("why")), item.rules.map((rule) => ruleCite(look, rule)), h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: item.scenario })))));
 }
 
 export function drawTest(payload, test, settings, acts, { page }) {
@@ -87,7 +87,7 @@ export function drawTest(payload, test, settings, acts, { page }) {
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
     look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, once: true });
   }
-  const bare = { ...payload, runs: [{ badges: payload.runs?.[0]?.badges ?? [] }], eyes: payload.eyes.slice(0, 1) };
+  const bare = { ...payload, runs: [{ badges: payload.runs?.[0]?.badges ?? [] }], eyes: [payload.eyes[item === null ? payload.eye : item.eye]] };
   return [h("section", { class: "lesson", key: "lesson", role: "group", tabindex: "0", lang: settings.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson" },
     drawHead({ ...look, payload: bare }, { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null }),
     item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts))];

@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { openCard } from "./card.js";
 
-const SIGNS = { stands: "yes", counts: "yes", undone: "no" };
+const SIGNS = { "stands": "yes", "counts": "yes", "undone": "no" };
 
 function plain(words) {
   return words.toLocaleLowerCase().replace(/[!¡\u00ad]/g, "");
@@ -41,8 +41,8 @@ function rung(look, { seat, cards, state, say, to }, place, newest) {
   const sign = look.covered ? h("span", { class: "state covered", key: "state" }, look.l("open_state"))
     : h("span", { class: `state ${SIGNS[state]}`, key: "state" }, icon(SIGNS[state]), look.l(state));
   return h("li", { key: place, class: fresh ? "rung fresh" : "rung", vars: { "--i": place, "--z": place + 1 } },
-    h("div", { class: "laid", key: "laid" }, cards.map((id, i) => openCard(look, id, { small: true, quiet: undone, fresh, key: i }))),
-    h("span", { class: "say", key: "say" }, words.map(([kind, part]) => (kind in MARKS ? h(MARKS[kind], {}, part) : part)), fresh && look.newTag("window"), h("br"), h("span", { class: "soft" }, look.t(to))),
+    h("div", { class: "laid", key: "laid" }, cards.map((id, i) => openCard(look, id, { small: true, quiet: undone, fresh, key: i })), fresh && look.newTag("window")),
+    h("span", { class: "say", key: "say" }, words.map(([kind, part]) => (kind in MARKS ? h(MARKS[kind], {}, part) : part)), h("br"), h("span", { class: "soft" }, look.t(to))),
     sign);
 }
 
@@ -61,5 +61,5 @@ export function drawWindow(look, question) {
     h("ol", { class: "ladder", key: "ladder" }, rungs.map((one, place) => rung(look, one, place, place === rungs.length - 1)).reverse()),
     question,
     !look.covered && verdict(look, look.board.window),
-    h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)));
+    !look.covered && h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)));
 }

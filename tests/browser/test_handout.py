@@ -1,0 +1,63 @@
+"""The handout: one file, no network, and no word of a scenario ever becomes markup."""
+
+import re
+
+EVIL = "</script><img src=x onerror=window.caught=1>\u2028<b>Ana</b>"
+
+
+def test_words_never_become_markup(open_page, lesson_payload, press):
+    lesson_payload["text"]["en"] = [EVIL for _ in lesson_payload["text"]["en"]]
+    lesson_payload["seats"][0] = EVIL
+    page = open_page(lesson_payload, text=EVIL)
+    press(page, *["ArrowRight"] * 5, "1")
+    assert page.evaluate("window.caught") is None
+    assert page.locator(".tabletop img").count() == 0
+    assert page.locator(".now [role=status]").text_content() == EVIL
+
+
+def test_the_policy_forbids_everything_but_the_texts_of_the_page(page):
+    policy = page.evaluate("document.querySelector('meta[http-equiv]').content")
+    assert "default-src 'none'" in policy and "unsafe" not in policy
+    page.evaluate("const s = document.createElement('script'); s.textContent = 'window.caught = 1'; document.body.append(s)")
+    assert page.evaluate("window.caught") is None
+    page.wait_for_timeout(50)
+
+
+def test_without_scripts_the_text_view_is_there_to_read(open_page, lesson_payload):
+    page = open_page(lesson_payload, text="Ana attacks.\nBen: <Nope>", scripts=False)
+    assert page.locator("pre").inner_text() == "Ana attacks.\nBen: <Nope>"
+    assert "browser with scripts" in page.locator("noscript").inner_text()
+
+
+def test_on_paper_the_board_and_the_log_stand_without_buttons(page, press):
+    press(page, "End")
+    page.emulate_media(media="print")
+    assert page.locator(".bar").is_hidden() and page.get_by_label("Eyes").is_hidden()
+    assert page.locator(".table").is_visible()
+    assert page.locator(".log li").count() == 7
+
+
+def test_the_switch_turns_the_light_of_the_page_only(page):
+    before = page.evaluate("getComputedStyle(document.querySelector('.tabletop')).backgroundColor")
+    page.get_by_role("button", name="Light or dark").click()
+    after = page.evaluate("getComputedStyle(document.querySelector('.tabletop')).backgroundColor")
+    assert [sum(map(int, re.findall(r"\d+", colour))) > 384 for colour in (before, after)] == [True, False]
+
+
+def test_the_light_of_the_notebook_goes_before_the_system(open_page, lesson_payload):
+    page = open_page(lesson_payload, scheme="dark")
+    paper = "getComputedStyle(document.querySelector('.tabletop')).backgroundColor"
+    dark = page.evaluate(paper)
+    page.evaluate("document.body.dataset.jpThemeLight = 'true'")
+    assert page.evaluate(paper) != dark
+
+
+def test_a_self_test_brings_a_mistake_back_and_names_the_rules(open_page, selftest_payload, press):
+    page = open_page(selftest_payload)
+    press(page, "1", "ArrowRight", "1", "ArrowRight", "2", "ArrowRight")
+    assert "once more" in page.locator(".now").inner_text()
+    press(page, "2", "Space")
+    result = page.locator(".result").inner_text()
+    assert "Right the second time" in result and "ek.base.nope.1" in result and "%" not in result
+    page.get_by_role("button", name="ek.base.nope.5").click()
+    assert "With an even number of them the card happens" in page.locator(".result").inner_text()

@@ -1,0 +1,52 @@
+"""Room on the page: nothing runs over the side, nothing is too small to hit, the board stays put."""
+
+import pytest
+
+WIDTHS = [360, 380, 460, 600, 700, 800, 900, 1000, 1200]
+
+
+def spill(page):
+    return page.evaluate("""() => [...document.querySelectorAll('.tabletop *')].filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1); }).map((node) => node.className.baseVal ?? node.className)""")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_runs_over_the_side_at_any_step(open_page, lesson_payload, width, press):
+    page = open_page(lesson_payload, width=width)
+    for lang in ("en", "de", "es"):
+        page.locator("select").last.select_option(lang)
+        press(page, "Home")
+        page.locator(".lesson").focus()
+        for index in range(7):
+            page.locator(".dot").nth(index).click()
+            assert spill(page) == [], (lang, index)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_everything_to_press_is_at_least_44_pixels(open_page, lesson_payload, width, press):
+    page = open_page(lesson_payload, width=width)
+    for keys in ([], ["ArrowRight"] * 3 + ["w"], ["Escape"] + ["ArrowRight"] * 2):
+        press(page, *keys)
+        small = page.evaluate("""() => [...document.querySelectorAll('.tabletop button, .tabletop select')].map((node) => [node.getAttribute('aria-label') ?? node.textContent, node.getBoundingClientRect()])
+          .filter(([, box]) => box.width < 44 || box.height < 44).map(([name, box]) => [name, box.width, box.height])""")
+        assert small == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1200, 800), (900, 800)])
+def test_the_buttons_are_in_sight_while_stepping(open_page, lesson_payload, width, height, press):
+    page = open_page(lesson_payload, width=width, height=height)
+    for _ in range(7):
+        assert page.locator(".buttons").evaluate("node => node.getBoundingClientRect().bottom") <= height
+        press(page, "ArrowRight")
+
+
+@pytest.mark.parametrize("width", [900, 1200])
+def test_the_board_does_not_jump_while_the_window_fills(open_page, lesson_payload, width, press):
+    page = open_page(lesson_payload, width=width, height=1600)
+    places = set()
+    for _ in range(4):
+        places.add(page.evaluate("['.table', '.middle', '.mine', '.bar'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().top)).join()"))
+        press(page, "ArrowRight")
+    assert len(places) == 1

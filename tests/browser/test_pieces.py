@@ -1,0 +1,101 @@
+"""What stands behind the page: the joined module, the widget, the sample payloads."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop.widgets import LessonWidget
+from tabletop.widgets.bundle import BundleFault, css, esm, join
+from tabletop.widgets.handout import handout, inline_json
+
+HERE = Path(__file__).parent
+LONG = "A lesson as text.\n" + "A step with many words. " * 20
+
+
+def test_every_file_of_the_front_end_is_in_the_joined_module():
+    files = {path.name.replace(".", "_") for path in (Path(join.__code__.co_filename).parent / "js").glob("*.js")} - {"widget_js"}
+    assert {line.split()[1] for line in esm().splitlines() if line.endswith("= (() => {")} >= files
+
+
+def test_every_style_sheet_is_joined_and_touches_nothing_outside_the_lesson():
+    for path in (Path(join.__code__.co_filename).parent / "css").glob("*.css"):
+        assert path.read_text(encoding="utf-8") in css()
+    depth, starts = 0, []
+    for line in css().splitlines():
+        if depth == 0 and line.endswith("{"):
+            starts.append(line)
+        depth += line.count("{") - line.count("}")
+    outside = [line for line in starts if ".tabletop" not in line and not line.startswith(("@keyframes tabletop-", "@media print"))]
+    assert outside == [] and len(starts) > 8
+
+
+@pytest.mark.parametrize(("line", "number"), [("import thing from './b.js';", 1), ('import * as b from "./b.js";', 1), ('import { a as b } from "./b.js";', 1), ("const a = 1;\nexport { a };", 2), ("export class A {}", 1)])
+def test_a_form_of_import_or_export_it_does_not_know_is_named_with_its_line(tmp_path, line, number):
+    (tmp_path / "b.js").write_text("export const a = 1;\n")
+    (tmp_path / "main.js").write_text(line + "\n")
+    with pytest.raises(BundleFault, match=rf"main\.js:{number}: cannot join"):
+        join("main.js", tmp_path)
+
+
+def test_files_that_need_each_other_in_a_circle_are_named(tmp_path):
+    (tmp_path / "a.js").write_text('import { b } from "./b.js";\nexport const a = 1;\n')
+    (tmp_path / "b.js").write_text('import { a } from "./a.js";\nexport const b = 1;\n')
+    with pytest.raises(BundleFault, match=r"a\.js -> b\.js -> a\.js"):
+        join("a.js", tmp_path)
+
+
+def test_two_files_may_use_the_same_private_name(tmp_path):
+    (tmp_path / "b.js").write_text("const SIGNS = 1;\nexport const b = SIGNS;\n")
+    (tmp_path / "a.js").write_text('import { b } from "./b.js";\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n')
+    assert join("a.js", tmp_path) == "const b_js = (() => {\nconst SIGNS = 1;\nconst b = SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+
+
+def test_the_widget_stands_in_a_notebook_as_its_whole_text(lesson_payload):
+    widget = LessonWidget(lesson_payload, LONG)
+    assert repr(widget) == LONG
+    data, _ = widget._repr_mimebundle_()
+    assert data["text/plain"] == LONG
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_the_widget_starts_where_the_payload_says_and_can_be_set(lesson_payload):
+    widget = LessonWidget(lesson_payload, LONG)
+    assert (widget.index, widget.eye, widget.lang, widget.run) == (0, 2, "en", 0)
+    widget.index = 3
+    assert widget.get_state(["index"]) == {"index": 3}
+
+
+def test_importing_the_kit_loads_no_widget():
+    loaded = subprocess.run([sys.executable, "-c", "import sys, tabletop; print([m for m in ('anywidget', 'ipywidgets', 'IPython') if m in sys.modules])"], capture_output=True, text=True, check=True).stdout
+    assert loaded.strip() == "[]"
+
+
+def test_inline_json_cannot_end_its_script_and_reads_back_the_same():
+    words = {"say": "</script><!-- \u2028 \u2029 & ' \" é"}
+    text = inline_json(words)
+    assert "<" not in text and "\u2028" not in text and "\u2029" not in text
+    assert json.loads(text) == words
+
+
+def test_the_title_and_the_text_view_of_a_handout_are_words_not_markup(lesson_payload):
+    page = handout(lesson_payload, "<b>Yup</b>", "<i>Ana</i>")
+    assert "<title>&lt;b&gt;Yup&lt;/b&gt;</title>" in page and "<i>" not in page
+
+
+def test_the_sample_payloads_are_what_their_maker_makes(make_sample, lesson_payload, selftest_payload):
+    assert json.loads(json.dumps(make_sample.make_lesson())) == lesson_payload
+    assert json.loads(json.dumps(make_sample.make_selftest())) == selftest_payload
+
+
+def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
+    eyes = len(lesson_payload["eyes"])
+    zones = {"turn", "order", "draw_pile", "discard_pile", "window", "decision", "over", "seat.0", "seat.1", "seat.2"}
+    for run in lesson_payload["runs"]:
+        assert all(set(board) == zones for board in run["steps"][0]["board"])
+        for step in run["steps"]:
+            assert len(step["say"]) == len(step["board"]) == eyes
+            assert set(step["why"]) <= set(lesson_payload["rules"]) and set(step["open"]) <= set(lesson_payload["questions"])
+    assert {len(words) for words in lesson_payload["text"].values()} == {len(lesson_payload["text"]["en"])}

@@ -1,0 +1,63 @@
+"""A question covers the verdict until it is answered; it never holds anybody."""
+
+import pytest
+
+
+@pytest.fixture
+def asked(page, press):
+    press(page, *["ArrowRight"] * 5)
+    return page
+
+
+def test_the_question_covers_the_verdict_the_states_and_the_reason(asked):
+    assert asked.locator(".question button").count() == 3
+    assert asked.locator(".verdict").count() == 0
+    assert asked.locator(".rung s").count() == 0
+    assert set(asked.locator(".rung .state").all_inner_texts()) == {"?"}
+    assert asked.locator(".why .cite").count() == 0
+
+
+def test_a_right_answer_says_why_and_uncovers_the_verdict(asked, press, sentence):
+    press(asked, "3")
+    assert "Right. Two Nopes undo each other" in asked.locator(".reply").inner_text()
+    assert asked.locator(".verdict").inner_text().endswith("the Attack happens.")
+    assert asked.locator(".why .cite").count() == 2
+    press(asked, "ArrowRight")
+    assert sentence(asked).startswith("The window closes and the Attack happens")
+
+
+def test_a_wrong_answer_is_played_then_explained_and_may_be_mended(asked, press):
+    press(asked, "1")
+    assert asked.locator(".verdict").inner_text() == "One Nope, an odd number: the Attack is stopped."
+    assert asked.locator(".rung").count() == 2
+    assert "If that were so" in asked.locator(".playing .ribbon").inner_text()
+    asked.locator(".reply.no").wait_for(timeout=5000)
+    assert "There are two." in asked.locator(".reply.no").inner_text()
+    assert asked.locator(".rung").count() == 3
+    assert asked.locator(".answer.wrong").get_attribute("aria-disabled") == "true"
+    press(asked, "3")
+    assert "Right." in asked.locator(".reply").inner_text()
+
+
+def test_any_step_key_ends_the_play_of_a_wrong_answer_early(asked, press):
+    press(asked, "1", "ArrowRight")
+    assert asked.locator(".reply.no").count() == 1
+    assert asked.locator(".here .dot").get_attribute("aria-label").startswith("Step 6")
+
+
+def test_the_first_arrow_moves_to_the_question_and_the_second_goes_on(asked, press, sentence):
+    press(asked, "ArrowRight")
+    assert asked.evaluate("document.activeElement.dataset.focus") == "question"
+    assert "There is a question here" in asked.locator(".foot [role=status]").inner_text()
+    press(asked, "ArrowRight")
+    assert sentence(asked).startswith("The window closes and the Attack happens")
+
+
+def test_whoever_wants_the_reason_first_gets_it(asked, press):
+    press(asked, "?")
+    assert asked.locator(".why .cite").count() == 2
+
+
+def test_an_answer_is_remembered_when_one_comes_back(asked, press):
+    press(asked, "3", "ArrowLeft", "ArrowRight")
+    assert asked.locator(".reply.yes").count() == 1
