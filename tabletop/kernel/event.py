@@ -29,13 +29,15 @@ class EventKind:
     """One kind of event: its fields in order, the secret ones, what it changes.
 
     ``changes(*fields)`` gives the zone changes of :mod:`.knowledge`; secret
-    fields are ``None`` for a seat that may not know them.
+    fields are ``None`` for a seat that may not know them. ``disguise`` is how
+    the event looks to those who may not know what it really was.
     """
 
     name: str
     fields: tuple[str, ...]
     secret: tuple[str, ...] = ()
     changes: Callable[..., tuple] = _no_change
+    disguise: Callable[[Event], Event] | None = None
     hidden: tuple[bool, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -46,10 +48,13 @@ class EventKind:
 
 
 def seen(event: Event, seat: Seat, kinds: Mapping[str, EventKind]) -> Event:
-    """The event as this seat sees it: secret fields are ``None`` unless it is a knower."""
+    """The event as this seat sees it: disguised and without secret fields, unless it is a knower."""
     kind = kinds[event[0]]
-    if not kind.secret or knows(event[2], seat):
+    if not (kind.secret or kind.disguise) or knows(event[2], seat):
         return event
+    if kind.disguise is not None:
+        event = kind.disguise(event)
+        kind = kinds[event[0]]
     fields = tuple(None if hide else value for hide, value in zip(kind.hidden, event[3:]))
     return event[:3] + fields
 

@@ -15,12 +15,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .seat import EVERYBODY, Mask
+from .seat import CHANCE, EVERYBODY, Mask, Seat
 
 Move = tuple
 Test = Callable[..., dict | None]
 
 ANYWHERE = ("*",)
+
+# Who makes a move of a form.
+PLAYER, TABLE_TOO, BY_CHANCE = "player", "table_too", "chance"
 
 
 @dataclass(frozen=True)
@@ -39,10 +42,22 @@ class Slot:
 
 @dataclass(frozen=True)
 class Form:
-    """A kind of move: the verb and its slots in order."""
+    """A kind of move: the verb, its slots in order, and who makes it.
+
+    A form with far too many complete moves to list is asked ``slot_by_slot``: the
+    list of moves then holds only its beginning ``(verb, seat)``.
+    """
 
     verb: str
     slots: tuple[Slot, ...] = ()
+    by: str = PLAYER
+    slot_by_slot: bool = False
+
+    def takes(self, seat: Seat, seats: int) -> bool:
+        """Whether this seat can make such a move at all, at a table of so many."""
+        if seat >= 0:
+            return self.by != BY_CHANCE and seat < seats
+        return self.by == (BY_CHANCE if seat == CHANCE else TABLE_TOO)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -90,6 +90,13 @@ class Rules:
 
         All needs that fail at the earliest slot are named, the most specific first.
         """
+        seats = self.seats(state)
+        form = self.forms[move[0]]
+        if not form.takes(move[1], seats):
+            return Refusal("nobody-acts-so", values={"seat": move[1]})
+        for slot, value in zip(form.slots, move[2:]):
+            if slot.of == "player" and value is not None and not 0 <= value < seats:
+                return Refusal("nobody-sits-there", values={"on": value})
         given = len(move) - 2
         stage = -1
         failed: list = []
@@ -139,14 +146,23 @@ class Rules:
     has_mistakes = False
 
     def walk(self, state: State, part: Move) -> Iterator[Move]:
-        """The legal moves that begin with this part, slot by slot from the needs alone."""
-        if len(part) == 2 and self.why_not(state, part) is not None:
-            return
+        """The legal moves that begin with ``(verb, seat)``, from the needs alone.
+
+        Of a form that is asked slot by slot only this beginning is given; go on with :meth:`choices`.
+        """
+        if self.why_not(state, part) is None:
+            if self.forms[part[0]].slot_by_slot:
+                yield part
+            else:
+                yield from self.complete(state, part)
+
+    def complete(self, state: State, part: Move) -> Iterator[Move]:
+        """Every complete legal move that begins with this part; may be very many."""
         if len(part) - 2 == len(self.forms[part[0]].slots):
             yield part
             return
         for value in self.choices(state, part):
-            yield from self.walk(state, part + (value,))
+            yield from self.complete(state, part + (value,))
 
     # -- playing --------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .event import EventKind
-from .form import ANYWHERE, Form, Need, Slot
+from .form import ANYWHERE, PLAYER, Form, Need, Slot
 from .seat import EVERYBODY, Mask
 
 
@@ -60,9 +60,9 @@ class Vocabulary:
         """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
         return lambda function: self._once(self.decisions, name, function)
 
-    def form(self, verb: str, *slots: Slot) -> Form:
-        """Declare a kind of move."""
-        return self._once(self.forms, verb, Form(verb, slots))
+    def form(self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False) -> Form:
+        """Declare a kind of move; ``by`` says who makes it: a player, the table too, or chance."""
+        return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot))
 
     def act(self, verb: str, at: str) -> Callable:
         """Declare what a move does while this kind of decision is open."""
@@ -86,10 +86,11 @@ class Vocabulary:
             return function
         return register
 
-    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable | None = None) -> None:
+    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable | None = None,
+              disguise: Callable | None = None) -> None:
         """Declare a kind of event."""
         extra = {"changes": changes} if changes else {}
-        self._once(self.events, name, EventKind(name, fields, secret, **extra))
+        self._once(self.events, name, EventKind(name, fields, secret, disguise=disguise, **extra))
 
     def invariant(self, function: Callable) -> Callable:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""

@@ -26,6 +26,11 @@ def _look(seat, cards):
     return tuple(("look", PILE, place, card) for place, card in enumerate(cards or ()))
 
 
+def _without_the_place(event):
+    """That the top is a place would tell where the card went."""
+    return (event[0], tuple(rule for rule in event[1] if rule != "ek.base.defuse.5"), *event[2:])
+
+
 kittens.event("plays", "seat", "cards", "on", "names", changes=_leave_hand)
 kittens.event("nopes", "seat", "card", "answered", "cards", "number",
               changes=lambda seat, card, answered, cards, number: _leave_hand(seat, (card,)))
@@ -36,10 +41,9 @@ kittens.event("draws", "seat", "card", secret=("card",),
               changes=lambda seat, card: (("move", card, PILE, 0, _hand(seat), None),))
 kittens.event("shows", "seat", "card", changes=lambda seat, card: (("move", card, PILE, 0, None, None),))
 kittens.event("defuses", "seat", "card", changes=lambda seat, card: _leave_hand(seat, (card,)))
-kittens.event("inserts", "seat", "card", "at", secret=("at",),
+kittens.event("inserts", "seat", "card", "at", secret=("at",), disguise=_without_the_place,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
-kittens.event("explodes", "seat", "card", "cards", secret=("cards",),
-              changes=lambda seat, card, cards: _leave_hand(seat, cards or ()))
+kittens.event("explodes", "seat", "card", "cards", changes=lambda seat, card, cards: _leave_hand(seat, cards))
 kittens.event("wins", "seat")
 kittens.event("ends_turn", "seat", "left")
 kittens.event("begins_turn", "seat", "owes")

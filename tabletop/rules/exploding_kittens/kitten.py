@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
-from ...kernel.seat import EVERYBODY, mask_of
+from ...kernel.seat import EVERYBODY
 from .turn import begin_turn
 from .vocabulary import kittens
 
@@ -65,7 +65,7 @@ def explode_only_with_a_kitten(rules, state, move):
 @kittens.need("explode", "ek.base.defuse.2", at=("kitten",), when=("q.base.defuse.optional", "R2"), may_learn=None)
 def a_defuse_must_be_used(rules, state, move):
     """Under this reading a player who holds a Defuse has to use it."""
-    if state.hands[move[1]][rules.number["defuse"]]:
+    if move[1] == state.agenda[-1][1] and state.hands[move[1]][rules.number["defuse"]]:
         return {"seat": move[1]}
 
 
@@ -78,7 +78,7 @@ def explode(rules, state, note, seat):
     state.hands[seat] = [0] * len(rules.cards)
     state.alive[seat] = False
     note(("explodes", ("ek.base.exploding.2", "ek.base.object.2", "ek.base.exploding.5"),
-          rules.law.who_sees_a_dead_hand(seat), seat, kitten, cards))
+          EVERYBODY, seat, kitten, cards))
     living = state.living()
     if len(living) == 1:
         # The round stops at once; whatever was under way is of no account.
@@ -89,18 +89,6 @@ def explode(rules, state, note, seat):
         # Turns that the dead player still owed lapse.
         lapse = ("ek.base.exploding.6",) if state.owes > 1 else ()
         begin_turn(state, note, state.next_living(seat), why=("ek.base.turn.7", *lapse))
-
-
-@kittens.law("who_sees_a_dead_hand", "ek.base.exploding.5")
-def everybody_sees_a_dead_hand(seat):
-    """The discard pile lies open, so the last hand is known to all."""
-    return EVERYBODY
-
-
-@kittens.law("who_sees_a_dead_hand", "ek.base.exploding.5", when=("q.base.dead-hand-public", "R2"))
-def nobody_sees_a_dead_hand(seat):
-    """Under this reading the last hand is put away unseen."""
-    return mask_of((seat,))
 
 
 # -- insert --------------------------------------------------------------------

@@ -7,6 +7,7 @@ it, oldest first.
 from __future__ import annotations
 
 from ...kernel.decision import Decision
+from ...kernel.form import TABLE_TOO
 from ...kernel.seat import EVERYBODY, TABLE
 from .vocabulary import kittens
 
@@ -110,7 +111,7 @@ def only_one_answer_to_a_nope(rules, state, move):
 
 # -- passing and closing -------------------------------------------------------
 
-PASS = kittens.form("pass")
+PASS = kittens.form("pass", by=TABLE_TOO)
 
 
 @kittens.need("pass", "ek.base.object.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import Decision
-from ...kernel.form import Slot
+from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY
 from .vocabulary import kittens
 
@@ -21,20 +21,13 @@ def open_mix(rules, state, seat):
 
 
 # A shuffled pile has too many orders to list; chance samples one, a scenario gives one.
-SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()))
+SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()), by=BY_CHANCE)
 
 
 @kittens.need("shuffled", at=("turn", "window", "kitten", "insert", "give", "take", "pick"))
 def shuffle_when_chance_is_asked(rules, state, move):
     """Nothing is shuffled now."""
     return {}
-
-
-@kittens.need("shuffled", at=("mix",))
-def only_chance_shuffles(rules, state, move):
-    """Nobody chooses the order of a shuffled pile."""
-    if move[1] != CHANCE:
-        return {"seat": move[1]}
 
 
 @kittens.need("shuffled", after="cards", at=("mix",))

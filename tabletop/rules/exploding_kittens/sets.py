@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...kernel.decision import Decision
-from ...kernel.form import Slot
-from ...kernel.seat import EVERYBODY, mask_of
+from ...kernel.form import BY_CHANCE, Slot
+from ...kernel.seat import CHANCE, EVERYBODY, mask_of
 from .vocabulary import kittens
 
 SETS = {2: "pair", 3: "triple", 5: "five"}
@@ -76,6 +76,20 @@ def steal_from_a_hand_with_cards(rules, state, move):
     """Under this reading the chosen player must hold a card."""
     if len(move[2]) > 1 and move[3] is not None and not any(state.hands[move[3]]):
         return {"seat": move[1], "on": move[3]}
+
+
+@kittens.need("play", "ek.base.five.3", after="names", at=("turn",))
+def no_kitten_named_with_a_five(rules, state, move):
+    """A kitten stays on the discard pile, also where the card is chosen at once."""
+    if len(move[2]) == 5 and move[4] in rules.untakeable:
+        return {"seat": move[1], "card": move[4]}
+
+
+@kittens.need("play", after="names", at=("turn",))
+def name_what_lies_there(rules, state, move):
+    """A five that chooses at once chooses from the discard pile, its own cards included."""
+    if len(move[2]) == 5 and move[4] is not None and move[4] not in state.discard and move[4] not in move[2]:
+        return {"card": move[4]}
 
 
 # -- what a set brings ---------------------------------------------------------
@@ -162,14 +176,14 @@ def take(rules, state, note, seat, card, chosen=False):
 @kittens.decision("pick")
 def open_pick(rules, state, seat, on):
     """Chance takes a card of the chosen hand."""
-    return Decision("pick", must=(-2,), about=(seat, on)) if any(state.hands[on]) else None
+    return Decision("pick", must=(CHANCE,), about=(seat, on)) if any(state.hands[on]) else None
 
 
 def _pickable(rules, state, part):
     return [card for card, count in enumerate(state.hands[state.agenda[-1][2]]) if count]
 
 
-PICK = kittens.form("pick", Slot("card", "card", _pickable))
+PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
 
 
 @kittens.need("pick", after="card", at=("pick",))
@@ -183,13 +197,6 @@ def pick_what_is_held(rules, state, move):
 def pick_when_chance_is_asked(rules, state, move):
     """Nothing is picked at random now."""
     return {}
-
-
-@kittens.need("pick", at=("pick",))
-def only_chance_picks(rules, state, move):
-    """Nobody chooses a random card."""
-    if move[1] != -2:
-        return {"seat": move[1]}
 
 
 @kittens.act("pick", at="pick")

@@ -8,28 +8,33 @@ from ..language import N_
 from .table import what_waits
 
 REFUSALS = {
+    "nobody-acts-so": N_("This move is not for {seat}."),
+    "nobody-sits-there": N_("Nobody sits there."),
+    "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
+    "name-what-lies-there": N_("There is no {card} on the discard pile."),
     "draw-on-your-turn": N_("{seat} cannot draw: {player} is on turn."),
-    "draw-after-the-play-is-done": N_("Nobody draws yet: the {pending} is still waiting for its result."),
+    "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "draw-before-the-end": N_("The game is over: {winner} has won."),
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
-    "only-a-defuse-helps": N_("{cards} does not help {seat} against {kitten}; only a Defuse does."),
+    "only-a-defuse-helps": N_("{cards} does not help {seat} against the {kitten}; only a Defuse does."),
     "a-defuse-needs-a-kitten": N_("{seat} cannot play {cards} now: it is an answer to a kitten, and there is none."),
     "explode-only-with-a-kitten": N_("{seat} has drawn no kitten."),
-    "a-defuse-must-be-used": N_("{seat} holds a Defuse and has to use it under this reading."),
+    "a-defuse-must-be-used": N_("{seat} holds a Defuse and, under this reading, has to use it."),
     "insert-your-own-kitten": N_("{seat} cannot choose the place: {asked} defused the kitten."),
     "insert-when-asked": N_("{seat} has no card to put back."),
-    "insert-inside-the-pile": N_("There cannot be {at} cards above it: the pile has {most}."),
+    "insert-inside-the-pile": N_("There cannot be {at} cards above the kitten: the draw pile has only {most}."),
     "play-on-your-turn": N_("{seat} cannot play {cards} now: {player} is on turn, and only a Nope may come in between."),
-    "one-play-at-a-time": N_("{seat} cannot play {cards} now: the {pending} is still waiting for its result."),
+    "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} "
+                             "happens."),
     "finish-the-play-first": N_("{seat} cannot play {cards} now: a play is being carried out ({owed})."),
     "a-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
-    "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has begun ({owed})."),
-    "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: nothing is waiting for its result."),
+    "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
+    "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
     "only-one-answer-to-a-nope": N_("{seat} cannot say Nope again: under this reading a Nope is answered only once, "
-                                    "and {nopes} lie there."),
+                                    "and {nopes} Nopes lie there already."),
     "pass-while-in-the-game": N_("{seat} is out and has nothing to say."),
     "pass-only-in-a-window": N_("{seat} has nothing to answer: no play is waiting."),
     "pass-once": N_("{seat} has passed already."),
@@ -38,15 +43,15 @@ REFUSALS = {
     "play-what-you-hold": N_("{seat} does not hold {cards}."),
     "a-powerless-card-is-no-play": N_("{seat} cannot play {cards} alone: it has no effect of its own."),
     "a-single-cat-has-no-power": N_("{seat} cannot play {cards} alone: a single cat card has no power."),
-    "ask-a-favor-of-somebody-else": N_("{seat} must ask somebody else for the {cards}."),
+    "ask-a-favor-of-somebody-else": N_("{seat} must choose somebody else for the {cards}."),
     "aim-at-a-living-player": N_("{on} is out and cannot be chosen."),
-    "a-target-where-one-is-due": N_("{cards}: who is it aimed at? (now: {on})"),
+    "a-target-where-one-is-due": N_("{cards} must be aimed at a player, and none was named."),
     "a-favor-needs-a-hand": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
-    "a-wish-where-one-is-due": N_("{cards}: which card is wished for? (now: {names})"),
+    "a-wish-where-one-is-due": N_("{cards}: the card that is asked for must be named."),
     "two-three-or-five-cards": N_("{number} cards are no combination: two, three or five are."),
-    "a-pair-has-one-title": N_("{cards} is no pair: the titles differ."),
-    "a-triple-has-one-title": N_("{cards} is no triple: the titles differ."),
-    "a-five-has-five-titles": N_("{cards} is no five: all titles must differ."),
+    "a-pair-has-one-title": N_("{cards} are no pair: the titles differ."),
+    "a-triple-has-one-title": N_("{cards} are no triple: the titles differ."),
+    "a-five-has-five-titles": N_("{cards} are no five: all titles must differ."),
     "only-pairs-of-cats": N_("{cards}: in the first games only two equal cats make a combination."),
     "steal-from-somebody-else": N_("{seat} must steal from somebody else."),
     "steal-from-a-hand-with-cards": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
@@ -56,15 +61,19 @@ REFUSALS = {
     "no-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "pick-what-is-held": N_("{on} holds no {card}."),
     "pick-when-chance-is-asked": N_("Nothing is picked at random now."),
-    "only-chance-picks": N_("{seat} does not choose: the card is picked at random."),
     "the-giver-chooses": N_("{seat} does not choose the card: {asked} was asked."),
     "give-when-asked": N_("Nobody asked {seat} for a card."),
     "give-what-you-hold": N_("{seat} does not hold {cards}."),
     "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
-    "only-chance-shuffles": N_("{seat} does not choose the order: the pile is shuffled."),
     "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
-    "enough-cards-to-look-at": N_("{cards} wants {number} cards and the draw pile has {size}; under this reading it "
+    "enough-cards-to-look-at": N_("{cards} needs {number} cards and the draw pile has {size}; under this reading it "
                                   "cannot be played."),
+}
+
+# What the same refusal says when something was named that the play does not want.
+NOT_DUE = {
+    "a-target-where-one-is-due": N_("{cards} is not aimed at a player, so {on} cannot be chosen."),
+    "a-wish-where-one-is-due": N_("{cards}: no card is named with this play, so {names} cannot be asked for."),
 }
 
 # What somebody is in the middle of, by the kind of decision.
@@ -88,4 +97,5 @@ def refuse(words: Any, reason: str, values: dict) -> str:
             spoken[key] = words.say(OWED[value])
         else:
             spoken[key] = value
-    return words.say(REFUSALS[reason], **spoken)
+    sentences = NOT_DUE if values.get("due") is False else REFUSALS
+    return words.say(sentences[reason], **spoken)
