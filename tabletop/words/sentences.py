@@ -30,7 +30,7 @@ class Words:
         return self.catalogue.gettext(message).format(**values)
 
     def say_number(self, one: str, many: str, number: int, **values: Any) -> str:
-        """A sentence that depends on a number (``{number}``)."""
+        """A sentence that depends on a number (``{number}``); the catalogues find both forms here, without ``N_``."""
         return self.catalogue.ngettext(one, many, number).format(number=number, **values)
 
     # -- names ----------------------------------------------------------------
@@ -100,9 +100,9 @@ class Words:
         if value is None or value == []:
             return self.say(N_("nothing"))
         if path == "turn.owes":
-            return self.say_number(N_("{number} turn"), N_("{number} turns"), value)
+            return self.say_number("{number} turn", "{number} turns", value)
         if path.startswith("sizes."):
-            return self.say_number(N_("{number} card"), N_("{number} cards"), value)
+            return self.say_number("{number} card", "{number} cards", value)
         if path == "direction":
             return self.say(N_("clockwise") if value == "clockwise" else N_("counterclockwise"))
         if isinstance(value, list):
@@ -139,7 +139,7 @@ class Words:
         """Where the rule is printed: the document and the heading path."""
         rule = self.rules.rulebook.rules[rule_id]
         document = pick_text(self.rules.rulebook.documents[rule.document]["title"], self.language)
-        return ", ".join((document, *(f"“{heading}”" for heading in rule.heading)))
+        return ", ".join((document, *(self.say(N_("“{heading}”"), heading=heading) for heading in rule.heading)))
 
     def basis(self, basis: str) -> str:
         """How sure a rule is: printed, derived, house default."""

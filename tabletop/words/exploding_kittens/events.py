@@ -8,7 +8,6 @@ from ..language import N_
 from .table import what_waits
 
 
-
 def worth_saying(beat: Beat) -> list[tuple]:
     """The events that need words: nobody says that nobody answered, unless that is the step."""
     passing = beat.move is not None and beat.move[0] == "pass"
@@ -23,7 +22,7 @@ def plays(words, seat, cards, on, names):
     if len(cards) == 5:
         return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
     if len(cards) == 3:
-        return words.say(N_("{seat} plays three times {card} and wants {names} from {on}."), seat=who, card=title,
+        return words.say(N_("{seat} plays a triple of {card} and asks {on} for {names}."), seat=who, card=title,
                          names=words.card(names), on=words.name(on))
     if len(cards) == 2:
         return words.say(N_("{seat} plays a pair of {card} to steal a card from {on}."), seat=who, card=title,
@@ -36,12 +35,15 @@ def plays(words, seat, cards, on, names):
 def nopes(words, seat, card, answered, cards, number):
     values = {"seat": words.name(seat), "nope": words.card(card), "answered": words.name(answered),
               "cards": what_waits(words, cards)}
+    if number == 1 and seat == answered:
+        return words.say(N_("{seat}, who played the {cards}, now says {nope} to it: it is stopped for now."), **values)
     if number == 1:
         return words.say(N_("{seat} says {nope} to {answered}'s {cards}: it is stopped for now."), **values)
     if number % 2 == 0:
         return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}, which is undone. "
-                            "So the {cards} counts again."), **values)
-    return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}. So the {cards} is stopped again."), **values)
+                            "So the {cards} stands again."), **values)
+    return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}, which is undone. "
+                        "So the {cards} is stopped again."), **values)
 
 
 def passes(words, seat):
@@ -51,16 +53,17 @@ def passes(words, seat):
 
 
 def stands(words, seat, cards, nopes):
+    values = {"seat": words.name(seat), "cards": what_waits(words, cards)}
     if not nopes:
-        return words.say(N_("Nobody stopped the {cards}: it happens."), cards=what_waits(words, cards))
-    return words.say_number(N_("{number} Nope, an even number: the {cards} happens."),
-                            N_("{number} Nopes, an even number: the {cards} happens."), nopes, cards=what_waits(words, cards))
+        return words.say(N_("No Nope was played: {seat}'s {cards} happens."), **values)
+    return words.say_number("{number} Nope, an even number: {seat}'s {cards} happens.",
+                            "{number} Nopes, an even number: {seat}'s {cards} happens.", nopes, **values)
 
 
 def cancelled(words, seat, cards, nopes):
-    return words.say_number(N_("One Nope, an odd number: the {cards} does not happen."),
-                            N_("{number} Nopes, an odd number: the {cards} does not happen."), nopes,
-                            cards=what_waits(words, cards))
+    return words.say_number("{number} Nope, an odd number: {seat}'s {cards} does not happen.",
+                            "{number} Nopes, an odd number: {seat}'s {cards} does not happen.", nopes,
+                            seat=words.name(seat), cards=what_waits(words, cards))
 
 
 def draws(words, seat, card):
@@ -74,24 +77,24 @@ def shows(words, seat, card):
 
 
 def defuses(words, seat, card):
-    return words.say(N_("{seat} plays {card}: saved."), seat=words.name(seat), card=words.card(card))
+    return words.say(N_("{seat} plays {card} and is saved."), seat=words.name(seat), card=words.card(card))
 
 
 def inserts(words, seat, card, at):
     values = {"seat": words.name(seat), "card": words.card(card)}
     if at is None:
-        return words.say(N_("{seat} puts {card} back into the draw pile, nobody sees where."), **values)
+        return words.say(N_("{seat} puts {card} back into the draw pile; only {seat} knows where."), **values)
     if at == 0:
         return words.say(N_("{seat} puts {card} on top of the draw pile."), **values)
-    return words.say_number(N_("{seat} puts {card} back with {number} card above it."),
-                            N_("{seat} puts {card} back with {number} cards above it."), at, **values)
+    return words.say_number("{seat} puts {card} back into the draw pile with {number} card above it.",
+                            "{seat} puts {card} back into the draw pile with {number} cards above it.", at, **values)
 
 
 def explodes(words, seat, card, cards):
     if cards:
-        return words.say(N_("{seat} explodes and is out. {card} and the hand go to the discard pile: {cards}."),
+        return words.say(N_("{seat} explodes and is out. {card} and the whole hand ({cards}) go to the discard pile."),
                          seat=words.name(seat), card=words.card(card), cards=words.cards(cards))
-    return words.say(N_("{seat} explodes and is out. {card} and all cards of the hand go to the discard pile."),
+    return words.say(N_("{seat} explodes and is out. {card} and the whole hand go to the discard pile."),
                      seat=words.name(seat), card=words.card(card))
 
 
@@ -101,16 +104,16 @@ def wins(words, seat):
 
 def ends_turn(words, seat, left):
     if left > 0:
-        return words.say_number(N_("One turn is done; {seat} still owes {number} turn."),
-                                N_("One turn is done; {seat} still owes {number} turns."), left, seat=words.name(seat))
+        return words.say_number("One turn is done; {seat} still owes {number} turn.",
+                                "One turn is done; {seat} still owes {number} turns.", left, seat=words.name(seat))
     return words.say(N_("{seat}'s turn is over."), seat=words.name(seat))
 
 
 def begins_turn(words, seat, owes):
     if owes == 1:
         return words.say(N_("{seat} is on turn."), seat=words.name(seat))
-    return words.say_number(N_("{seat} is on turn and owes {number} turn."),
-                            N_("{seat} is on turn and owes {number} turns."), owes, seat=words.name(seat))
+    return words.say_number("{seat} is on turn and owes {number} turn.",
+                            "{seat} is on turn and owes {number} turns.", owes, seat=words.name(seat))
 
 
 def attacks(words, seat, victim, owes):
@@ -119,15 +122,15 @@ def attacks(words, seat, victim, owes):
 
 
 def asks(words, seat, giver):
-    return words.say(N_("{giver} chooses a card and gives it to {seat}."), seat=words.name(seat),
+    return words.say(N_("{giver} now chooses a card for {seat}."), seat=words.name(seat),
                      giver=words.name(giver))
 
 
 def gives(words, receiver, giver, card):
     values = {"receiver": words.name(receiver), "giver": words.name(giver)}
     if card is None:
-        return words.say(N_("{giver} gives {receiver} a card."), **values)
-    return words.say(N_("{giver} gives {receiver} {card}."), card=words.card(card), **values)
+        return words.say(N_("{giver} gives a card to {receiver}."), **values)
+    return words.say(N_("{giver} gives {card} to {receiver}."), card=words.card(card), **values)
 
 
 def steals(words, receiver, giver, card):
@@ -143,18 +146,18 @@ def finds_nothing(words, seat, giver):
 
 
 def lacks(words, seat, giver, card):
-    return words.say(N_("{giver} has no {card}: bad luck for {seat}."), seat=words.name(seat),
+    return words.say(N_("{giver} has no {card}, so {seat} gets nothing."), seat=words.name(seat),
                      giver=words.name(giver), card=words.card(card))
 
 
 def shuffles(words, seat):
-    return words.say(N_("{seat} shuffles the draw pile; nobody knows any place in it now."), seat=words.name(seat))
+    return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 
 def looks(words, seat, cards):
     if cards is None:
-        return words.say(N_("{seat} looks at the top of the draw pile and puts it back."), seat=words.name(seat))
-    return words.say(N_("{seat} looks at the top of the draw pile ({cards}) and puts it back."),
+        return words.say(N_("{seat} looks at the top cards of the draw pile and puts them back as they were."), seat=words.name(seat))
+    return words.say(N_("{seat} looks at the top cards of the draw pile ({cards}) and puts them back as they were."),
                      seat=words.name(seat), cards=words.cards(cards))
 
 

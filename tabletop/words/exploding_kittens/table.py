@@ -26,8 +26,8 @@ def beginning(words: Any, state: Any) -> str:
     seat = words.name(state.player)
     if state.owes == 1:
         return words.say(N_("{seat} is on turn. Nothing has been played yet."), seat=seat)
-    return words.say_number(N_("{seat} is on turn and owes {number} turn. Nothing has been played yet."),
-                            N_("{seat} is on turn and owes {number} turns. Nothing has been played yet."),
+    return words.say_number("{seat} is on turn and owes {number} turn. Nothing has been played yet.",
+                            "{seat} is on turn and owes {number} turns. Nothing has been played yet.",
                             state.owes, seat=seat)
 
 
@@ -42,9 +42,9 @@ def decision(words: Any, zones: dict) -> str:
     if kind == "turn":
         return words.say(N_("{seat} plays a card or draws."), seat=who)
     if kind == "kitten":
-        return words.say(N_("{seat} must play a Defuse or explodes."), seat=who)
+        return words.say(N_("{seat} must play a Defuse or explode."), seat=who)
     if kind == "insert":
-        return words.say(N_("{seat} puts the kitten back, wherever it suits."), seat=who)
+        return words.say(N_("{seat} puts the kitten back into the draw pile, at any place."), seat=who)
     if kind == "give":
         return words.say(N_("{seat} must give a card."), seat=who)
     if kind == "take":
@@ -80,14 +80,15 @@ def attempt(words: Any, beat: Beat) -> str:
 
 def verdict(words: Any, window: dict) -> str:
     """What would happen if nobody spoke any more: the line under the stack."""
-    play, number = what_waits(words, window["cards"]), len(window["nopes"])
+    values = {"seat": words.name(window["seat"]), "cards": what_waits(words, window["cards"])}
+    number = len(window["nopes"])
     if number == 0:
-        return words.say(N_("No Nope so far: the {play} happens."), play=play)
+        return words.say(N_("No Nope so far: {seat}'s {cards} happens."), **values)
     if window["happens"]:
-        return words.say_number(N_("{number} Nope: the {play} happens."),
-                                N_("{number} Nopes, an even number: the {play} happens."), number, play=play)
-    return words.say_number(N_("One Nope, an odd number: the {play} is stopped."),
-                            N_("{number} Nopes, an odd number: the {play} is stopped."), number, play=play)
+        return words.say_number("{number} Nope, an even number: {seat}'s {cards} happens.",
+                                "{number} Nopes, an even number: {seat}'s {cards} happens.", number, **values)
+    return words.say_number("{number} Nope, an odd number: {seat}'s {cards} is stopped.",
+                            "{number} Nopes, an odd number: {seat}'s {cards} is stopped.", number, **values)
 
 
 def rung(words: Any, window: dict, place: int | None) -> str:
@@ -148,17 +149,17 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     if zone["count"] == 0:
         return words.say(N_("{seat}: no cards"), seat=name)
     if not known:
-        return words.say_number(N_("{seat}: {number} card"), N_("{seat}: {number} cards"), zone["count"], seat=name)
+        return words.say_number("{seat}: {number} card", "{seat}: {number} cards", zone["count"], seat=name)
     return words.say(N_("{seat}: {cards}"), seat=name, cards=words.cards(known))
 
 
 def _pile_line(words: Any, zones: dict) -> str:
     pile = zones["draw_pile"]
     if pile["known"]:
-        return words.say_number(N_("Draw pile, {number} card, top first: {cards}"),
-                                N_("Draw pile, {number} cards, top first: {cards}"), pile["count"],
+        return words.say_number("Draw pile, {number} card, top first: {cards}",
+                                "Draw pile, {number} cards, top first: {cards}", pile["count"],
                                 cards=words.cards(pile["known"]))
-    return words.say_number(N_("Draw pile, {number} card"), N_("Draw pile, {number} cards"), pile["count"])
+    return words.say_number("Draw pile, {number} card", "Draw pile, {number} cards", pile["count"])
 
 
 def _discard_line(words: Any, zones: dict) -> str:
@@ -170,7 +171,7 @@ def _discard_line(words: Any, zones: dict) -> str:
 
 def _turn_line(words: Any, zones: dict) -> str:
     turn = zones["turn"]
-    return words.say_number(N_("On turn: {seat}, owes {number} turn"), N_("On turn: {seat}, owes {number} turns"),
+    return words.say_number("On turn: {seat}, owes {number} turn", "On turn: {seat}, owes {number} turns",
                             turn["owes"], seat=words.name(turn["seat"]))
 
 
