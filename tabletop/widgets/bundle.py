@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 ENTRY = "widget.js"
 SHEETS = ("theme", "lesson", "head", "card", "table", "window", "question", "bar", "reasons", "print")
 
-IMPORT = re.compile(r'^import (\{ [\w, ]+ \}) from "\./(\w+\.js)";$')
+IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
 DEFAULT = re.compile(r"^export default \{ \w+ \};$")
 

@@ -60,6 +60,7 @@ def open_page(browser, tmp_path):
         opened.append(context)
         return page
 
+    opens.complaints = complaints
     yield opens
     for context in opened:
         context.close()

@@ -15,12 +15,15 @@ def test_words_never_become_markup(open_page, lesson_payload, press):
     assert page.locator(".now [role=status]").text_content() == EVIL
 
 
-def test_the_policy_forbids_everything_but_the_texts_of_the_page(page):
+def test_the_policy_forbids_everything_but_the_texts_of_the_page(open_page, lesson_payload):
+    page = open_page(lesson_payload)
     policy = page.evaluate("document.querySelector('meta[http-equiv]').content")
     assert "default-src 'none'" in policy and "unsafe" not in policy
     page.evaluate("const s = document.createElement('script'); s.textContent = 'window.caught = 1'; document.body.append(s)")
     assert page.evaluate("window.caught") is None
-    page.wait_for_timeout(50)
+    [complaint] = open_page.complaints
+    assert "Content Security Policy" in complaint
+    open_page.complaints.clear()
 
 
 def test_without_scripts_the_text_view_is_there_to_read(open_page, lesson_payload):
@@ -29,12 +32,17 @@ def test_without_scripts_the_text_view_is_there_to_read(open_page, lesson_payloa
     assert "browser with scripts" in page.locator("noscript").inner_text()
 
 
-def test_on_paper_the_board_and_the_log_stand_without_buttons(page, press):
+def test_on_paper_the_board_and_the_whole_log_stand_without_buttons(open_page, lesson_payload, press):
+    steps = lesson_payload["runs"][0]["steps"]
+    steps[1:1] = [{**steps[0], "id": f"wait-{i}", "board": [{} for _ in lesson_payload["eyes"]]} for i in range(5)]
+    page = open_page(lesson_payload)
     press(page, "End")
-    page.emulate_media(media="print")
-    assert page.locator(".bar").is_hidden() and page.get_by_label("Eyes").is_hidden()
-    assert page.locator(".table").is_visible()
     assert page.locator(".log li").count() == 7
+    page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    assert page.locator(".bar").is_hidden() and page.get_by_role("button", name="Light or dark").is_hidden()
+    assert page.locator(".table").is_visible()
+    assert page.locator(".log li").count() == 12
 
 
 def test_the_switch_turns_the_light_of_the_page_only(page):

@@ -22,21 +22,30 @@ function create(doc, wanted) {
     return node;
   }
   const node = SVG_TAGS.has(wanted.tag) ? doc.createElementNS(SVG_SPACE, wanted.tag) : doc.createElement(wanted.tag);
-  memory.set(node, { attrs: {}, on: {}, vars: {}, heard: new Set() });
+  memory.set(node, { attrs: NONE, on: NONE, vars: NONE, heard: new Set() });
   return node;
 }
 
+const NOT_WRITTEN = new Set(["key", "on", "vars"]);
+const isAbsent = (value) => value === undefined || value === null || value === false;
+
 function updateAttrs(node, before, attrs) {
-  for (const name of new Set([...Object.keys(before), ...Object.keys(attrs)])) {
-    if (name === "key" || name === "on" || name === "vars") continue;
+  for (const name in before) if (!isAbsent(before[name]) && isAbsent(attrs[name]) && !NOT_WRITTEN.has(name)) node.removeAttribute(name);
+  for (const name in attrs) {
     const value = attrs[name];
+    if (NOT_WRITTEN.has(name) || isAbsent(value)) continue;
     if (name === "value") {
       if (node.value !== String(value)) node.value = String(value);
-    } else if (before[name] !== value) {
-      if (value === undefined || value === null || value === false) node.removeAttribute(name);
-      else node.setAttribute(name, value === true ? "" : String(value));
-    }
+    } else if (before[name] !== value) node.setAttribute(name, value === true ? "" : String(value));
   }
+}
+
+const NONE = {};
+
+function updateVars(node, before, vars) {
+  if (before === vars) return;
+  for (const name in before) if (!(name in vars)) node.style.removeProperty(name);
+  for (const name in vars) if (before[name] !== vars[name]) node.style.setProperty(name, String(vars[name]));
 }
 
 function update(node, wanted) {
@@ -49,12 +58,10 @@ function update(node, wanted) {
   patch(node, wanted.kids); // children first: a select takes a value only once it has that option
   updateAttrs(node, kept.attrs, attrs);
   kept.attrs = attrs;
-  const vars = attrs.vars || {};
-  for (const name of Object.keys(kept.vars)) if (!(name in vars)) node.style.removeProperty(name);
-  for (const [name, value] of Object.entries(vars)) if (kept.vars[name] !== value) node.style.setProperty(name, String(value));
-  kept.vars = vars;
-  kept.on = attrs.on || {};
-  for (const type of Object.keys(kept.on)) {
+  updateVars(node, kept.vars, attrs.vars || NONE);
+  kept.vars = attrs.vars || NONE;
+  kept.on = attrs.on || NONE;
+  for (const type in kept.on) {
     if (kept.heard.has(type)) continue;
     kept.heard.add(type);
     node.addEventListener(type, (event) => memory.get(node).on[type]?.(event));
@@ -65,10 +72,12 @@ function update(node, wanted) {
 // stays the same node, so focus, scroll place and animations survive a step.
 export function patch(parent, wanted) {
   const keys = wanted.map(keyOf);
+  const needed = new Set(keys);
   const kept = new Map();
-  for (const node of [...parent.childNodes]) {
+  for (let node = parent.firstChild, after; node !== null; node = after) {
+    after = node.nextSibling;
     const key = memory.get(node)?.key;
-    if (key !== undefined && keys.includes(key) && !kept.has(key)) kept.set(key, node);
+    if (needed.has(key)) kept.set(key, node);
     else node.remove();
   }
   let place = parent.firstChild;

@@ -85,8 +85,11 @@ export function mountLesson({ model, el, page = null }) {
     run: (run) => { if (run !== state.run) acts.setRun(run); },
   });
   draw();
+  const paper = page?.defaultView;
+  paper?.addEventListener("beforeprint", acts.logAll);
   return () => {
     clearTimeout(timer);
+    paper?.removeEventListener("beforeprint", acts.logAll);
     stopKeys();
     stopModel();
     root.remove();

@@ -56,7 +56,7 @@ export function drawSeat(look, seat, mine) {
   const onTurn = look.board.turn?.seat === seat && !look.board.over;
   const words = ["seat", mine && "mine", onTurn && "turn", !state.alive && "gone", look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"];
   return h("div", { key: zone, role: "group", "aria-label": look.payload.seats[seat], class: words.filter(Boolean).join(" ") },
-    h("span", { class: "who", key: "who" }, h("span", { class: "name" }, look.payload.seats[seat]), state.alive && h("span", { class: "held" }, look.n("cards", state.count))),
+    h("span", { class: "who", key: "who" }, h("span", { class: "name" }, look.payload.seats[seat]), " ", state.alive && h("span", { class: "held" }, look.n("cards", state.count))),
     chips(look, seat, state),
     state.hand.length > 0 && hand(look, seat, state, mine),
     inFront(look, seat, state));
