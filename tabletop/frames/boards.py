@@ -18,11 +18,17 @@ def eyes_of(seats: int) -> tuple[Seat, ...]:
     return (OPEN, TABLE, *range(seats))
 
 
-def board(rules: Any, state: Any, seat: Seat, known: Knowledge | None, words: Spoken, tables: Tables) -> dict[str, Any]:
-    """The zones of this position for these eyes, in the shapes that the pages draw."""
+def zones_seen(rules: Any, state: Any, seat: Seat, known: Knowledge | None = None) -> dict[str, Any]:
+    """The zones of this position for these eyes, with what they know of hidden cards from before."""
     zones = rules.view(state, seat)
     if known is not None and seat != OPEN:
         _add_known(rules, zones, seat, known)
+    return zones
+
+
+def board(rules: Any, state: Any, seat: Seat, known: Knowledge | None, words: Spoken, tables: Tables) -> dict[str, Any]:
+    """The zones that these eyes see, in the shapes that the pages draw and with their words."""
+    zones = zones_seen(rules, state, seat, known)
     zones["window"] = _window(rules, state, zones["window"], words, tables)
     zones["decision"]["text"] = tables.text(lambda language: words[language].game.decision(words[language], zones))
     return zones

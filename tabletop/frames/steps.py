@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.knowledge import Knowledge, knowledge
+from ..kernel.seat import OPEN, knows
 from ..kernel.trace import Beat
 from ..words import Words, pick_text
+from ..words.language import N_
 from .boards import board, changed
 from .tables import Tables
 
@@ -43,7 +45,7 @@ class StepMaker:
     def learn(self, known: dict[int, Knowledge], beat: Beat) -> None:
         """Each pair of eyes takes in the events of this beat."""
         for eye in self.eyes:
-            if eye >= -1:
+            if eye != OPEN:
                 knowledge(beat.events, eye, self.rules.events, known[eye])
 
     def board(self, beat: Beat, eye: int, known: Knowledge) -> dict[str, Any]:
@@ -54,9 +56,12 @@ class StepMaker:
         """One step as a page gets it."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
-        rules = beat.refusal.rules if beat.refusal else self.important(beat.fired)
+        rules = beat.refusal.rules if beat.refusal else self.important(beat.fired if ask is None else ask.rules)
         note = beat.source.get("say")
-        say = [self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye)) for eye in self.eyes]
+        # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
+        folded = "ask" in beat.source and ask is None
+        say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye))
+               for eye in self.eyes]
         return {
             "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
@@ -76,7 +81,7 @@ class StepMaker:
         if "ask" in beat.source:
             return pick_text(beat.source["ask"]["question"], lang)
         if beat.refusal is not None:
-            return f"{words.attempt(beat)} {words.refusal(beat.refusal)}"
+            return tried(words, beat, eye)
         if beat.step == "start":
             return words.beginning(beat.state)
         return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
@@ -87,9 +92,9 @@ class StepMaker:
 
     def why_not(self, beat: Beat) -> list[dict[str, Any]]:
         """Why a refused move is refused."""
-        if beat.refusal is None:
-            return []
         refusal = beat.refusal
+        if refusal is None or not any(may_learn(beat, eye) for eye in self.eyes):
+            return []
         return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
                  "rules": list(refusal.rules)}]
 
@@ -121,6 +126,17 @@ class StepMaker:
         return self.names.index(name) if name in self.names else None
 
 
+def may_learn(beat: Beat, eye: int) -> bool:
+    """Whether these eyes may be told why the move of this beat is refused."""
+    return eye == OPEN or knows(beat.refusal.may_learn, eye)
+
+
+def tried(words: Words, beat: Beat, eye: int) -> str:
+    """What was tried and that it is refused; why, only for eyes that may learn it."""
+    refused = words.say(N_("Refused."))
+    return " ".join((words.attempt(beat), refused, *((words.refusal(beat.refusal),) if may_learn(beat, eye) else ())))
+
+
 def kind_of(beat: Beat) -> str:
     """``start``, ``ask``, ``refused``, ``move`` or ``say``."""
     if beat.step == "start":
@@ -139,4 +155,4 @@ def icon_of(beat: Beat) -> str:
     cards = beat.source.get("cards")
     if cards:
         return cards[0].partition(":")[0]
-    return ICONS.get(beat.source.get("do", ""), "say")
+    return ICONS.get(beat.source.get("do", ""), "flag" if beat.step == "start" else "hand")

@@ -10,38 +10,125 @@ from collections.abc import Mapping, Sequence
 from textwrap import fill
 from typing import Any
 
+from ..kernel.knowledge import Knowledge, knowledge
 from ..kernel.seat import OPEN, Seat
-from ..kernel.trace import Beat, Trace
-from ..scenario.scenario import Branch, Run, Scenario
+from ..kernel.trace import Beat
+from ..scenario.scenario import Run, Scenario
 from ..words import Words, pick_text
 from ..words.language import N_
+from .boards import zones_seen
+from .steps import tried
 
 WIDTH = 100
 LETTERS = "abcdefghi"
+Asks = Mapping[str, Any]
 
 
-def text_view(scenario: Scenario, asks: Mapping[str, Any], language: str = "en", seat: Seat = OPEN) -> str:
+def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat = OPEN) -> str:
     """The whole lesson as text: position, steps, reasons, questions; the answers at the very end."""
     main = scenario.runs[0]
-    words = Words(main.trace.rules, scenario.names, language)
-    data = scenario.data
+    teller = _Teller(scenario, main, asks, language, seat)
+    words, data = teller.words, scenario.data
     lines = [pick_text(data["title"], language), _rules_line(words, main), ""]
     if "intro" in data:
         lines += [_wrap(pick_text(data["intro"], language)), ""]
-    lines += [*_position(words, main.trace, seat), ""]
-    lines += _line(words, main.trace.beats[1:], main.trace.beats[0], asks, seat)
+    lines += [*words.game.position_lines(words, teller.zones), ""]
+    lines += teller.line(main.trace.beats[1:])
     for branch in main.branches:
-        lines += _branch(words, branch, main.trace.find_beat(branch.start), seat)
+        lines += ["", *teller.branch(branch)]
     for run in scenario.runs[1:]:
-        lines += _other(scenario, run, main, language, seat)
+        lines += ["", *_other(scenario, run, main, language, seat)]
     answers = [f"{number} {ask.right_letter}" for number, ask in enumerate(asks.values(), 1)]
     if answers:
         lines += ["", words.say(N_("Answers: {answers}"), answers=", ".join(answers))]
     return "\n".join(lines)
 
 
-def _wrap(text: str, indent: str = "") -> str:
-    return fill(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
+class _Teller:
+    """Tells one run step by step, as one pair of eyes saw it."""
+
+    def __init__(self, scenario: Scenario, run: Run, asks: Asks, language: str, seat: Seat) -> None:
+        self.run, self.asks, self.seat = run, asks, seat
+        self.words = Words(run.trace.rules, scenario.names, language)
+        self.go_to_start()
+
+    def go_to_start(self) -> None:
+        """Before the first step; what is known is forgotten again."""
+        first = self.run.trace.beats[0].state
+        self.known: Knowledge = self.words.rules.start_knowledge(first, self.seat)
+        self.zones = zones_seen(self.words.rules, first, self.seat, self.known)
+
+    def see(self, beat: Beat) -> dict[str, Any]:
+        """Take in a beat; gives the zones as they were before it."""
+        before, rules = self.zones, self.words.rules
+        if self.seat != OPEN:
+            knowledge(beat.events, self.seat, rules.events, self.known)
+        self.zones = zones_seen(rules, beat.state, self.seat, self.known)
+        return before
+
+    def line(self, beats: Sequence[Beat]) -> list[str]:
+        """The beats of a line, numbered; a question shows its lettered answers."""
+        lines: list[str] = []
+        number = 0
+        for beat in beats:
+            told = self.question(beat) if "ask" in beat.source else self.step(beat)
+            if told:
+                number += 1
+                lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
+        return lines
+
+    def step(self, beat: Beat) -> list[str]:
+        """What happened, the zones that changed, and why."""
+        words, before = self.words, self.see(beat)
+        said = tried(words, beat, self.seat) if beat.refusal is not None else words.beat(beat, self.seat)
+        lines = [said] if said else []
+        if "say" in beat.source:
+            lines.append(pick_text(beat.source["say"], words.language))
+        lines += words.game.changed_lines(words, before, self.zones)
+        rules = beat.refusal.rules if beat.refusal else beat.fired
+        if rules:
+            lines.append(words.say(N_("why: {rules}"), rules=", ".join(
+                f"{rule} ({words.basis(words.rules.rulebook.rules[rule].basis)})" for rule in rules)))
+        return lines
+
+    def question(self, beat: Beat) -> list[str]:
+        """A question with its lettered answers; nothing if it is not asked of these eyes."""
+        ask, words = self.asks.get(beat.step), self.words
+        if ask is None:
+            return []
+        question = words.say(N_("Question {number}: {question}"), number=list(self.asks).index(beat.step) + 1,
+                             question=pick_text(ask.question, words.language))
+        return [question, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
+
+    def branch(self, branch: Any) -> list[str]:
+        """A what-if: the steps of another line, from the step it leaves the main one."""
+        title = pick_text(branch.title, self.words.language) or branch.id
+        heading = self.words.say(N_("Another way on after “{step}”: {title}"), step=branch.start, title=title)
+        self.go_to_start()
+        for beat in self.run.trace.beats:
+            self.see(beat)
+            if beat.step == branch.start:
+                break
+        return [_wrap(heading), *self.line(branch.trace.beats)]
+
+
+def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -> list[str]:
+    """A run under other rules: only the steps that come out otherwise, under their numbers in it."""
+    here, there = _Teller(scenario, run, {}, language, seat), _Teller(scenario, main, {}, language, seat)
+    words = here.words
+    lines = [_wrap(words.say(N_("Under other rules: {name}"), name=words.run_name(run)))]
+    if run.why:
+        lines.append(_wrap(pick_text(run.why, language)))
+    usual = {}
+    for beat in main.trace.beats:
+        usual[beat.step] = (there.step(beat), there.zones)
+    same = True
+    for number, beat in enumerate(run.trace.beats):
+        told = here.step(beat)
+        if told and usual.get(beat.step) != (told, here.zones):
+            same = False
+            lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
+    return [*lines, words.say(N_("The board is the same at every step."))] if same else lines
 
 
 def _rules_line(words: Words, run: Run) -> str:
@@ -50,79 +137,9 @@ def _rules_line(words: Words, run: Run) -> str:
     return words.say(N_("Box: {boxes}"), boxes="; ".join((boxes, *readings)))
 
 
-def _position(words: Words, trace: Trace, seat: Seat) -> list[str]:
-    return words.game.position_lines(words, trace.rules.view(trace.beats[0].state, seat))
-
-
-def _line(words: Words, beats: Sequence[Beat], before: Beat, asks: Mapping[str, Any], seat: Seat) -> list[str]:
-    """The beats of a line, numbered; a question shows its lettered answers."""
-    lines: list[str] = []
-    asked = 0
-    for number, beat in enumerate(beats, 1):
-        if beat.step in asks:
-            asked += 1
-            lines += _question(words, asks[beat.step], number, asked)
-        else:
-            lines += _step(words, beat, before, number, seat)
-        before = beat
-    return lines
-
-
-def _step(words: Words, beat: Beat, before: Beat | None, number: int, seat: Seat) -> list[str]:
-    lines = []
-    if beat.refusal is not None:
-        refused = words.say(N_("Refused."))
-        lines.append(_numbered(number, f"{words.attempt(beat)} {refused} {words.refusal(beat.refusal)}"))
-    elif said := words.beat(beat, seat):
-        lines.append(_numbered(number, said))
-    if "say" in beat.source:
-        remark = pick_text(beat.source["say"], words.language)
-        lines.append(_numbered(number, remark) if not lines else _wrap(remark, "     "))
-    view = words.rules.view(beat.state, seat)
-    earlier = words.rules.view(before.state, seat) if before is not None else {}
-    lines += [_wrap(line, "     ") for line in words.game.changed_lines(words, earlier, view)]
-    rules = beat.refusal.rules if beat.refusal else beat.fired
-    if rules:
-        lines.append(_wrap(words.say(N_("why: {rules}"), rules=", ".join(
-            f"{rule} ({words.basis(words.rules.rulebook.rules[rule].basis)})" for rule in rules)), "     "))
-    return lines
+def _wrap(text: str, indent: str = "") -> str:
+    return fill(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
 
 
 def _numbered(number: int, text: str) -> str:
     return fill(text, WIDTH, initial_indent=f"{number:>3}. ", subsequent_indent="     ")
-
-
-def _question(words: Words, ask: Any, number: int, asked: int) -> list[str]:
-    question = words.say(N_("Question {number}: {question}"), number=asked,
-                         question=pick_text(ask.question, words.language))
-    answers = [f"     {letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers)]
-    return [_numbered(number, question), *answers]
-
-
-def _branch(words: Words, branch: Branch, start: Beat, seat: Seat) -> list[str]:
-    title = pick_text(branch.title, words.language) or branch.id
-    heading = words.say(N_("Another way on after “{step}”: {title}"), step=branch.start, title=title)
-    return ["", _wrap(heading), *_line(words, branch.trace.beats, start, {}, seat)]
-
-
-def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -> list[str]:
-    """A run under other rules: only the steps that come out otherwise."""
-    words = Words(run.trace.rules, scenario.names, language)
-    lines = ["", _wrap(words.say(N_("Under other rules: {name}"), name=words.run_name(run)))]
-    if run.why:
-        lines.append(_wrap(pick_text(run.why, language)))
-    same = {beat.step: beat for beat in main.trace.beats}
-    before: Beat | None = None
-    for number, beat in enumerate(run.trace.beats):
-        twin = same.get(beat.step)
-        if twin is None or not _alike(beat, twin):
-            lines += _step(words, beat, before, number, seat)
-        before = beat
-    if len(lines) == 2 + bool(run.why):
-        lines.append(words.say(N_("The board is the same at every step.")))
-    return lines
-
-
-def _alike(beat: Beat, twin: Beat) -> bool:
-    return beat.state.key() == twin.state.key() and beat.fired == twin.fired and (
-        (beat.refusal is None) == (twin.refusal is None))

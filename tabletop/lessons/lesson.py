@@ -50,12 +50,16 @@ class Lesson:
     def text(self, seat: str | None = None) -> str:
         """The complete text view; with ``seat`` only what that player saw."""
         place = OPEN if seat is None else self.seat_of(seat)
-        return text_view(self.scenario, self.asks, self.language, place)
+        return text_view(self.scenario, self.asks_for(seat), self.language, place)
 
     def payload(self, seat: str | None = None) -> dict[str, Any]:
         """What a page needs; with ``seat`` only what that player may see."""
         place = None if seat is None else self.seat_of(seat)
-        return lesson_payload(self.scenario, self.asks, self.language, place)
+        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place)
+
+    def asks_for(self, seat: str | None) -> dict[str, Ask]:
+        """The questions that this player can answer; all of them without a player."""
+        return self.asks if seat is None else ask_all(self.scenario, seat)
 
     def seat_of(self, name: str) -> int:
         """The seat of a player; raises LessonError with the names there are."""

@@ -7,15 +7,16 @@ cannot disagree with the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.seat import CHANCE, TABLE
+from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
+from ..scenario.fault import Fault
 from ..scenario.scenario import Scenario
-from ..words import LANGUAGES, Words
-from ..words.language import N_
+from ..words import LANGUAGES, Words, pick_text
+from .wrong import wrong_answers
 
 LETTERS = "abcdefghi"
 MOST_ANSWERS = 4
@@ -38,10 +39,11 @@ class Answer:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question with its answers in a fixed order."""
+    """A question with its answers in a fixed order, and the rules that decide it."""
 
     question: Mapping[str, str]
     answers: tuple[Answer, ...]
+    rules: tuple[str, ...] = ()
 
     @property
     def right_letter(self) -> str:
@@ -50,86 +52,81 @@ class Ask:
 
     def as_json(self, tables: Any, board_values: Callable[[Any], Mapping[str, int]]) -> dict[str, Any]:
         """The question as a page gets it."""
-        return {"question": tables.text(lambda lang: self.question.get(lang) or next(iter(self.question.values()))),
-                "answers": [{"text": tables.text(lambda lang, answer=answer: answer.words[lang]), "right": answer.right,
+        return {"question": tables.text(lambda lang: pick_text(self.question, lang)),
+                "answers": [{"text": tables.text(answer.text), "right": answer.right,
                              "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
                              "board": None if answer.state is None else board_values(answer.state)}
                             for answer in self.answers]}
 
 
-def ask_all(scenario: Scenario) -> dict[str, Ask]:
-    """The questions of the main run by their step ids."""
-    trace = scenario.runs[0].trace
-    others = [run for run in scenario.runs[1:]]
-    return {beat.step: make_ask(trace, beat, others) for beat in trace.beats if "ask" in beat.source}
+def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
+    """The questions of the main run and its branches by their step ids, in the order of the file.
+
+    With ``seat`` only those whose answer that player may know, and no wrong
+    answer that gives a hidden card away.
+    """
+    main = scenario.runs[0]
+    others = [run.trace for run in scenario.runs[1:]]
+    lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
+    return {beat.step: make_ask(trace, beat, others, seat) for trace, others in lines for beat in trace.beats
+            if "ask" in beat.source and not (seat is not None and is_secret(beat.source["ask"]["about"], seat))}
 
 
-def make_ask(trace: Trace, beat: Beat, others: Sequence[Any] = ()) -> Ask:
-    """The question of one step, with the right answer and up to three wrong ones."""
+def is_secret(path: str, seat: str) -> bool:
+    """Whether what lies at this path is hidden from a player: the draw pile, and the hands of others."""
+    zone, _, owner = path.partition(".")
+    return zone == "draw_pile" or (zone == "hands" and owner != seat)
+
+
+def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None) -> Ask:
+    """The question of one step, with the right answer and up to three wrong ones.
+
+    What is asked must be known after the step that the question names; the right
+    answer is then said with what happened in that step.
+    """
     ask = beat.source["ask"]
-    path = ask["about"]
-    later = trace.find_beat(ask["after"])
+    path, later = ask["about"], trace.find_beat(ask["after"])
     right = trace.rules.value_at(later.state, path, trace.names)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
-    why = later.fired[0] if later.fired else None
-    because = {lang: words[lang].rule(why) if why else "" for lang in LANGUAGES}
-    answers = {_key(right): Answer(right, _in_words(words, path, right), True, because)}
-    for value, source, values, state in wrong_values(trace, beat, ask, right, others):
-        if _key(value) not in answers and len(answers) < MOST_ANSWERS:
-            reason = {lang: words[lang].say(source, **values) for lang in LANGUAGES}
-            answers[_key(value)] = Answer(value, _in_words(words, path, value), False, reason, state)
-    return Ask(ask["question"], tuple(sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))))
+    answers = {_in_words(words, path, right): Answer(
+        right, _spoken(words, path, right), True, {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES})}
+    for wrong in wrong_answers(trace, beat, right, others, secretly=seat is None):
+        key = _in_words(words, path, wrong.value)
+        if key not in answers and len(answers) < MOST_ANSWERS:
+            because = {lang: wrong.because(words[lang]) for lang in LANGUAGES}
+            answers[key] = Answer(wrong.value, _spoken(words, path, wrong.value), False, because, wrong.state)
+    ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
+    return Ask(ask["question"], tuple(ordered), later.fired)
 
 
-def wrong_values(trace: Trace, beat: Beat, ask: Mapping, right: Any, others: Sequence[Any]) -> Iterator[tuple]:
-    """Wrong answers with the sentence of their source: parity, other readings, neighbours."""
-    rules, path = trace.rules, ask["about"]
-    for state, nopes in rules.other_parities(beat.state):
-        end = closed(rules, state)
-        if end is not None:
-            yield (rules.value_at(end, path, trace.names), N_("That would be so after an odd number of Nopes. There are "
-                   "{nopes}.") if nopes % 2 == 0 else N_("That would be so after an even number of Nopes. There are "
-                   "{nopes}."), {"nopes": nopes}, state)
-    for run in others:
-        later = next((other for other in run.trace.beats if other.step == ask["after"]), None)
-        if later is not None:
-            yield (run.trace.rules.value_at(later.state, path, trace.names),
-                   N_("That would be so under another reading of the leaflet."), {}, None)
-    for value in neighbours(trace, path, right):
-        yield value, N_("No rule leads there from this position."), {}, None
+def flat_questions(scenario: Scenario) -> list[Fault]:
+    """A warning for each question that has only one thinkable answer."""
+    if scenario.errors:
+        return []
+    asks = ask_all(scenario)
+    places = [(("steps", index), step) for index, step in enumerate(scenario.data["steps"])]
+    places += [(("what_if", number, "steps", index), step) for number, entry in enumerate(scenario.data.get("what_if", ()))
+               for index, step in enumerate(entry["steps"])]
+    return [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {_only(asks[step['id']])}",
+                                    "something that could have come out otherwise")
+            for place, step in places if step["id"] in asks and len(asks[step["id"]].answers) == 1]
 
 
-def closed(rules: Any, state: Any) -> Any:
-    """The position after everybody has let the window close, up to the next choice; None if chance comes first."""
-    copy = state.copy()
-    while not rules.decision(copy).must:
-        rules.play(copy, ("pass", TABLE))
-        if rules.decision(copy).must == (CHANCE,):
-            return None
-        if rules.decision(copy).kind == "over":
-            break
-    return copy
+def _only(ask: Ask) -> str:
+    return repr(ask.answers[0].text("en"))
 
 
-def neighbours(trace: Trace, path: str, right: Any) -> Iterator[Any]:
-    """Values near the right one: other players, numbers one off."""
-    if right in trace.names:
-        yield from (name for name in trace.names if name != right)
-    elif isinstance(right, int):
-        yield from (value for value in (right + 1, right - 1, right + 2) if value >= 0)
-    elif path == "direction":
-        yield from ("clockwise", "counterclockwise")
-
-
-def _in_words(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]:
+def _spoken(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]:
     return {lang: words[lang].value(path, value) for lang in LANGUAGES}
 
 
-def _key(value: Any) -> str:
-    return repr(value)
+def _in_words(words: Mapping[str, Words], path: str, value: Any) -> str:
+    """Two answers that read alike are one."""
+    return words["en"].value(path, value)
 
 
 def _order(trace: Trace, path: str, value: Any) -> tuple:
-    if value in trace.names:
+    """Players clockwise, numbers upwards, all else by its spelling: never by which one is right."""
+    if isinstance(value, str) and value in trace.names:
         return (0, list(trace.names).index(value), "")
     return (1, value, "") if isinstance(value, int) else (2, 0, repr(value))

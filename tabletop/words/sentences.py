@@ -45,9 +45,9 @@ class Words:
             card = self.rules.number[card]
         return pick_text(self.rules.cards[card].title, self.language)
 
-    def cards(self, cards: Iterable[int | str]) -> str:
-        """Titles of cards, one after the other."""
-        return ", ".join(self.card(card) for card in cards)
+    def cards(self, cards: Iterable[int | str | None]) -> str:
+        """Titles of cards, one after the other; ``?`` for a card that is not known."""
+        return ", ".join("?" if card is None else self.card(card) for card in cards)
 
     def listed(self, things: Sequence[str]) -> str:
         """Several names in one breath: ``Ana, Ben and Cem``."""

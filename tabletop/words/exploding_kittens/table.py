@@ -136,8 +136,9 @@ def _held(zones: dict, seat: int) -> Any:
 
 
 def window_lines(words: Any, zones: dict) -> list[str]:
-    """Whose turn it is and what lies in the window."""
-    return [_turn_line(words, zones), *(_window_lines(words, zones["window"]) if zones["window"] else ())]
+    """Whose turn it is and what lies in the window, last laid first; not what comes of it, which is asked."""
+    window = zones["window"]
+    return [_turn_line(words, zones), *(f"| {_rung_line(words, window, place)}" for place in _places(window))]
 
 
 def _seat_line(words: Any, zones: dict, seat: int) -> str:
@@ -150,7 +151,7 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
         return words.say(N_("{seat}: no cards"), seat=name)
     if not known:
         return words.say_number("{seat}: {number} card", "{seat}: {number} cards", zone["count"], seat=name)
-    return words.say(N_("{seat}: {cards}"), seat=name, cards=words.cards(known))
+    return words.say(N_("{seat}: {cards}"), seat=name, cards=words.cards(zone["hand"]))
 
 
 def _pile_line(words: Any, zones: dict) -> str:
@@ -177,12 +178,20 @@ def _turn_line(words: Any, zones: dict) -> str:
 
 def _window_lines(words: Any, window: dict) -> list[str]:
     lines = []
-    for place in reversed([None, *range(len(window["nopes"]))]):
+    for place in _places(window):
         if place is None:
             state = words.say(N_("stands")) if window["happens"] else words.say(N_("undone"))
         else:
             counts = (len(window["nopes"]) - place) % 2 == 1
             state = words.say(N_("counts")) if counts else words.say(N_("undone"))
-        to = rung_to(words, window, place)
-        lines.append(f"| {rung(words, window, place)}{' ' + to if to else ''}: {state}")
+        lines.append(f"| {_rung_line(words, window, place)}: {state}")
     return [*lines, f"| {verdict(words, window)}"]
+
+
+def _places(window: dict | None) -> list[int | None]:
+    """The places of the stack from the top: Nopes by number, then the play itself."""
+    return [] if window is None else [*reversed(range(len(window["nopes"]))), None]
+
+
+def _rung_line(words: Any, window: dict, place: int | None) -> str:
+    return f"{rung(words, window, place)} {rung_to(words, window, place)}".rstrip()

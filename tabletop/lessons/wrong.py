@@ -1,0 +1,76 @@
+"""Wrong answers, each with its source: parity, another reading, a neighbour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.seat import CHANCE, TABLE
+from ..kernel.trace import Beat, Trace
+from ..words import Words
+from ..words.language import N_
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A wrong answer: the value, why it is wrong, and the position in which it would be right."""
+
+    value: Any
+    because: Callable[[Words], str]
+    state: Any = None
+
+
+def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool) -> Iterator[Wrong]:
+    """Wrong answers, the most thinkable first.
+
+    ``secretly`` allows answers that depend on hidden cards; a player's own
+    lesson must not have them.
+    """
+    path, after = beat.source["ask"]["about"], beat.source["ask"]["after"]
+    rules, names = trace.rules, trace.names
+    for state, nopes in rules.other_parities(beat.state):
+        values = [rules.value_at(end, path, names) for end in closed(rules, state)]
+        if values and values.count(values[0]) == len(values) and (secretly or not looks_into_a_hand(rules, state)):
+            yield Wrong(values[0], _parity(nopes), state)
+    for other in others:
+        if after in (beat.step for beat in other.beats):
+            yield Wrong(other.rules.value_at(other.find_beat(after).state, path, names),
+                        lambda words: words.say(N_("That would be so under another reading of the leaflet.")))
+    for value in neighbours(trace, path, right):
+        yield Wrong(value, lambda words: words.say(N_("No rule leads there from this position.")))
+
+
+def _parity(nopes: int) -> Callable[[Words], str]:
+    if nopes % 2 == 0:
+        return lambda words: words.say_number("That would be so after an odd number of Nopes. There is {number}.",
+                                              "That would be so after an odd number of Nopes. There are {number}.", nopes)
+    return lambda words: words.say_number("That would be so after an even number of Nopes. There is {number}.",
+                                          "That would be so after an even number of Nopes. There are {number}.", nopes)
+
+
+def closed(rules: Any, state: Any) -> list[Any]:
+    """The positions after everybody has let the window close, up to the next choice: one for each card that may be
+    picked at random, none before a shuffle."""
+    copy = state.copy()
+    while not rules.decision(copy).must and rules.decision(copy).kind != "over":
+        rules.play(copy, ("pass", TABLE))
+    if rules.decision(copy).must != (CHANCE,):
+        return [copy]
+    return [rules.after(copy, move) for move in rules.moves(copy)] if rules.decision(copy).kind == "pick" else []
+
+
+def looks_into_a_hand(rules: Any, state: Any) -> bool:
+    """Whether the play that waits names a card: what comes of it then depends on a hidden hand."""
+    return rules.view(state, TABLE)["window"]["names"] is not None
+
+
+def neighbours(trace: Trace, path: str, right: Any) -> Iterator[Any]:
+    """Values near the right one: other players, numbers one off, the other direction."""
+    if path == "direction":
+        yield from ("clockwise", "counterclockwise")
+    elif isinstance(right, str) and right in trace.names:
+        yield from (name for name in trace.names if name != right)
+    elif isinstance(right, int) and not isinstance(right, bool):
+        least = 1 if path == "turn.owes" else 0
+        yield from (value for value in (right + 1, right - 1, right + 2) if value >= least)
