@@ -131,3 +131,22 @@ def test_each_death_takes_one_kitten_out_of_the_pile():
     assert table.pile.split().count("exploding_kitten") == 2
     table.draw("B").do("explode", "B")
     assert table.pile.split().count("exploding_kitten") == 1
+
+
+@pytest.mark.parametrize("who, other", ["AB", "BA"])
+def test_the_finished_game_can_be_looked_at(who, other, monkeypatch):
+    # ek.base.end.1: one is left; nobody looks for a next player for ever
+    table = position(hands={who: "skip"}, pile=PILE, players=2, turn=who).draw(who).do("explode", who)
+    asked = []
+
+    def patiently(state, seat, real=type(table.state).next_living):
+        asked.append(seat)
+        assert len(asked) < 100, "the order of the players never ends"
+        return real(state, seat)
+
+    monkeypatch.setattr(type(table.state), "next_living", patiently)
+    for seat in (0, 1, -1, -3):
+        view = table.rules.view(table.state, seat)
+        assert view["over"] == {"winners": [table.seat(other)]}
+        assert view["order"]["seats"] == [table.seat(other)]
+        assert view["decision"]["for"] == "over"

@@ -81,6 +81,12 @@ def test_who_holds_no_defuse_explodes_even_if_it_must_be_used():
     assert table.do("explode", "A").alive == "BCD"
 
 
+def test_who_drew_no_kitten_is_not_told_to_use_a_defuse():
+    # ek.base.defuse.2 speaks of the player with the kitten
+    table = under("q.base.defuse.optional", hands={"A": "skip", "B": "defuse"}, pile=KITTEN).draw("A")
+    assert table.refusal("explode", "B").is_plain
+
+
 @pytest.mark.parametrize("owes, attacked", [(2, True), (1, True), (1, False)])
 def test_defusing_ends_every_owed_turn_under_the_other_reading(owes, attacked):
     # ek.base.defuse.7
