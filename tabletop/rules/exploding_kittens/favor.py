@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
-from ...kernel.seat import EVERYBODY, mask_of
+from ...kernel.seat import EVERYBODY
+from .hand import pass_on
+from .turn import OWED
 from .vocabulary import kittens
 
 
 @kittens.step("ask_give", "ek.base.favor.1")
 def ask_give(rules, state, note, seat, on, names):
-    """The chosen player owes a card; an empty hand gives nothing."""
-    if any(state.hands[on]):
+    """The chosen player owes a card; an empty hand gives nothing. A Tower is robbed instead of the hand."""
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+    elif any(state.hands[on]):
         note(("asks", ("ek.base.favor.1", "ek.base.favor.2"), EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
     else:
@@ -19,13 +23,21 @@ def ask_give(rules, state, note, seat, on, names):
 
 
 @kittens.decision("give")
-def open_give(rules, state, receiver, giver):
-    """The giver chooses the card."""
+def open_give(rules, state, receiver, giver, named=None):
+    """The giver chooses the card; of a named one only whether the marked copy goes or another."""
     return Decision("give", must=(giver,), about=receiver) if state.alive[giver] else None
 
 
 def _gifts(rules, state, part):
     return [card for card, count in enumerate(state.hands[part[1]]) if count]
+
+
+@kittens.need("give", "ek.base.triple.2", after="card", at=("give",))
+def give_the_named_card(rules, state, move):
+    """A triple takes the card it named."""
+    named = state.agenda[-1][3:]
+    if named and rules.plain[move[2]] != named[0]:
+        return {"seat": move[1], "card": move[2]}
 
 
 GIVE = kittens.form("give", Slot("card", "card", _gifts))
@@ -38,7 +50,7 @@ def the_giver_chooses(rules, state, move):
         return {"seat": move[1], "asked": state.agenda[-1][2]}
 
 
-@kittens.need("give", at=("turn", "window", "kitten", "insert", "take", "pick", "mix"))
+@kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))
 def give_when_asked(rules, state, move):
     """Nobody was asked for a card."""
     return {"seat": move[1]}
@@ -54,7 +66,15 @@ def give_what_you_hold(rules, state, move):
 @kittens.act("give", at="give")
 def give(rules, state, note, giver, card):
     """The card changes hands; only the two of them know which."""
-    _, receiver, _ = state.agenda.pop()
-    state.hands[giver][card] -= 1
-    state.hands[receiver][card] += 1
-    note(("gives", ("ek.base.favor.1", "ek.base.favor.6"), mask_of((receiver, giver)), receiver, giver, card))
+    _, receiver, _, *named = state.agenda.pop()
+    if named:
+        pass_on(rules, state, note, giver, receiver, card, "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
+    else:
+        pass_on(rules, state, note, giver, receiver, card, "gives", ("ek.base.favor.1", "ek.base.favor.6"))
+
+
+@kittens.need("give", "ek.streaking.curse.9", after=None, at=("give",), boxes=("streaking",))
+def a_blind_giver_does_not_choose(rules, state, move):
+    """A blind player gives a card without looking: blindly."""
+    if move[1] == state.agenda[-1][2] and state.is_blind(move[1]):
+        return {"seat": move[1]}

@@ -9,7 +9,11 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import TABLE_TOO
 from ...kernel.seat import EVERYBODY, TABLE
+from .turn import OWED
 from .vocabulary import kittens
+
+# While one of these is open, a play is being carried out.
+DOING = tuple(name for name in OWED if name not in ("kitten", "secret_kitten", "search", "insert"))
 
 
 @kittens.decision("window")
@@ -32,7 +36,7 @@ def nope(rules, state, note, seat, cards, on, names):
     _, player, waiting, target, wish, nopes, _ = state.agenda.pop()
     card = cards[0]
     state.hands[seat][card] -= 1
-    state.discard.insert(0, card)
+    state.discard.insert(0, rules.plain[card])
     answered = nopes[-1] if nopes else player
     why = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
     if seat != state.player:
@@ -43,54 +47,77 @@ def nope(rules, state, note, seat, cards, on, names):
     state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))
 
 
-@kittens.need("play", "ek.base.turn.9", after="cards", at=("turn", "window", "kitten", "insert", "give", "take",
-                                                           "pick", "mix"))
+@kittens.need("play", "ek.base.turn.9", after="cards")
 def play_on_your_turn(rules, state, move):
-    """Cards are for your own turn; only a Nope may come in between."""
-    if move[1] != state.player and move[2] != (rules.number["nope"],):
+    """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
+    if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
+            state.agenda[-1][0] not in ("kitten", "secret_kitten") or state.agenda[-1][1] != move[1]):
         return {"seat": move[1], "player": state.player, "cards": move[2]}
+
+
+@kittens.need("play", "ek.barking.now.5", after="cards", at=("window", *OWED))
+def not_in_the_middle_of_an_action(rules, state, move):
+    """NOW comes between actions, not in the middle of one."""
+    if rules.is_any_time(move[2]):
+        frame = state.agenda[-1]
+        return {"seat": move[1], "cards": move[2], "pending": frame[2] if frame[0] == "window" else move[2]}
+
+
+@kittens.need("play", "ek.barking.now.7", after="cards", at=("reached",))
+def only_now_after_reaching(rules, state, move):
+    """An announced draw cannot be taken back; only NOW may still come in between."""
+    if not rules.is_any_time(move[2]) and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.turn.10", after="cards", at=("window",))
 def one_play_at_a_time(rules, state, move):
     """While a play waits for its result only a Nope may be laid."""
-    if move[2] != (rules.number["nope"],):
+    if not rules.is_one(move[2], "nope"):
         return {"seat": move[1], "cards": move[2], "pending": state.agenda[-1][2]}
 
 
-@kittens.need("play", "ek.base.turn.10", after="cards", at=("insert", "give", "take", "pick", "mix"))
+@kittens.need("play", "ek.base.turn.10", after="cards", at=("insert", *DOING))
 def finish_the_play_first(rules, state, move):
     """A play is being carried out; the next one comes after it."""
-    if move[2] != (rules.number["nope"],):
+    if not rules.is_one(move[2], "nope"):
         return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
 
 
-@kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten",))
+@kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten", "search"))
 def a_kitten_cannot_be_noped(rules, state, move):
     """Exploding Kittens cannot be stopped by a Nope."""
-    if move[2] == (rules.number["nope"],):
-        return {"seat": move[1], "pending": (state.agenda[-1][2],)}
+    if rules.is_one(move[2], "nope"):
+        kitten = state.agenda[-1][2]
+        return {"seat": move[1], "pending": kitten if isinstance(kitten, tuple) else (kitten,)}
 
 
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
 def a_defuse_cannot_be_noped(rules, state, move):
     """Defuses cannot be stopped by a Nope."""
-    if move[2] == (rules.number["nope"],):
+    if rules.is_one(move[2], "nope"):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 
 
-@kittens.need("play", "ek.base.nope.9", after="cards", at=("give", "take", "pick", "mix"))
+@kittens.need("play", "ek.base.nope.9", after="cards", at=DOING)
 def too_late_for_a_nope(rules, state, move):
     """A Nope has to come before the effect has begun."""
-    if move[2] == (rules.number["nope"],):
+    if rules.is_one(move[2], "nope"):
         return {"seat": move[1], "owed": state.agenda[-1][0]}
 
 
-@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
 def a_nope_needs_something_to_stop(rules, state, move):
     """Nothing waits for its result: drawing is no card, and what is done is done."""
-    if move[2] == (rules.number["nope"],) and (
+    if rules.is_one(move[2], "nope") and (
             move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.streaking.curse.8", after="cards", at=("window",), boxes=("streaking",))
+def a_blind_player_cannot_answer(rules, state, move):
+    """Who may not look at the own cards cannot pick out a Nope."""
+    if move[1] >= 0 and state.is_blind(move[1]):
         return {"seat": move[1]}
 
 
@@ -98,14 +125,14 @@ def a_nope_needs_something_to_stop(rules, state, move):
 def not_on_your_own_card(rules, state, move):
     """Under this reading nobody may stop what he laid himself."""
     _, player, cards, _, _, nopes, _ = state.agenda[-1]
-    if move[2] == (rules.number["nope"],) and move[1] == (nopes[-1] if nopes else player):
+    if rules.is_one(move[2], "nope") and move[1] == (nopes[-1] if nopes else player):
         return {"seat": move[1], "pending": cards}
 
 
 @kittens.need("play", "ek.base.nope.5", after="cards", at=("window",), when=("q.base.nope.chain", "R2"))
 def only_one_answer_to_a_nope(rules, state, move):
     """Under this reading a Nope may be answered once and no further."""
-    if move[2] == (rules.number["nope"],) and len(state.agenda[-1][5]) >= 2:
+    if rules.is_one(move[2], "nope") and len(state.agenda[-1][5]) >= 2:
         return {"seat": move[1], "nopes": len(state.agenda[-1][5])}
 
 
@@ -121,7 +148,7 @@ def pass_while_in_the_game(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("pass", at=("turn", "kitten", "insert", "give", "take", "pick", "mix"))
+@kittens.need("pass", at=("turn", "reached", *OWED))
 def pass_only_in_a_window(rules, state, move):
     """No play waits for an answer."""
     return {"seat": move[1]}

@@ -5,18 +5,30 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY
+from .turn import OWED
 from .vocabulary import kittens
 
 
 @kittens.step("shuffle", "ek.base.shuffle.1")
 def shuffle(rules, state, note, seat, on, names):
     """The draw pile is shuffled: chance says how it lies then."""
-    state.agenda.append(("mix", seat))
+    state.agenda.append(("mix", seat, 0))
+
+
+@kittens.step("kittens_on_top", "ek.streaking.catomic.2")
+def kittens_on_top(rules, state, note, seat, on, names):
+    """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
+    rest = [card for card in state.pile if card != rules.exploding]
+    number = len(state.pile) - len(rest)
+    state.pile[:] = [rules.exploding] * number + rest
+    note(("takes_out", ("ek.streaking.catomic.1", "ek.streaking.catomic.2"), EVERYBODY, seat,
+          (rules.exploding,) * number))
+    state.agenda.append(("mix", seat, number))
 
 
 @kittens.decision("mix")
-def open_mix(rules, state, seat):
-    """Chance gives the pile a new order."""
+def open_mix(rules, state, seat, above):
+    """Chance gives the pile (below so many cards) a new order."""
     return Decision("mix", must=(CHANCE,), about=seat)
 
 
@@ -24,7 +36,7 @@ def open_mix(rules, state, seat):
 SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()), by=BY_CHANCE)
 
 
-@kittens.need("shuffled", at=("turn", "window", "kitten", "insert", "give", "take", "pick"))
+@kittens.need("shuffled", at=("turn", "window", "reached", *(name for name in OWED if name != "mix")))
 def shuffle_when_chance_is_asked(rules, state, move):
     """Nothing is shuffled now."""
     return {}
@@ -33,16 +45,16 @@ def shuffle_when_chance_is_asked(rules, state, move):
 @kittens.need("shuffled", after="cards", at=("mix",))
 def the_same_cards_shuffled(rules, state, move):
     """A shuffle changes the order and nothing else."""
-    if sorted(move[2]) != sorted(state.pile):
+    if sorted(move[2]) != sorted(state.pile[state.agenda[-1][2]:]):
         return {"cards": move[2]}
 
 
 @kittens.act("shuffled", at="mix")
 def shuffled(rules, state, note, chance, cards):
     """The pile lies in its new order, and nobody knows any place in it."""
-    _, seat = state.agenda.pop()
-    state.pile[:] = cards
-    note(("shuffles", ("ek.base.shuffle.1",), EVERYBODY, seat))
+    _, seat, above = state.agenda.pop()
+    state.pile[above:] = cards
+    note(("shuffles", ("ek.base.shuffle.1",), EVERYBODY, seat, above))
 
 
 @kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
@@ -54,9 +66,18 @@ def enough_cards_to_look_at(rules, state, move):
                 return {"cards": move[2], "number": parameters[0], "size": len(state.pile)}
 
 
-@kittens.step("look", "ek.base.see.1", cards=(3,))
+@kittens.step("look", "ek.base.see.1", cards=(3, 5))
 def look(rules, state, note, seat, on, names, cards):
     """The player looks at the top cards and puts them back as they lay."""
     top = tuple(state.pile[:cards])
     why = ("ek.base.see.1", "ek.base.see.2") + (("ek.base.see.3",) if len(top) < cards else ())
     note(("looks", why, 1 << seat, seat, top))
+
+
+@kittens.step("swap_ends", "ek.streaking.swap.1")
+def swap_ends(rules, state, note, seat, on, names):
+    """Top and bottom card change places, unseen; what somebody knew of them moves along."""
+    pile = state.pile
+    if len(pile) > 1:
+        pile[0], pile[-1] = pile[-1], pile[0]
+    note(("swaps", ("ek.streaking.swap.1", "ek.streaking.swap.2"), EVERYBODY, seat, len(pile)))

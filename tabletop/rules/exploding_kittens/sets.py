@@ -6,7 +6,9 @@ from itertools import combinations
 
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
-from ...kernel.seat import CHANCE, EVERYBODY, mask_of
+from ...kernel.seat import CHANCE, EVERYBODY
+from .hand import pass_on
+from .turn import OWED
 from .vocabulary import kittens
 
 SETS = {2: "pair", 3: "triple", 5: "five"}
@@ -21,6 +23,13 @@ def thinkable_sets(rules, hand):
     """Single cards, equal cards by two and three, and five different ones from this hand."""
     held = [card for card, count in enumerate(hand) if count]
     yield from ((card,) for card in held)
+    cards = tuple(card for card in held for _ in range(min(hand[card], 3)))
+    if rules.mixed_sets:
+        # Marked and unmarked cards, cats and Feral Cats can go together.
+        for number in (2, 3):
+            yield from sorted({chosen for chosen in combinations(cards, number) if rules.one_title(chosen)})
+        yield from sorted({chosen for chosen in combinations(cards, 5) if rules.five_titles(chosen)})
+        return
     for number in (2, 3):
         yield from ((card,) * number for card in held if hand[card] >= number)
     yield from combinations(held, 5)
@@ -38,21 +47,21 @@ def two_three_or_five_cards(rules, state, move):
 @kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", after="cards", at=("turn",))
 def a_pair_has_one_title(rules, state, move):
     """Two cards of the same title make a pair."""
-    if len(move[2]) == 2 and len(set(move[2])) != 1:
+    if len(move[2]) == 2 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.triple.1", after="cards", at=("turn",))
 def a_triple_has_one_title(rules, state, move):
     """Three cards of the same title make a triple."""
-    if len(move[2]) == 3 and len(set(move[2])) != 1:
+    if len(move[2]) == 3 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.five.1", after="cards", at=("turn",))
 def a_five_has_five_titles(rules, state, move):
     """Five cards, each of another title."""
-    if len(move[2]) == 5 and len(set(move[2])) != 5:
+    if len(move[2]) == 5 and not rules.five_titles(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -97,7 +106,9 @@ def name_what_lies_there(rules, state, move):
 @kittens.step("pair", "ek.base.pair.2")
 def steal_at_random(rules, state, note, seat, on, names):
     """A random card of the chosen hand: the thief does not see it before, the victim does not choose."""
-    if any(state.hands[on]):
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+    elif any(state.hands[on]):
         state.agenda.append(("pick", seat, on))
     else:
         note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
@@ -106,10 +117,16 @@ def steal_at_random(rules, state, note, seat, on, names):
 @kittens.step("triple", "ek.base.triple.2")
 def steal_the_named(rules, state, note, seat, on, names):
     """The named card must be handed over if it is there; if not, bad luck."""
-    if state.hands[on][names]:
-        state.hands[on][names] -= 1
-        state.hands[seat][names] += 1
-        note(("steals", ("ek.base.triple.2", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+        return
+    held = [card for card in rules.with_states[names] if state.hands[on][card]]
+    if len(held) > 1:
+        # A marked and an unmarked copy: the owner chooses which one to hand over.
+        state.agenda.append(("give", seat, on, names))
+    elif held:
+        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"),
+                public=True)
     else:
         note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
 
@@ -141,7 +158,7 @@ def take_for_your_own_five(rules, state, move):
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-@kittens.need("take", at=("turn", "window", "kitten", "insert", "give", "pick", "mix"))
+@kittens.need("take", at=("turn", "window", "reached", *(name for name in OWED if name != "take")))
 def take_when_asked(rules, state, move):
     """Nobody is choosing from the discard pile."""
     return {"seat": move[1]}
@@ -180,10 +197,16 @@ def open_pick(rules, state, seat, on):
 
 
 def _pickable(rules, state, part):
-    return [card for card, count in enumerate(state.hands[state.agenda[-1][2]]) if count]
+    frame = state.agenda[-1]
+    if frame[0] == "pick_stock":
+        return sorted(set(state.stock))
+    return [card for card, count in enumerate(state.hands[frame[2]]) if count]
 
 
 PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
+
+
+PICKS = ("pick", "pick_mark", "pick_stock")
 
 
 @kittens.need("pick", after="card", at=("pick",))
@@ -193,7 +216,7 @@ def pick_what_is_held(rules, state, move):
         return {"on": state.agenda[-1][2], "card": move[2]}
 
 
-@kittens.need("pick", at=("turn", "window", "kitten", "insert", "give", "take", "mix"))
+@kittens.need("pick", at=("turn", "window", "reached", *(name for name in OWED if name not in PICKS)))
 def pick_when_chance_is_asked(rules, state, move):
     """Nothing is picked at random now."""
     return {}
@@ -203,6 +226,4 @@ def pick_when_chance_is_asked(rules, state, move):
 def pick(rules, state, note, chance, card):
     """The picked card goes to the thief; only the two of them know which."""
     _, seat, on = state.agenda.pop()
-    state.hands[on][card] -= 1
-    state.hands[seat][card] += 1
-    note(("steals", ("ek.base.pair.1", "ek.base.pair.2"), mask_of((seat, on)), seat, on, card))
+    pass_on(rules, state, note, on, seat, card, "steals", ("ek.base.pair.1", "ek.base.pair.2"))

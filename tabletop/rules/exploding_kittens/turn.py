@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
+from .draw import draw_card
+from .state import SPENT
 from .vocabulary import kittens
+
+OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
+        "aim", "turn_up", "pick_mark", "pick_stock")
 
 
 @kittens.decision("turn")
@@ -16,13 +21,21 @@ def open_turn(rules, state):
     """The player on turn plays or draws; once somebody has won, nothing is open any more."""
     if state.winner is not None:
         return Decision("over", about=state.winner)
-    return Decision("turn", must=(state.player,))
+    return Decision("turn", must=(state.player,), may=rules.interrupters(state))
+
+
+@kittens.decision("reached")
+def open_reached(rules, state, seat):
+    """The closing draw is announced and can no longer be taken back; NOW may still come in between."""
+    if seat != state.player or not state.alive[seat]:
+        return None
+    return Decision("draw", must=(seat,), may=rules.interrupters(state))
 
 
 DRAW = kittens.form("draw")
 
 
-@kittens.need("draw", "ek.base.turn.7", at=("turn", "window"))
+@kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached"))
 def draw_on_your_turn(rules, state, move):
     """Play goes clockwise: only the player on turn draws."""
     if move[1] != state.player:
@@ -42,14 +55,14 @@ def draw_before_the_end(rules, state, move):
         return {"winner": state.winner}
 
 
-@kittens.need("draw", at=("turn",))
+@kittens.need("draw", at=("turn", "reached"))
 def draw_from_a_pile_with_cards(rules, state, move):
     """The leaflet's pile never runs out; a made-up position may have none."""
     if not state.pile:
         return {"seat": move[1]}
 
 
-@kittens.need("draw", at=("kitten", "insert", "give", "take", "pick", "mix"))
+@kittens.need("draw", at=OWED)
 def draw_when_nothing_else_is_owed(rules, state, move):
     """Somebody owes another choice first."""
     return {"owed": state.agenda[-1][0]}
@@ -57,18 +70,54 @@ def draw_when_nothing_else_is_owed(rules, state, move):
 
 @kittens.act("draw", at="turn")
 def draw(rules, state, note, seat):
-    """The turn is closed by drawing the top card; a kitten is shown at once."""
-    card = state.pile.pop(0)
-    if card in rules.kittens:
-        note(("shows", ("ek.base.exploding.1",), EVERYBODY, seat, card))
-        state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_defusing(state.owes), "ek.base.defuse.7"))
-        state.agenda.append(("kitten", seat, card))
-        return
-    state.hands[seat][card] += 1
-    # A safe card goes into the hand unseen by the others.
-    note(("draws", ("ek.base.turn.6", "ek.base.turn.13"), 1 << seat, seat, card))
-    state.agenda.append(("close_turn", seat, 1, "ek.base.turn.6"))
+    """The turn is closed by drawing the top card."""
+    draw_card(rules, state, note, seat, 0, ("ek.base.turn.6", "ek.base.turn.13"))
 
+
+@kittens.act("draw", at="reached")
+def draw_after_reaching(rules, state, note, seat):
+    """The announced draw is made."""
+    state.agenda.pop()
+    draw(rules, state, note, seat)
+
+
+REACH = kittens.form("reach")
+
+
+@kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))
+def reach_on_your_turn(rules, state, move):
+    """Only the player on turn announces a draw."""
+    if move[1] != state.player:
+        return {"seat": move[1], "player": state.player}
+
+
+@kittens.need("reach", "ek.base.turn.10", at=("window",))
+def reach_after_the_play_is_done(rules, state, move):
+    """A play that waits for its result comes first."""
+    return {"pending": state.agenda[-1][2]}
+
+
+@kittens.need("reach", at=("turn",))
+def reach_where_it_matters(rules, state, move):
+    """Announcing makes a difference only where somebody could come in between; the pile must hold a card."""
+    if state.winner is not None or not rules.any_time or not state.pile:
+        return {"seat": move[1]}
+
+
+@kittens.need("reach", at=(*OWED, "reached"))
+def reach_when_nothing_else_is_owed(rules, state, move):
+    """Something else comes first."""
+    return {"owed": state.agenda[-1][0]}
+
+
+@kittens.act("reach", at="turn")
+def reach(rules, state, note, seat):
+    """The player wants to draw and says so."""
+    note(("reaches", ("ek.barking.now.7",), EVERYBODY, seat))
+    state.agenda.append(("reached", seat))
+
+
+# -- the end of a turn ---------------------------------------------------------
 
 @kittens.step("close_turn")
 def close_turn(rules, state, note, seat, turns, rule):
@@ -78,8 +127,10 @@ def close_turn(rules, state, note, seat, turns, rule):
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
 def end_turn(rules, state, note, seat, on, names, turns):
-    """Skip ends the turn without drawing; of several owed turns only the one in progress."""
-    if state.owes == 1:
+    """A Skip ends the turn without drawing; of several owed turns only the one in progress, or all."""
+    if turns == "all":
+        end_turns(rules, state, note, seat, state.owes, ("ek.streaking.superskip.1", "ek.streaking.superskip.2"))
+    elif state.owes == 1:
         end_turns(rules, state, note, seat, 1, ("ek.base.skip.1", "ek.base.turn.11"))
     else:
         end_turns(rules, state, note, seat, rules.law.turns_skipped(state.owes), ("ek.base.skip.1", "ek.base.skip.2"))
@@ -91,16 +142,11 @@ def skip_one(owes):
     return 1
 
 
-@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7")
-def defusing_ends_one(owes):
-    """After the Defuse the turn in progress is over; further owed turns stay."""
-    return 1
-
-
-@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"))
-def defusing_ends_all(owes):
-    """Under this reading the Defuse ends every owed turn."""
-    return owes
+@kittens.step("turn_round", "ek.imploding.reverse.1")
+def turn_round(rules, state, note, seat, on, names):
+    """The direction of play turns round."""
+    state.direction = -state.direction
+    note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
 
 
 def end_turns(rules, state, note, seat, turns, why):
@@ -109,11 +155,39 @@ def end_turns(rules, state, note, seat, turns, why):
         return
     state.owes -= turns
     note(("ends_turn", why, EVERYBODY, seat, state.owes))
+    discard_spent(rules, state, note)
     if state.owes <= 0:
-        begin_turn(state, note, state.next_living(seat))
+        following, after = rules.law.who_goes_on(rules, state)
+        begin_turn(state, note, following, why=after)
+
+
+@kittens.law("who_goes_on")
+def the_next_player_goes_on(rules, state):
+    """Play goes on with the next living player from where it is."""
+    return state.next_living(state.player), ("ek.base.turn.7",)
+
+
+@kittens.law("who_goes_on", "ek.recipes.targeted.3", boxes=("recipes",), off=the_next_player_goes_on)
+def after_a_targeted_attack_the_attacker_goes_on(rules, state):
+    """In Recipes the attacker comes next after the turns of a Targeted Attack."""
+    if state.origin == rules.number["targeted_attack"] and state.by is not None:
+        if state.alive[state.by]:
+            return state.by, ("ek.recipes.targeted.3",)
+        return state.next_living(state.by), ("ek.recipes.targeted.7",)
+    return the_next_player_goes_on(rules, state)
 
 
 def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.turn.7",)):
     """This player is on turn and owes so many turns."""
     state.player, state.owes, state.origin, state.by = seat, owes, origin, by
     note(("begins_turn", why, EVERYBODY, seat, owes))
+
+
+def discard_spent(rules, state, note):
+    """At the end of a turn the Barking Kittens of a duel go to the discard pile."""
+    for seat, cards in enumerate(state.front):
+        spent = tuple(card for card, by in cards if by == SPENT)
+        if spent:
+            state.front[seat] = tuple(entry for entry in cards if entry[1] != SPENT)
+            state.discard[:0] = spent
+            note(("clears", ("ek.barking.barking.3",), EVERYBODY, seat, spent))

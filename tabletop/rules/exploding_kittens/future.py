@@ -1,0 +1,69 @@
+"""Putting the top cards into a new order: Alter the Future, NOW, Share the Future."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import mask_of
+from .turn import OWED
+from .vocabulary import kittens
+
+
+@kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
+def arrange_step(rules, state, note, seat, on, names, cards):
+    """The player looks at the top cards and then puts them back in any order."""
+    top = tuple(state.pile[:cards])
+    note(("looks", ("ek.imploding.alter3.1", "ek.imploding.alter3.2"), 1 << seat, seat, top))
+    if len(top) > 1:
+        state.agenda.append(("arrange_cards", seat, len(top)))
+
+
+@kittens.step("show_top", "ek.barking.share.2", cards=(3,))
+def show_top(rules, state, note, seat, on, names, cards):
+    """The next player sees the top cards in their final order."""
+    following = state.next_living(seat)
+    note(("looks", ("ek.barking.share.2", "ek.barking.share.4"), mask_of((seat, following)), following,
+          tuple(state.pile[:cards])))
+
+
+@kittens.decision("arrange_cards")
+def open_arrange(rules, state, seat, number):
+    """The player who looked gives the new order."""
+    return Decision("arrange", must=(seat,), about=number) if state.alive[seat] else None
+
+
+def _orders(rules, state, part):
+    return sorted(set(permutations(state.pile[:state.agenda[-1][2]])))
+
+
+ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders))
+
+
+@kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",))
+def arrange_what_you_looked_at(rules, state, move):
+    """Only the player who looked puts the cards back."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1]}
+
+
+@kittens.need("arrange", at=("turn", "window", "reached", *(name for name in OWED if name != "arrange_cards")))
+def arrange_when_asked(rules, state, move):
+    """Nobody is putting cards back."""
+    return {"seat": move[1]}
+
+
+@kittens.need("arrange", after="cards", at=("arrange_cards",), may_learn=None)
+def arrange_the_same_cards(rules, state, move):
+    """The same cards in another order, none more and none fewer."""
+    if sorted(move[2]) != sorted(state.pile[:state.agenda[-1][2]]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.act("arrange", at="arrange_cards")
+def arrange(rules, state, note, seat, cards):
+    """The cards lie in their new order; nobody else knows it."""
+    _, _, number = state.agenda.pop()
+    state.pile[:number] = cards
+    note(("arranges", ("ek.imploding.alter3.1", "ek.imploding.alter3.2"), 1 << seat, seat, number, cards))

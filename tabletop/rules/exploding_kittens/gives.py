@@ -1,0 +1,104 @@
+"""Everyone gives a card to the draw pile: Garbage Collection at once, Potluck in turn order."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY
+from .blind import USES
+from .hand import leave
+from .turn import OWED
+from .vocabulary import kittens
+
+
+@kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
+def everyone_gives(rules, state, note, seat, on, names, order):
+    """Every player with cards, the one who played it included, lays one card on the draw pile."""
+    givers = tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
+    if order == "at_once":
+        state.agenda.append(("lay", givers, (None,) * len(givers)))
+    else:
+        for giver in reversed(givers):
+            state.agenda.append(("lay_next", giver))
+
+
+@kittens.decision("lay")
+def open_lay(rules, state, givers, chosen):
+    """All choose in secret; what they chose lies hidden until the last has chosen."""
+    waiting = tuple(giver for giver, card in zip(givers, chosen) if card is None)
+    return Decision("lay", must=waiting) if waiting else None
+
+
+@kittens.decision("lay_next")
+def open_lay_next(rules, state, giver):
+    """One after the other; who has no card (or is out by now) is passed over."""
+    return Decision("lay", must=(giver,)) if state.alive[giver] and any(state.hands[giver]) else None
+
+
+LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [
+    card for card, count in enumerate(state.hands[part[1]]) if count]))
+LAYING = ("lay", "lay_next")
+
+
+@kittens.need("lay", "ek.streaking.garbage.1", at=LAYING)
+def lay_your_own_card(rules, state, move):
+    """Each owner chooses, once."""
+    if move[1] not in rules.decision(state).must:
+        return {"seat": move[1]}
+
+
+@kittens.need("lay", at=("turn", "window", "reached", *(name for name in OWED if name not in LAYING)))
+def lay_when_asked(rules, state, move):
+    """Nobody is asked to lay a card."""
+    return {"seat": move[1]}
+
+
+@kittens.need("lay", "ek.streaking.curse.blind-garbage.1", at=LAYING, boxes=("streaking",))
+def a_blind_player_lays_blindly(rules, state, move):
+    """A blind player chooses without looking: blindly."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("lay", after="card", at=LAYING, may_learn=None)
+def lay_what_you_hold(rules, state, move):
+    """The card must be in the hand."""
+    if not state.hands[move[1]][move[2]]:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@kittens.act("lay", at="lay")
+def choose_at_once(rules, state, note, seat, card):
+    """The choice is kept hidden; when all have chosen, the cards are laid down together."""
+    _, givers, chosen = state.agenda.pop()
+    chosen = tuple(card if giver == seat else before for giver, before in zip(givers, chosen))
+    note(("chooses", ("ek.streaking.garbage.1",), EVERYBODY, seat))
+    if None in chosen:
+        state.agenda.append(("lay", givers, chosen))
+        return
+    for giver, laid in zip(givers, chosen):
+        lay_on_pile(rules, state, note, giver, laid, ("ek.streaking.garbage.1",))
+
+
+@kittens.act("lay", at="lay_next")
+def lay_in_turn(rules, state, note, seat, card):
+    """The card goes on top at once; its owner knows where it lies."""
+    state.agenda.pop()
+    lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", "ek.barking.potluck.2"))
+
+
+def lay_on_pile(rules, state, note, seat, card, why):
+    """A hand card goes face down on top of the draw pile; who saw it marked knows it."""
+    marked = card != rules.plain[card]
+    note(("lays", why, EVERYBODY if marked else 1 << seat, seat, rules.plain[card]))
+    state.pile.insert(0, rules.plain[card])
+    leave(rules, state, note, seat, card)
+
+
+def _lay_turned_up(rules, state, note, seat, card):
+    """A blind player lays what comes up and looks at it."""
+    act = choose_at_once if state.agenda[-1][0] == "lay" else lay_in_turn
+    act(rules, state, note, seat, card)
+
+
+USES.update({"lay": _lay_turned_up, "lay_next": _lay_turned_up})
