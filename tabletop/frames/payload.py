@@ -49,9 +49,9 @@ class _Used:
         self.rules: dict[str, None] = {}
         self.questions: dict[str, None] = {}
 
-    def add(self, step: Mapping[str, Any]) -> None:
+    def add(self, step: Mapping[str, Any], tables: Tables) -> None:
         for rule in (*step["why"], *(rule for entry in step["whynot"] for rule in entry["rules"]),
-                     *(rule for tries in step["tries"].values() for entry in tries for rule in entry["rules"])):
+                     *(rule for at in step["tries"].values() for entry in tables.value_at(at) for rule in entry["rules"])):
             self.rules[rule] = None
         for question in step["open"]:
             self.questions[question] = None
@@ -95,7 +95,7 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: _Used)
                          "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
                          "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1])})
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
-        used.add(step)
+        used.add(step, tables)
     badges = [{"text": tables.text(lambda lang, box=box: words[lang].box(box)), "kind": "box", "default": True}
               for box in dict.fromkeys(run.boxes)]
     for question, reading in run.readings.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..kernel.event import seen
 from ..kernel.knowledge import Knowledge, knowledge
 from ..kernel.seat import OPEN, knows
 from ..kernel.trace import Beat
@@ -56,7 +57,8 @@ class StepMaker:
         """One step as a page gets it."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
-        rules = beat.refusal.rules if beat.refusal else self.important(beat.fired if ask is None else ask.rules)
+        rules = beat.refusal.rules if beat.refusal else self.important(
+            fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
@@ -86,9 +88,9 @@ class StepMaker:
             return words.beginning(beat.state)
         return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
 
-    def important(self, fired: Sequence[str]) -> tuple[str, ...]:
+    def important(self, rules: Sequence[str]) -> tuple[str, ...]:
         """The rules worth showing first; a page has room for a few."""
-        return tuple(fired[:MOST_RULES])
+        return tuple(rules[:MOST_RULES])
 
     def why_not(self, beat: Beat) -> list[dict[str, Any]]:
         """Why a refused move is refused."""
@@ -98,13 +100,10 @@ class StepMaker:
         return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
                  "rules": list(refusal.rules)}]
 
-    def tries(self, beat: Beat) -> dict[str, list[dict[str, Any]]]:
-        """For each seat in view: what playing each of its cards would do now, or why not."""
-        found: dict[str, list] = {}
-        for eye in self.eyes:
-            if eye >= 0:
-                found[str(eye)] = [self.one_try(beat, eye, card) for card in self.rules.held(beat.state, eye)]
-        return found
+    def tries(self, beat: Beat) -> dict[str, int]:
+        """For each seat in view: what playing each of its cards would do now, or why not, as one value."""
+        return {str(eye): self.tables.value([self.one_try(beat, eye, card) for card in self.rules.held(beat.state, eye)])
+                for eye in self.eyes if eye >= 0}
 
     def one_try(self, beat: Beat, seat: int, card: int) -> dict[str, Any]:
         """Playing this one card now: allowed, or the refusal in words."""
@@ -124,6 +123,13 @@ class StepMaker:
         """Who made the move of this step."""
         name = beat.source.get("by")
         return self.names.index(name) if name in self.names else None
+
+
+def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
+    """The rules that these eyes saw fire in this step, each once, in their order."""
+    if eye == OPEN:
+        return beat.fired
+    return tuple(dict.fromkeys(rule for event in beat.events for rule in seen(event, eye, kinds)[1]))
 
 
 def may_learn(beat: Beat, eye: int) -> bool:

@@ -14,6 +14,7 @@ class Tables:
         self.languages = tuple(languages)
         self.texts: dict[tuple[str, ...], int] = {}
         self.values: dict[str, int] = {}
+        self.kept: list[Any] = []
 
     def text(self, in_language: Callable[[str], str]) -> int:
         """The number of a text; ``in_language`` gives it in each language."""
@@ -22,10 +23,18 @@ class Tables:
 
     def value(self, value: Any) -> int:
         """The number of a value."""
-        return self.values.setdefault(json.dumps(value, sort_keys=True, separators=(",", ":")), len(self.values))
+        key = json.dumps(value, sort_keys=True, separators=(",", ":"))
+        if key not in self.values:
+            self.values[key] = len(self.kept)
+            self.kept.append(value)
+        return self.values[key]
+
+    def value_at(self, number: int) -> Any:
+        """The value behind a number."""
+        return self.kept[number]
 
     def as_json(self) -> dict[str, Any]:
         """Both tables as a payload holds them."""
         return {"text": {language: [texts[place] for texts in self.texts]
                          for place, language in enumerate(self.languages)},
-                "values": [json.loads(value) for value in self.values]}
+                "values": self.kept}

@@ -17,7 +17,7 @@ from ..scenario.scenario import Run, Scenario
 from ..words import Words, pick_text
 from ..words.language import N_
 from .boards import zones_seen
-from .steps import tried
+from .steps import fired, tried
 
 WIDTH = 100
 LETTERS = "abcdefghi"
@@ -85,7 +85,7 @@ class _Teller:
         if "say" in beat.source:
             lines.append(pick_text(beat.source["say"], words.language))
         lines += words.game.changed_lines(words, before, self.zones)
-        rules = beat.refusal.rules if beat.refusal else beat.fired
+        rules = beat.refusal.rules if beat.refusal else fired(beat, self.seat, words.rules.events)
         if rules:
             lines.append(words.say(N_("why: {rules}"), rules=", ".join(
                 f"{rule} ({words.basis(words.rules.rulebook.rules[rule].basis)})" for rule in rules)))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..frames.steps import fired
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
 from ..scenario.fault import Fault
@@ -96,7 +97,7 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
             because = {lang: wrong.because(words[lang]) for lang in LANGUAGES}
             answers[key] = Answer(wrong.value, _spoken(words, path, wrong.value), False, because, wrong.state)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
-    return Ask(ask["question"], tuple(ordered), later.fired)
+    return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
 
 
 def flat_questions(scenario: Scenario) -> list[Fault]:

@@ -1,6 +1,6 @@
 // How a lesson looks at one place: sentence, table, question, steps, reasons.
 import { h } from "./dom.js";
-import { boardAt, laidOver, seenBy, visibleSteps, zonesOfAnswer } from "./payload.js";
+import { boardAt, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
 import { branchesNow, givenNow, isAsking, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
 import { drawBar } from "./bar.js";
@@ -51,7 +51,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const look = lookAt(payload, state.lang, {
     board, eye: state.eye, differs, tried: state.tried, fresh: new Set(state.playing === null ? step.new : []), covered: asking && state.playing === null,
     heading: page ? "h2" : "h4", rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
-    tries: (seat) => new Map((step.tries?.[seat] || []).map((one) => [one.card, one])),
+    tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press, rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null), roveTo: acts.roveTo,
   });
   if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, nudged: state.nudged !== null });

@@ -42,6 +42,12 @@ export function visibleSteps(steps, eye) {
   return places;
 }
 
+// What playing each card of a seat's hand would do after a step; nothing for a seat that is not in view.
+export function triesOf(payload, step, seat) {
+  const at = step.tries?.[seat];
+  return at === undefined ? [] : payload.values[at];
+}
+
 const boardsMade = new WeakMap(); // payload -> boards by place, so a step back costs nothing
 
 // The whole board after a step, as these eyes see it.

@@ -1,6 +1,6 @@
 // Where a learner is in a lesson, and the moves through it. Every function
 // takes a state and gives a new one; nothing here touches the page.
-import { seenBy, stepsAt, visibleSteps } from "./payload.js";
+import { seenBy, stepsAt, triesOf, visibleSteps } from "./payload.js";
 
 export function startState(payload, { run = 0, index = 0, eye = payload.eye, lang = payload.lang } = {}) {
   const state = { run: 0, branch: null, index: 0, at: 0, eye, lang, answers: {}, nudged: null, playing: null, tried: null, choosing: false, whyShown: null, notice: null, logAll: false };
@@ -141,7 +141,7 @@ export function endPlaying(payload, state) {
 
 // A card of a hand was pressed: what would it do, or why not?
 export function tryCard(payload, state, seat, card) {
-  const found = (stepNow(payload, state).tries?.[seat] || []).find((tried) => tried.card === card);
+  const found = triesOf(payload, stepNow(payload, state), seat).find((tried) => tried.card === card);
   if (found === undefined) return state;
   const same = state.tried !== null && state.tried.seat === seat && state.tried.card === card;
   return { ...state, tried: same ? null : { seat, card }, notice: same ? null : { words: found.text } };
@@ -150,7 +150,7 @@ export function tryCard(payload, state, seat, card) {
 // What the pressed card would do, or null if none is pressed.
 export function triedNow(payload, state) {
   if (state.tried === null) return null;
-  return (stepNow(payload, state).tries?.[state.tried.seat] || []).find((tried) => tried.card === state.tried.card) || null;
+  return triesOf(payload, stepNow(payload, state), state.tried.seat).find((tried) => tried.card === state.tried.card) || null;
 }
 
 // The sentence of the step for the eyes in use.

@@ -1,0 +1,146 @@
+"""The contract of a lesson payload, read by somebody who has only the payload."""
+
+from tabletop.kernel.seat import OPEN, TABLE
+
+KINDS = ("start", "move", "refused", "ask", "say")
+BASES = ("explicit", "derived", "gap")
+
+
+class Reader:
+    """Walks through a payload and notes everything that breaks the contract."""
+
+    def __init__(self, payload: dict) -> None:
+        self.payload, self.faults = payload, []
+        self.texts_used, self.values_used = set(), set()
+        texts = payload["text"]
+        self.texts = len(texts[payload["languages"][0]])
+        self.check(list(texts) == payload["languages"], "a table of texts for each language, in their order")
+        self.check(len({len(table) for table in texts.values()}) == 1, "as many texts in each language")
+        self.check(all(isinstance(text, str) for table in texts.values() for text in table), "texts are words")
+
+    def check(self, holds: bool, what: str) -> None:
+        if not holds:
+            self.faults.append(what)
+
+    def text(self, at, where: str) -> None:
+        self.check(type(at) is int and 0 <= at < self.texts, f"{where}: text {at!r}")
+        self.texts_used.add(at)
+
+    def value(self, at, where: str):
+        good = type(at) is int and 0 <= at < len(self.payload["values"])
+        self.check(good, f"{where}: value {at!r}")
+        self.values_used.add(at)
+        return self.payload["values"][at] if good else None
+
+    def rules(self, ids, where: str) -> None:
+        self.check(all(rule in self.payload["rules"] for rule in ids), f"{where}: rules {ids}")
+
+
+def faults_of(payload: dict) -> list[str]:
+    """What breaks the contract; empty when all is well."""
+    reader = Reader(payload)
+    reader.text(payload["title"], "title")
+    if payload["intro"] is not None:
+        reader.text(payload["intro"], "intro")
+    for eye in payload["eyes"]:
+        reader.text(eye["name"], f"eyes {eye['id']}")
+    reader.check(0 <= payload["eye"] < len(payload["eyes"]), "the eyes shown first are among the eyes")
+    for card in payload["cards"].values():
+        reader.text(card["title"], "card")
+        reader.text(card["short"], "card")
+    for rule, told in payload["rules"].items():
+        reader.text(told["text"], rule)
+        reader.text(told["cite"], rule)
+        reader.check(told["basis"] in BASES, f"{rule}: basis {told['basis']}")
+    for question, told in payload["questions"].items():
+        for at in (told["text"], told["reason"], *told["readings"].values()):
+            reader.text(at, question)
+        reader.check({told["reading"], told["default"]} <= set(told["readings"]), f"{question}: readings")
+    for run in payload["runs"]:
+        _read_run(reader, run)
+    reader.check(len(reader.values_used) == len(payload["values"]), "every value is used")
+    reader.check(len(reader.texts_used) == reader.texts, "every text is used")
+    return reader.faults
+
+
+def _read_run(reader: Reader, run: dict) -> None:
+    reader.text(run["name"], run["id"])
+    for badge in run["badges"]:
+        reader.text(badge["text"], "badge")
+    if run["why"] is not None:
+        reader.text(run["why"], run["id"])
+    reader.check(run["steps"][0]["kind"] == "start", f"{run['id']}: the first step is the position")
+    for step in run["steps"]:
+        _read_step(reader, step)
+    for branch in run["branches"]:
+        reader.text(branch["title"], branch["id"])
+        reader.check(0 <= branch["from"] < len(run["steps"]), f"{branch['id']}: from {branch['from']}")
+        for step in branch["steps"]:
+            _read_step(reader, step)
+
+
+def _read_step(reader: Reader, step: dict) -> None:
+    payload, where = reader.payload, step["id"]
+    eyes = len(payload["eyes"])
+    reader.check(len(step["say"]) == len(step["board"]) == eyes, f"{where}: say and board are parallel to the eyes")
+    reader.check(step["kind"] in KINDS, f"{where}: kind {step['kind']}")
+    reader.check(step["by"] in (None, *range(len(payload["seats"]))), f"{where}: by {step['by']}")
+    for at in (step["label"], *(say for say in step["say"] if say is not None), *([] if step["note"] is None else [step["note"]])):
+        reader.text(at, where)
+    for zones in step["board"]:
+        for zone, at in zones.items():
+            _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
+    reader.rules(step["why"], where)
+    for entry in step["whynot"]:
+        reader.text(entry["text"], where)
+        reader.rules(entry["rules"], where)
+    reader.check(all(question in payload["questions"] for question in step["open"]), f"{where}: open {step['open']}")
+    seats = [eye["id"] for eye in payload["eyes"] if eye["id"].isdigit()]
+    reader.check(list(step["tries"]) == seats, f"{where}: tries of {list(step['tries'])}")
+    for at in step["tries"].values():
+        for entry in reader.value(at, f"{where}: tries") or ():
+            reader.check(entry["card"] in payload["cards"], f"{where}: card {entry['card']}")
+            reader.text(entry["text"], where)
+            reader.rules(entry["rules"], where)
+    if step["ask"] is not None:
+        _read_ask(reader, step["ask"], where)
+
+
+def _read_ask(reader: Reader, ask: dict, where: str) -> None:
+    reader.text(ask["question"], where)
+    reader.check([answer["right"] for answer in ask["answers"]].count(True) == 1, f"{where}: one right answer")
+    for answer in ask["answers"]:
+        reader.text(answer["text"], where)
+        reader.text(answer["because"], where)
+        for zone, at in (answer["board"] or {}).items():
+            _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
+
+
+def _read_words_of(reader: Reader, zone, where: str) -> None:
+    """The texts inside a zone: a verdict, the lines of a window, what is to be decided."""
+    if isinstance(zone, dict):
+        for key in ("verdict", "text", "say", "to"):
+            if key in zone:
+                reader.text(zone[key], where)
+        for rung in zone.get("rungs", ()):
+            _read_words_of(reader, rung, where)
+
+
+def boards(payload: dict, run: int, eye: int, branch: int | None = None) -> list[dict]:
+    """Every board of a run (or of a branch of it) for these eyes, made from the changes alone."""
+    played = payload["runs"][run]
+    before: dict = {}
+    if branch is not None:
+        start = played["branches"][branch]
+        before = boards(payload, run, eye)[start["from"]]
+        played = start
+    found = []
+    for step in played["steps"]:
+        before = {**before, **{zone: payload["values"][at] for zone, at in step["board"][eye].items()}}
+        found.append(before)
+    return found
+
+
+def eye_of(payload: dict, eye: int) -> int:
+    """The seat behind a pair of eyes."""
+    return {"all": OPEN, "table": TABLE}.get(payload["eyes"][eye]["id"]) or int(payload["eyes"][eye]["id"])

@@ -1,0 +1,143 @@
+"""A lesson for one seat is the same whatever lies where that seat cannot look."""
+
+import copy
+import itertools
+import json
+
+import pytest
+from tests.frames.places import HIDDEN, SCENARIOS
+
+from tabletop.frames import boards, steps
+from tabletop.kernel.event import seen
+from tabletop.kernel.seat import OPEN, knows
+from tabletop.lessons import Lesson, question, wrong
+from tabletop.scenario.document import Document
+from tabletop.scenario.scenario import play_document
+
+LANGUAGES = ("en", "de", "es")
+
+
+def plain(path):
+    """The scenario without its expectations, so that it can be played with other hidden cards."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+
+    def strip(thing):
+        if isinstance(thing, dict):
+            return {key: strip(value) for key, value in thing.items() if key != "expect"}
+        return [strip(one) for one in thing] if isinstance(thing, list) else thing
+
+    data = strip(data)
+    for entry in data.get("also", ()):
+        entry["differs"] = {step: change for step, change in entry.get("differs", {}).items() if change}
+    return data
+
+
+def play(data):
+    """The lesson of these data; None where it cannot be played like that."""
+    scenario = play_document(Document(data), "hidden")
+    return None if any(fault.layer != "play" for fault in scenario.errors) or not scenario.runs or any(
+        fault.code.startswith("RUN-") for fault in scenario.errors) else Lesson(scenario)
+
+
+def lines(lesson):
+    for run in lesson.scenario.runs:
+        yield run.trace
+        yield from (branch.trace for branch in run.branches)
+
+
+def legally_seen(lesson, name):
+    """All that this player's own senses took in: the first view, every event as it saw it, every refusal."""
+    seat = lesson.scenario.names.index(name)
+    told = []
+    for trace in lines(lesson):
+        rules = trace.rules
+        for beat in trace.beats:
+            told.append([seen(event, seat, rules.events) for event in beat.events])
+            told.append(beat.refusal if beat.refusal and knows(beat.refusal.may_learn, seat) else None)
+            told.append(rules.view(beat.state, seat)[f"seat.{seat}"]["hand"])
+    return repr(told)
+
+
+def all_told(lesson, name):
+    """The payload and the text views of one seat, as sent."""
+    texts = [Lesson(lesson.scenario, language).text(name) for language in LANGUAGES]
+    return json.dumps([lesson.payload(name), texts], ensure_ascii=False, sort_keys=True)
+
+
+def slots(data, name):
+    """Every place of a card that this player cannot look at."""
+    places = [("hands", owner, place) for owner, hand in data["setup"]["hands"].items() if owner != name
+              for place in range(len(hand))]
+    return [*places, *(("draw_pile", place) for place in range(len(data["setup"]["draw_pile"])))]
+
+
+def at(data, slot):
+    zone = data["setup"]
+    for key in slot[:-1]:
+        zone = zone[key]
+    return zone
+
+
+def swaps(data, name):
+    """The scenario with two hidden cards swapped, for every pair of hidden places with different cards."""
+    for one, other in itertools.combinations(slots(data, name), 2):
+        changed = copy.deepcopy(data)
+        first, second = at(changed, one), at(changed, other)
+        if first[one[-1]] != second[other[-1]]:
+            first[one[-1]], second[other[-1]] = second[other[-1]], first[one[-1]]
+            yield changed
+
+
+def secret_places(data):
+    """The scenario with the kitten put back elsewhere, which only its owner sees."""
+    for place in range(4):
+        changed = copy.deepcopy(data)
+        for step in changed["steps"]:
+            if step.get("do") == "insert":
+                step["at"] = place
+        yield changed
+
+
+def leaks(path, name):
+    """The changes of hidden cards that show in a seat's lesson, and how many were tried."""
+    data = plain(path)
+    lesson = play(data)
+    told, sees = all_told(lesson, name), legally_seen(lesson, name)
+    found, tried = [], 0
+    others = [*swaps(data, name), *(secret_places(data) if name != "Cem" and path == HIDDEN else ())]
+    for changed in others:
+        other = play(changed)
+        if other is not None and legally_seen(other, name) == sees:
+            tried += 1
+            if all_told(other, name) != told:
+                found.append(changed["setup"])
+    return found, tried
+
+
+@pytest.mark.parametrize("name", ["Ana", "Ben", "Cem"])
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, name):
+    found, tried = leaks(path, name)
+    assert tried >= 4
+    assert found == []
+
+
+def everything_open(real):
+    return lambda rules, state, seat, known=None: real(rules, state, OPEN, known)
+
+
+PLANTED = {
+    "the board of a seat shows all": (boards, "zones_seen", everything_open(boards.zones_seen)),
+    "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, eye: self.words[lang].beat(beat)),
+    "every hand is tried": (steps.StepMaker, "tries", lambda self, beat: {
+        str(seat): self.tables.value([self.one_try(beat, seat, card) for card in self.rules.held(beat.state, seat)]) for seat in range(3)}),
+    "a wrong answer looks into a hand": (wrong, "looks_into_a_hand", lambda rules, state: False),
+    "an answer lies in a hand": (question, "is_secret", lambda path, seat: False),
+    "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
+}
+
+
+@pytest.mark.parametrize("where, name, leaky", PLANTED.values(), ids=PLANTED.keys())
+def test_a_planted_leak_is_found(where, name, leaky, monkeypatch):
+    monkeypatch.setattr(where, name, leaky)
+    assert any(leaks(HIDDEN, player)[0] for player in ("Ana", "Ben", "Cem"))
