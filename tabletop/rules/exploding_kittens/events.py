@@ -37,10 +37,13 @@ kittens.event("nopes", "seat", "card", "answered", "cards", "number",
 kittens.event("passes", "seat")
 kittens.event("stands", "seat", "cards", "nopes")
 kittens.event("cancelled", "seat", "cards", "nopes")
-kittens.event("draws", "seat", "card", secret=("card",),
-              changes=lambda seat, card: (("move", card, PILE, 0, _hand(seat), None),))
-kittens.event("shows", "seat", "card", changes=lambda seat, card: (("move", card, PILE, 0, None, None),))
-kittens.event("defuses", "seat", "card", changes=lambda seat, card: _leave_hand(seat, (card,)))
+kittens.event("draws", "seat", "card", "place", secret=("card",),
+              changes=lambda seat, card, place: (("move", card, PILE, place, _hand(seat), None),))
+kittens.event("shows", "seat", "card", "place",
+              changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
+kittens.event("turns_up", "seat", "card", changes=lambda seat, card: _leave_hand(seat, (card,)))
+kittens.event("keeps", "seat", "card", secret=("card",))
+kittens.event("defuses", "seat", "card", changes=lambda seat, card: () if card is None else _leave_hand(seat, (card,)))
 kittens.event("inserts", "seat", "card", "at", secret=("at",), disguise=_without_the_place,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
 kittens.event("explodes", "seat", "card", "cards", changes=lambda seat, card, cards: _leave_hand(seat, cards))
@@ -53,7 +56,41 @@ kittens.event("gives", "receiver", "giver", "card", secret=("card",), changes=_p
 kittens.event("steals", "receiver", "giver", "card", secret=("card",), changes=_pass_on)
 kittens.event("finds_nothing", "seat", "giver")
 kittens.event("lacks", "seat", "giver", "card")
-kittens.event("shuffles", "seat", changes=lambda seat: (("mix", PILE),))
+kittens.event("shuffles", "seat", "above", changes=lambda seat, above: (("mix", PILE, above, None),))
 kittens.event("looks", "seat", "cards", secret=("cards",), changes=_look)
 kittens.event("takes", "seat", "card",
               changes=lambda seat, card: (("move", card, None, None, _hand(seat), None),))
+
+
+# -- the other boxes -----------------------------------------------------------
+
+def _arrange(seat, number, cards):
+    return (("mix", PILE, 0, number), *_look(seat, cards))
+
+
+kittens.event("reaches", "seat")
+kittens.event("turns_round", "seat", "direction")
+kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)
+kittens.event("swaps", "seat", "size", changes=lambda seat, size: (("swap", PILE, 0, size - 1),))
+kittens.event("takes_out", "seat", "cards",
+              changes=lambda seat, cards: (("mix", PILE, 0, None), *_look(seat, cards)))
+kittens.event("chooses", "seat")
+kittens.event("lays", "seat", "card", secret=("card",),
+              changes=lambda seat, card: (("move", card, _hand(seat), None, PILE, 0),))
+kittens.event("marks", "seat", "on", "card")
+kittens.event("blinds", "seat", "on", changes=lambda seat, on: (("forget", _hand(on)),))
+kittens.event("sees_again", "seat", "hand", secret=("hand",))
+kittens.event("loses", "seat", "card")
+kittens.event("must_defuse", "seat", "number")
+kittens.event("hands_over", "owner", "seat", "card", "place", secret=("card",),
+              changes=lambda owner, seat, card, place: (("move", card, PILE, place, _hand(owner), None),))
+kittens.event("lies_before", "seat", "on", "card")
+kittens.event("clears", "seat", "cards")
+kittens.event("strikes", "seat", "target")
+kittens.event("wears", "seat", "cards")
+kittens.event("robs_tower", "seat", "on", "card", secret=("card",),
+              changes=lambda seat, on, card: (("move", card, None, None, _hand(seat), None),))
+kittens.event("lifts", "seat", "card", secret=("card",),
+              changes=lambda seat, card: (("move", card, PILE, 0, None, None),))
+kittens.event("buries", "seat", "card", "at", secret=("card", "at"),
+              changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))

@@ -15,8 +15,10 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import attack, events, favor, invariants, kitten, nope, pile, play, sets, setup, steps, turn  # noqa: F401
+from . import (attack, bark, blind, bury, draw, events, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
+               pile, play, sets, setup, steps, take_that, tower, turn)
 from .cards import Card, cards_of, declared_cards
+from .numbers import Numbers
 from .position import read_position
 from .state import State
 from .vocabulary import kittens
@@ -62,7 +64,7 @@ def _known(word: str, table, what: str) -> None:
         raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
 
 
-class Kittens(Rules):
+class Kittens(Rules, Numbers):
     """The game under one choice of boxes and readings."""
 
     id = ID
@@ -71,18 +73,17 @@ class Kittens(Rules):
     boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
-        super().__init__(kittens, boxes, readings, without)
-        self.cards: tuple[Card, ...] = cards_of(boxes)
-        self.number = {card.id: place for place, card in enumerate(self.cards)}
-        self.supply = tuple(sum(card.count.get(box, 0) for box in boxes) for card in self.cards)
-        self.kittens = frozenset(place for place, card in enumerate(self.cards) if card.family == "kitten")
-        self.untakeable = self.kittens
+        Numbers.__init__(self, cards_of(boxes), boxes)
+        Rules.__init__(self, kittens, boxes, readings, without)
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
-        least, most = declared_boxes()["base"]["players"]
+        declared = declared_boxes()
+        least, most = declared[boxes[0]]["players"]
         if boxes.count("base") == 2:
-            most = declared_boxes()["base"]["players_with_second_copy"]
+            most = declared["base"]["players_with_second_copy"]
+        if "imploding" in boxes and boxes.count("base") == 1:
+            most = declared["imploding"]["players"][1]
         self.player_range = (least, most)
-        self.deal_numbers = declared_boxes()["base"]["deal"]
+        self.deal_numbers = declared["base"]["deal"]
 
     # -- positions ------------------------------------------------------------
 
@@ -131,6 +132,30 @@ class Kittens(Rules):
         card = declared_cards().get(card_id)
         return list(card.count) if card else []
 
+    def is_any_time(self, cards: Sequence[int]) -> bool:
+        """Whether this is a single card that may be played at any time."""
+        return bool(self.any_time) and len(cards) == 1 and self.plain[cards[0]] in self.any_time
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        """Who may come in between the player on turn: everybody else, where the boxes hold such a card."""
+        if not self.any_time:
+            return ()
+        return tuple(seat for seat in state.living() if seat != state.player)
+
+    def forbidden_before(self, state: State, seat: Seat, card: int) -> bool:
+        """Whether what lies before this player forbids this card."""
+        return card == self.number.get("bury") and take_that.before(self, state, seat)
+
+    def lay_down(self, state: State, note: Any, seat: Seat, cards: tuple, on: Any, names: Any, why: tuple) -> None:
+        """A card that chance turned up takes its usual course."""
+        play.lay_down(self, state, note, seat, cards, on, names, why)
+
+    def bad_target(self, state: State, seat: Seat, card: int, on: Seat) -> dict | None:
+        """Why a card that was turned up cannot be aimed at this player; None if it can."""
+        own = on == seat and self.cards[card].target != "any"
+        taken = card == self.take_that and take_that.before(self, state, on)
+        return {"seat": seat, "on": on} if own or taken or not state.alive[on] else None
+
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """The kinds of card in this hand, each once."""
         return tuple(card for card, count in enumerate(state.hands[seat]) if count)
@@ -166,12 +191,17 @@ class Kittens(Rules):
 
     def weight(self, state: State, move: Move) -> int:
         """How many of the equally likely outcomes are this one."""
-        return state.hands[state.agenda[-1][2]][move[2]] if move[0] == "pick" else 1
+        frame = state.agenda[-1]
+        if frame[0] == "pick_stock":
+            return state.stock.count(move[2])
+        if frame[0] == "turn_up":
+            return state.hands[frame[1]][move[2]]
+        return state.hands[frame[2]][move[2]] if move[0] == "pick" else 1
 
     def sample(self, state: State, random) -> Move:
         """One outcome of chance, by its weight."""
         if state.agenda[-1][0] == "mix":
-            order = state.pile[:]
+            order = state.pile[state.agenda[-1][2]:]
             random.shuffle(order)
             return ("shuffled", CHANCE, tuple(order))
         moves = self.moves(state)

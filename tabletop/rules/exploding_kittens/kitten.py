@@ -25,8 +25,8 @@ def open_secret_kitten(rules, state, seat, card):
 
 
 @kittens.decision("insert")
-def open_insert(rules, state, seat, card):
-    """The player puts the kitten back."""
+def open_insert(rules, state, seat, card, buried=None):
+    """The player puts a card back; what is buried nobody else knows."""
     return Decision("insert", must=(seat,), about=card) if state.alive[seat] else None
 
 
@@ -170,7 +170,7 @@ def die(rules, state, note, seat, kittens_that_kill, why):
     cards = tuple(rules.plain[card] for card in (*hand, *(card for card, _ in before), *tower))
     gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
     state.discard[:0] = (*gone, *cards)
-    state.hands[seat] = [0] * len(state.hands[seat])
+    state.hands[seat] = [0] * rules.hand_length
     state.front[seat] = tuple(entry for entry in state.front[seat] if entry[1] == SPENT)
     state.blind &= ~(1 << seat)
     if state.wearer == seat:
@@ -221,8 +221,11 @@ def insert_inside_the_pile(rules, state, move):
 @kittens.act("insert", at="insert")
 def insert(rules, state, note, seat, at):
     """The kitten goes back in secret; the order of the other cards stays as it is."""
-    _, _, kitten = state.agenda.pop()
+    _, _, kitten, *buried = state.agenda.pop()
     state.pile.insert(at, kitten)
+    if buried:
+        note(("buries", ("ek.barking.bury.1", "ek.barking.bury.6"), 1 << seat, seat, kitten, at))
+        return
     why = ("ek.base.defuse.3", "ek.base.defuse.4") if kitten == rules.exploding else ("ek.imploding.imploding.1",)
     note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat,
           kitten, at))

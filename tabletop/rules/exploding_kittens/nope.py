@@ -94,7 +94,7 @@ def a_kitten_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
 def a_defuse_cannot_be_noped(rules, state, move):
-    """Defuses cannot be stopped by a Nope."""
+    """Defuses cannot be stopped by a Nope; a card that is being buried is too late to stop."""
     if rules.is_one(move[2], "nope"):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 

@@ -17,15 +17,22 @@ def _thinkable_cards(rules, state, part):
 
 
 def _thinkable_targets(rules, state, part):
-    if rules.needs_target(part[2]) and state.agenda[-1][0] == "turn":
+    if state.agenda[-1][0] == "turn" and aimed(rules, state, part[1], part[2]):
         return range(len(state.alive))
     return (None,)
 
 
 def _thinkable_wishes(rules, state, part):
     if state.agenda[-1][0] == "turn" and rules.needs_wish(part[2]):
-        return range(len(rules.cards))
+        return range(rules.kinds)
     return (None,)
+
+
+def aimed(rules, state, seat, cards):
+    """Whether this play is aimed at a player; the second Barking Kitten is, where the first lies open."""
+    if rules.barking is not None and cards == (rules.barking,):
+        return any(card == rules.barking and by == seat for card, by in state.front[seat])
+    return rules.needs_target(cards)
 
 
 PLAY = kittens.form("play", Slot("cards", "cards", _thinkable_cards),
@@ -61,7 +68,7 @@ def play_what_you_hold(rules, state, move):
 @kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
 def a_powerless_card_is_no_play(rules, state, move):
     """A card without an effect of its own cannot be thrown away."""
-    if len(move[2]) == 1 and not rules.cards[move[2][0]].effect:
+    if len(move[2]) == 1 and not rules.cards[move[2][0]].effect and not rules.is_any_time(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -74,8 +81,8 @@ def a_single_cat_has_no_power(rules, state, move):
 
 @kittens.need("play", "ek.base.favor.3", after="on", at=("turn",))
 def ask_a_favor_of_somebody_else(rules, state, move):
-    """A Favor is asked of a fellow player."""
-    if len(move[2]) == 1 and move[3] == move[1]:
+    """A Favor, like most cards, is aimed at a fellow player."""
+    if len(move[2]) == 1 and move[3] == move[1] and rules.cards[move[2][0]].target != "any":
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -89,7 +96,7 @@ def aim_at_a_living_player(rules, state, move):
 @kittens.need("play", after="on")
 def a_target_where_one_is_due(rules, state, move):
     """Some plays are aimed at a player, the others at nobody."""
-    due = state.agenda[-1][0] == "turn" and rules.needs_target(move[2])
+    due = state.agenda[-1][0] == "turn" and aimed(rules, state, move[1], move[2])
     if due != (move[3] is not None):
         return {"cards": move[2], "on": move[3], "due": due}
 
@@ -97,7 +104,7 @@ def a_target_where_one_is_due(rules, state, move):
 @kittens.need("play", "ek.base.favor.4", after="on", at=("turn",), when=("q.base.favor.empty", "R2"))
 def a_favor_needs_a_hand(rules, state, move):
     """Under this reading the chosen player must hold a card."""
-    if len(move[2]) == 1 and move[3] is not None and not any(state.hands[move[3]]):
+    if rules.is_one(move[2], "favor") and move[3] is not None and not any(state.hands[move[3]]):
         return {"seat": move[1], "on": move[3]}
 
 
@@ -115,10 +122,20 @@ def play(rules, state, note, seat, cards, on, names):
     hand = state.hands[seat]
     for card in cards:
         hand[card] -= 1
-        state.discard.insert(0, card)
-    note(("plays", rules.play_rules(cards), EVERYBODY, seat, cards, on, names))
+        state.discard.insert(0, rules.plain[card])
+    lay_down(rules, state, note, seat, tuple(rules.plain[card] for card in cards), on, names, rules.play_rules(cards))
+
+
+kittens.act("play", at="reached")(play)
+
+
+def lay_down(rules, state, note, seat, cards, on, names, why):
+    """What was laid down waits in a window if it can be stopped, else takes effect at once."""
+    note(("plays", why, EVERYBODY, seat, cards, on, names))
     if len(cards) > 1 or rules.cards[cards[0]].nopeable:
         state.agenda.append(("window", seat, cards, on, names, (), ()))
+    else:
+        state.agenda.append(("effect", seat, cards, on, names))
 
 
 @kittens.step("effect")

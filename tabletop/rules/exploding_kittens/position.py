@@ -37,7 +37,7 @@ class _Reader:
         setup, rules = self.setup, self.rules
         self.check_players()
         out = [self.seat(name, ("out", index)) for index, name in enumerate(setup.get("out", ()))]
-        hands = [[0] * len(rules.cards) for _ in self.names]
+        hands = [[0] * rules.hand_length for _ in self.names]
         for name, cards in setup.get("hands", {}).items():
             seat = self.seat(name, ("hands", name))
             for card in self.cards(cards, ("hands", name)):

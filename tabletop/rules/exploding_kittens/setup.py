@@ -21,7 +21,7 @@ def deal(rules, players, seed):
     # Step 1 and 2: without kittens and Defuses, shuffle and deal.
     pile = [card for card, count in enumerate(rules.supply) for _ in range(count) if card not in (defuse, kitten)]
     random.shuffle(pile)
-    hands = [[0] * len(rules.cards) for _ in range(players)]
+    hands = [[0] * rules.hand_length for _ in range(players)]
     for hand in hands:
         for _ in range(numbers["cards"]):
             hand[pile.pop()] += 1

@@ -1,0 +1,78 @@
+"""Card numbers: each kind of card has one, a marked copy and a face-up kitten have their own.
+
+With Mark in the boxes the number of a marked copy is that of the card plus the
+number of kinds. A face-up Imploding Kitten has the last number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .cards import Card
+
+
+class Numbers:
+    """The numbers of the cards of some boxes, and what they mean."""
+
+    def __init__(self, cards: Sequence[Card], boxes: Sequence[str]) -> None:
+        self.kinds = len(cards)
+        ids = {card.id: place for place, card in enumerate(cards)}
+        self.number = ids
+        self.supply = tuple(sum(card.count.get(box, 0) for box in boxes) for card in cards)
+        self.exploding = ids["exploding_kitten"]
+        self.imploding = ids.get("imploding_kitten")
+        self.streaking = ids.get("streaking_kitten")
+        self.barking = ids.get("barking_kitten")
+        self.take_that = ids.get("ill_take_that")
+        marks = "mark" in ids
+        self.marked = {card: card + self.kinds for card in range(self.kinds)} if marks else {}
+        self.hand_length = self.kinds * 2 if marks else self.kinds
+        self.face_up = None if self.imploding is None else self.hand_length
+        self.cards = tuple(cards) * (2 if marks else 1) + ((cards[self.imploding],) if self.imploding is not None else ())
+        self.plain = tuple(range(self.kinds)) * (2 if marks else 1) + (
+            (self.imploding,) if self.imploding is not None else ())
+        self.with_states = {card: (card, self.marked[card]) if marks else (card,) for card in range(self.kinds)}
+        self.cats = frozenset(place for place, card in enumerate(cards) if card.group == "cat")
+        self.feral = ids.get("feral_cat")
+        self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in (
+            "exploding_kitten", "imploding_kitten"))
+        self.untakeable = self.kittens | ({self.streaking} if self.streaking is not None else set())
+        self.any_time = frozenset(place for place, card in enumerate(cards) if card.play == "any_time")
+        # Sets of cards that are not simply equal numbers.
+        self.mixed_sets = marks or self.feral is not None
+
+    def word(self, number: int) -> str:
+        """The card as a file writes it: ``favor``, ``favor:marked``, ``imploding_kitten:up``."""
+        name = self.cards[number].id
+        if number == self.face_up:
+            return f"{name}:up"
+        return f"{name}:marked" if number >= self.kinds else name
+
+    def read(self, word: str) -> int | None:
+        """The number of a card as a file writes it, or None."""
+        name, colon, mark = word.partition(":")
+        number = self.number.get(name)
+        if number is None or not colon:
+            return number
+        if mark == "up" and number == self.imploding:
+            return self.face_up
+        return self.marked.get(number) if mark == "marked" else None
+
+    def is_one(self, cards: Sequence[int], card_id: str) -> bool:
+        """Whether this is a single card of this kind, marked or not."""
+        return len(cards) == 1 and self.plain[cards[0]] == self.number.get(card_id)
+
+    def one_title(self, cards: Sequence[int]) -> bool:
+        """Whether these cards are of one title; a Feral Cat counts as any one cat."""
+        titles = {self.plain[card] for card in cards}
+        if self.feral in titles and len(titles) == 2:
+            return titles <= self.cats
+        return len(titles) == 1
+
+    def five_titles(self, cards: Sequence[int]) -> bool:
+        """Whether these five are of five titles; each Feral Cat may be a cat that is not there yet."""
+        titles = [self.plain[card] for card in cards]
+        ferals = titles.count(self.feral) if self.feral is not None else 0
+        others = [title for title in titles if title != self.feral]
+        free = len(self.cats) - len(self.cats.intersection(others))
+        return len(set(others)) == len(others) and ferals <= free
