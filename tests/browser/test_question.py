@@ -15,6 +15,7 @@ def test_the_question_covers_the_verdict_the_states_and_the_reason(asked):
     assert asked.locator(".rung s").count() == 0
     assert set(asked.locator(".rung .state").all_inner_texts()) == {"?"}
     assert asked.locator(".why .cite").count() == 0
+    assert asked.locator(".open").count() == 0
 
 
 def test_a_right_answer_says_why_and_uncovers_the_verdict(asked, press, sentence):

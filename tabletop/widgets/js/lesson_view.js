@@ -1,6 +1,6 @@
 // How a lesson looks at one place: sentence, table, question, steps, reasons.
 import { h } from "./dom.js";
-import { boardAt, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
+import { boardAt, freshZones, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
 import { branchesNow, givenNow, isAsking, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
 import { drawBar } from "./bar.js";
@@ -49,12 +49,12 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const tried = triedNow(payload, state);
   const run = payload.runs[state.run];
   const look = lookAt(payload, state.lang, {
-    board, eye: state.eye, differs, tried: state.tried, fresh: new Set(state.playing === null ? step.new : []), covered: asking && state.playing === null,
+    board, eye: state.eye, differs, tried: state.tried, fresh: state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(), covered: asking && state.playing === null,
     heading: page ? "h2" : "h4", rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press, rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null), roveTo: acts.roveTo,
   });
-  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, nudged: state.nudged !== null });
+  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, told: sentenceNow(payload, state), nudged: state.nudged !== null });
   const steps = stepsNow(payload, state);
   const numbers = visibleSteps(steps, state.eye);
   const words = [];
@@ -63,7 +63,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const nextWords = state.playing !== null ? look.l("go_on") : state.branch !== null && isLast(payload, state) ? look.l("back_to_lesson") : look.l("next");
   const noticed = state.notice && [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)].filter(Boolean).join(" ");
   return [h("section", {
-    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson",
+    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-focus": "lesson",
   },
   drawHead(look, { level: page ? "h1" : "h3", run: state.run, eye: state.eye, setEye: acts.setEye, setLang: acts.setLang, setRun: acts.setRun, turnLights: page ? acts.turnLights : null }),
   h("div", { class: "cols", key: "cols" },

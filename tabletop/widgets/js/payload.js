@@ -56,10 +56,23 @@ export function boardAt(payload, run, branch, index, eye) {
   const made = boardsMade.get(payload);
   const name = `${run}/${branch ?? ""}/${index}/${eye}`;
   if (!made.has(name)) {
-    let before = {};
-    if (index > 0) before = boardAt(payload, run, branch, index - 1, eye);
-    else if (branch !== null) before = boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
-    made.set(name, laidOver(payload, before, seenBy(stepsAt(payload, run, branch)[index].board, eye)));
+    made.set(name, laidOver(payload, boardBefore(payload, run, branch, index, eye), seenBy(stepsAt(payload, run, branch)[index].board, eye)));
   }
   return made.get(name);
+}
+
+function boardBefore(payload, run, branch, index, eye) {
+  if (index > 0) return boardAt(payload, run, branch, index - 1, eye);
+  return branch === null ? {} : boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
+}
+
+const withoutLeave = (zone) => JSON.stringify(zone, (key, value) => (key === "may_answer" ? undefined : value));
+
+// Zones that are new in a step for these eyes. That somebody may answer now is no
+// news of a seat: every card opens the window for all.
+export function freshZones(payload, run, branch, index, eye) {
+  const step = stepsAt(payload, run, branch)[index];
+  const before = boardBefore(payload, run, branch, index, eye);
+  const after = boardAt(payload, run, branch, index, eye);
+  return new Set(step.new.filter((zone) => withoutLeave(before[zone]) !== withoutLeave(after[zone])));
 }
