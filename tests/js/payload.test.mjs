@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { boardAt, freshZones, laidOver, seatOfEyes, visibleSteps, wordsOf, zonesOfAnswer } from "../../tabletop/widgets/js/payload.js";
+import { boardAt, laidOver, seatOfEyes, visibleSteps, wordsOf, zonesOfAnswer } from "../../tabletop/widgets/js/payload.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("a board keeps what the last steps did not change", () => {
@@ -57,10 +57,4 @@ test("words a language lacks come from the first language", () => {
 
 test("only a number names a seat's eyes", () => {
   assert.deepEqual(["0", "3", "all", "table"].map((id) => seatOfEyes({ id })), [0, 3, null, null]);
-});
-
-test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {
-  const payload = lesson();
-  payload.runs[0].steps[STEPS.attack].new = ["window", "seat.0", "seat.1", "draw_pile"];
-  assert.deepEqual([...freshZones(payload, 0, null, STEPS.attack, EYES.ben)], ["window", "seat.0"]);
 });

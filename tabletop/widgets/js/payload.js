@@ -61,18 +61,8 @@ export function boardAt(payload, run, branch, index, eye) {
   return made.get(name);
 }
 
-function boardBefore(payload, run, branch, index, eye) {
+// The board a step starts from: that of the step before, or of the step a branch forks from.
+export function boardBefore(payload, run, branch, index, eye) {
   if (index > 0) return boardAt(payload, run, branch, index - 1, eye);
   return branch === null ? {} : boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
-}
-
-const withoutLeave = (zone) => JSON.stringify(zone, (key, value) => (key === "may_answer" ? undefined : value));
-
-// Zones that are new in a step for these eyes. That somebody may answer now is no
-// news of a seat: every card opens the window for all.
-export function freshZones(payload, run, branch, index, eye) {
-  const step = stepsAt(payload, run, branch)[index];
-  const before = boardBefore(payload, run, branch, index, eye);
-  const after = boardAt(payload, run, branch, index, eye);
-  return new Set(step.new.filter((zone) => withoutLeave(before[zone]) !== withoutLeave(after[zone])));
 }
