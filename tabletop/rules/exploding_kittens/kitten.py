@@ -31,7 +31,14 @@ def defuse(rules, state, note, seat, cards, on, names):
     state.hands[seat][card] -= 1
     state.discard.insert(0, card)
     note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, card))
-    state.agenda.append(("insert", seat, kitten))
+    # Instead of dying the player puts the kitten back.
+    state.agenda.append(("insert" if rules.law.a_defuse_saves() else "kitten", seat, kitten))
+
+
+@kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
+def a_defuse_saves():
+    """A Defuse saves from the kitten that was drawn."""
+    return True
 
 
 @kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten",))
