@@ -6,6 +6,7 @@ All faults at once, for the main run and for every run under other rules.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..kernel.position import PositionError
@@ -41,7 +42,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     for place, entry in [((), data), *((("also", index), entry) for index, entry in enumerate(data.get("also", ())))]:
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
         try:
-            rules = open_rules(data["game"], tuple(entry.get("boxes", data["boxes"])), readings, without)
+            rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without)
             starts.append(Start(rules, rules.position(data["setup"])))
         except PositionError as error:
             found = [document.fault(fault.code, ("setup", *fault.place), str(fault.found), fault.expected, fault.near)
@@ -59,6 +60,12 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     else:
         faults += _empty_faults(document)
     return starts, faults
+
+
+@lru_cache(maxsize=64)
+def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[str, ...]) -> Any:
+    """A game under these rules, opened once: playing does not change rules, and most files use the same."""
+    return open_rules(game, boxes, dict(readings), without)
 
 
 # -- cards and players anywhere ---------------------------------------------------
@@ -173,8 +180,8 @@ def _empty_faults(document: Document) -> list[Fault]:
         place = _one_too_many(line, pile)
         if place is not None:
             places.setdefault(place, None)
-    return [document.fault("POS-EMPTY", place, f"one draw more than the {pile} cards of the draw pile allow",
-                           "as many cards in the draw pile as there are draws") for place in places]
+    return [document.fault("POS-EMPTY", place, "a draw for which the draw pile has no card left",
+                           f"as many draws as there are cards in the draw pile ({pile} at the start)") for place in places]
 
 
 def _one_too_many(line: list[tuple[tuple, Mapping]], left: int) -> tuple | None:

@@ -48,7 +48,7 @@ def _fired(moment: Moment, expected: list) -> Found | None:
     missing = [rule for rule in expected if not same(rule) & set(fired)]
     if not missing:
         return None
-    return Found(fired, f"{listed(missing)} did not fire, but {listed(fired, 20) or 'no rule at all'}", "RUN-FIRED")
+    return Found(fired, f"{listed(missing)} did not fire; what fired: {listed(fired, 20) or 'nothing'}", "RUN-FIRED")
 
 
 @check("not_fired")

@@ -121,7 +121,7 @@ class Line:
         named = step["refused"] if isinstance(step["refused"], list) else [step["refused"]]
         if refusal is None:
             self.broken("RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here",
-                        f"to be refused by {listed(named)}")
+                        f"a move that {listed(named)} forbids")
         wanted = frozenset().union(*(self.rules.rulebook.counterparts(rule) for rule in named))
         if not refusal.rules:
             raise Broken(plain_refusal(self, step, place, refusal))

@@ -23,7 +23,6 @@ from .fault import Fault
 from .game_words import game_words
 from .limit import Exhausted, Limit
 from .load import load
-from .nearest import nearest
 from .runs import Judge, placed, play_run
 
 
@@ -147,7 +146,7 @@ def teaching_faults(scenario: Scenario) -> list[Fault]:
     fired = scenario.fired()
     dealt = "deal" in scenario.data["setup"]
     return [scenario.document.fault("TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused",
-                                    "a rule that comes up in the steps", nearest(rule, sorted(fired)))
+                                    "a rule that comes up in the steps")
             for index, rule in enumerate(scenario.data["teaches"])
             if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None
             and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL)]

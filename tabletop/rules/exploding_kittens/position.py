@@ -76,7 +76,7 @@ class _Reader:
                 if seat is not None:
                     hands[seat][card] += 1
             if seat is not None and seat in out and cards:
-                self.fault("POS-OUT", ("hands", name), f"{name} is out and holds {len(cards)} cards", "no cards of that player")
+                self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
         return hands
 
     def deal(self):
