@@ -12,7 +12,7 @@ from tests.rules.exploding_kittens.table import base_rules, position
 
 
 def attempts(rules, state):
-    """What the players may try and be refused: each card alone and as a pair, each gift, each place."""
+    """What the players may try and be refused: each card, each gift, a place in the pile and none."""
     cards = range(len(rules.cards))
     for seat in range(len(state.alive)):
         for verb in ("draw", "pass", "explode"):
@@ -21,9 +21,7 @@ def attempts(rules, state):
             yield ("insert", seat, place)
         for card in cards:
             yield ("play", seat, (card,))
-            yield ("play", seat, (card, card))
-            for verb in ("give", "take", "pick"):
-                yield (verb, seat, card)
+            yield ("give", seat, card)
 
 
 def told(rules, state, move, seat):
@@ -84,10 +82,15 @@ def partner(rules, first, second, move, seat, luck):
         return (verb, mover, tuple(Random(luck).sample(second.pile, len(second.pile))))
     elif (verb in ("give", "pick") and seat not in frame[1:]) or (verb == "insert" and mover != seat):
         others = [other for other in rules.moves(second) if other[0] == verb]
-        return Random(luck).choice(others)
+        return Random(luck).choice([other for other in others if other != move] or others)
     else:
         same = True
     return move if same and rules.why_not(second, move) is None else None
+
+
+def preference(move, choice):
+    """What happens rather than is talked about: two times out of three plays before draws, silence before Nopes."""
+    return bool(choice % 3) and (move[0] in ("draw", "explode") or (move[0] == "pass" and move[1] != TABLE))
 
 
 def line(rules, first, second, seat, choices):
@@ -97,8 +100,9 @@ def line(rules, first, second, seat, choices):
         listed = rules.moves(first)
         if not listed and rules.decision(first).kind == "mix":
             listed = [rules.sample(first, Random(choice))]
-        start = choice % len(listed) if listed else 0
-        pairs = ((move, partner(rules, first, second, move, seat, choice)) for move in listed[start:] + listed[:start])
+        Random(choice).shuffle(listed)
+        listed.sort(key=lambda move: preference(move, choice))
+        pairs = ((move, partner(rules, first, second, move, seat, choice)) for move in listed)
         pair = next((pair for pair in pairs if pair[1] is not None), None)
         if pair is None:
             break
