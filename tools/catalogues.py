@@ -73,8 +73,7 @@ def update(path: Path, said: Catalog) -> None:
 def new_catalogue(language: str) -> Catalog:
     return Catalog(language, project="tabletop", language_team=language, fuzzy=False,
                    last_translator="the tabletop contributors", revision_date=datetime.now(timezone.utc),
-                   header_comment=f"# Sentences of tabletop; `python {Path(__file__).relative_to(ROOT)}` keeps this file in "
-                                  "step with the code.")
+                   header_comment="# Sentences of tabletop; `python tools/catalogues.py` keeps this file in step with the code.")
 
 
 def compile_all() -> None:

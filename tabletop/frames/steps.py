@@ -7,11 +7,12 @@ from typing import Any
 
 from ..kernel.event import seen
 from ..kernel.knowledge import Knowledge, knowledge
-from ..kernel.seat import OPEN, knows
+from ..kernel.seat import OPEN, TABLE, knows
 from ..kernel.trace import Beat
 from ..words import Words, pick_text
 from ..words.language import N_
 from .boards import board, changed
+from .cover import covers, lays_a_nope
 from .tables import Tables
 
 MOST_RULES = 4
@@ -36,10 +37,11 @@ class StepMaker:
             self.learn(known, beat)
             boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
         steps = []
-        for beat in beats:
+        covered = covers(self.rules, beats, self.asks)
+        for place, beat in enumerate(beats):
             self.learn(known, beat)
             now = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
-            steps.append(self.step(beat, boards, now))
+            steps.append(self.step(beat, boards, now, covered.get(place)))
             boards = now
         return steps
 
@@ -53,8 +55,9 @@ class StepMaker:
         """The zones after this beat for these eyes."""
         return board(self.rules, beat.state, eye, known, self.words, self.tables)
 
-    def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict]) -> dict[str, Any]:
-        """One step as a page gets it."""
+    def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict],
+             covered: int | None = None) -> dict[str, Any]:
+        """One step as a page gets it; ``covered`` is the place of a question that it would give away."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
         rules = beat.refusal.rules if beat.refusal else self.important(
@@ -62,7 +65,8 @@ class StepMaker:
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
-        say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye))
+        held_back = covered is not None
+        say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye, held_back))
                for eye in self.eyes]
         return {
             "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat), "by": self.seat_of(beat),
@@ -73,11 +77,11 @@ class StepMaker:
             "open": self.words["en"].open_questions(rules),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
-            "tries": self.tries(beat),
+            "tries": self.tries(beat), "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, self.board_values),
         }
 
-    def say(self, beat: Beat, lang: str, eye: int) -> str:
+    def say(self, beat: Beat, lang: str, eye: int, covered: bool = False) -> str:
         """The sentence of a step: what happened, or the question, or that a refused move was tried."""
         words = self.words[lang]
         if "ask" in beat.source:
@@ -86,6 +90,8 @@ class StepMaker:
             return tried(words, beat, eye)
         if beat.step == "start":
             return words.beginning(beat.state)
+        if covered and lays_a_nope(beat):
+            return words.game.laid_last(words, self.rules.view(beat.state, TABLE)["window"])
         return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
 
     def important(self, rules: Sequence[str]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from ..scenario.scenario import Run, Scenario
 from ..words import Words, pick_text
 from ..words.language import N_
 from .boards import zones_seen
+from .cover import covers, lays_a_nope
 from .steps import fired, tried
 
 WIDTH = 100
@@ -70,21 +71,27 @@ class _Teller:
         """The beats of a line, numbered; a question shows its lettered answers."""
         lines: list[str] = []
         number = 0
-        for beat in beats:
-            told = self.question(beat) if "ask" in beat.source else self.step(beat)
+        covered = covers(self.words.rules, beats, self.asks)
+        for place, beat in enumerate(beats):
+            told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
             if told:
                 number += 1
                 lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
         return lines
 
-    def step(self, beat: Beat) -> list[str]:
-        """What happened, the zones that changed, and why."""
+    def step(self, beat: Beat, covered: bool = False) -> list[str]:
+        """What happened, the zones that changed, and why; ``covered`` leaves to a question what comes of the window."""
         words, before = self.words, self.see(beat)
-        said = tried(words, beat, self.seat) if beat.refusal is not None else words.beat(beat, self.seat)
+        if beat.refusal is not None:
+            said = tried(words, beat, self.seat)
+        elif covered and lays_a_nope(beat):
+            said = words.game.laid_last(words, self.zones["window"])
+        else:
+            said = words.beat(beat, self.seat)
         lines = [said] if said else []
         if "say" in beat.source:
             lines.append(pick_text(beat.source["say"], words.language))
-        lines += words.game.changed_lines(words, before, self.zones)
+        lines += words.game.changed_lines(words, before, self.zones, covered)
         rules = beat.refusal.rules if beat.refusal else fired(beat, self.seat, words.rules.events)
         if rules:
             lines.append(words.say(N_("why: {rules}"), rules=", ".join(

@@ -1,4 +1,4 @@
-"""From a step of a file to a move of the game, by the slots that the form declares."""
+"""From a step of a file to a move of the game, by the slots that the form declares, and back to words."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ class UnknownValue(ValueError):
 
 def read_move(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
     """The move a step describes; raises UnknownValue for a card, player or place that is none."""
-    form = rules.forms.get(step["do"])
-    if form is None:
-        raise UnknownValue("do", step["do"], f"a move of these boxes: {', '.join(rules.forms)}")
+    form = rules.forms[step["do"]]
     seat = _seat(names, "by", step["by"]) if "by" in step else TABLE
     values = [_value(rules, state, names, slot, step.get(slot.name)) for slot in form.slots]
     return (form.verb, seat, *values)
@@ -36,7 +34,7 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any) 
     if slot.of == "player":
         return _seat(names, slot.name, value)
     if slot.of == "place":
-        return {"top": 0, "bottom": len(state.pile)}.get(value, value) if isinstance(value, str) else value
+        return {"top": 0, "bottom": len(state.pile)}[value] if isinstance(value, str) else value
     return value
 
 
@@ -50,3 +48,22 @@ def _seat(names: Sequence[str], field: str, name: str) -> int:
     if name not in names:
         raise UnknownValue(field, name, f"one of {', '.join(names)}")
     return names.index(name)
+
+
+def options(rules: Any, state: Any, names: Sequence[str]) -> list:
+    """All answers to the open choice, each once: cards, places, or for a kitten the words of the moves."""
+    found: list = []
+    for move in rules.moves(state):
+        slots = rules.forms[move[0]].slots
+        if rules.decision(state).kind == "kitten" or not slots:
+            option = move[0]
+        else:
+            option = rules.in_words(slots[0].of, move[2], names)
+        if option not in found:
+            found.append(option)
+    return found
+
+
+def said(rules: Any, key: str, value: Any, names: Sequence[str]) -> str:
+    """A value of a refusal as a file would write it."""
+    return str(rules.in_words(key, value, names))

@@ -7,20 +7,23 @@ raises for what a file says: ``scenario.faults`` has it all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..kernel.position import PositionError
 from ..kernel.trace import Trace
 from ..rules import GAMES
+from .also import play_also, runs_are_alike
+from .branches import play_branch
 from .check_file import check_file
+from .check_position import Start, check_position
 from .document import Document
 from .fault import Fault
 from .game_words import game_words
+from .limit import Exhausted, Limit
 from .load import load
-from .runs import play_all
+from .runs import Judge, placed, play_run
 
 
 @dataclass(frozen=True)
@@ -88,26 +91,62 @@ def open_scenario(path: str | Path, name: str | None = None, without: tuple[str,
 
 
 def play_document(document: Document, name: str, without: tuple[str, ...] = ()) -> Scenario:
-    """Check and play a document that was read already."""
+    """Check and play a document that was read already; a layer is looked at when the one before has no errors."""
     scenario = Scenario(name, document)
     scenario.faults = check_file(document, {game: game_words(game) for game in GAMES})
-    if not scenario.errors:
-        try:
-            scenario.runs, faults = play_all(document, without, Run, Branch)
+    if scenario.errors:
+        return scenario
+    starts, faults = check_position(document, without)
+    scenario.faults += faults
+    if scenario.errors:
+        return scenario
+    limit = Limit()
+    try:
+        for run, faults in play_all(document, starts, limit):
             scenario.faults += faults
-        except PositionError as error:
-            scenario.faults += [document.fault(fault.code, ("setup", *fault.place), f"{fault.found!r}", fault.expected,
-                                               fault.near) for fault in error.faults]
+            if run is not None:
+                scenario.runs.append(run)
+    except Exhausted as error:
+        scenario.faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}",
+                                              f"at most {limit.most} moves in all runs and branches", fix="make two files of it"))
     if not scenario.errors:
         scenario.faults += teaching_faults(scenario)
     return scenario
+
+
+def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[tuple[Run | None, list[Fault]]]:
+    """Each run with its faults: the main one with its branches, then those under other rules."""
+    data, judge = document.data, Judge(document)
+    rules, state = starts[0]
+    main, main_faults = play_run(judge, rules, state, placed(data["steps"], ("steps",)), data.get("expect"), limit)
+    faults, branches = list(main_faults), []
+    for index, entry in enumerate(data.get("what_if", ())):
+        branch, found = play_branch(judge, main, entry, ("what_if", index))
+        faults += found
+        branches.append(Branch(entry["id"], entry["from"], branch.trace(), entry.get("title"), entry.get("say")))
+    yield Run("main", rules.boxes, data.get("readings", {}), main.trace(), None, tuple(branches)), faults
+    for index, entry in enumerate(data.get("also", ())):
+        rules, state = starts[index + 1]
+        if any(runs_are_alike(rules, earlier.rules) for earlier in starts[:index + 1]):
+            yield None, [document.fault("ALSO-SAME", ("also", index), "the same boxes and readings as another run",
+                                        "rules that differ")]
+            continue
+        play, found = play_also(document, main, main_faults, index, rules, state, limit)
+        readings = {**data.get("readings", {}), **entry.get("readings", {})}
+        yield Run(f"also-{index + 1}", rules.boxes, readings, play.trace(), entry.get("why")), found
+
+
+# Rules about numbers and the setup have no event of their own; a deal is what shows them.
+SHOWN_BY_A_DEAL = ("setup", "component")
 
 
 def teaching_faults(scenario: Scenario) -> list[Fault]:
     """Warnings about rules that the file says it teaches and that never come up."""
     rulebook = scenario.runs[0].trace.rules.rulebook
     fired = scenario.fired()
+    dealt = "deal" in scenario.data["setup"]
     return [scenario.document.fault("TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused",
                                     "a rule that comes up in the steps")
             for index, rule in enumerate(scenario.data["teaches"])
-            if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None]
+            if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None
+            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL)]

@@ -15,13 +15,14 @@ def test_the_question_covers_the_verdict_the_states_and_the_reason(asked):
     assert asked.locator(".rung s").count() == 0
     assert set(asked.locator(".rung .state").all_inner_texts()) == {"?"}
     assert asked.locator(".why .cite").count() == 0
+    assert asked.locator(".box.open").count() == 0
 
 
 def test_a_right_answer_says_why_and_uncovers_the_verdict(asked, press, sentence):
     press(asked, "3")
     assert "Right. Two Nopes undo each other" in asked.locator(".reply").inner_text()
     assert asked.locator(".verdict").inner_text().endswith("the Attack happens.")
-    assert asked.locator(".why .cite").count() == 2
+    assert asked.locator(".why .cite").count() == 2 and asked.locator(".box.open").count() == 1
     press(asked, "ArrowRight")
     assert sentence(asked).startswith("The window closes and the Attack happens")
 

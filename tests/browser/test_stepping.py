@@ -89,6 +89,12 @@ def test_the_question_mark_opens_why(page, press):
     assert page.evaluate("document.activeElement.className") == "box why"
 
 
+def test_the_question_mark_opens_why_not_where_a_step_only_refuses(page, press):
+    press(page, *["ArrowRight"] * 4, "?")
+    assert page.evaluate("document.activeElement.className") == "box whynot"
+    assert page.locator(".why").count() == 0
+
+
 def test_a_refused_attempt_says_why_not_with_its_rule(page, press):
     press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
     box = page.locator(".whynot").inner_text()

@@ -104,6 +104,15 @@ def _read_step(reader: Reader, step: dict) -> None:
             reader.rules(entry["rules"], where)
     if step["ask"] is not None:
         _read_ask(reader, step["ask"], where)
+    if step["covered"] is not None:
+        reader.check(_asks(payload, step), f"{where}: covered {step['covered']}")
+
+
+def _asks(payload: dict, step: dict) -> bool:
+    """Whether the place that a covered step names is a later question of its own line."""
+    lines = [line for run in payload["runs"] for line in (run["steps"], *(branch["steps"] for branch in run["branches"]))]
+    line = next(line for line in lines if any(one is step for one in line))
+    return line.index(step) < step["covered"] < len(line) and line[step["covered"]]["ask"] is not None
 
 
 def _read_ask(reader: Reader, ask: dict, where: str) -> None:

@@ -14,9 +14,6 @@ from tabletop.lessons import Lesson, question, wrong
 from tabletop.scenario.document import Document
 from tabletop.scenario.scenario import play_document
 
-LANGUAGES = ("en", "de", "es")
-
-
 def plain(path):
     """The scenario without its expectations, so that it can be played with other hidden cards."""
     data = json.loads(path.read_text(encoding="utf-8"))
@@ -59,9 +56,8 @@ def legally_seen(lesson, name):
 
 
 def all_told(lesson, name):
-    """The payload and the text views of one seat, as sent."""
-    texts = [Lesson(lesson.scenario, language).text(name) for language in LANGUAGES]
-    return json.dumps([lesson.payload(name), texts], ensure_ascii=False, sort_keys=True)
+    """The payload (with its words in all languages) and the text view of one seat, as sent."""
+    return json.dumps([lesson.payload(name), lesson.text(name)], ensure_ascii=False, sort_keys=True)
 
 
 def slots(data, name):
@@ -80,10 +76,15 @@ def at(data, slot):
 
 def swaps(data, name):
     """The scenario with two hidden cards swapped, for every pair of hidden places with different cards."""
+    done = set()
     for one, other in itertools.combinations(slots(data, name), 2):
         changed = copy.deepcopy(data)
         first, second = at(changed, one), at(changed, other)
-        if first[one[-1]] != second[other[-1]]:
+        kinds = first[one[-1]], second[other[-1]]
+        # Two equal cards in one hand are one change.
+        change = frozenset({(one[:2], kinds[0]), (other[:2], kinds[1])}) if one[0] == other[0] == "hands" else (one, other)
+        if kinds[0] != kinds[1] and change not in done:
+            done.add(change)
             first[one[-1]], second[other[-1]] = second[other[-1]], first[one[-1]]
             yield changed
 
@@ -128,7 +129,7 @@ def everything_open(real):
 
 PLANTED = {
     "the board of a seat shows all": (boards, "zones_seen", everything_open(boards.zones_seen)),
-    "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, eye: self.words[lang].beat(beat)),
+    "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
     "every hand is tried": (steps.StepMaker, "tries", lambda self, beat: {
         str(seat): self.tables.value([self.one_try(beat, seat, card) for card in self.rules.held(beat.state, seat)]) for seat in range(3)}),
     "a wrong answer looks into a hand": (wrong, "looks_into_a_hand", lambda rules, state: False),

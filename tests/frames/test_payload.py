@@ -35,6 +35,7 @@ SPOILS = {
     "a text nobody uses": lambda payload: [texts.append("x") for texts in payload["text"].values()],
     "a language with fewer texts": lambda payload: payload["text"]["de"].pop(),
     "a rule without words": lambda payload: payload["rules"].pop(payload["runs"][0]["steps"][1]["why"][0]),
+    "a cover without a question": lambda payload: payload["runs"][0]["steps"][3].update(covered=6),
     "two right answers": lambda payload: [answer.update(right=True) for answer in ask_of(payload)["answers"]],
     "a verdict without words": lambda payload: next(v for v in payload["values"] if v and "verdict" in v).update(verdict=-1),
 }

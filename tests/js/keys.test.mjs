@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { actOfKey } from "../../tabletop/widgets/js/keys.js";
+import { actOfKey, isCommandOfHost } from "../../tabletop/widgets/js/keys.js";
 
 const act = (key, more = {}, tag = "SECTION") => actOfKey({ key, ...more }, tag)?.act ?? null;
 
@@ -34,4 +34,9 @@ test("space presses the button that has the focus and is the next sensible thing
 
 test("w works with caps lock on", () => {
   assert.equal(act("W"), "what_if");
+});
+
+test("a notebook keeps its keys with a modifier, Tab and Esc; plain keys stay in the lesson", () => {
+  assert.deepEqual(["x", "d", "Enter", "ArrowUp"].map((key) => isCommandOfHost({ key })), [true, true, true, true]);
+  assert.deepEqual([isCommandOfHost({ key: "s", ctrlKey: true }), isCommandOfHost({ key: "Tab" }), isCommandOfHost({ key: "Escape" })], [false, false, false]);
 });

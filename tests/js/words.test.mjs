@@ -59,5 +59,5 @@ test("a verdict is cut before its conclusion", () => {
 
 test("the others sit in order of play after the seat in view", () => {
   assert.deepEqual(othersInOrder([0, 1, 2, 3], 2), [3, 0, 1]);
-  assert.deepEqual(othersInOrder([0, 1, 2], null), [0, 1, 2]);
+  assert.deepEqual(othersInOrder([1, 2, 0], null), [0, 1, 2], "and nobody moves when the turn does");
 });

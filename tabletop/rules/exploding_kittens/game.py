@@ -11,6 +11,7 @@ from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
+from ...kernel.position import PositionFault
 from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
@@ -19,7 +20,7 @@ from . import (attack, bark, blind, bury, draw, events, favor, future, gives, ha
                pile, play, sets, setup, steps, take_that, tower, turn)
 from .cards import Card, cards_of, declared_cards
 from .numbers import Numbers
-from .position import read_position
+from .position import card_fault, read_position
 from .state import State
 from .vocabulary import kittens
 from .zones import ZONES, value_at
@@ -121,6 +122,14 @@ class Kittens(Rules, Numbers):
         """Whether a step of a file speaks into an open window."""
         return steps.is_answer(step)
 
+    def is_counter(self, step: Mapping) -> bool:
+        """Whether a step of a file lays a card on what was laid last, whatever it was."""
+        return steps.is_nope(step)
+
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that is impossible for this plain reason, if there is one of its own."""
+        return steps.PLAIN_FAULTS.get(reason)
+
     def fits(self, step: Mapping, kind: str) -> bool:
         """Whether a step of a file answers an open choice of this kind."""
         return steps.fits(step, kind)
@@ -155,6 +164,16 @@ class Kittens(Rules, Numbers):
         own = on == seat and self.cards[card].target != "any"
         taken = card == self.take_that and take_that.before(self, state, on)
         return {"seat": seat, "on": on} if own or taken or not state.alive[on] else None
+
+    def card_fault(self, word: str, place: tuple) -> PositionFault | None:
+        """What is wrong with a card as a file spells it at this place, or None."""
+        return card_fault(self, word, place)
+
+    def put_back(self, state: State) -> list[str]:
+        """The cards that a deal put back into the box: those that lie nowhere on the table."""
+        there = [state.pile.count(card) + state.discard.count(card) + sum(hand[card] for hand in state.hands)
+                 for card in range(self.kinds)]
+        return [card.id for card, supply, count in zip(self.cards, self.supply, there) for _ in range(supply - count)]
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """The kinds of card in this hand, each once."""

@@ -40,7 +40,17 @@ def defuse(rules, state, note, seat, cards, on, names):
     state.hands[seat][card] -= 1
     state.discard.insert(0, rules.plain[card])
     note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, card))
-    put_back(rules, state, seat, (kitten,))
+    # Instead of dying the player puts the kitten back.
+    if rules.law.a_defuse_saves():
+        put_back(rules, state, seat, (kitten,))
+    else:
+        state.agenda.append(("kitten", seat, kitten))
+
+
+@kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
+def a_defuse_saves():
+    """A Defuse saves from the kitten that was drawn."""
+    return True
 
 
 def put_back(rules, state, seat, kittens_to_insert):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import TABLE_TOO
 from ...kernel.seat import EVERYBODY, TABLE
-from .turn import OWED
+from .turn import OWED, end_turns
 from .vocabulary import kittens
 
 # While one of these is open, a play is being carried out.
@@ -26,6 +26,23 @@ def open_window(rules, state, seat, cards, on, names, nopes, passed):
 def an_even_number_stands(nopes):
     """With an even number of Nopes the play happens, with an odd number it does not."""
     return nopes % 2 == 0
+
+
+@kittens.law("a_nope_stops", "ek.base.nope.1", off=lambda: False)
+def a_nope_stops():
+    """A Nope stops what it is laid on."""
+    return True
+
+
+@kittens.law("one_nope_is_enough", "ek.base.nope.3", off=lambda cards: len(cards) == 1)
+def one_nope_is_enough(cards):
+    """A pair or a whole combination counts as one thing, and one Nope stops all of it."""
+    return True
+
+
+def happens(rules, cards, nopes):
+    """Whether what waits takes effect if nobody says anything more."""
+    return rules.law.stands(len(nopes)) or not (rules.law.a_nope_stops() and rules.law.one_nope_is_enough(cards))
 
 
 # -- laying a Nope -------------------------------------------------------------
@@ -169,11 +186,48 @@ def pass_window(rules, state, note, seat):
     if seat != TABLE and len(passed) + 1 < len(state.living()):
         state.agenda.append(("window", player, cards, on, names, nopes, passed + (seat,)))
         return
-    if rules.law.stands(len(nopes)):
+    if happens(rules, cards, nopes):
         note(("stands", ("ek.base.nope.5",) if nopes else (), EVERYBODY, player, cards, len(nopes)))
         state.agenda.append(("effect", player, cards, on, names))
     else:
         note(("cancelled", _why_cancelled(rules, cards), EVERYBODY, player, cards, len(nopes)))
+        leave_nothing_behind(rules, state, note, player, cards, on, names)
+
+
+# -- what is left of a stopped play --------------------------------------------
+
+def leave_nothing_behind(rules, state, note, player, cards, on, names):
+    """A stopped play is gone with all its effects, and so are its cards; the turn is not."""
+    if not rules.law.cards_stay_spent():
+        for card in cards:
+            state.discard.remove(card)
+            state.hands[player][card] += 1
+    if not rules.law.the_turn_goes_on() and _would_end_the_turn(rules, cards):
+        end_turns(rules, state, note, player, 1, ())
+    if not rules.law.no_effect_is_left():
+        state.agenda.append(("effect", player, cards, on, names))
+
+
+@kittens.law("no_effect_is_left", "ek.base.nope.4", off=lambda: False)
+def no_effect_is_left():
+    """None of the effects of a stopped play happens."""
+    return True
+
+
+@kittens.law("cards_stay_spent", "ek.base.nope.7", off=lambda: False)
+def cards_stay_spent():
+    """Stopped cards stay on the discard pile."""
+    return True
+
+
+@kittens.law("the_turn_goes_on", "ek.base.nope.8", off=lambda: False)
+def the_turn_goes_on():
+    """Whoever played a card that would have ended the turn is still on turn."""
+    return True
+
+
+def _would_end_the_turn(rules, cards):
+    return len(cards) == 1 and rules.cards[cards[0]].ends_turn
 
 
 def _why_cancelled(rules, cards):
@@ -182,6 +236,6 @@ def _why_cancelled(rules, cards):
         why += ("ek.base.nope.3",)
     if len(cards) == 5:
         why += ("ek.base.five.2",)
-    if len(cards) == 1 and rules.cards[cards[0]].ends_turn:
+    if _would_end_the_turn(rules, cards):
         why += ("ek.base.nope.8",)
     return why

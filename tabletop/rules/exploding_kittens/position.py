@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from ...kernel.position import PositionError, PositionFault
 from .state import State
 
+# Any deal will do: what is checked of a dealt position holds for every shuffle.
+DEAL_SEED = 1
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
 
@@ -23,50 +25,88 @@ def read_position(rules, setup):
     return state
 
 
+def card_fault(rules, word, place):
+    """What is wrong with a card as a file spells it, or None: unknown, of another box, or in no state it can have."""
+    name, colon, _ = word.partition(":")
+    if name in rules.number:
+        return PositionFault("POS-STATE", place, f"the card {word!r}", "no state: no card of these boxes has one",
+                             name) if colon else None
+    elsewhere = rules.boxes_with(name)
+    if elsewhere:
+        return PositionFault("POS-BOX", place, f"the card {word!r} lies in the box {', '.join(elsewhere)}",
+                             f"a card of {', '.join(rules.boxes)}")
+    near = get_close_matches(name[:60], list(rules.number), 1)
+    return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)
+
+
 class _Reader:
     def __init__(self, rules, setup):
         self.rules, self.setup = rules, setup
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
-        self.places: dict[str, list[str]] = defaultdict(list)
+        self.places: dict[str, list[tuple]] = defaultdict(list)
 
     def fault(self, code, place, found, expected, near=None):
         self.faults.append(PositionFault(code, place, found, expected, near))
 
     def read(self):
-        setup, rules = self.setup, self.rules
+        setup = self.setup
         self.check_players()
+        if "deal" in setup:
+            return self.deal()
         out = [self.seat(name, ("out", index)) for index, name in enumerate(setup.get("out", ()))]
-        hands = [[0] * rules.hand_length for _ in self.names]
-        for name, cards in setup.get("hands", {}).items():
+        hands = self.hands(out)
+        pile = self.cards(setup.get("draw_pile", ()), ("draw_pile",))
+        discard = self.cards(setup.get("discard_pile", ()), ("discard_pile",))
+        self.check_counts()
+        self.check_other_boxes()
+        alive = [seat not in out for seat in range(len(self.names))]
+        if sum(alive) < 2 <= len(self.names):
+            self.fault("POS-ALIVE", ("out",), f"{sum(alive)} of {len(self.names)} players alive",
+                       "at least two players still in the game")
+        player, owes, origin, by = self.turn(out)
+        direction = -1 if setup.get("direction") == "counterclockwise" else 1
+        return State(hands, pile, discard, alive, player or 0, owes, origin, by, direction)
+
+    def hands(self, out):
+        hands = [[0] * self.rules.hand_length for _ in self.names]
+        for name, cards in self.setup.get("hands", {}).items():
             seat = self.seat(name, ("hands", name))
             for card in self.cards(cards, ("hands", name)):
                 if seat is not None:
                     hands[seat][card] += 1
             if seat is not None and seat in out and cards:
-                self.fault("POS-OUT", ("hands", name), name, "no cards, since this player is out")
-        pile = self.cards(setup.get("draw_pile", ()), ("draw_pile",))
-        discard = self.cards(setup.get("discard_pile", ()), ("discard_pile",))
-        self.check_counts()
-        alive = [seat not in out for seat in range(len(self.names))]
-        if sum(alive) < 2:
-            self.fault("POS-ALIVE", ("out",) if "out" in setup else ("players",), setup.get("out", []),
-                       "at least two players still in the game")
-        player, owes, origin, by = self.turn(out)
-        direction = -1 if setup.get("direction") == "counterclockwise" else 1
-        state = State(hands, pile, discard, alive, player or 0, owes, origin, by, direction)
+                self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
+        return hands
+
+    def deal(self):
+        """The printed setup; who begins is for the players to choose."""
+        for key, value in self.setup["deal"].items():
+            if value not in (False, []):
+                self.fault("POS-DEAL", ("deal", key), f"{key} in a deal of these boxes", "a plain deal: {}")
+        turn = self.setup.get("turn", {"player": self.names[0] if self.names else None})
+        begins = self.seat(turn["player"], ("turn", "player"))
+        for key in ("owes", "from", "by"):
+            if turn.get(key, 1) != 1:
+                self.fault("POS-DEAL", ("turn", key), f"{key} of a turn right after the deal", "only who begins: player")
+        if self.setup.get("direction", "clockwise") != "clockwise":
+            self.fault("POS-DEAL", ("direction",), self.setup["direction"], "clockwise right after the deal")
+        if self.faults:
+            return None
+        state = self.rules.deal(len(self.names), DEAL_SEED)
+        state.player = begins
         return state
 
     def check_players(self):
         least, most = self.rules.player_range
         if not least <= len(self.names) <= most:
-            self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players with these boxes")
+            self.fault("POS-PLAYERS", ("players",), f"{len(self.names)} players", f"{least} to {most} players with these boxes")
 
     def seat(self, name, place):
         if name in self.names:
             return self.names.index(name)
         near = get_close_matches(str(name)[:60], self.names, 1)
-        self.fault("POS-PLAYER", place, name, f"one of {', '.join(self.names)}", near[0] if near else None)
+        self.fault("POS-PLAYER", place, f"there is no player {name!r}", f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
     def cards(self, cards, place):
@@ -74,61 +114,69 @@ class _Reader:
         for index, word in enumerate(cards):
             card = self.card(word, place + (index,))
             if card is not None:
-                self.places[self.rules.cards[card].id].append(".".join(map(str, place)))
+                self.places[self.rules.cards[card].id].append(place + (index,))
                 found.append(card)
                 if place[0] == "hands" and card in self.rules.kittens:
-                    self.fault("POS-KITTEN", place + (index,), word, "no kitten in a hand in this box")
+                    self.fault("POS-KITTEN", place + (index,), f"{word!r} in a hand",
+                               "no kitten in a hand of these boxes")
         return found
 
     def card(self, word, place):
-        name, colon, mark = str(word).partition(":")
-        if name not in self.rules.number:
-            self.unknown_card(name, place)
-        elif colon:
-            self.fault("POS-STATE", place, word, f"{name!r} without a state: no card here has one")
-        else:
-            return self.rules.number[name]
-        return None
-
-    def unknown_card(self, name, place):
-        elsewhere = self.rules.boxes_with(name)
-        if elsewhere:
-            self.fault("POS-BOX", place, name, f"a card of the boxes in play; it lies in {', '.join(elsewhere)}")
-            return
-        near = get_close_matches(name[:60], list(self.rules.number), 1)
-        self.fault("POS-CARD", place, name, "a card id", near[0] if near else None)
+        fault = card_fault(self.rules, word, place)
+        if fault is not None:
+            self.faults.append(fault)
+            return None
+        return self.rules.number[word]
 
     def check_counts(self):
         for card_id, places in self.places.items():
             most = self.rules.supply[self.rules.number[card_id]]
             if len(places) > most:
-                zone = places[-1].split(".")
-                self.fault("POS-COUNT", tuple(zone), f"{len(places)} x {card_id}",
-                           f"at most {most} in these boxes; they lie in {', '.join(places)}")
+                zones = dict.fromkeys(".".join(place[:-1]) for place in places)
+                self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
+                           f"at most {most} in these boxes; they lie in {', '.join(zones)}")
+
+    def check_other_boxes(self):
+        """Open cards, the Tower and blind players come with other boxes."""
+        for name, cards in self.setup.get("front", {}).items():
+            self.seat(name, ("front", name))
+            for index in range(len(cards)):
+                self.fault("POS-FRONT", ("front", name, index), f"an open card before {name}",
+                           "none: no card of these boxes ever lies there")
+        if "tower" in self.setup:
+            self.fault("POS-TOWER", ("tower",), "a Tower of Power", "none: it comes with the box barking")
+        for index, name in enumerate(self.setup.get("blind", ())):
+            if self.seat(name, ("blind", index)) is not None:
+                self.fault("POS-BLIND", ("blind", index), f"{name} is blind", "nobody: blind players come with the box streaking")
 
     def turn(self, out):
-        turn = self.setup["turn"]
-        player = self.seat(turn.get("player"), ("turn", "player"))
+        turn = self.setup.get("turn")
+        if turn is None:
+            self.fault("POS-TURN", (), "a position without turn", 'who is on turn: "turn": {"player": "' + self.names[0] + '"}')
+            return None, 1, None, None
+        player = self.seat(turn["player"], ("turn", "player"))
         owes = turn.get("owes", 1)
         if player is not None and player in out:
-            self.fault("POS-TURN", ("turn", "player"), turn["player"], "a player who is still in the game")
+            self.fault("POS-TURN", ("turn", "player"), f"{turn['player']} is out and on turn", "a player who is still in the game")
         if owes < 1:
-            self.fault("POS-TURN", ("turn", "owes"), owes, "1 or more turns, the one in progress included")
+            self.fault("POS-TURN", ("turn", "owes"), f"owes {owes}", "1 or more turns, the one in progress included")
         origin = self.origin(turn, owes)
         by = self.seat(turn["by"], ("turn", "by")) if "by" in turn else None
+        if by is not None and "from" not in turn:
+            self.fault("POS-FROM", ("turn", "by"), f"by {turn['by']} without from", "`from`: the attack card that was played")
         if by is not None and by == player and turn.get("from") != "personal_attack":
-            self.fault("POS-FROM", ("turn", "by"), turn["by"], "another player than the one attacked")
+            self.fault("POS-FROM", ("turn", "by"), f"{turn['by']} attacked by {turn['by']}", "another player than the one attacked")
         return player, owes, origin, by
 
     def origin(self, turn, owes):
         word = turn.get("from")
         if word is None:
             if owes > 1:
-                self.fault("POS-FROM", ("turn",), owes, "`from`: the attack card that put these turns on the player")
+                self.fault("POS-FROM", ("turn", "owes"), f"owes {owes} without from", "`from`: the attack card that put these turns on the player")
             return None
         if word not in ATTACKS or word not in self.rules.number:
             here = [attack for attack in ATTACKS if attack in self.rules.number]
             near = get_close_matches(str(word)[:60], here, 1)
-            self.fault("POS-FROM", ("turn", "from"), word, f"one of {', '.join(here)}", near[0] if near else None)
+            self.fault("POS-FROM", ("turn", "from"), f"no attack card: {word!r}", f"one of {', '.join(here)}", near[0] if near else None)
             return None
         return self.rules.number[word]

@@ -14,8 +14,12 @@ ANSWERS = {"kitten": ("explode", "keep"), "insert": ("insert",), "give": ("give"
 
 def is_answer(step: Mapping[str, Any]) -> bool:
     """Whether a step speaks into an open window, told by its form alone."""
-    return (step.get("do") == "pass" or "answers" in step
-            or (step.get("do") == "play" and step.get("cards") == ["nope"]))
+    return step.get("do") == "pass" or "answers" in step or is_nope(step)
+
+
+def is_nope(step: Mapping[str, Any]) -> bool:
+    """Whether a step is the play of exactly one Nope."""
+    return step.get("do") == "play" and step.get("cards") == ["nope"]
 
 
 def fits(step: Mapping[str, Any], kind: str) -> bool:
@@ -43,6 +47,15 @@ def forms_of_files() -> Mapping[str, Any]:
     """The kinds of move that a step can be."""
     return {verb: form for verb, form in kittens.forms.items() if verb not in CHANCE}
 
+
+# Moves that no rule forbids and that are impossible all the same, by the need that fails: the code for each.
+PLAIN_FAULTS = {
+    "play-what-you-hold": "RUN-NOT-HELD", "give-what-you-hold": "RUN-NOT-HELD", "take-what-lies-there": "RUN-NOT-HELD",
+    "draw-from-a-pile-with-cards": "RUN-EMPTY-PILE", "pass-only-in-a-window": "RUN-NO-WINDOW",
+    "explode-only-with-a-kitten": "RUN-NOT-ASKED", "give-when-asked": "RUN-NOT-ASKED",
+    "insert-when-asked": "RUN-NOT-ASKED", "take-when-asked": "RUN-NOT-ASKED",
+    "draw-when-nothing-else-is-owed": "RUN-NOT-ASKED",
+}
 
 SEATS = ("seat", "player", "on", "asked", "winner")
 CARDS = ("cards", "card", "pending", "kitten", "names")

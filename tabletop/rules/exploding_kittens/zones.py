@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.seat import OPEN
 from ...kernel.zone import Zone
+from .nope import happens
 
 
 def _hand_cards(rules, state, owner):
@@ -38,7 +39,7 @@ def _show_window(rules, state, seat=None):
     _, player, cards, on, names, nopes, _ = frame
     return {"seat": player, "cards": [rules.cards[card].id for card in cards], "on": on,
             "names": None if names is None else rules.cards[names].id, "nopes": list(nopes),
-            "happens": rules.law.stands(len(nopes))}
+            "happens": happens(rules, cards, nopes)}
 
 
 def _show_turn(rules, state, seat=None):
@@ -47,7 +48,8 @@ def _show_turn(rules, state, seat=None):
 
 
 def _show_order(rules, state, seat=None):
-    order = [state.player]
+    # At the end the player on turn may be the one who has just exploded.
+    order = [state.player if state.alive[state.player] else state.next_living(state.player)]
     while (following := state.next_living(order[-1])) != order[0]:
         order.append(following)
     return {"seats": order, "direction": state.direction}
@@ -89,6 +91,11 @@ PATHS = {
     "over": lambda rules, state, names: False if state.winner is None else {"winners": [names[state.winner]]},
     "sizes.draw_pile": lambda rules, state, names: len(state.pile),
     "sizes.discard_pile": lambda rules, state, names: len(state.discard),
+    # Of boxes that bring open cards, the Tower and blind players; without them nothing lies there.
+    "blind": lambda rules, state, names: [],
+    "tower.wearer": lambda rules, state, names: None,
+    "tower.stock": lambda rules, state, names: [],
+    "front.*": lambda rules, state, names, seat: [],
     "hands.*": lambda rules, state, names, seat: sorted(_hand_cards(rules, state, seat)),
     "sizes.hands.*": lambda rules, state, names, seat: sum(state.hands[seat]),
 }

@@ -27,9 +27,16 @@ export function roveFrom(node, by) {
   return true;
 }
 
+// Is this key one that a notebook would take as a command, such as x, which cuts the cell?
+export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
+  return !ctrlKey && !altKey && !metaKey && key !== "Tab" && key !== "Escape";
+}
+
 // Listens on `target` and hands acts on; an act that says `false` leaves the key alone.
-export function listenToKeys(target, acts) {
+// Inside a notebook (`shield`) no plain key leaves the lesson: x there would cut the cell.
+export function listenToKeys(target, acts, { shield = false } = {}) {
   const hear = (event) => {
+    if (shield && isCommandOfHost(event)) event.stopPropagation();
     const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
     if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false) return;
     event.preventDefault();

@@ -1,15 +1,16 @@
 // The table of Exploding Kittens: seats around piles and the Nope window.
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { fromLowestSeat } from "./news.js";
 import { openCard } from "./card.js";
 import { drawSeat } from "./seat.js";
 import { discardPile, drawPile } from "./pile.js";
 import { drawWindow } from "./window.js";
 
-// Everybody but the seat in view, in order of play from that seat.
+// Everybody but the seat in view, in order of play from that seat; nobody moves when the turn does.
 export function othersInOrder(seats, mine) {
   const at = seats.indexOf(mine);
-  return at < 0 ? seats : [...seats.slice(at + 1), ...seats.slice(0, at)];
+  return at < 0 ? fromLowestSeat(seats) : [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
 function orderLine(look) {

@@ -58,7 +58,10 @@ export function mountLesson({ model, el, page = null }) {
     setEye: (eye) => become(toEyes(payload, state, eye)),
     setLang: (lang) => become({ ...state, lang }),
     setRun: (run) => become(toRun(payload, state, run)),
-    showWhy: () => become({ ...state, whyShown: placeNow(state) }, "why"),
+    showWhy: () => {
+      become({ ...state, whyShown: placeNow(state) });
+      focusOn(root, root.querySelector(".why") === null ? "whynot" : "why");
+    },
     logAll: () => become({ ...state, logAll: true }),
     turnLights: () => turnLights(root),
   };
@@ -77,7 +80,7 @@ export function mountLesson({ model, el, page = null }) {
     sensible: () => { if (isAsking(payload, state) && state.playing === null) focusOn(root, "question"); else acts.forward(); },
     rove_on: (_, node) => roveFrom(node, 1),
     rove_back: (_, node) => roveFrom(node, -1),
-  });
+  }, { shield: page === null });
   const stopModel = keepInModel.follow(model, {
     index: (index) => { if (state.branch !== null || index !== state.index) become(goTo(payload, leaveBranch(payload, state), index)); },
     eye: (eye) => { if (eye !== state.eye) acts.setEye(eye); },

@@ -1,8 +1,9 @@
 // How a lesson looks at one place: sentence, table, question, steps, reasons.
 import { h } from "./dom.js";
 import { boardAt, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
-import { branchesNow, givenNow, isAsking, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
+import { branchesNow, givenNow, isCovered, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
+import { differingZones, freshZones } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { drawQuestion } from "./question.js";
@@ -14,16 +15,6 @@ function boardShown(payload, state) {
   const board = boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
   if (state.playing === null) return board;
   return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
-}
-
-// Zones that other rules changed against the lesson at the step of the same name.
-function zonesThatDiffer(payload, state, board) {
-  if (state.run === 0 || state.branch !== null || state.playing !== null) return new Set();
-  const { id } = stepNow(payload, state);
-  const place = payload.runs[0].steps.findIndex((step) => step.id === id);
-  if (place < 0) return new Set();
-  const usual = boardAt(payload, 0, null, place, state.eye);
-  return new Set(Object.keys(board).filter((zone) => board[zone] !== usual[zone]));
 }
 
 function logLines(look, payload, state) {
@@ -44,17 +35,18 @@ function runWords(payload, look, state, differs) {
 export function drawLesson(payload, state, acts, { page, rovers }) {
   const step = stepNow(payload, state);
   const board = boardShown(payload, state);
-  const asking = isAsking(payload, state);
-  const differs = zonesThatDiffer(payload, state, board);
+  const covered = isCovered(payload, state);
+  const waits = covered && state.whyShown !== placeNow(state);
+  const differs = state.branch === null && state.playing === null ? differingZones(payload, state.run, state.index, state.eye) : new Set();
   const tried = triedNow(payload, state);
   const run = payload.runs[state.run];
   const look = lookAt(payload, state.lang, {
-    board, eye: state.eye, differs, tried: state.tried, fresh: new Set(state.playing === null ? step.new : []), covered: asking && state.playing === null,
+    board, eye: state.eye, differs, tried: state.tried, fresh: state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(), covered: covered && state.playing === null,
     heading: page ? "h2" : "h4", rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press, rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null), roveTo: acts.roveTo,
   });
-  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, nudged: state.nudged !== null });
+  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, told: sentenceNow(payload, state), nudged: state.nudged !== null });
   const steps = stepsNow(payload, state);
   const numbers = visibleSteps(steps, state.eye);
   const words = [];
@@ -63,7 +55,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const nextWords = state.playing !== null ? look.l("go_on") : state.branch !== null && isLast(payload, state) ? look.l("back_to_lesson") : look.l("next");
   const noticed = state.notice && [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)].filter(Boolean).join(" ");
   return [h("section", {
-    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson",
+    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-focus": "lesson",
   },
   drawHead(look, { level: page ? "h1" : "h3", run: state.run, eye: state.eye, setEye: acts.setEye, setLang: acts.setLang, setRun: acts.setRun, turnLights: page ? acts.turnLights : null }),
   h("div", { class: "cols", key: "cols" },
@@ -81,5 +73,5 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     h("div", { class: "foot", key: "foot" },
       h("p", { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" }, noticed || ""),
       h("p", { class: "keys small soft", key: "keys" }, look.l("keys")))),
-    drawReasons(look, step, { words, tried, why: { waits: asking && state.whyShown !== placeNow(state), showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
+    drawReasons(look, waits ? { ...step, open: [] } : step, { words, tried, why: { waits, showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
 }

@@ -56,10 +56,13 @@ export function boardAt(payload, run, branch, index, eye) {
   const made = boardsMade.get(payload);
   const name = `${run}/${branch ?? ""}/${index}/${eye}`;
   if (!made.has(name)) {
-    let before = {};
-    if (index > 0) before = boardAt(payload, run, branch, index - 1, eye);
-    else if (branch !== null) before = boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
-    made.set(name, laidOver(payload, before, seenBy(stepsAt(payload, run, branch)[index].board, eye)));
+    made.set(name, laidOver(payload, boardBefore(payload, run, branch, index, eye), seenBy(stepsAt(payload, run, branch)[index].board, eye)));
   }
   return made.get(name);
+}
+
+// The board a step starts from: that of the step before, or of the step a branch forks from.
+export function boardBefore(payload, run, branch, index, eye) {
+  if (index > 0) return boardAt(payload, run, branch, index - 1, eye);
+  return branch === null ? {} : boardAt(payload, run, null, payload.runs[run].branches[branch].from, eye);
 }

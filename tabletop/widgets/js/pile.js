@@ -15,11 +15,13 @@ function pile(look, zone, drawn, count, words) {
     h("div", { class: "told", key: "told" }, h("b", {}, name), look.newTag(zone), words));
 }
 
+const KNOWN_SHOWN = 9;
+
 // Places from the top that these eyes know, each with its depth.
 function knownPlaces(look, known) {
-  return h("ol", { class: "known", key: "known" }, known.map((id, i) => h("li", { key: i }, h("span", { class: "depth", "aria-hidden": "true" }, String(i + 1)),
+  return h("ol", { class: "known", key: "known" }, known.slice(0, KNOWN_SHOWN).map((id, i) => h("li", { key: i }, h("span", { class: "depth", "aria-hidden": "true" }, String(i + 1)),
     id === null ? cardBack({ small: true, key: "back" })
-      : openCard(look, id, { small: true, key: id, said: look.l("depth", { n: i + 1, card: look.t(look.payload.cards[id].title) }) }))));
+      : openCard(look, id, { small: true, key: id, said: look.l("depth", { n: i + 1, card: look.t(look.payload.cards[id].title) }) }))), known.length > KNOWN_SHOWN && h("li", { class: "soft", key: "more" }, `+ ${known.length - KNOWN_SHOWN}`));
 }
 
 export function drawPile(look) {

@@ -14,16 +14,20 @@ function reply(look, kind, chosen) {
   return h("p", { class: `reply ${kind}`, key: "reply" }, icon(kind), h("span", {}, h("b", {}, look.l(kind === "yes" ? "right" : "not_so")), " ", look.t(chosen.because)));
 }
 
-// given: {picked: places in order, right: bool}. `once` asks for one answer only, as a self-test does.
-export function drawQuestion(look, ask, given, { pick, nudged = false, once = false }) {
+const SHORT = 16; // letters: answers as short as a name stand side by side
+
+// given: {picked: places in order, right: bool}. `once` asks for one answer only, as a self-test
+// does; `told` is the sentence of the step, so that a question it asks already is not printed twice.
+export function drawQuestion(look, ask, given, { pick, told = null, nudged = false, once = false }) {
   const last = given.picked.length > 0 ? ask.answers[given.picked[given.picked.length - 1]] : null;
   const done = given.right || (once && last !== null);
   const right = ask.answers.find((choice) => choice.right);
-  return h("div", { key: "question", class: nudged ? "question nudged" : "question", role: "group", "aria-label": look.l("question"), tabindex: "-1", "data-focus": "question" },
-    h("p", { class: "asks", key: "asks" }, h("span", { class: "mark", "aria-hidden": "true" }, "?"), h("b", {}, look.t(ask.question))),
+  const short = ask.answers.every((choice) => look.t(choice.text).length <= SHORT);
+  return h("div", { key: "question", class: nudged ? "question nudged" : "question", role: "group", "aria-label": `${look.l("question")}: ${look.t(ask.question)}`, tabindex: "-1", "data-focus": "question" },
+    ask.question !== told && h("p", { class: "asks", key: "asks" }, h("span", { class: "mark", "aria-hidden": "true" }, "?"), h("b", {}, look.t(ask.question))),
     last !== null && reply(look, last.right ? "yes" : "no", last),
     done && !given.right && h("p", { class: "reply yes", key: "truth" }, icon("yes"), h("span", {}, h("b", {}, look.t(right.text)), " ", look.t(right.because))),
     done ? given.right && h("p", { class: "chosen", key: "chosen" }, look.t(right.text))
-      : h("ol", { class: "answers", key: "answers" }, ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick))),
+      : h("ol", { class: short ? "answers short" : "answers", key: "answers" }, ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick))),
     nudged && !done && h("p", { class: "soft", key: "nudge" }, look.l("answer_first")));
 }

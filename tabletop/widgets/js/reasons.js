@@ -37,6 +37,7 @@ function openQuestion(look, id) {
 }
 
 function whyBox(look, step, { waits, showNow }) {
+  if (!waits && step.why.length === 0 && step.whynot.length > 0) return null;
   const inside = waits ? [h("p", { class: "soft", key: "later" }, look.l("why_later")), h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now"))]
     : step.why.length > 0 ? step.why.map((id) => ruleCite(look, id)) : h("p", { class: "soft", key: "none" }, look.l("nothing_special"));
   return box(look, look.l("why"), "why", inside);
@@ -63,7 +64,7 @@ export function drawReasons(look, step, { words, tried, why, log }) {
   return h("aside", { class: "side", key: "side", "aria-label": look.l("why") },
     words.map(([kind, text]) => box(look, look.l(kind), kind, h("p", { key: "p" }, text))),
     whyNotFirst(look, step, tried, whyBox(look, step, why)),
-    step.open.length > 0 && box(look, look.l("open_question"), "open", step.open.map((id) => openQuestion(look, id))),
+    step.open.length > 0 && !why.waits && box(look, look.l("open_question"), "open", step.open.map((id) => openQuestion(look, id))),
     logBox(look, log));
 }
 

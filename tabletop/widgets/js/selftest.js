@@ -85,10 +85,10 @@ export function drawTest(payload, test, settings, acts, { page }) {
     const chosen = test.picked === null ? null : item.ask.answers[test.picked];
     look = lookAt(payload, settings.lang, { board, eye: item.eye, covered: chosen === null, heading, rungs: mostRungs([board]) });
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
-    look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, once: true });
+    look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
   }
   const bare = { ...payload, runs: [{ badges: payload.runs?.[0]?.badges ?? [] }], eyes: [payload.eyes[item === null ? payload.eye : item.eye]] };
-  return [h("section", { class: "lesson", key: "lesson", role: "group", tabindex: "0", lang: settings.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-lm-suppress-shortcuts": "true", "data-focus": "lesson" },
+  return [h("section", { class: "lesson", key: "lesson", role: "group", tabindex: "0", lang: settings.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-focus": "lesson" },
     drawHead({ ...look, payload: bare }, { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null }),
     item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts))];
 }
@@ -126,7 +126,7 @@ export function mountSelftest({ model, el, page = null }) {
     number: (number) => { if (isOver(test) || test.picked !== null) return false; acts.pick(number - 1); return true; },
     rove_on: (_, node) => roveFrom(node, 1),
     rove_back: (_, node) => roveFrom(node, -1),
-  });
+  }, { shield: page === null });
   draw();
   return () => { stopKeys(); root.remove(); };
 }

@@ -34,6 +34,14 @@ export function isAsking(payload, state) {
   return Boolean(stepNow(payload, state).ask) && !givenNow(payload, state).right;
 }
 
+// Is what comes of the window held back here, for a question now or further on that still waits?
+export function isCovered(payload, state) {
+  const { covered } = stepNow(payload, state);
+  if (covered === null || covered === undefined) return isAsking(payload, state);
+  const asked = state.branch === null ? { ...state, index: covered } : { ...state, at: covered };
+  return isAsking(payload, asked);
+}
+
 export function branchesNow(payload, state) {
   if (state.branch !== null) return [];
   return payload.runs[state.run].branches.map((branch, i) => ({ ...branch, place: i })).filter((branch) => branch.from === state.index);

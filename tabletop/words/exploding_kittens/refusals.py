@@ -33,7 +33,7 @@ REFUSALS = {
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
     "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
-    "only-one-answer-to-a-nope": N_("{seat} cannot say Nope again: under this reading a Nope is answered only once, "
+    "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, "
                                     "and {nopes} Nopes lie there already."),
     "pass-while-in-the-game": N_("{seat} is out and has nothing to say."),
     "pass-only-in-a-window": N_("{seat} has nothing to answer: no play is waiting."),

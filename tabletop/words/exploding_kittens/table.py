@@ -116,15 +116,15 @@ def position_lines(words: Any, zones: dict) -> list[str]:
     return [*lines, _pile_line(words, zones), _discard_line(words, zones), _turn_line(words, zones)]
 
 
-def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
-    """The zones that are not as they were."""
+def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) -> list[str]:
+    """The zones that are not as they were; ``covered`` leaves out what comes of the window."""
     changed = {key for key in now if before.get(key) != now[key]}
     lines = [_seat_line(words, now, seat) for seat in range(len(words.names))
              if _held(before, seat) != _held(now, seat)]
     if "draw_pile" in changed:
         lines.append(_pile_line(words, now))
     if "window" in changed and now["window"]:
-        lines += _window_lines(words, now["window"])
+        lines += _covered_lines(words, now["window"]) if covered else _window_lines(words, now["window"])
     if "turn" in changed:
         lines.append(_turn_line(words, now))
     return lines
@@ -137,8 +137,13 @@ def _held(zones: dict, seat: int) -> Any:
 
 def window_lines(words: Any, zones: dict) -> list[str]:
     """Whose turn it is and what lies in the window, last laid first; not what comes of it, which is asked."""
-    window = zones["window"]
-    return [_turn_line(words, zones), *(f"| {_rung_line(words, window, place)}" for place in _places(window))]
+    return [_turn_line(words, zones), *_covered_lines(words, zones["window"])]
+
+
+def laid_last(words: Any, window: dict) -> str:
+    """The Nope on top of the stack as a sentence, without what comes of it."""
+    said = _rung_line(words, window, len(window["nopes"]) - 1)
+    return said if said.endswith("!") else f"{said}."
 
 
 def _seat_line(words: Any, zones: dict, seat: int) -> str:
@@ -186,6 +191,10 @@ def _window_lines(words: Any, window: dict) -> list[str]:
             state = words.say(N_("counts")) if counts else words.say(N_("undone"))
         lines.append(f"| {_rung_line(words, window, place)}: {state}")
     return [*lines, f"| {verdict(words, window)}"]
+
+
+def _covered_lines(words: Any, window: dict | None) -> list[str]:
+    return [f"| {_rung_line(words, window, place)}" for place in _places(window)]
 
 
 def _places(window: dict | None) -> list[int | None]:

@@ -4,7 +4,7 @@ import pytest
 from tabletop.rules.exploding_kittens import RULEBOOK, played_readings
 from tests.rules.exploding_kittens.table import base_rules, position
 
-TESTED = {"q.base.combo.mode": "R1", "q.base.dead-hand-public": "R2", "q.base.defuse.optional": "R2",
+TESTED = {"q.base.combo.mode": "R1", "q.base.defuse.optional": "R2",
           "q.base.defuse.turns": "R2", "q.base.favor.empty": "R2", "q.base.five.choice-time": "R2",
           "q.base.nope.chain": "R2", "q.base.nope.own": "R2", "q.base.pair.empty": "R2",
           "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2"}
@@ -48,21 +48,6 @@ def test_a_powerless_card_can_be_thrown_away_under_the_other_reading(card):
 # -- kittens -----------------------------------------------------------------------
 
 KITTEN = "exploding_kitten cat_1"
-
-
-def test_a_dead_hand_put_away_unseen_is_known_to_nobody_else():
-    # ek.base.exploding.5
-    table = under("q.base.dead-hand-public", hands={"A": "favor skip"}, pile=KITTEN).draw("A").do("explode", "A")
-    explodes = [event for event in table.seen_by("B") if event[0] == "explodes"]
-    assert explodes == [("explodes", 0, table.rules.number["exploding_kitten"], None)]
-
-
-def test_a_dead_hand_put_away_unseen_is_not_seen_on_the_discard_pile():
-    # ek.base.exploding.5
-    table = under("q.base.dead-hand-public", hands={"A": "favor skip"}, pile=KITTEN).draw("A").do("explode", "A")
-    shown = table.rules.view(table.state, 1)["discard_pile"]
-    assert shown["count"] == 3
-    assert not {"favor", "skip"} & set(shown["cards"])
 
 
 def test_who_holds_a_defuse_may_explode_all_the_same_unless_it_must_be_used():

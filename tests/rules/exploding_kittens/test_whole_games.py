@@ -11,9 +11,9 @@ from tests.rules.exploding_kittens.boards import Heard, seen_board
 from tests.rules.exploding_kittens.table import base_rules, dealt, position
 from tests.rules.exploding_kittens.walking import step
 
-QUIET = settings(max_examples=100, deadline=None, derandomize=True,
+QUIET = settings(max_examples=60, deadline=None, derandomize=True,
                  suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-CHOICES = st.lists(st.integers(0, 1 << 16), min_size=30, max_size=150)
+CHOICES = st.lists(st.integers(0, 1 << 16), min_size=30, max_size=120)
 READINGS = st.sampled_from([{}, {"q.base.play.dead-card": "R2"}, {"q.base.combo.mode": "R1"},
                             {"q.base.nope.own": "R2", "q.base.nope.chain": "R2", "q.base.defuse.turns": "R2"},
                             {"q.base.defuse.optional": "R2", "q.base.favor.empty": "R2", "q.base.pair.empty": "R2"}])

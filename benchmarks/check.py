@@ -1,0 +1,40 @@
+"""What `tabletop check` does with one scenario file, without the start of Python: the median over files and rounds.
+
+Run it with the Python of the virtual environment: `.venv/bin/python benchmarks/check.py [rounds]`.
+"""
+
+import statistics
+import sys
+import time
+from pathlib import Path
+
+from tabletop.scenario import check_position
+from tabletop.scenario.scenario import open_scenario
+
+ROUNDS = 40
+FILES = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.json"))
+
+
+def milliseconds(path: Path) -> float:
+    """How long it takes to read, check and play one file."""
+    began = time.perf_counter()
+    open_scenario(path)
+    return (time.perf_counter() - began) * 1000
+
+
+def main(rounds: int) -> None:
+    first = milliseconds(FILES[0])
+    again, cold = {}, {}
+    for _ in range(rounds):
+        for path in FILES:
+            again.setdefault(path, []).append(milliseconds(path))
+            check_position._opened.cache_clear()
+            cold.setdefault(path, []).append(milliseconds(path))
+    print(f"the very first file     {first:6.2f} ms   (reads the cards, the rulebook and the open questions)")
+    for name, times in (("rules opened anew", cold), ("rules opened before", again)):
+        each = [statistics.median(found) for found in times.values()]
+        print(f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(FILES)} files, {rounds} rounds; slowest {max(each):.2f})")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)

@@ -1,0 +1,16 @@
+"""Row Your Goat: the rules, one file for each topic of the leaflets.
+
+``cards.json`` and ``boxes.json`` say which and how many, ``rulebook/`` says what
+is printed where in the German and in the Spanish leaflet, ``readings.json`` holds
+the open questions. The code says what happens: ``turn``, ``place``, ``grid``
+(sets), ``scramble`` (rings), ``take`` (what the slowest and the punished take),
+``shout``, ``finish``.
+"""
+
+from .cards import declared_cards
+from .game import ID, RULEBOOK, Goat, declared_boxes, open_game, played_readings
+from .paths import PATHS
+from .steps import forms_of_files, words_of_files
+
+__all__ = ["ID", "PATHS", "RULEBOOK", "Goat", "declared_boxes", "declared_cards", "forms_of_files", "open_game",
+           "played_readings", "words_of_files"]

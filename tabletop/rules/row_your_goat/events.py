@@ -1,0 +1,24 @@
+"""The events of this game. Nothing in them is secret: all that happens, happens before everybody's eyes.
+
+A card is told when it is laid. Cards that are taken were seen when they were
+laid; which ones they are is not told again (goat.amb.24). Spaces, lines and cards
+are numbers.
+"""
+
+from __future__ import annotations
+
+from .vocabulary import goat
+
+goat.event("places", "seat", "card", "space")
+goat.event("misplaces", "seat", "card", "space")
+goat.event("on_turn", "seat")
+goat.event("nobody_on_turn", "stuck")
+goat.event("grabs", "seat", "number")
+goat.event("takes_wrongly", "seat", "verb", "reason")
+goat.event("too_slow", "seat")
+goat.event("takes_set", "seat", "line", "spaces", "number")
+goat.event("takes_stack", "seat", "space", "number", "cause")
+goat.event("takes_nothing", "seat")
+goat.event("calls", "seat")
+goat.event("challenges", "seat", "on", "noted")
+goat.event("wins", "seats")

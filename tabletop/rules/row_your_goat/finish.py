@@ -1,0 +1,71 @@
+"""Winning: an empty deck and a ring; and what cannot be done any more, or not yet."""
+
+from __future__ import annotations
+
+from ...kernel.seat import EVERYBODY
+from .vocabulary import goat
+
+ACTS = ("place", "grab", "touch", "call", "challenge")
+
+
+def finish(state, note, winners, why):
+    """The game is over; whatever was still to be paid is of no account."""
+    state.winners = winners
+    state.agenda[:] = [("turn",)]
+    note(("wins", why, EVERYBODY, winners))
+
+
+@goat.law("wins_with_a_ring", "goat.win.2")
+def empty_deck_and_ring(deck):
+    """A ring wins only in the hand of a player without cards."""
+    return not deck
+
+
+@goat.law("wins_with_the_last_card", "goat.amb.2")
+def not_without_a_ring():
+    """The headline is not the whole rule: a ring is needed too."""
+    return False
+
+
+@goat.law("wins_with_the_last_card", "goat.amb.2", when=("q.goat.headline-win", "R1"))
+def the_headline_is_the_rule():
+    """Under this reading the empty deck alone wins."""
+    return True
+
+
+@goat.law("wins_at_once", "goat.amb.32")
+def when_all_rings_are_held():
+    """The win is tested when the scramble is over, so several can win together."""
+    return False
+
+
+@goat.law("wins_at_once", "goat.amb.32", when=("q.goat.first-or-together", "R2"))
+def with_the_ring_itself():
+    """Under this reading the first right grab of a player without cards ends the game."""
+    return True
+
+
+for verb in (*ACTS, "take", "pass"):
+    @goat.need(verb, "goat.win.3", at=("turn",))
+    def act_before_the_end(rules, state, move):
+        """The game is over; no places are played out."""
+        if state.winners:
+            return {"winners": state.winners}
+
+for verb in ACTS:
+    @goat.need(verb, "goat.set.14", at=("take_set",))
+    def the_set_comes_first(rules, state, move):
+        """Nothing else happens until the slowest has chosen."""
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+    @goat.need(verb, "goat.mistake.ring.4", at=("take_stack",))
+    def the_stack_comes_first(rules, state, move):
+        """Nothing else happens until a wrong grab is paid."""
+        if state.agenda[-1][2] != "shout":
+            return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+    @goat.need(verb, "goat.mistake.shout.1", at=("take_stack",))
+    def the_caught_player_comes_first(rules, state, move):
+        """Nothing else happens until the caught player has paid."""
+        if state.agenda[-1][2] == "shout":
+            return {"seat": move[1], "asked": state.agenda[-1][1]}

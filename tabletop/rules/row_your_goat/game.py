@@ -1,0 +1,182 @@
+"""Row Your Goat, opened: the cards of the box, positions, the deal, sets, mistakes, views."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any
+
+from ...kernel.form import Move
+from ...kernel.knowledge import Knowledge
+from ...kernel.refusal import Mistake
+from ...kernel.rules import Rules
+from ...kernel.seat import Seat
+from ...kernel.zone import view
+from . import events, finish, invariants, place, scramble, setup, shout, steps, take, turn  # noqa: F401
+from .cards import Card, declared_cards
+from .grid import Found, Offer, find_sets, offers
+from .leaflets import FOLDER, leaflet
+from .mistakes import MISTAKES, mistakes_of
+from .moves import right_moves
+from .paths import options, value_at
+from .position import read_position
+from .state import State
+from .vocabulary import goat
+from .zones import ZONES
+
+ID = "row-your-goat"
+
+
+@lru_cache(maxsize=1)
+def declared_boxes() -> Mapping[str, Mapping]:
+    """The two boxes with their titles, player numbers, rings and calls."""
+    return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
+
+
+RULEBOOK = leaflet(next(iter(declared_boxes())))
+
+
+def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Goat:
+    """Open the game with one box; raises ValueError with what there is for an unknown box, reading or rule."""
+    for box in boxes:
+        _known(box, declared_boxes(), "box")
+    if len(boxes) != 1:
+        raise ValueError(f"boxes {list(boxes)!r}; expected exactly one of {', '.join(declared_boxes())}")
+    questions = leaflet(boxes[0]).questions
+    for question, reading in readings.items():
+        _known(question, questions, "question")
+        _known(reading, questions[question].readings, f"reading of {question}")
+        if reading != questions[question].default and (question, reading) not in played_readings():
+            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
+    for rule in without:
+        _known(rule, RULEBOOK.rules, "rule")
+    chosen = {question.id: question.default for question in questions.values()}
+    return Goat(tuple(boxes), {**chosen, **readings}, without)
+
+
+def played_readings() -> frozenset[tuple[str, str]]:
+    """The readings, beside the defaults, that change what the engine does, and their opposites."""
+    whens = {declared.when for declared in (*goat.needs, *goat.laws, *MISTAKES) if declared.when}
+    return frozenset(whens)
+
+
+def _known(word: str, table: Any, what: str) -> None:
+    if word not in table:
+        near = get_close_matches(str(word)[:60], list(table), 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
+
+
+class Goat(Rules):
+    """The game under one choice of box and readings."""
+
+    id = ID
+    zones = ZONES
+    boxes_declared = declared_boxes()
+    has_mistakes = True
+
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+        super().__init__(goat, boxes, readings, without)
+        box = declared_boxes()[boxes[0]]
+        self.rulebook = leaflet(boxes[0])
+        self.cards: tuple[Card, ...] = tuple(declared_cards().values())
+        self.number = {card.id: place for place, card in enumerate(self.cards)}
+        self.masks = [card.mask for card in self.cards]
+        self.supply = tuple(card.count[boxes[0]] for card in self.cards)
+        self.player_range = tuple(box["players"])
+        self.rings_fewer = box["rings_fewer_than_players"]
+        self.calls = box["calls"]
+        self.wrong = {verb: mistakes_of(verb, self.readings, self.without) for verb in self.forms}
+
+    # -- positions ------------------------------------------------------------
+
+    def position(self, setup: Mapping) -> State:
+        """The position of a scenario's setup, between two acts; raises PositionError with all faults."""
+        return read_position(self, setup)
+
+    def deal(self, players: int, seed: int) -> State:
+        """The printed setup for this number of players; the same seed gives the same game."""
+        return setup.deal(self, players, seed)
+
+    def seats(self, state: State) -> int:
+        """The number of seats."""
+        return len(state.decks)
+
+    def rings_in_play(self, state: State) -> int:
+        """One ring fewer than players, for the whole game (goat.setup.7)."""
+        return len(state.decks) - self.rings_fewer
+
+    def view(self, state: State, seat: Seat) -> dict:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """Nobody may look at a hidden card, so nothing is known that is not seen."""
+        return Knowledge(0)
+
+    # -- sets and mistakes ----------------------------------------------------
+
+    def sets(self, state: State) -> list[Found]:
+        """The lines that are sets now, each with what its tops share."""
+        return find_sets(state.grid, self.masks, self.law.counts)
+
+    def offers(self, state: State) -> list[Offer]:
+        """The sets with their prices in cards and with the sets that stay if one is taken."""
+        return offers(state.grid, self.sets(state))
+
+    def fault(self, state: State, move: Move) -> Mistake | None:
+        """None, or the mistake that a complete, unrefused move is: all its rules, and what it costs."""
+        found = [rule for wrong in self.wrong[move[0]] if wrong.test(self, state, move) for rule in wrong.rules]
+        if not found:
+            return None
+        if move[0] == "place":
+            return Mistake(tuple(found), {"seat": move[1], "pays": "card"})
+        pays = "later" if state.agenda[-1][0] == "grab" else "stack" if any(state.grid) else "nothing"
+        return Mistake(tuple(found), {"seat": move[1], "pays": pays})
+
+    def moves(self, state: State, mistakes: bool = False) -> list[Move]:
+        """All right moves of everybody; with ``mistakes=True`` the wrong ones that would be carried out as well."""
+        return super().moves(state, True) if mistakes else right_moves(self, state)
+
+    # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value of a path such as ``turn.player`` or ``costs.top_row``, in the words of a file."""
+        return value_at(self, state, path, names)
+
+    def options(self, state: State) -> list[str]:
+        """What can be chosen while a set or a stack is owed."""
+        return options(self, state)
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a scenario file writes it."""
+        return steps.in_words(self, key, value, names)
+
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A value of a step of a file as a move holds it, by the kind of its slot."""
+        return steps.read_value(self, kind, word)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file speaks into an open window: there is none."""
+        return steps.is_answer(step)
+
+    def fits(self, step: Mapping, kind: str) -> bool:
+        """Whether a step of a file answers an owed choice of this kind."""
+        return steps.fits(step, kind)
+
+    # -- cards ----------------------------------------------------------------
+
+    def boxes_with(self, card_id: str) -> list[str]:
+        """The boxes that hold this card."""
+        card = declared_cards().get(card_id)
+        return list(card.count) if card else []
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """Cards one may choose to play: none, the top card of the deck is played unseen (goat.turn.9)."""
+        return ()
+
+    def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
+        """Nothing in this game is counted in pairs."""
+        return iter(())

@@ -1,0 +1,82 @@
+"""The grid: nine spaces, eight lines, and which lines are sets.
+
+Spaces are numbers, row by row from the top left; a stack is a list of cards, top
+first. A card's *mask* has a bit for its colour and one for its boat, so what
+three cards have in common is one ``&``.
+
+>>> SPACES[4], LINES[6], SPACES_OF[6]
+('centre', 'falling_diagonal', (0, 4, 8))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from .vocabulary import goat
+
+SPACES = ("top_left", "top_middle", "top_right", "middle_left", "centre", "middle_right",
+          "bottom_left", "bottom_middle", "bottom_right")
+# Instead of a space: the card lies beside the grid.
+OUTSIDE = 9
+
+LINES = ("top_row", "middle_row", "bottom_row", "left_column", "middle_column", "right_column",
+         "falling_diagonal", "rising_diagonal")
+SPACES_OF = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+# Lines that have no space in common with this one: they stay when its stacks are taken.
+APART = tuple(frozenset(other for other in range(8) if not set(SPACES_OF[line]) & set(SPACES_OF[other]))
+              for line in range(8))
+
+Stack = Sequence[int]
+Found = tuple[int, int]
+
+
+class Offer(NamedTuple):
+    """A set as the slowest sees it: its line, what its tops share, its price in cards, the sets that stay."""
+
+    line: int
+    shared: int
+    cost: int
+    stays: tuple[int, ...]
+
+
+def find_sets(grid: Sequence[Stack], masks: Sequence[int], counts: Callable[[int], int]) -> list[Found]:
+    """Every line that is a set now, with what its three tops share.
+
+    A set is three stacks in a line whose tops agree in colour or in boat
+    (goat.set.3); nothing but the tops counts (goat.set.5). ``counts`` says what of
+    an agreement makes a set.
+    """
+    a, b, c, d, e, f, g, h, i = [masks[stack[0]] if stack else 0 for stack in grid]
+    found = [(line, shared) for line, shared in enumerate(
+        (a & b & c, d & e & f, g & h & i, a & d & g, b & e & h, c & f & i, a & e & i, c & e & g)) if shared]
+    return [pair for pair in found if counts(pair[1])] if found else found
+
+
+def offers(grid: Sequence[Stack], found: Sequence[Found]) -> list[Offer]:
+    """The sets with their prices and with what remains a set if this one is taken."""
+    result = []
+    for line, shared in found:
+        a, b, c = SPACES_OF[line]
+        apart = APART[line]
+        result.append(Offer(line, shared, len(grid[a]) + len(grid[b]) + len(grid[c]),
+                            tuple([other for other, _ in found if other in apart])))
+    return result
+
+
+def has_empty_space(grid: Sequence[Stack]) -> bool:
+    """Whether a card can still lie on the table itself."""
+    return [] in grid
+
+
+@goat.law("counts", "goat.amb.3")
+def any_agreement(shared: int) -> int:
+    """Tops that agree in colour and in boat are a set with two reasons."""
+    return shared
+
+
+@goat.law("counts", "goat.amb.3", when=("q.goat.double-match", "R2"))
+def either_colour_or_boat(shared: int) -> bool:
+    """Under this reading tops that agree in both are no set: just one bit may be left."""
+    return shared & shared - 1 == 0

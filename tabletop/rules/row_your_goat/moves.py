@@ -1,0 +1,46 @@
+"""The right moves of a position, listed without asking every need; a test compares both lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.form import Move
+from .grid import OUTSIDE, has_empty_space
+
+
+def right_moves(rules: Any, state: Any) -> list[Move]:
+    """Every legal move that is no mistake, in the order of the forms."""
+    frame = state.agenda[-1]
+    if state.winners:
+        return []
+    if frame[0] == "take_set":
+        return [("take", frame[1], line, None) for line, _ in rules.sets(state)]
+    if frame[0] == "take_stack":
+        return [("take", frame[1], None, space) for space, stack in enumerate(state.grid) if stack]
+    seats = range(len(state.decks))
+    if frame[0] == "grab":
+        found = [("grab", seat) for seat in seats if seat not in frame[1]]
+    else:
+        found = _cards(state)
+        if rules.sets(state):
+            found += [("grab", seat) for seat in seats]
+    return found + _shouts(rules, state, seats) if any(len(deck) < 2 for deck in state.decks) else found
+
+
+def _cards(state: Any) -> list[Move]:
+    if state.player is None:
+        return []
+    # While a space is empty, the card goes on an empty space.
+    free = has_empty_space(state.grid)
+    return [("place", state.player, space, None, None) for space in range(OUTSIDE)
+            if not free or not state.grid[space]]
+
+
+def _shouts(rules: Any, state: Any, seats: range) -> list[Move]:
+    silent = [seat for seat in seats if len(state.decks[seat]) < 2 and not state.called[seat]]
+    found: list[Move] = [("call", seat) for seat in silent]
+    if any(state.grid):
+        caught = [seat for seat in silent if (seat, "shout") not in state.noted()
+                  and (state.decks[seat] or rules.readings["q.goat.shout-window"] != "R2")]
+        found += [("challenge", seat, on) for seat in seats for on in caught if on != seat]
+    return found

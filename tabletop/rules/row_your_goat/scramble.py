@@ -1,0 +1,140 @@
+"""The scramble: rings are grabbed one by one, and who gets none is the slowest.
+
+A scramble is the frame ``("grab", rings)`` with the seats that hold a ring, in the
+order of grabbing. Nobody is on turn until it ends.
+"""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.seat import EVERYBODY
+from .finish import finish
+from .mistakes import mistake
+from .vocabulary import goat
+
+
+@goat.decision("grab")
+def open_grab(rules, state, rings):
+    """Whoever has no ring is in the race; the others may still call, challenge or be wrong."""
+    seats = range(len(state.decks))
+    return Decision("grab", must=tuple(seat for seat in seats if seat not in rings), may=rings)
+
+
+GRAB = goat.form("grab")
+TOUCH = goat.form("touch")
+
+
+# -- what is done wrongly ------------------------------------------------------
+
+def _holds_a_ring(rules, state, move):
+    frame = state.agenda[-1]
+    return frame[0] == "grab" and move[1] in frame[1]
+
+
+def _no_set(rules, state, move):
+    return state.agenda[-1][0] == "turn" and not state.covered and not rules.sets(state)
+
+
+def _covered_set(rules, state, move):
+    return state.agenda[-1][0] == "turn" and state.covered and not rules.sets(state)
+
+
+def _wrong_ring(verb, when=None):
+    """The same three wrongs for a ring that is taken and for one that is only touched."""
+    @mistake(verb, "goat.mistake.ring.1", when=when)
+    def with_a_ring_in_hand(rules, state, move):
+        return _holds_a_ring(rules, state, move)
+
+    @mistake(verb, "goat.mistake.ring.2", when=when)
+    def without_a_set(rules, state, move):
+        return _no_set(rules, state, move)
+
+    @mistake(verb, "goat.mistake.ring.3", when=when)
+    def for_a_covered_set(rules, state, move):
+        return _covered_set(rules, state, move)
+
+
+_wrong_ring("grab")
+_wrong_ring("touch", when=("q.goat.touch-or-take", "R2"))
+
+
+@goat.need("touch", "goat.amb.19", "goat.diff.1", at=("turn", "grab"), when=("q.goat.touch-or-take", "R1"))
+def touching_is_nothing(rules, state, move):
+    """Only a ring that is taken counts."""
+    return {"seat": move[1]}
+
+
+@goat.need("touch", "goat.amb.19", "goat.diff.1", at=("turn", "grab"), when=("q.goat.touch-or-take", "R2"))
+def touching_gets_no_ring(rules, state, move):
+    """With a set there one still has to take the ring."""
+    if rules.fault(state, move) is None:
+        return {"seat": move[1]}
+
+
+# -- what happens --------------------------------------------------------------
+
+@goat.act("grab", at="turn")
+def grab_on_turn(rules, state, note, seat):
+    """With a set in the grid the first grab opens the scramble; without one it is a mistake."""
+    if rules.fault(state, ("grab", seat)) is not None:
+        pay_for_a_ring(rules, state, note, seat, "grab")
+        return
+    state.agenda.append(("grab", ()))
+    hold(rules, state, note, seat, ("goat.set.3", "goat.set.7", "goat.set.8"))
+
+
+@goat.act("grab", at="grab")
+def grab_in_the_race(rules, state, note, seat):
+    """One ring each: a second one goes back at once and is paid for after the set (goat.amb.11)."""
+    if rules.fault(state, ("grab", seat)) is not None:
+        pay_for_a_ring(rules, state, note, seat, "grab")
+        return
+    hold(rules, state, note, seat, ("goat.set.8", "goat.set.21"))
+
+
+@goat.act("touch", at="turn")
+@goat.act("touch", at="grab")
+def touch(rules, state, note, seat):
+    """Where touching counts, a wrong touch costs what a wrong grab costs."""
+    pay_for_a_ring(rules, state, note, seat, "touch")
+
+
+def pay_for_a_ring(rules, state, note, seat, verb):
+    """The ring goes back (goat.mistake.ring.6) and a stack is due: at once, or when the scramble is over."""
+    why = (*rules.fault(state, (verb, seat)).rules, "goat.mistake.ring.6")
+    racing = state.agenda[-1][0] == "grab"
+    if racing:
+        why += ("goat.amb.11",)
+        # Frames nearer to the bottom are paid later.
+        state.agenda.insert(1, ("pay", seat, "second_ring"))
+    else:
+        if not state.decks[seat]:
+            why += ("goat.last.7",)
+        state.agenda.append(("pay", seat, "ring"))
+    note(("takes_wrongly", why, EVERYBODY, seat, verb, "second_ring" if racing else
+          "covered" if state.covered else "no_set"))
+
+
+def hold(rules, state, note, seat, why):
+    """This player is safe; the grab for the last ring ends the scramble."""
+    rings = (*state.agenda.pop()[1], seat)
+    note(("grabs", why, EVERYBODY, seat, len(rings)))
+    if not state.decks[seat] and rules.law.wins_at_once():
+        finish(state, note, (seat,), ("goat.win.2", "goat.win.3", "goat.amb.32"))
+    elif len(rings) < rules.rings_in_play(state):
+        state.agenda.append(("grab", rings))
+    else:
+        end_scramble(rules, state, note, rings)
+
+
+def end_scramble(rules, state, note, rings):
+    """Exactly one player has no ring: the slowest. The win is tested before anything is taken."""
+    slowest = next(seat for seat in range(len(state.decks)) if seat not in rings)
+    state.slowest = slowest
+    note(("too_slow", ("goat.set.9",), EVERYBODY, slowest))
+    winners = tuple(sorted(seat for seat in rings if rules.law.wins_with_a_ring(state.decks[seat])))
+    if winners:
+        shared = ("goat.tie.1", "goat.amb.32") if len(winners) > 1 else ()
+        finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared))
+    else:
+        state.agenda.append(("take_set", slowest, rings))

@@ -1,0 +1,62 @@
+"""The position of a game of Row Your Goat, as plain numbers.
+
+Cards are small numbers, the place of the card in ``rules.cards``. Decks and
+stacks are lists, top first. Rings that are held and penalties that wait are
+frames of the agenda.
+"""
+
+from __future__ import annotations
+
+from ...kernel.seat import Seat
+
+
+class State:
+    """Everything there is on the table, and what the engine is in the middle of (``agenda``).
+
+    ``player`` is on turn (None: nobody has cards). ``called`` says whose own call
+    is in force. ``covered``: the card laid last hid the last set. ``slowest`` had
+    no ring in the scramble that ended last.
+    """
+
+    __slots__ = ("decks", "grid", "player", "called", "covered", "slowest", "agenda", "winners")
+
+    def __init__(self, decks: list[list[int]], grid: list[list[int]], player: Seat | None, called: list[bool],
+                 covered: bool = False, slowest: Seat | None = None, agenda: list[tuple] | None = None,
+                 winners: tuple[Seat, ...] = ()) -> None:
+        self.decks = decks
+        self.grid = grid
+        self.player = player
+        self.called = called
+        self.covered = covered
+        self.slowest = slowest
+        self.agenda = [("turn",)] if agenda is None else agenda
+        self.winners = winners
+
+    def copy(self) -> State:
+        """A copy that shares nothing that can change."""
+        return State([deck[:] for deck in self.decks], [stack[:] for stack in self.grid], self.player, self.called[:],
+                     self.covered, self.slowest, self.agenda[:], self.winners)
+
+    def key(self) -> tuple:
+        """What makes two positions the same."""
+        return (tuple(map(tuple, self.decks)), tuple(map(tuple, self.grid)), self.player, tuple(self.called),
+                self.covered, self.slowest, tuple(self.agenda), self.winners)
+
+    def next_with_cards(self, seat: Seat) -> Seat | None:
+        """The next player to the left who has cards; the same player if nobody else has any."""
+        seats = len(self.decks)
+        for step in range(1, seats + 1):
+            if self.decks[(seat + step) % seats]:
+                return (seat + step) % seats
+        return None
+
+    def rings(self) -> tuple[Seat, ...]:
+        """Who holds a ring, in the order of grabbing."""
+        frame = self.agenda[-1]
+        if frame[0] == "grab":
+            return frame[1]
+        return frame[2] if frame[0] == "take_set" else ()
+
+    def noted(self) -> tuple[tuple[Seat, str], ...]:
+        """The stacks that are still to be paid, in the order they were earned: who, and what for."""
+        return tuple((frame[1], frame[2]) for frame in reversed(self.agenda) if frame[0] == "pay")

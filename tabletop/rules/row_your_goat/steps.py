@@ -1,0 +1,60 @@
+"""How the steps of a scenario file are understood in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .grid import LINES, OUTSIDE, SPACES
+from .vocabulary import goat
+
+# Which `do` answers which owed choice.
+ANSWERS = {"take_set": ("take",), "take_stack": ("take",)}
+
+# The closed lists of words that files of this game can use.
+WORDS = {"for": ("turn", "grab", "take_set", "take_stack"), "space": (*SPACES, "outside"), "stack": SPACES,
+         "line": LINES, "shared": ("colour", "boat", "both"), "origin": ("authored", "question", "bug", "fuzz")}
+
+SEATS = ("seat", "player", "on", "asked")
+
+
+def is_answer(step: Mapping[str, Any]) -> bool:
+    """There is no window in this game, so no step speaks into one."""
+    return False
+
+
+def fits(step: Mapping[str, Any], kind: str) -> bool:
+    """Whether a step answers an owed choice of this kind, whoever makes it."""
+    return step.get("do") in ANSWERS.get(kind, ())
+
+
+def words_of_files() -> Mapping[str, tuple[str, ...]]:
+    """The closed lists of words, by the name of the list."""
+    return WORDS
+
+
+def forms_of_files() -> Mapping[str, Any]:
+    """The kinds of move that a step can be: all of them."""
+    return goat.forms
+
+
+def read_value(rules: Any, kind: str, word: Any) -> Any:
+    """A value of a step as the engine has it: numbers for spaces, lines and cards; raises KeyError for no such word."""
+    tables = {"space": {**{name: space for space, name in enumerate(SPACES)}, "outside": OUTSIDE},
+              "line": {name: line for line, name in enumerate(LINES)}, "card": rules.number}
+    return tables[kind][word] if kind in tables and word is not None else word
+
+
+def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
+    """A value of a refusal, a price or a move as a file writes it: names for seats, words for spaces, lines, cards."""
+    if value is None:
+        return None
+    if key in SEATS and isinstance(value, int):
+        return names[value] if value >= 0 else "the table"
+    if key == "winners":
+        return ", ".join(names[seat] for seat in value)
+    if key == "card":
+        return rules.cards[value].id
+    if key in ("space", "stack"):
+        return (*SPACES, "outside")[value]
+    return LINES[value] if key in ("set", "line") else value

@@ -1,0 +1,204 @@
+"""Taking cards: the slowest takes a set, a wrong grab or a missing call costs a stack."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY
+from .grid import SPACES_OF
+from .turn import hand_on, tell_turn
+from .vocabulary import goat
+
+PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1"}
+
+
+@goat.decision("take_set")
+def open_take_set(rules, state, seat, rings):
+    """The slowest chooses one of the sets."""
+    return Decision("take_set", must=(seat,)) if rules.sets(state) else None
+
+
+@goat.step("pay")
+def pay(rules, state, note, seat, cause):
+    """A stack is due; with an empty grid nothing is taken, and the turn moves all the same."""
+    if any(state.grid):
+        state.agenda.append(("take_stack", seat, cause))
+        return
+    note(("takes_nothing", ("goat.amb.26",), EVERYBODY, seat))
+    resume(rules, state, note, seat, cause)
+
+
+@goat.decision("take_stack")
+def open_take_stack(rules, state, seat, cause):
+    """Whoever pays chooses any stack."""
+    return Decision("take_stack", must=(seat,), about=cause)
+
+
+TAKE = goat.form("take", Slot("set", "line", lambda rules, state, part: (None, *range(8)), required=False),
+                 Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False))
+
+
+# -- what cannot be taken ------------------------------------------------------
+
+@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("turn", "grab"))
+def take_when_it_is_owed(rules, state, move):
+    """Nobody takes cards unless a set or a stack is owed."""
+    if not state.winners:
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("take_set", "take_stack"))
+def take_what_you_owe(rules, state, move):
+    """A ring is safety: only the one who is asked takes cards."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@goat.need("take", "goat.set.11", after="set", at=("take_set",))
+def the_slowest_takes_a_set(rules, state, move):
+    """Not any stack: all three stacks of a set."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.set.14", after="set", at=("take_set",))
+def a_line_that_is_a_set(rules, state, move):
+    """The slowest chooses among the lines that are sets now."""
+    if move[2] is not None and move[2] not in [line for line, _ in rules.sets(state)]:
+        return {"set": move[2]}
+
+
+@goat.need("take", after="stack", at=("take_set",))
+def a_set_and_no_stack_beside(rules, state, move):
+    """A set is taken, and nothing else with it."""
+    if move[3] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.mistake.ring.4", after="set", at=("take_stack",))
+def a_stack_is_the_price(rules, state, move):
+    """Whoever pays takes one stack and no set."""
+    if move[2] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="stack", at=("take_stack",))
+def name_the_stack(rules, state, move):
+    """It must be said which stack is taken."""
+    if move[2] is None and move[3] not in range(9):
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.set.2", after="stack", at=("take_stack",))
+def a_space_with_cards(rules, state, move):
+    """A stack is a space that holds cards."""
+    if move[3] in range(9) and not state.grid[move[3]]:
+        return {"stack": move[3]}
+
+
+# -- what happens --------------------------------------------------------------
+
+@goat.act("take", at="take_set")
+def take_set(rules, state, note, seat, line, stack):
+    """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
+    state.agenda.pop()
+    sets = rules.sets(state)
+    spaces = rules.law.spaces_taken(line, sets)
+    why = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
+    if len(sets) > 1:
+        why += ("goat.set.14", "goat.set.16")
+        if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
+            why += ("goat.amb.8",)
+    if not state.decks[seat]:
+        why += ("goat.last.6",)
+    number = put_under(state, seat, spaces)
+    note(("takes_set", why, EVERYBODY, seat, line, spaces, number))
+    after = rules.law.after_a_set(state, seat)
+    if after is not None:
+        hand_on(rules, state, note, after, ("goat.set.18",))
+
+
+@goat.act("take", at="take_stack")
+def take_stack(rules, state, note, seat, line, space):
+    """All cards of the stack go face down under the own deck."""
+    _, _, cause = state.agenda.pop()
+    why = (PRICE_OF[cause], "goat.amb.17")
+    number = put_under(state, seat, (space,))
+    note(("takes_stack", why, EVERYBODY, seat, space, number, cause))
+    resume(rules, state, note, seat, cause)
+
+
+def resume(rules, state, note, seat, cause):
+    """Who is on turn after a stack was paid."""
+    if cause == "shout":
+        why = ("goat.mistake.shout.4",)
+        if state.player is None and state.decks[seat]:
+            # Nobody was on turn: the only player with cards is (goat.amb.13).
+            state.player = seat
+            why += ("goat.amb.13",)
+        tell_turn(rules, state, note, why)
+        return
+    after = rules.law.after_wrong_ring(seat) if cause == "ring" else rules.law.after_second_ring(seat)
+    if after is None:
+        tell_turn(rules, state, note, ("goat.amb.11",))
+    else:
+        hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
+
+
+def put_under(state, seat, spaces):
+    """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
+
+    The card that was laid first comes nearest to the old deck (goat.amb.17). A deck
+    that grows forgets the own call (goat.amb.31).
+    """
+    number = 0
+    for space in spaces:
+        stack = state.grid[space]
+        number += len(stack)
+        state.decks[seat].extend(reversed(stack))
+        state.grid[space] = []
+    state.called[seat] = False
+    state.covered = False
+    return number
+
+
+@goat.law("spaces_taken", "goat.set.16", off=lambda line, sets: every_stack_of(sets))
+def three_stacks_of_one_set(line, sets):
+    """Everything that is not in the chosen set stays (goat.amb.8)."""
+    return SPACES_OF[line]
+
+
+@goat.law("spaces_taken", "goat.amb.8", when=("q.goat.shared-stack", "R2"))
+def sets_that_hang_together(line, sets):
+    """Under this reading every set that shares a stack with the chosen one is taken as well."""
+    chosen = set(SPACES_OF[line])
+    return every_stack_of([pair for pair in sets if chosen & set(SPACES_OF[pair[0]])])
+
+
+def every_stack_of(sets):
+    """The spaces of these lines, each once, in their order."""
+    return tuple(sorted({space for line, _ in sets for space in SPACES_OF[line]}))
+
+
+@goat.law("after_a_set", "goat.set.18", off=lambda state, slowest: None)
+def left_of_the_slowest(state, slowest):
+    """Whoever laid the last card: play goes on left of the slowest."""
+    return slowest
+
+
+@goat.law("after_wrong_ring", "goat.mistake.ring.5", off=lambda offender: None)
+def left_of_the_offender(offender):
+    """Whoever was on turn before: play goes on left of the one who grabbed wrongly."""
+    return offender
+
+
+@goat.law("after_second_ring", "goat.amb.11")
+def left_of_the_offender_too(offender):
+    """Of several things that are settled one after the other the last decides who is next."""
+    return offender
+
+
+@goat.law("after_second_ring", "goat.amb.11", when=("q.goat.second-ring", "R3"))
+def left_of_the_slowest_still(offender):
+    """Under this reading a second ring moves nobody's turn."""
+    return None

@@ -1,0 +1,150 @@
+"""The same steps under other rules: what differs must be declared, what is declared must differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .document import Document
+from .expect import Miss, miss_fault
+from .fault import Fault
+from .limit import Limit
+from .moment import CHECKS, Moment, plain
+from .runs import Judge, Played, placed, play_run
+
+CHANCE = ("pick", "shuffled", "blindly")
+
+
+def play_also(document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any,
+              limit: Limit) -> tuple[Played, list[Fault]]:
+    """Play one entry of `also` in full."""
+    data, place = document.data, ("also", index)
+    entry = data["also"][index]
+    differs = entry["differs"]
+    steps = placed(data["steps"], ("steps",))
+    if "after" in entry:
+        ids = [step["id"] for _, step in steps]
+        steps = steps[:0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
+    changed = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
+    changed += placed(entry["steps"], place + ("steps",)) if "after" in entry else []
+    expect = overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
+    judge = OtherRules(document, main, main_faults, entry, place)
+    played, faults = play_run(judge, rules, state, changed, expect, limit)
+    told = {fault.place for fault in faults}
+    faults += [fault for step_id, difference in differs.items()
+               for fault in _idle(judge, step_id, difference) if fault.place not in told]
+    return played, faults
+
+
+def overlay(step: Mapping[str, Any], difference: Mapping[str, Any]) -> dict[str, Any]:
+    """A step with what differs laid over it; ``null`` and ``"refused": false`` take a field away.
+
+    >>> overlay({"id": "see", "expect": {"out": []}}, {"refused": "ek.base.see.3"})
+    {'id': 'see', 'refused': 'ek.base.see.3'}
+    """
+    found = dict(step)
+    for key, value in difference.items():
+        if value is None or value is False:
+            found.pop(key, None)
+        elif key == "expect":
+            found["expect"] = {**found.get("expect", {}), **value}
+        else:
+            found[key] = value
+    if difference.get("refused"):
+        for key in ("expect", "pick", "shuffled"):
+            found.pop(key, None)
+    return found
+
+
+class OtherRules(Judge):
+    """Judges a run under other rules against the main run."""
+
+    def __init__(self, document: Document, main: Played, main_faults: list[Fault], entry: Mapping, place: tuple) -> None:
+        super().__init__(document)
+        self.main, self.entry, self.place = main, entry, place
+        self.known = {fault.place for fault in main_faults}
+        readings = [f"{question} {reading}" for question, reading in entry.get("readings", {}).items()]
+        boxes = [f"the boxes {', '.join(entry['boxes'])}"] if "boxes" in entry else []
+        self.under = f"under {' and '.join(boxes + readings)}: "
+
+    def declared(self, step_id: str) -> Mapping[str, Any]:
+        """What the entry says differs of this step."""
+        return self.entry["differs"].get(step_id, {})
+
+    def missed(self, step_id: str, place: tuple, moment: Moment, misses: list[Miss]) -> list[Fault]:
+        """A failed check is a difference that nobody declared, or a declared one that does not occur."""
+        if place[:1] == ("also",):
+            return super().missed(step_id, place, moment, misses)
+        return [fault for miss in misses for fault in self._missed(step_id, place, moment, miss)]
+
+    def _missed(self, step_id: str, place: tuple, moment: Moment, miss: Miss) -> list[Fault]:
+        before = self.main.moments.get(step_id)
+        there = CHECKS[miss.key](before, miss.expected) if before else None
+        here = place + ("expect", miss.key)
+        if miss.key in (self.declared(step_id).get("expect") or {}):
+            here = self.place + ("differs", step_id, "expect", miss.key)
+            same = there is not None and plain(there.value) == plain(miss.found.value)
+            return [miss_fault(self.document, moment, miss, here, "ALSO-IDLE" if same else None,
+                               self.under + ("as in the main run, " if same else ""))]
+        if here in self.known:
+            return []
+        if before is None:
+            return [miss_fault(self.document, moment, miss, here, None, self.under)]
+        return [miss_fault(self.document, moment, miss, here, "ALSO-UNDECLARED", self.under, self._fix(step_id))]
+
+    def broken(self, step_id: str, place: tuple, fault: Fault) -> list[Fault]:
+        """A step that breaks the run although it does not break the main one is such a difference too."""
+        if place[:1] == ("also",):
+            return [fault]
+        declared, before = self.declared(step_id), self.main.moments.get(step_id)
+        field = "refused" if fault.code == "RUN-REFUSED" else fault.place[len(place)] if len(fault.place) > len(place) else None
+        if field in declared:
+            here = self.place + ("differs", step_id, field)
+            same = before is not None and field == "refused" and (
+                before.beat.refusal is None if fault.code == "RUN-ACCEPTED" else before.beat.refusal is not None)
+            code = "ALSO-IDLE" if same and fault.code in ("RUN-ACCEPTED", "RUN-REFUSED") else fault.code
+            return [self._moved(fault, code, here)]
+        if fault.place in self.known:
+            return []
+        if before is None:
+            return [self._moved(fault, fault.code, fault.place)]
+        return [self._moved(fault, "ALSO-UNDECLARED", fault.place, self._fix(step_id))]
+
+    def _moved(self, fault: Fault, code: str, place: tuple, fix: str | None = None) -> Fault:
+        return self.document.fault(code, place, self.under + fault.found, fault.expected, fault.near, fix or fault.fix)
+
+    def _fix(self, step_id: str) -> str:
+        return f"declare it in differs of also[{self.place[1]}] under {step_id!r}, or leave the steps with `after`"
+
+
+def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
+    """Declared differences that are none: the main run has them, or would pass them, just as well."""
+    moment = judge.main.moments.get(step_id)
+    if moment is None:
+        return []
+    data = judge.document.data
+    own = data if step_id == "start" else moment.beat.source
+    expect = difference.get("expect", {})
+    idle = [("expect", key) for key, value in (expect or {}).items() if CHECKS[key](moment, value) is None]
+    idle += [("expect",)] if expect is None and "expect" not in own else []
+    idle += [(key,) for key in CHANCE if key in difference and own.get(key) == difference[key]]
+    if "refused" in difference and _refused_alike(moment, difference["refused"]):
+        idle.append(("refused",))
+    return [judge.document.fault("ALSO-IDLE", (*judge.place, "differs", step_id, *place), f"{place[-1]} is the same in the main run",
+                                 "only what differs", fix="take it out") for place in idle]
+
+
+def _refused_alike(moment: Moment, refused: Any) -> bool:
+    """Whether the main run refuses (or accepts) the step as this says."""
+    refusal = moment.beat.refusal
+    if not refused or refusal is None:
+        return not refused and refusal is None
+    same = moment.rules.rulebook.counterparts
+    named = [refused] if isinstance(refused, str) else refused
+    return any(same(rule) & set(refusal.rules) for rule in named)
+
+
+def runs_are_alike(rules: Any, other: Any) -> bool:
+    """Whether two runs are played under the same boxes and readings."""
+    return sorted(rules.boxes) == sorted(other.boxes) and rules.readings == other.readings
+

@@ -1,0 +1,194 @@
+"""Layer 2, the position: what lies on the table, and the cards and players that the file names anywhere.
+
+All faults at once, for the main run and for every run under other rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..kernel.position import PositionError
+from ..rules import open_rules
+from .checks_table import counted
+from .declared import kinds_of
+from .document import Document
+from .fault import Fault
+from .moment import Moment, plain
+from .nearest import nearest
+from .shape import Either, Leaf, ListOf, MapOf, Object, Shape
+from .showing import listed, shown
+
+# What every shuffle yields; nothing else can be said of a dealt position.
+AFTER_A_DEAL = ("sizes", "counts", "turn", "direction", "order", "hidden")
+SHUFFLES = 12
+CAN_BE_HIDDEN = ("draw_pile", "hands", "tower.stock")
+
+
+class Start(NamedTuple):
+    """The rules of one run and the position it starts from."""
+
+    rules: Any
+    state: Any
+
+
+def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[Start], list[Fault]]:
+    """The start of the main run and of each entry of `also`; incomplete if there are errors."""
+    data = document.data
+    starts: list[Start] = []
+    faults: list[Fault] = []
+    told: set[tuple] = set()
+    for place, entry in [((), data), *((("also", index), entry) for index, entry in enumerate(data.get("also", ())))]:
+        readings = {**data.get("readings", {}), **entry.get("readings", {})}
+        try:
+            rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without)
+            starts.append(Start(rules, rules.position(data["setup"])))
+        except PositionError as error:
+            found = [document.fault(fault.code, ("setup", *fault.place), str(fault.found), fault.expected, fault.near)
+                     for fault in error.faults]
+            faults += [fault for fault in found if (fault.code, fault.place) not in told]
+            told |= {(fault.code, fault.place) for fault in found}
+            starts.append(Start(rules, None))
+        except ValueError as error:
+            # A reading that is known and that this kit cannot play.
+            faults.append(document.fault("FILE-READING", (*place, "readings"), str(error), "a reading that can be played"))
+    if starts:
+        faults += _word_faults(document, [start.rules for start in starts])
+    if "deal" in data["setup"]:
+        faults += _deal_faults(document, starts)
+    else:
+        faults += _empty_faults(document)
+    return starts, faults
+
+
+@lru_cache(maxsize=64)
+def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[str, ...]) -> Any:
+    """A game under these rules, opened once: playing does not change rules, and most files use the same."""
+    return open_rules(game, boxes, dict(readings), without)
+
+
+# -- cards and players anywhere ---------------------------------------------------
+
+def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
+    """Cards and players that do not exist, outside the setup (which the position has looked at)."""
+    data = document.data
+    names = data["setup"]["players"]
+    kinds = kinds_of(data)
+    faults = []
+    for leaf, word, place in leaves(data, Object("file"), kinds, ()):
+        if place[0] == "setup":
+            continue
+        if leaf == "card":
+            found = [one.card_fault(word, place) for one in rules]
+            if all(found):
+                faults.append(document.fault(found[0].code, place, str(found[0].found), found[0].expected, found[0].near))
+        elif leaf == "player" and word not in names:
+            faults.append(_no_player(document, place, word, names))
+        elif leaf == "path":
+            zone, _, name = word.rpartition(".")
+            if zone in ("hands", "front", "sizes.hands") and name not in names:
+                faults.append(_no_player(document, place, name, names))
+            elif "hidden" in place and not word.startswith(CAN_BE_HIDDEN):
+                faults.append(document.fault("FILE-PATH", place, f"{shown(word)} is open to everybody",
+                                             "a zone that can be hidden: draw_pile, hands.NAME, tower.stock"))
+    return faults
+
+
+def _no_player(document: Document, place: tuple, name: str, names: list[str]) -> Fault:
+    return document.fault("POS-PLAYER", place, f"there is no player {shown(name)}", f"one of {listed(names)}",
+                          nearest(name, names))
+
+
+def leaves(value: Any, shape: Shape, kinds: Mapping, place: tuple) -> Iterator[tuple[str, str, tuple]]:
+    """Every text with a meaning in a checked value: what it means, the text, its place."""
+    if isinstance(shape, Either):
+        wanted = {str: Leaf, list: ListOf, dict: (MapOf, Object)}.get(type(value), ())
+        shape = next((option for option in shape.options if isinstance(option, wanted)), shape)
+    if isinstance(shape, Leaf) and isinstance(value, str):
+        yield shape.name, value, place
+    elif isinstance(shape, ListOf):
+        for index, entry in enumerate(value):
+            yield from leaves(entry, shape.of, kinds, place + (index,))
+    elif isinstance(shape, MapOf):
+        for key, entry in value.items():
+            yield shape.key.name, key, place + (key,)
+            yield from leaves(entry, shape.of, kinds, place + (key,))
+    elif isinstance(shape, Object):
+        for key, entry in value.items():
+            yield from leaves(entry, kinds[shape.kind].keys[key], kinds, place + (key,))
+
+
+# -- a dealt position -------------------------------------------------------------
+
+def _deal_faults(document: Document, starts: list[Start]) -> list[Fault]:
+    """The order of dealt cards is not known: no steps, and no check that depends on it."""
+    data = document.data
+    faults = [document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
+              for key in ("steps", "what_if") if data.get(key)]
+    expects = [(("expect",), data.get("expect", {}))]
+    for index, entry in enumerate(data.get("also", ())):
+        if entry.get("steps"):
+            faults.append(document.fault("POS-DEAL", ("also", index, "steps"), "steps after a deal",
+                                         "no steps: nobody knows the order of the cards"))
+        expects += [(("also", index, "differs", step, "expect"), change.get("expect") or {})
+                    for step, change in entry["differs"].items()]
+    for place, expect in expects:
+        faults += [document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle",
+                                  f"one of {listed(AFTER_A_DEAL)}", at_key=True) for key in expect if key not in AFTER_A_DEAL]
+        if "counts" in expect and starts and starts[0].state is not None and _depends(document, starts[0], expect["counts"]):
+            faults.append(document.fault("POS-DEAL", place + ("counts",), f"{plain(expect['counts'])} depends on the shuffle",
+                                         "counts that are the same after every shuffle"))
+    return faults
+
+
+def _depends(document: Document, start: Start, expected: Mapping) -> bool:
+    """Whether the counts differ from shuffle to shuffle."""
+    names = document.data["setup"]["players"]
+    if _word_faults(document, [start.rules]):
+        return False
+    found = set()
+    for seed in range(SHUFFLES):
+        state = start.rules.deal(len(names), seed)
+        moment = Moment(start.rules, names, _Lying(state), state, (), state, dealt=True)
+        found.add(plain(counted(moment, expected)))
+    return len(found) > 1
+
+
+class _Lying:
+    """A position that nothing has led to; it stands in the place of a beat."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+
+# -- too few cards ----------------------------------------------------------------
+
+def _empty_faults(document: Document) -> list[Fault]:
+    """A draw for which no card can be left, whatever happens; told once for each list of steps."""
+    data = document.data
+    pile = len(data["setup"].get("draw_pile", ()))
+    main = [(("steps", index), step) for index, step in enumerate(data["steps"])]
+    ids = {step["id"]: index + 1 for index, (_, step) in enumerate(main)}
+    lines = [main]
+    for key, start in (("what_if", "from"), ("also", "after")):
+        for index, entry in enumerate(data.get(key, ())):
+            own = [((key, index, "steps", at), step) for at, step in enumerate(entry.get("steps", ()))]
+            lines.append(main[:ids.get(entry.get(start), 0)] + own if own else [])
+    places = {}
+    for line in lines:
+        place = _one_too_many(line, pile)
+        if place is not None:
+            places.setdefault(place, None)
+    return [document.fault("POS-EMPTY", place, "a draw for which the draw pile has no card left",
+                           f"as many draws as there are cards in the draw pile ({pile} at the start)") for place in places]
+
+
+def _one_too_many(line: list[tuple[tuple, Mapping]], left: int) -> tuple | None:
+    """The draw for which nothing is left; a card that is put back counts."""
+    for place, step in line:
+        if "refused" not in step:
+            left += {"draw": -1, "insert": 1}.get(step.get("do"), 0)
+        if left < 0:
+            return place
+    return None

@@ -1,0 +1,31 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { differingZones, freshZones, fromLowestSeat } from "../../tabletop/widgets/js/news.js";
+import { EYES, STEPS, lesson } from "./sample.mjs";
+
+test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {
+  const payload = lesson();
+  payload.runs[0].steps[STEPS.attack].new = ["window", "seat.0", "seat.1", "draw_pile"];
+  assert.deepEqual([...freshZones(payload, 0, null, STEPS.attack, EYES.ben)], ["window", "seat.0"]);
+});
+
+test("the order of play is news when it turns round, not when the next player is on turn", () => {
+  const payload = lesson();
+  const step = payload.runs[0].steps[STEPS.closes];
+  step.new = ["order"];
+  const becomes = (order) => { step.board[EYES.ana] = { order: payload.values.push(order) - 1 }; return [...freshZones(structuredClone(payload), 0, null, STEPS.closes, EYES.ana)]; };
+  assert.deepEqual(becomes({ seats: [1, 2, 0], direction: 1 }), []);
+  assert.deepEqual(becomes({ seats: [1, 0, 2], direction: 1 }), ["order"]);
+  assert.deepEqual(becomes({ seats: [0, 1, 2], direction: -1 }), ["order"]);
+});
+
+test("the circle of seats is told from the lowest one", () => {
+  assert.deepEqual([fromLowestSeat([2, 3, 0, 1]), fromLowestSeat([3, 1])], [[0, 1, 2, 3], [1, 3]]);
+});
+
+test("under another reading only what it changed is marked, and nothing in the lesson itself", () => {
+  const payload = lesson();
+  assert.deepEqual([...differingZones(payload, 1, STEPS.start, EYES.ana)], []);
+  assert.deepEqual([...differingZones(payload, 1, STEPS.second, EYES.ana)].sort(), ["decision", "seat.0", "seat.1", "seat.2"]);
+  assert.deepEqual([...differingZones(payload, 0, STEPS.second, EYES.ana)], []);
+});
