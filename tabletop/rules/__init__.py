@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
-GAMES = {"exploding-kittens": "exploding_kittens"}
+GAMES = {"exploding-kittens": "exploding_kittens", "isle-of-cats": "isle_of_cats"}
 
 
 def find_game(game: str) -> Any:

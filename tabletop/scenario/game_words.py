@@ -6,10 +6,12 @@ boxes, rulebook and readings: nothing is written twice.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from ..rules import find_game
+from ..rules import GAMES, find_game
+from .declared import KINDS
 from .shape import ALLOWED, NEEDED, NEVER, CardWords, Combination, GameWords, Reading, StepForm
 
 # Chance can fall in the settling of any move.
@@ -42,6 +44,24 @@ def game_words(game: str) -> GameWords:
         alone=frozenset(box for box, entry in boxes.items() if entry["alone"]),
         twice=frozenset(box for box, entry in boxes.items() if "players_with_second_copy" in entry),
     )
+
+
+class GamesOfFiles(Mapping):
+    """The games that scenario files can be of, each with its words, which are gathered when first asked for."""
+
+    def __getitem__(self, game: str) -> GameWords:
+        if game not in GAMES or game not in KINDS:
+            raise KeyError(game)
+        return game_words(game)
+
+    def __iter__(self) -> Iterator[str]:
+        return (game for game in GAMES if game in KINDS)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __contains__(self, game: object) -> bool:
+        return game in GAMES and game in KINDS
 
 
 def _step_form(form: Any) -> StepForm:

@@ -13,14 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.trace import Trace
-from ..rules import GAMES
 from .also import play_also, runs_are_alike
 from .branches import play_branch
 from .check_file import check_file
 from .check_position import Start, check_position
 from .document import Document
 from .fault import Fault
-from .game_words import game_words
+from .game_words import GamesOfFiles
 from .limit import Exhausted, Limit
 from .load import load
 from .runs import Judge, placed, play_run
@@ -93,7 +92,7 @@ def open_scenario(path: str | Path, name: str | None = None, without: tuple[str,
 def play_document(document: Document, name: str, without: tuple[str, ...] = ()) -> Scenario:
     """Check and play a document that was read already; a layer is looked at when the one before has no errors."""
     scenario = Scenario(name, document)
-    scenario.faults = check_file(document, {game: game_words(game) for game in GAMES})
+    scenario.faults = check_file(document, GamesOfFiles())
     if scenario.errors:
         return scenario
     starts, faults = check_position(document, without)

@@ -31,8 +31,3 @@ class LessonWidget(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return self._text
-
-    def _repr_mimebundle_(self, **options: object) -> tuple[dict, dict]:
-        """The view for a browser, and as plain text the whole text view, not a shortened one."""
-        data, metadata = super()._repr_mimebundle_(**options)
-        return {**data, "text/plain": self._text}, metadata

@@ -62,3 +62,13 @@ def test_whoever_wants_the_reason_first_gets_it(asked, press):
 def test_an_answer_is_remembered_when_one_comes_back(asked, press):
     press(asked, "3", "ArrowLeft", "ArrowRight")
     assert asked.locator(".reply.yes").count() == 1
+
+
+def test_a_step_that_would_give_the_answer_away_shows_a_question_mark_until_it_is_answered(open_page, lesson_payload, press):
+    lesson_payload["runs"][0]["steps"][3]["covered"] = 5
+    page = open_page(lesson_payload)
+    press(page, *["ArrowRight"] * 3)
+    assert page.locator(".verdict").inner_text() == "?" and page.locator(".rung s").count() == 0
+    assert page.locator(".window > .soft").inner_text().startswith("Anyone may still answer")
+    press(page, "ArrowRight", "ArrowRight", "3", "ArrowLeft", "ArrowLeft")
+    assert page.locator(".verdict").inner_text().endswith("the Attack happens.")

@@ -73,5 +73,5 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     h("div", { class: "foot", key: "foot" },
       h("p", { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" }, noticed || ""),
       h("p", { class: "keys small soft", key: "keys" }, look.l("keys")))),
-    drawReasons(look, waits ? { ...step, open: [] } : step, { words, tried, why: { waits, showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
+    drawReasons(look, step, { words, tried, why: { waits, showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
 }

@@ -52,7 +52,7 @@ function verdict(look, { happens, verdict: words }) {
   return h("p", { class: `verdict ${kind}`, key: "verdict" }, icon(kind), h("span", {}, reason, h("b", {}, result)));
 }
 
-// The window with the question of the step in place of the verdict, if one waits.
+// The window; a question lies over the verdict, and before it a mere question mark.
 export function drawWindow(look, question) {
   const { rungs } = look.board.window;
   const marks = [look.differs.has("window") && "differs"].filter(Boolean).join(" ");
@@ -60,6 +60,7 @@ export function drawWindow(look, question) {
     h("p", { class: "caption", key: "caption" }, h("b", {}, look.l("window")), rungs.length > 1 && h("span", { class: "soft" }, look.l("newest_on_top"))),
     h("ol", { class: "ladder", key: "ladder" }, rungs.map((one, place) => rung(look, one, place, place === rungs.length - 1)).reverse()),
     question,
-    !look.covered && verdict(look, look.board.window),
-    !look.covered && h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)));
+    !look.covered ? verdict(look, look.board.window)
+      : question === null && h("p", { class: "verdict covered", key: "verdict" }, look.l("open_state")),
+    (!look.covered || question === null) && h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)));
 }

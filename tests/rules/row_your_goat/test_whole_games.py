@@ -17,11 +17,14 @@ def games(players, seed, mistakes, readings=None):
     state = rules.deal(players, seed)
     yield rules, state, []
     for _ in range(MOST_MOVES):
-        moves = rules.moves(state, mistakes=mistakes)
+        # with mistakes: three acts of four are right, as at a table of learners
+        moves = rules.moves(state, mistakes=mistakes and random.random() < 0.25) or rules.moves(state, mistakes=mistakes)
         if not moves:
             return
+        # first what is done, then how: most wrong acts one can think of are cards
+        verb = random.choice(sorted({move[0] for move in moves}))
         events = []
-        rules.play(state, random.choice(moves), events.append)
+        rules.play(state, random.choice([move for move in moves if move[0] == verb]), events.append)
         yield rules, state, events
 
 
@@ -84,14 +87,15 @@ def thinkable(rules, state):
 def test_the_moves_are_exactly_the_thinkable_moves_that_nothing_refuses(readings):
     seen_kinds = set()
     for number, (rules, state, _) in enumerate(games(3, 11, True, readings)):
-        if number % 3:
+        kind = rules.decision(state).kind
+        if number % 5 and (kind == "turn" or number > 60):
             continue
-        seen_kinds.add(rules.decision(state).kind)
+        seen_kinds.add(kind)
         allowed = [move for move in thinkable(rules, state) if rules.why_not(state, move) is None]
         assert sorted(allowed, key=repr) == sorted(rules.moves(state, mistakes=True), key=repr)
         right = [move for move in allowed if rules.fault(state, move) is None]
         assert sorted(right, key=repr) == sorted(rules.moves(state), key=repr)
-    assert {"turn", "take_stack"} <= seen_kinds
+    assert {"turn", "take_stack", "grab"} <= seen_kinds
 
 
 @pytest.mark.parametrize("players, seed", [(2, 1), (4, 2)])

@@ -1,0 +1,17 @@
+"""The Isle of Cats: the rules, one file for each topic of the overview.
+
+``tiles.json``, ``boats.json`` and ``cards.json`` hold the components, ``families.json`` the points of
+families, ``rulebook/`` what is printed where, ``readings.json`` the open questions. The code says
+what happens: ``draft``, ``choose``, ``rescue`` with ``baskets`` and ``lie``, ``treasure``, ``anytime``,
+and what a boat is worth: ``families``, ``scoring``. A day is played from the draft to the end of
+the rescue.
+"""
+
+from .cards import declared_cards
+from .game import ID, RULEBOOK, Isle, declared_boxes, open_game, played_readings
+from .paths import PATHS
+from .steps import forms_of_files, words_of_files
+from .tiles import declared_tiles
+
+__all__ = ["ID", "PATHS", "RULEBOOK", "Isle", "declared_boxes", "declared_cards", "declared_tiles", "forms_of_files",
+           "open_game", "played_readings", "words_of_files"]

@@ -1,0 +1,60 @@
+"""The discovery cards as declared in ``cards.json``: costs, boots, baskets, and effects as steps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from .vocabulary import isle
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Card:
+    """One kind of card. ``cost`` is in fish; ``basket`` is none, whole or broken; ``effect`` are bound steps."""
+
+    id: str
+    title: Mapping[str, str]
+    short: Mapping[str, str]
+    family: str
+    icon: str
+    cost: int
+    copies: int
+    boots: int
+    basket: str
+    effect: tuple[tuple, ...]
+
+    def asks_for_cats(self) -> bool:
+        """Whether cats of the fields are named with it."""
+        return any(step[0] == "move_cats" for step in self.effect)
+
+
+@lru_cache(maxsize=1)
+def declared_cards() -> Mapping[str, Card]:
+    """Every card of this room by its id, checked against the declared steps."""
+    data = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
+    return {card_id: Card(card_id, entry["title"], entry["short"], entry["type"], entry["icon"], entry["cost"],
+                          entry["copies"], entry.get("boots", 0), entry.get("basket", "none"),
+                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())))
+            for card_id, entry in data.items()}
+
+
+def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
+    """A declared step as ``(name, *parameters)``; raises ValueError with what the step allows."""
+    name = entry.get("step")
+    allowed = isle.parameters.get(name)
+    if not allowed:
+        steps = sorted(step for step, parameters in isle.parameters.items() if parameters)
+        raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {steps}")
+    given = {key: value for key, value in entry.items() if key != "step"}
+    if set(given) != set(allowed):
+        raise ValueError(f"card {card_id!r}: step {name!r} takes {sorted(allowed)}, not {sorted(given)}")
+    for key, value in given.items():
+        if value not in allowed[key]:
+            raise ValueError(f"card {card_id!r}: step {name!r}: {key} is {value!r}; expected one of {allowed[key]}")
+    return (name, *(given[key] for key in allowed))

@@ -1,0 +1,166 @@
+"""Exploring: keep cards of your packet in secret, pass the rest on, and pay for what you want to own.
+
+The draft is one frame, the size of the packets: who still holds so many has not kept yet.
+"""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import mask_of
+from .choosing import all_sets, sets_of
+from .state import lacking, without
+from .vocabulary import isle
+
+KEPT = {7: "isle.explore.2", 5: "isle.explore.5", 3: "isle.explore.6"}
+
+
+@isle.decision("draft")
+def open_draft(rules, state, size):
+    """Everybody who has not kept must; the answers lie hidden until the last one."""
+    must = tuple(seat for seat, packet in enumerate(state.packets) if len(packet) == size)
+    return Decision("draft", must, tuple(seat for seat in range(len(state.packets)) if seat not in must), size)
+
+
+def _to_keep(rules, state, part):
+    return sets_of(state.packets[part[1]], rules.kept_of[state.agenda[-1][1]])
+
+
+KEEP = isle.form("keep", Slot("cards", "cards", _to_keep))
+
+
+@isle.need("keep", "isle.explore.3", at=("draft",))
+def keep_once(rules, state, move):
+    """Packets move when everybody has kept; until then nobody keeps twice."""
+    if len(state.packets[move[1]]) != state.agenda[-1][1]:
+        return {"seat": move[1]}
+
+
+def _wrong_number(rules, state, move, size):
+    number = rules.kept_of[size]
+    if state.agenda[-1][1] == size and len(move[2]) != number:
+        return {"seat": move[1], "number": len(move[2]), "due": number, "size": size}
+
+
+@isle.need("keep", "isle.explore.2", after="cards", at=("draft",))
+def keep_two_of_seven(rules, state, move):
+    """Two of the seven cards are kept."""
+    return _wrong_number(rules, state, move, 7)
+
+
+@isle.need("keep", "isle.explore.5", after="cards", at=("draft",))
+def keep_two_of_five(rules, state, move):
+    """Two of the five cards are kept."""
+    return _wrong_number(rules, state, move, 5)
+
+
+@isle.need("keep", "isle.explore.6", after="cards", at=("draft",))
+def keep_two_of_three(rules, state, move):
+    """Two of the three cards are kept."""
+    return _wrong_number(rules, state, move, 3)
+
+
+@isle.need("keep", after="cards", at=("draft",), may_learn=None)
+def keep_from_your_packet(rules, state, move):
+    """The cards must be in the packet."""
+    missing = lacking(state.packets[move[1]], move[2])
+    if missing:
+        return {"seat": move[1], "cards": missing}
+
+
+@isle.act("keep", at="draft")
+def keep(rules, state, note, seat, cards):
+    """The cards are set aside in secret; after the last answer the packets move."""
+    size = state.agenda[-1][1]
+    state.packets[seat] = without(state.packets[seat], cards)
+    state.drafted[seat] = tuple(sorted(state.drafted[seat] + cards))
+    note(("keeps", (KEPT[size],), 1 << seat, seat, len(cards), cards))
+    if all(len(packet) < size for packet in state.packets):
+        state.agenda[-1] = ("pass_packets", size)
+
+
+@isle.step("pass_packets")
+def pass_packets(rules, state, note, size):
+    """All packets move one seat; a single card is kept by who receives it."""
+    seats = len(state.packets)
+    way = rules.law.direction(state.day, size)
+    sent = state.packets
+    state.packets = [sent[(seat - way) % seats] for seat in range(seats)]
+    for giver in range(seats):
+        receiver = (giver + way) % seats
+        note(("passes_on", ("isle.explore.3", "isle.explore.4"), mask_of((giver, receiver)), giver, receiver,
+              len(sent[giver]), sent[giver]))
+    if len(sent[0]) > 1:
+        state.agenda.append(("draft", len(sent[0])))
+        return
+    for seat, packet in enumerate(state.packets):
+        state.drafted[seat] = tuple(sorted(state.drafted[seat] + packet))
+        note(("keeps", ("isle.explore.7",), 1 << seat, seat, len(packet), packet))
+    state.packets = [()] * seats
+
+
+@isle.law("direction", "isle.explore.4", off=lambda day, size: 1)
+def left_or_right_all_day(day, size):
+    """To the left, the next seat clockwise; on days 2 and 4 to the right."""
+    return -1 if day in (2, 4) else 1
+
+
+@isle.law("direction", "isle.explore.4", when=("q.isle.draft-direction", "R2"))
+def only_the_first_pass_changes(day, size):
+    """Under this reading days 2 and 4 differ in the first passing alone."""
+    return -1 if day in (2, 4) and size == 7 else 1
+
+
+# -- paying ----------------------------------------------------------------------
+
+@isle.decision("pay")
+def open_pay(rules, state):
+    """Everybody with drafted cards pays; when nobody has any the phase is over."""
+    must = tuple(seat for seat, cards in enumerate(state.drafted) if cards)
+    if must:
+        return Decision("pay", must, tuple(seat for seat in range(len(state.drafted)) if seat not in must))
+
+
+PAY = isle.form("pay", Slot("cards", "cards", lambda rules, state, part: all_sets(state.drafted[part[1]])))
+
+
+@isle.need("pay", at=("pay",))
+def pay_for_drafted_cards(rules, state, move):
+    """Only who has drafted cards has something to pay for."""
+    if not state.drafted[move[1]]:
+        return {"seat": move[1]}
+
+
+@isle.need("pay", after="cards", at=("pay",), may_learn=None)
+def pay_for_what_you_drafted(rules, state, move):
+    """The cards must be among those drafted."""
+    missing = lacking(state.drafted[move[1]], move[2])
+    if missing:
+        return {"seat": move[1], "cards": missing}
+
+
+@isle.need("pay", "isle.explore.10", "isle.explore.9", after="cards", at=("pay",), may_learn=None)
+def pay_as_far_as_the_fish_reach(rules, state, move):
+    """Each card that is kept costs its fish."""
+    price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in move[2]))
+    if price > state.fish[move[1]]:
+        return {"seat": move[1], "price": price, "fish": state.fish[move[1]]}
+
+
+@isle.act("pay", at="pay")
+def pay(rules, state, note, seat, cards):
+    """The fish are paid at once; cards not paid for go face down to the discard pile."""
+    left = without(state.drafted[seat], cards)
+    price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in cards))
+    state.fish[seat] -= price
+    state.drafted[seat] = ()
+    state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
+    state.discard = left + state.discard
+    why = ("isle.explore.9", *(("isle.explore.11",) if left else ()))
+    note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
+
+
+@isle.law("price_of_cards", "isle.explore.9", off=lambda fish: 0)
+def printed_costs(fish):
+    """The printed cost of each card that is kept."""
+    return fish

@@ -1,0 +1,165 @@
+"""The Isle of Cats, opened: tiles, boats and cards, positions, views, and what scenario files say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ...kernel.event import ignore
+from ...kernel.knowledge import Knowledge
+from ...kernel.position import PositionFault
+from ...kernel.rulebook import Rulebook
+from ...kernel.rules import Rules
+from ...kernel.seat import Seat
+from ...kernel.zone import view
+from . import anytime, baskets, choose, draft, events, families, invariants, lie, phases, placement, rescue  # noqa: F401
+from . import scoring, steps, treasure  # noqa: F401
+from .cards import Card, declared_cards
+from .paths import value_at
+from .placement import Place
+from .position import read_position
+from .state import State
+from .tiles import Tile, declared_tiles
+from .vocabulary import isle
+from .zones import ZONES
+
+FOLDER = Path(__file__).parent
+ID = "isle-of-cats"
+RULEBOOK = Rulebook(FOLDER)
+
+
+@lru_cache(maxsize=1)
+def declared_boxes() -> Mapping[str, Mapping]:
+    """The one box with its title, player numbers, draft numbers, prices and points."""
+    return _read("boxes.json")["boxes"]
+
+
+def _read(name: str) -> dict:
+    return json.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Isle:
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
+    for box in boxes:
+        _known(box, declared_boxes(), "box")
+    for question, reading in readings.items():
+        _known(question, RULEBOOK.questions, "question")
+        _known(reading, RULEBOOK.questions[question].readings, f"reading of {question}")
+        if reading != RULEBOOK.questions[question].default and (question, reading) not in played_readings():
+            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
+    for rule in without:
+        _known(rule, RULEBOOK.rules, "rule")
+    chosen = {question.id: question.default for question in RULEBOOK.questions.values()}
+    return Isle(tuple(boxes), {**chosen, **readings}, without)
+
+
+def played_readings() -> frozenset[tuple[str, str]]:
+    """The readings, beside the defaults, that change what the engine does."""
+    return frozenset(declared.when for declared in (*isle.needs, *isle.laws) if declared.when)
+
+
+def _known(word: str, table, what: str) -> None:
+    if word not in table:
+        near = get_close_matches(str(word)[:60], list(table), 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
+
+
+class Isle(Rules):
+    """The game under one choice of readings: a day from the draft to the end of the rescue."""
+
+    id = ID
+    zones = ZONES
+    rulebook = RULEBOOK
+    boxes_declared = declared_boxes()
+
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+        super().__init__(isle, boxes, readings, without)
+        box = declared_boxes()["base"]
+        self.cards: tuple[Card, ...] = tuple(declared_cards().values())
+        self.number = {card.id: place for place, card in enumerate(self.cards)}
+        self.tiles: tuple[Tile, ...] = declared_tiles()
+        self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}
+        self.below_tiles = sum(1 for tile in self.tiles if tile.kind != "cat")
+        self.player_range = tuple(box["players"])
+        self.kept_of = {int(size): number for size, number in box["draft"].items()}
+        self.lure: Mapping[str, int] = box["lure"]
+        self.points: Mapping[str, int] = box["score"]
+        families = _read("families.json")
+        self.family_table = ({int(size): points for size, points in families["points"].items()}, families["beyond"])
+
+    # -- positions ------------------------------------------------------------
+
+    def position(self, setup: Mapping) -> State:
+        """The position of a scenario's setup; raises PositionError with all faults."""
+        state = read_position(self, setup)
+        self.settle(state, ignore)
+        return state
+
+    def seats(self, state: State) -> int:
+        """The number of seats."""
+        return len(state.boats)
+
+    def view(self, state: State, seat: Seat) -> dict:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What a seat knows of hidden zones beside what it may look at: in this game that is not asked."""
+        return Knowledge(0)
+
+    # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value of a path such as ``turn.player`` or ``score.Ada.total``, in the words of a file."""
+        return value_at(self, state, path, names)
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a scenario file writes it."""
+        return steps.in_words(self, key, value, names)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file takes up an offer that need not be taken."""
+        return steps.is_answer(step)
+
+    def fits(self, step: Mapping, kind: str) -> bool:
+        """Whether a step of a file answers an open choice of this kind."""
+        return steps.fits(step, kind)
+
+    def move_of(self, step: Mapping, names: Sequence[str]) -> tuple:
+        """The move that a step of a file describes."""
+        return steps.move_of(self, step, names)
+
+    # -- components ------------------------------------------------------------
+
+    def boxes_with(self, card_id: str) -> list[str]:
+        """The boxes that hold this card."""
+        return ["base"] if card_id in self.number else []
+
+    def find_tile(self, word: Any, place: tuple, faults: list[PositionFault]) -> int | None:
+        """The number of a tile by its name; an unknown name becomes a fault at this place."""
+        number = self.tile_number.get(word) if isinstance(word, str) else None
+        if number is None:
+            near = get_close_matches(str(word)[:60], list(self.tile_number), 1)
+            faults.append(PositionFault("POS-TILE", place, word, "a tile id", near[0] if near else None))
+        return number
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The kinds of card in this hand, each once."""
+        return tuple(dict.fromkeys(state.hands[seat]))
+
+    def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are played."""
+        return ("isle.any.1", "isle.any.2")
+
+    def places(self, state: State, seat: Seat, tile: int) -> list[Place]:
+        """Every place where this tile may lie on this player's boat now, one number each."""
+        return lie.places_of(self, state, seat, tile)
+
+    def score(self, state: State, seat: Seat) -> tuple[scoring.Part, ...]:
+        """The parts of this player's score, as if the game ended now."""
+        return scoring.score_of(self, state, seat)

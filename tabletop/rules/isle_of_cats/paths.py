@@ -1,0 +1,92 @@
+"""The values that ``expect``, ``changes``, ``unchanged``, ``hidden`` and ``ask`` can name; ``*`` stands for a player."""
+
+from __future__ import annotations
+
+from .boats import unfilled_rooms, uncovered_maps, visible_rats
+from .families import families_of
+from .phases import phase_of
+from .picture import draw_picture
+from .scoring import score_of, total_of
+from .squares import names_of
+from .tiles import declared_colours
+
+
+def _cards(zone):
+    return lambda rules, state, names, seat: sorted(rules.cards[card].id for card in getattr(state, zone)[seat])
+
+
+def _size(zone):
+    return lambda rules, state, names, seat: len(getattr(state, zone)[seat])
+
+
+def _number(zone):
+    return lambda rules, state, names, seat: getattr(state, zone)[seat]
+
+
+def _score(rules, state, names, seat):
+    parts = score_of(rules, state, seat)
+    return {**{part.name: part.points for part in parts}, "total": total_of(parts)}
+
+
+def _squares(rules, state, names, seat):
+    found: dict[str, list[str]] = {}
+    for tile, squares, _ in state.placed[seat]:
+        found[rules.tiles[tile].id] = found.get(rules.tiles[tile].id, []) + names_of(squares)
+    return found
+
+
+def _families(rules, state, names, seat):
+    found = families_of(rules, state.placed[seat])
+    return {colour: [len(family) for family in found.get(colour, ())] for colour in declared_colours()}
+
+
+def _player_on_turn(rules, state, names):
+    frame = state.agenda[-1]
+    return names[frame[1]] if frame[0] == "rescue" else None
+
+
+def _tiles(rules, tiles):
+    return sorted(rules.tiles[tile].id for tile in tiles)
+
+
+PATHS = {
+    "turn.player": _player_on_turn,
+    "phase": lambda rules, state, names: phase_of(state),
+    "day": lambda rules, state, names: state.day,
+    "order": lambda rules, state, names: [names[seat] for seat in state.order],
+    "passed": lambda rules, state, names: [name for seat, name in enumerate(names) if state.passed >> seat & 1],
+    "fish.*": _number("fish"),
+    "baskets.*": lambda rules, state, names, seat: ["active"] * state.active[seat] + ["used"] * state.used[seat],
+    "hands.*": _cards("hands"), "drafted.*": _cards("drafted"), "packets.*": _cards("packets"), "laid.*": _cards("laid"),
+    "sizes.hands.*": _size("hands"), "sizes.drafted.*": _size("drafted"), "sizes.packets.*": _size("packets"),
+    "sizes.laid.*": _size("laid"), "sizes.discard": lambda rules, state, names: len(state.discard),
+    "boots.*": _number("boots"),
+    "fields": lambda rules, state, names: {"left": _tiles(rules, state.left), "right": _tiles(rules, state.right)},
+    "below": lambda rules, state, names: {tile.id: count for tile, count in zip(rules.tiles, state.below)},
+    "discard": lambda rules, state, names: sorted(rules.cards[card].id for card in state.discard),
+    "placed.*": lambda rules, state, names, seat: draw_picture(rules, state.boats[seat], state.placed[seat]),
+    "squares.*": _squares,
+    "rats.*": lambda rules, state, names, seat: visible_rats(state.boats[seat], state.occupied[seat]).bit_count(),
+    "unfilled.*": lambda rules, state, names, seat: unfilled_rooms(state.boats[seat], state.occupied[seat]),
+    "maps.*": lambda rules, state, names, seat: uncovered_maps(state.boats[seat], state.occupied[seat]),
+    "families.*": _families,
+    "score.*": _score,
+    "free_tiles.*": _number("free_tiles"),
+}
+
+
+def value_at(rules, state, path, names):
+    """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError for none."""
+    words = path.split(".")
+    for length in range(len(words), 0, -1):
+        head = words[:length]
+        if ".".join(head) in PATHS:
+            value = PATHS[".".join(head)](rules, state, names)
+        elif head[-1] in names and ".".join((*head[:-1], "*")) in PATHS:
+            value = PATHS[".".join((*head[:-1], "*"))](rules, state, names, names.index(head[-1]))
+        else:
+            continue
+        for word in words[length:]:
+            value = value[word]
+        return value
+    raise KeyError(path)

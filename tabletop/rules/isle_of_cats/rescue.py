@@ -1,0 +1,197 @@
+"""Rescuing: turns go round in the order on the island, one cat at a time, until all have passed.
+
+A rescue is one move of cat, basket and place; half of it can be asked about, and nothing is paid
+unless all of it is right.
+"""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import TABLE_TOO, Slot
+from ...kernel.seat import EVERYBODY
+from .baskets import thinkable_baskets, use_basket, usable_baskets
+from .lie import FLIP, ROTATE, SQUARE, can_lie, lay
+from .tiles import way
+from .placement import place_of
+from .vocabulary import isle
+
+
+@isle.decision("rescue")
+def open_rescue(rules, state, seat):
+    """The player on turn rescues or passes; the others may play an anytime card. None when the phase is over."""
+    if rules.law.fields_are_empty(state) or all(state.passed >> other & 1 for other in state.order):
+        return None
+    return Decision("rescue", (seat,), tuple(other for other in state.order if other != seat))
+
+
+@isle.law("fields_are_empty", "isle.rescue.15", off=lambda state: False)
+def both_fields(state):
+    """The phase ends when no cat is left on either side."""
+    return not state.left and not state.right
+
+
+@isle.law("fields_are_empty", "isle.rescue.15", when=("q.isle.fields-empty", "R2"))
+def one_field(state):
+    """Under this reading one empty field ends the phase."""
+    return not state.left or not state.right
+
+
+def _cats(rules, state, part):
+    return sorted(set(state.left + state.right))
+
+
+RESCUE = isle.form("rescue", Slot("tile", "tile", _cats), Slot("with", "basket", thinkable_baskets), SQUARE, ROTATE,
+                   FLIP, slot_by_slot=True)
+PASS = isle.form("pass", by=TABLE_TOO)
+
+
+# -- whose turn ------------------------------------------------------------------------
+
+@isle.need("rescue", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
+@isle.need("pass", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
+def who_has_passed_is_done(rules, state, move):
+    """A pass holds for the rest of the phase."""
+    if move[1] >= 0 and state.passed >> move[1] & 1:
+        return {"seat": move[1]}
+
+
+@isle.need("rescue", "isle.rescue.6", at=("rescue",))
+@isle.need("pass", "isle.rescue.6", at=("rescue",))
+def rescue_on_your_turn(rules, state, move):
+    """From the start player on, in player order, one cat on each turn."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "player": state.agenda[-1][1]}
+
+
+# -- which cat, and what it costs ----------------------------------------------------------
+
+@isle.need("rescue", after="tile", at=("rescue",))
+def rescue_a_cat_that_is_there(rules, state, move):
+    """The cat must sit beside the island."""
+    if move[2] not in state.left and move[2] not in state.right:
+        return {"seat": move[1], "tile": move[2]}
+
+
+def side_of(state, cat):
+    """The cheaper side on which this cat sits."""
+    return "left" if cat in state.left else "right"
+
+
+@isle.law("price", "isle.rescue.12", off=lambda rules, side: 0)
+def by_side(rules, side):
+    """Three fish for a cat on the left, five for one on the right."""
+    return rules.lure[side]
+
+
+@isle.need("rescue", "isle.rescue.12", "isle.rescue.13", after="with", at=("rescue",))
+def fish_to_lure_the_cat(rules, state, move):
+    """The fish must reach for the side where the cat sits."""
+    side = side_of(state, move[2])
+    price = rules.law.price(rules, side)
+    if state.fish[move[1]] < price:
+        return {"seat": move[1], "tile": move[2], "price": price, "fish": state.fish[move[1]], "side": side}
+
+
+@isle.quickly("rescue", at="rescue")
+def a_rescue_that_can_be_finished(rules, state, seat):
+    """The beginning of a rescue, for a player on turn who can finish one."""
+    if rules.why_not(state, ("rescue", seat)) is None and can_rescue(rules, state, seat):
+        yield ("rescue", seat)
+
+
+def can_rescue(rules, state, seat):
+    """Whether this player has a basket, the fish for some cat, and room for it on the boat."""
+    if not usable_baskets(rules, state, seat):
+        return False
+    return any(state.fish[seat] >= rules.law.price(rules, side_of(state, cat)) and can_lie(rules, state, seat, cat)
+               for cat in _cats(rules, state, ()))
+
+
+# -- doing it ------------------------------------------------------------------------------
+
+@isle.act("rescue", at="rescue")
+def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
+    """Use the basket, pay the fish, place the cat at once; a matching map may bring a treasure."""
+    side = side_of(state, cat)
+    price = rules.law.price(rules, side)
+    why = use_basket(rules, state, seat, basket)
+    state.fish[seat] -= price
+    field = list(getattr(state, side))
+    field.remove(cat)
+    setattr(state, side, tuple(field))
+    note(("rescues", ("isle.rescue.8", why, "isle.rescue.12", "isle.rescue.14"), EVERYBODY, seat, cat, side, price,
+          basket))
+    if rules.law.passing_is_forgotten():
+        state.passed = 0
+    state.agenda[-1] = ("next_turn", seat)
+    lay(rules, state, note, seat, cat, place_of(way(rotate, flip), at))
+
+
+@isle.act("pass", at="rescue")
+def pass_rescue(rules, state, note, seat):
+    """The player takes no further turn in this phase."""
+    state.passed |= 1 << seat
+    note(("passes", ("isle.rescue.7", "isle.amb.12"), EVERYBODY, seat))
+    state.agenda[-1] = ("next_turn", seat)
+
+
+@isle.law("passing_is_forgotten", "isle.amb.12")
+def never(*_):
+    """A pass holds for the rest of the phase."""
+    return False
+
+
+@isle.law("passing_is_forgotten", "isle.amb.12", when=("q.isle.pass-final", "R2"))
+def at_every_rescue(*_):
+    """Under this reading the phase ends only when all pass one after another."""
+    return True
+
+
+@isle.step("begin_rescue")
+def begin_rescue(rules, state, note):
+    """The start player, who stands at the top of the island, is on turn first."""
+    _begin_turn(rules, state, note, state.order[0], "isle.amb.14")
+
+
+@isle.step("next_turn")
+def next_turn(rules, state, note, seat):
+    """The next player in the order who has not passed is on turn, unless the phase is over."""
+    order = state.order
+    place = order.index(seat)
+    for following in (*order[place + 1:], *order[:place + 1]):
+        if rules.law.passing_is_forgotten() or not state.passed >> following & 1:
+            _begin_turn(rules, state, note, following, "isle.rescue.6")
+            return
+
+
+def _begin_turn(rules, state, note, seat, why):
+    state.agenda.append(("rescue", seat))
+    if open_rescue(rules, state, seat) is not None:
+        note(("begins_turn", (why,), EVERYBODY, seat))
+
+
+@isle.step("end_rescue")
+def end_rescue(rules, state, note):
+    """Both fields are empty or all have passed; rescue cards that were not used are lost."""
+    empty = rules.law.fields_are_empty(state)
+    note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY,
+          "fields" if empty else "passed"))
+    for seat in state.order:
+        lost = rules.law.laid_cards_lost(state.laid[seat])
+        if lost:
+            state.laid[seat] = ()
+            state.discard = lost + state.discard
+            note(("loses_laid", ("isle.rescue.16",), EVERYBODY, seat, lost))
+    state.passed = 0
+
+
+@isle.law("laid_cards_lost", "isle.rescue.16", off=lambda cards: ())
+def all_that_were_not_used(cards):
+    """Laid cards never go back into the hand."""
+    return cards
+
+
+@isle.decision("rare_finds")
+def open_rare_finds(rules, state):
+    """Phase 5 has begun: as far as this room of the kit goes, nobody is asked any more."""
+    return Decision("rare_finds")

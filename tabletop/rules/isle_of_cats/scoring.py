@@ -1,0 +1,64 @@
+"""The points of a boat, part by part, with what each part counts. Lessons are no part of this room yet."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .boats import unfilled_rooms, visible_rats
+from .families import families_of
+from .squares import names_of
+from .vocabulary import isle
+
+
+class Part(NamedTuple):
+    """One part of a score: its points, its rules, and what was counted, one entry for each point or family."""
+
+    name: str
+    points: int
+    rules: tuple[str, ...]
+    counted: tuple
+
+
+def score_of(rules, state, seat) -> tuple[Part, ...]:
+    """The parts of this player's score, as if the game ended now, in the order of the overview."""
+    return tuple(part(rules, state, seat) for part in (rules.law.rats, rules.law.rooms, rules.law.families,
+                                                      rules.law.rare_treasures))
+
+
+def total_of(parts) -> int:
+    """All parts together; it may be negative (isle.score.8)."""
+    return sum(part.points for part in parts)
+
+
+def _nothing(name):
+    return lambda rules, state, seat: Part(name, 0, (), ())
+
+
+@isle.law("rats", "isle.score.1", off=_nothing("rats"))
+def one_point_for_each_visible_rat(rules, state, seat):
+    """One point off for each rat in sight."""
+    rats = names_of(visible_rats(state.boats[seat], state.occupied[seat]))
+    return Part("rats", rules.points["rat"] * len(rats), ("isle.score.1",), tuple(rats))
+
+
+@isle.law("rooms", "isle.score.2", off=_nothing("rooms"))
+def five_points_for_each_room_with_a_gap(rules, state, seat):
+    """Five points off for each room that is not completely filled."""
+    rooms = unfilled_rooms(state.boats[seat], state.occupied[seat])
+    return Part("rooms", rules.points["room"] * len(rooms), ("isle.score.2",), tuple(rooms))
+
+
+@isle.law("families", "isle.score.3", off=_nothing("families"))
+def each_family_by_its_cats(rules, state, seat):
+    """Each family scores by itself; the table comes from another source than the overview."""
+    sizes = [(colour, len(family)) for colour, families in families_of(rules, state.placed[seat]).items()
+             for family in families]
+    points = sum(rules.law.family_points(rules, size) for _, size in sizes)
+    return Part("families", points, ("isle.score.3", "isle.family.1", "isle.amb.1"), tuple(sizes))
+
+
+@isle.law("rare_treasures", "isle.score.4", off=_nothing("rare"))
+def three_points_for_each_rare_treasure(rules, state, seat):
+    """Three points for each rare treasure; common ones bring none."""
+    rare = [rules.tiles[tile].id for tile, _, _ in state.placed[seat] if rules.tiles[tile].kind == "rare"]
+    return Part("rare", rules.points["rare"] * len(rare), ("isle.score.4",), tuple(rare))

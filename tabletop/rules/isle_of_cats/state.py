@@ -1,0 +1,85 @@
+"""The position of a game of The Isle of Cats, as plain numbers.
+
+Cards and tiles are small numbers, their places in ``rules.cards`` and ``rules.tiles``. Cards in a
+hand, a packet or a row are a tuple in the order of their numbers; the discard pile lies top first.
+A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
+
+The agenda is the plan of the day, what comes first on top:
+draft, pay, choose, reveal, rescue, end of the rescue, rare finds.
+"""
+
+from __future__ import annotations
+
+from ...kernel.seat import Mask, Seat
+from .boats import Boat
+
+Cards = tuple[int, ...]
+
+
+class State:
+    """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
+
+    __slots__ = ("boats", "order", "day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
+                 "drafted", "packets", "laid", "boots", "left", "right", "below", "discard", "free_tiles", "covered",
+                 "agenda")
+
+    def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
+                 agenda: list[tuple]) -> None:
+        seats = len(boats)
+        self.boats = boats
+        self.order = order
+        self.day = day
+        self.passed: Mask = 0
+        self.occupied = [0] * seats
+        self.placed: list[tuple[tuple, ...]] = [()] * seats
+        self.fish = [0] * seats
+        self.active = [0] * seats
+        self.used = [0] * seats
+        self.hands: list[Cards] = [()] * seats
+        self.drafted: list[Cards] = [()] * seats
+        self.packets: list[Cards] = [()] * seats
+        self.laid: list[Cards] = [()] * seats
+        self.boots = [0] * seats
+        self.left: tuple[int, ...] = ()
+        self.right: tuple[int, ...] = ()
+        self.below = below
+        self.discard: Cards = ()
+        self.free_tiles = [0] * seats
+        self.covered = "nothing"
+        self.agenda = agenda
+
+    def copy(self) -> State:
+        """A copy that shares nothing that can change."""
+        copy = State.__new__(State)
+        copy.boats, copy.order, copy.day, copy.passed = self.boats, self.order, self.day, self.passed
+        copy.left, copy.right, copy.discard, copy.covered = self.left, self.right, self.discard, self.covered
+        copy.occupied, copy.placed, copy.fish = self.occupied[:], self.placed[:], self.fish[:]
+        copy.active, copy.used, copy.hands = self.active[:], self.used[:], self.hands[:]
+        copy.drafted, copy.packets, copy.laid = self.drafted[:], self.packets[:], self.laid[:]
+        copy.boots, copy.below, copy.free_tiles = self.boots[:], self.below[:], self.free_tiles[:]
+        copy.agenda = self.agenda[:]
+        return copy
+
+    def key(self) -> tuple:
+        """What makes two positions the same."""
+        return (tuple(boat.id for boat in self.boats), self.order, self.day, self.passed, tuple(self.placed),
+                tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
+                tuple(self.packets), tuple(self.laid), tuple(self.boots), self.left, self.right, tuple(self.below),
+                self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
+
+
+def without(cards: Cards, taken: Cards) -> Cards:
+    """These cards less those taken; raises ValueError if one is not among them.
+
+    >>> without((1, 1, 4), (1,))
+    (1, 4)
+    """
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
+
+
+def lacking(cards: Cards, wanted: Cards) -> Cards:
+    """Those wanted that are not among the cards, each kind once."""
+    return tuple(card for card in sorted(set(wanted)) if wanted.count(card) > cards.count(card))

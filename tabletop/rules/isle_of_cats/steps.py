@@ -1,0 +1,86 @@
+"""How the steps of a scenario file are understood in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...kernel.seat import TABLE
+from .baskets import PERMANENT
+from .phases import PHASES
+from .placement import apart
+from .squares import name_of, names_of, square_named
+from .vocabulary import isle
+
+# Which `do` answers which decision; everything but `take` is a turn and never played by itself.
+ANSWERS = {"draft": ("keep",), "pay": ("pay",), "choose": ("choose",), "rescue": ("rescue", "pass"), "take": ("take",)}
+
+# The closed lists of words that files of this game can use.
+WORDS = {"for": ("draft", "pay", "choose", "rescue", "take"), "phase": PHASES, "rotate": (0, 90, 180, 270),
+         "basket": ("active", "used"), "origin": ("authored", "question", "bug", "fuzz")}
+
+SEATS = ("seat", "player", "asked")
+
+
+def is_answer(step: Mapping[str, Any]) -> bool:
+    """Whether a step takes up the offer of a map treasure, told by its form alone."""
+    return step.get("do") == "take"
+
+
+def fits(step: Mapping[str, Any], kind: str) -> bool:
+    """Whether a step answers an open choice of this kind, whoever makes it."""
+    return step.get("do") in ANSWERS.get(kind, ())
+
+
+def words_of_files() -> Mapping[str, tuple]:
+    """The closed lists of words, by the name of the list."""
+    return WORDS
+
+
+def forms_of_files() -> Mapping[str, Any]:
+    """The kinds of move that a step can be."""
+    return isle.forms
+
+
+def read_value(rules: Any, of: str, value: Any) -> Any:
+    """A field of a step as a move holds it, by the kind of its slot; raises KeyError or ValueError for an unknown word."""
+    if value is None:
+        return None
+    if of == "cards" or (of == "basket" and value != PERMANENT):
+        return tuple(sorted(rules.number[word] for word in value))
+    if of == "tile":
+        return rules.tile_number[value]
+    if of == "tiles":
+        return tuple(sorted(rules.tile_number[word] for word in value))
+    if of == "square":
+        return square_named(value)
+    return value
+
+
+def move_of(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
+    """The move a step describes."""
+    form = rules.forms[step["do"]]
+    seat = names.index(step["by"]) if "by" in step else TABLE
+    return (form.verb, seat, *(read_value(rules, slot.of, step.get(slot.name)) for slot in form.slots))
+
+
+def in_words(rules: Any, key: str, value: Any, names: Sequence[str]) -> Any:
+    """A value of a refusal or a move as a file writes it: names for seats, ids for cards and tiles, square names."""
+    if value is None:
+        return None
+    if key in SEATS:
+        return names[value] if value >= 0 else "the table"
+    if key == "cards" or (key in ("basket", "with") and value != PERMANENT):
+        return ", ".join(rules.cards[card].id for card in value)
+    if key == "tile":
+        return rules.tiles[value].id
+    if key in ("tiles", "cats"):
+        return ", ".join(rules.tiles[tile].id for tile in value)
+    if key in ("square", "at"):
+        return name_of(value)
+    if key == "squares":
+        return ", ".join(names_of(value))
+    if key == "place":
+        at, rotate, flip = apart(value)
+        return f"{name_of(at)}, {rotate}°{', flipped' if flip else ''}"
+    return value

@@ -1,0 +1,104 @@
+"""The treasure of a map: take one of the common treasures and place it at once, or let it be."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY
+from .lie import FLIP, ROTATE, SQUARE, can_lie, lay
+from .placement import place_of
+from .tiles import way
+from .vocabulary import isle
+
+
+def _offered(rules, state):
+    return [tile for tile, count in enumerate(state.below) if count and rules.tiles[tile].kind == "common"]
+
+
+@isle.decision("take")
+def open_take(rules, state, seat):
+    """The finder may take a treasure; nothing is offered if none is left or none has a place."""
+    if any(can_lie(rules, state, seat, tile, "take") for tile in _offered(rules, state)):
+        return Decision("take", (), (seat,))
+
+
+TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: _offered(rules, state)), SQUARE, ROTATE, FLIP,
+                 slot_by_slot=True)
+
+
+@isle.quickly("take", at="take")
+def a_treasure_that_has_a_place(rules, state, seat):
+    """The beginning of taking, for the finder."""
+    if seat == state.agenda[-1][1]:
+        yield ("take", seat)
+
+
+@isle.need("take", "isle.map.1", at=("take",))
+@isle.need("pass", "isle.map.1", at=("take",))
+def the_finder_takes(rules, state, move):
+    """The treasure is for the player who covered the map."""
+    if move[1] >= 0 and move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@isle.need("take", "isle.map.1", after="tile", at=("take",))
+def a_common_treasure(rules, state, move):
+    """A map brings a common treasure and nothing else."""
+    if rules.tiles[move[2]].kind != "common":
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.amb.6", after="tile", at=("take",))
+def a_treasure_that_is_left(rules, state, move):
+    """Of each kind there is a limited number."""
+    if rules.tiles[move[2]].kind == "common" and not state.below[move[2]]:
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.act("take", at="take")
+def take(rules, state, note, seat, tile, at, rotate, flip):
+    """The treasure leaves the place below the island and lies on the boat."""
+    state.agenda.pop()
+    state.below[tile] -= 1
+    note(("takes", ("isle.map.1", "isle.map.3"), EVERYBODY, seat, tile))
+    lay(rules, state, note, seat, tile, place_of(way(rotate, flip), at))
+
+
+@isle.act("pass", at="take")
+def decline(rules, state, note, seat):
+    """The treasure stays where it is."""
+    finder = state.agenda.pop()[1]
+    note(("declines", ("isle.map.2",), EVERYBODY, finder))
+
+
+# -- when nothing is offered ---------------------------------------------------------------
+
+LATER = ("draft", "pay", "choose", "rescue")
+
+
+@isle.need("take", "isle.map.3", "isle.map.1", "isle.map.2", at=LATER)
+def take_at_once(rules, state, move):
+    """The chance has gone by."""
+    if state.covered == "own":
+        return {"seat": move[1]}
+
+
+@isle.need("take", "isle.map.4", "isle.map.1", at=LATER)
+def take_for_your_own_colour(rules, state, move):
+    """A map under a tile of another colour, or under a treasure, brings nothing."""
+    if state.covered == "other":
+        return {"seat": move[1]}
+
+
+@isle.need("take", "isle.map.1", at=LATER)
+def take_for_a_map(rules, state, move):
+    """Nobody has just covered a map."""
+    if state.covered == "nothing":
+        return {"seat": move[1]}
+
+
+@isle.need("rescue", "isle.map.3", at=("take",))
+@isle.need("play", "isle.map.3", "isle.any.2", at=("take",))
+def the_treasure_comes_first(rules, state, move):
+    """A treasure is taken and placed before anything else happens."""
+    return {"seat": move[1], "asked": state.agenda[-1][1]}

@@ -1,0 +1,115 @@
+"""The zones of the table: what each seat sees of them, as the board draws it."""
+
+from __future__ import annotations
+
+from ...kernel.seat import OPEN
+from ...kernel.zone import Zone
+from .boats import unfilled_rooms, uncovered_maps, visible_rats
+from .choose import is_face_down
+from .phases import phase_of
+from .scoring import score_of, total_of
+from .squares import STRIDE, bits
+
+
+def _ids(rules, cards):
+    return [rules.cards[card].id for card in cards]
+
+
+def _seen_by(rules, cards, may):
+    return _ids(rules, cards) if may else [None] * len(cards)
+
+
+def places(squares):
+    """Squares as the board counts them: ``[row, column]`` from 0."""
+    return [list(divmod(square, STRIDE)) for square in bits(squares)]
+
+
+def _tile(rules, number):
+    tile = rules.tiles[number]
+    squares = [[row, column] for row, line in enumerate(tile.rows) for column, sign in enumerate(line) if sign == "#"]
+    return {"tile": tile.id, "kind": tile.kind, "colour": tile.colour, "squares": squares}
+
+
+def _day(rules, state, seat=None):
+    return {"day": state.day, "phase": phase_of(state)}
+
+
+def _order(rules, state, seat=None):
+    return {"seats": list(state.order), "passed": [seat for seat in state.order if state.passed >> seat & 1]}
+
+
+def _turn(rules, state, seat=None):
+    frame = state.agenda[-1]
+    return {"seat": frame[1] if frame[0] == "rescue" else None}
+
+
+def _plan(rules, state, owner):
+    boat = state.boats[owner]
+    return {"boat": boat.id, "rooms": list(boat.rows), "features": list(boat.features), "kinds": dict(boat.kinds),
+            "maps": {colour: places(square)[0] for colour, square in boat.maps.items()}}
+
+
+def _boat(rules, state, owner):
+    boat, occupied = state.boats[owner], state.occupied[owner]
+    tiles = [{"tile": rules.tiles[tile].id, "kind": rules.tiles[tile].kind, "colour": colour, "squares": places(squares)}
+             for tile, squares, colour in state.placed[owner]]
+    return {"tiles": tiles, "rats": visible_rats(boat, occupied).bit_count(), "unfilled": unfilled_rooms(boat, occupied),
+            "maps": uncovered_maps(boat, occupied)}
+
+
+def _show_seat(rules, state, seat, owner):
+    mine = seat in (owner, OPEN)
+    size = state.agenda[-1][1] if state.agenda[-1][0] == "draft" else None
+    return {"fish": state.fish[owner],
+            "baskets": ["active"] * state.active[owner] + ["used"] * state.used[owner],
+            # What is in the hand, the packet and the drafted cards is the owner's secret; how many is not.
+            "hand": _seen_by(rules, state.hands[owner], mine), "count": len(state.hands[owner]),
+            "packet": _seen_by(rules, state.packets[owner], mine),
+            "drafted": _seen_by(rules, state.drafted[owner], mine),
+            # Laid cards lie face down until all are revealed.
+            "laid": _seen_by(rules, state.laid[owner], mine or not is_face_down(state)),
+            "boots": state.boots[owner], "free_tiles": state.free_tiles[owner],
+            "chosen": size is not None and len(state.packets[owner]) < size}
+
+
+def _fields(rules, state, seat=None):
+    return {side: [_tile(rules, cat) for cat in getattr(state, side)] for side in ("left", "right")}
+
+
+def _below(rules, state, seat=None):
+    return [{**_tile(rules, tile), "count": count} for tile, count in enumerate(state.below) if count]
+
+
+def _discard(rules, state, seat=None):
+    return {"count": len(state.discard)}
+
+
+def _score(rules, state, owner):
+    parts = score_of(rules, state, owner)
+    return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules)} for part in parts],
+            "total": total_of(parts)}
+
+
+def _decision(rules, state, seat=None):
+    decision = rules.decision(state)
+    return {"for": decision.kind, "seats": list(decision.must or (decision.may if decision.kind == "take" else ())),
+            "card": None}
+
+
+def _for_all(read):
+    return lambda rules, state, seat, owner: read(rules, state, owner)
+
+
+ZONES = (
+    Zone("day", _day, _day),
+    Zone("order", _order, _order),
+    Zone("turn", _turn, _turn),
+    Zone("plan", _plan, _for_all(_plan), owned=True),
+    Zone("boat", _boat, _for_all(_boat), owned=True),
+    Zone("seat", lambda rules, state, owner: _show_seat(rules, state, owner, owner), _show_seat, owned=True),
+    Zone("fields", _fields, _fields),
+    Zone("below", _below, _below),
+    Zone("discard_pile", _discard, _discard),
+    Zone("score", _score, _for_all(_score), owned=True),
+    Zone("decision", _decision, _decision),
+)

@@ -1,0 +1,94 @@
+"""The sentences of Row Your Goat: every event, refusal and price can be said, and says the actual values."""
+
+import pytest
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.trace import Beat
+from tabletop.words import row_your_goat, sentences
+from tabletop.words.row_your_goat.refusals import PRICES, REFUSALS
+from tests.rules.row_your_goat.table import goat_rules, position
+from tests.rules.row_your_goat.test_whole_games import games, thinkable
+
+NAMES = ["Ana", "Ben", "Cem"]
+SET_ON_TOP = """yellow rowboat | yellow raft  | yellow float
+                orange jetski  | blue jetski  | pink rowboat
+                pink float     | orange raft  | blue float"""
+
+
+@pytest.fixture(autouse=True)
+def known_to_the_words(monkeypatch):
+    monkeypatch.setitem(sentences.GAMES, "row-your-goat", row_your_goat)
+
+
+def words(rules):
+    return sentences.Words(rules, NAMES, "en")
+
+
+def said(table):
+    beat = Beat("step", table.state, table.rules.decision(table.state), tuple(table.events))
+    return words(table.rules).beat(beat, TABLE)
+
+
+def test_a_race_is_told_in_sentences():
+    table = position({"Ana": "pink jetski, blue raft", "Ben": "orange float", "Cem": "blue rowboat"}, on=SET_ON_TOP)
+    assert said(table.do("Ana", "place", "bottom_left")) == "Ana lays a card, bottom left: pink jet ski."
+    assert said(table.do("Ben", "grab")) == "Ben is the first to grab a ring."
+    assert said(table.err("Ben", "grab")) == ("Ben grabs a second ring. That is a mistake: the ring goes back, and a stack "
+                                              "is due when the scramble is over.")
+    assert said(table.do("Cem", "grab")) == "Cem grabs a ring. That was the last ring: Ana has none and is the slowest."
+    assert said(table.do("Ana", "take", "top_row")) == ("Ana takes the set: top row. 3 cards go under the deck. The rings "
+                                                        "go back.")
+    assert said(table.do("Ben", "take", "centre")) == "Ben takes the stack, centre: 1 card goes under the deck. Cem is on turn."
+
+
+@pytest.mark.parametrize("box, call, shout", [("german", "Ziege an Bord!", "Ziege über Bord!"),
+                                              ("spanish", "¡Mi cabra rema!", "¡Tu cabra rema!")])
+def test_the_calls_are_those_of_the_box(box, call, shout):
+    # goat.diff.14
+    table = position({"Ana": "pink jetski", "Ben": "orange float"}, on=SET_ON_TOP, box=box)
+    assert said(table.do("Ana", "call")) == f"Ana calls “{call}”"
+    assert shout in said(table.do("Ana", "challenge", "Ben"))
+
+
+def test_the_position_is_told_row_by_row_without_what_is_covered():
+    table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft"},
+                     on="yellow raft / pink raft | yellow float | yellow jetski\n- | - | -\n- | - | -")
+    lines = row_your_goat.position_lines(words(table.rules), table.rules.view(table.state, 0))
+    assert lines == ["Top row: yellow raft (2 high), yellow swim ring, yellow jet ski", "Middle row: empty, empty, empty",
+                     "Bottom row: empty, empty, empty", "Sets: top row (same colour, 4 cards)", "Ana: 1 card",
+                     "Ben: 2 cards", "Cem: no cards", "On turn: Ana"]
+    opened = row_your_goat.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
+    assert opened[0].startswith("Top row: yellow raft (on pink raft)")
+    assert "Ben, deck, top first: orange swim ring, blue raft" in opened
+
+
+def test_whatever_happens_can_be_said_and_whatever_is_refused_too():
+    kinds, reasons = set(), set()
+    for number, (rules, state, events) in enumerate(games(3, 5, True)):
+        speaker = words(rules)
+        kinds |= {event[0] for event in events}
+        assert all(speaker.event(event, TABLE) for event in events)
+        assert row_your_goat.decision(speaker, rules.view(state, TABLE))
+        assert row_your_goat.position_lines(speaker, rules.view(state, TABLE))
+        if number % 10:
+            continue
+        for move in (move for move in thinkable(rules, state) if move[1] < len(NAMES)):
+            refusal = rules.why_not(state, move)
+            if refusal is not None:
+                reasons.add(refusal.reason)
+                assert "{" not in speaker.refusal(refusal)
+            elif (fault := rules.fault(state, move)) is not None:
+                assert row_your_goat.mistaken(speaker, fault)
+    assert {"places", "misplaces", "grabs", "takes_wrongly", "takes_stack", "takes_set"} <= kinds
+    assert len(reasons) > 8
+
+
+def test_every_need_has_its_sentence_and_no_sentence_is_idle():
+    needs = {need.name for pairs in goat_rules().needs.values() for _, need in pairs}
+    needs |= {need.name for pairs in goat_rules({"q.goat.late-card": "R2", "q.goat.shout-window": "R2"}, "spanish").needs.values()
+              for _, need in pairs}
+    assert needs | {"nobody-acts-so", "nobody-sits-there"} == set(REFUSALS)
+
+
+def test_every_event_has_its_sentence_and_every_price_too():
+    assert set(row_your_goat.EVENTS) == set(goat_rules().events)
+    assert set(PRICES) == {"card", "stack", "later", "nothing"}
