@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
-from ...kernel.seat import CHANCE, EVERYBODY
+from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
 from .hand import kept_kitten, leave, pass_on, sees_again
 from .kitten import die, put_back
 from .turn import OWED
@@ -90,7 +90,7 @@ TURN_UP = kittens.form("turn_up", Slot("card", "card", lambda rules, state, part
     card for card, count in enumerate(state.hands[state.agenda[-1][1]]) if count]), by=BY_CHANCE)
 
 
-@kittens.need("turn_up", after="card", at=("turn_up",))
+@kittens.need("turn_up", after="card", at=("turn_up",), may_learn=NOBODY)
 def turn_up_what_is_held(rules, state, move):
     """Only a card of that hand can come up."""
     if not state.hands[state.agenda[-1][1]][move[2]]:

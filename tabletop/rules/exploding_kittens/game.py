@@ -16,7 +16,7 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import (attack, bark, blind, bury, draw, events, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
+from . import (attack, bark, blind, bury, draw, events, events_of_expansions, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
                pile, play, sets, setup, steps, take_that, tower, turn)
 from .cards import Card, cards_of, declared_cards
 from .numbers import Numbers

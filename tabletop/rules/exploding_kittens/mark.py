@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import Decision
-from ...kernel.seat import CHANCE, EVERYBODY
+from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
 from .vocabulary import kittens
 
 
@@ -27,7 +27,7 @@ def open_pick_mark(rules, state, seat, on):
     return Decision("pick_mark", must=(CHANCE,), about=(seat, on))
 
 
-@kittens.need("pick", after="card", at=("pick_mark",))
+@kittens.need("pick", after="card", at=("pick_mark",), may_learn=NOBODY)
 def mark_what_is_unmarked(rules, state, move):
     """Only an unmarked card of that hand can be turned round."""
     on = state.agenda[-1][2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
-from ...kernel.seat import CHANCE, EVERYBODY
+from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -42,7 +42,7 @@ def shuffle_when_chance_is_asked(rules, state, move):
     return {}
 
 
-@kittens.need("shuffled", after="cards", at=("mix",))
+@kittens.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
 def the_same_cards_shuffled(rules, state, move):
     """A shuffle changes the order and nothing else."""
     if sorted(move[2]) != sorted(state.pile[state.agenda[-1][2]:]):

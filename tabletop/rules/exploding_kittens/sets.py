@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
-from ...kernel.seat import CHANCE, EVERYBODY
+from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
 from .hand import pass_on
 from .turn import OWED
 from .vocabulary import kittens
@@ -209,7 +209,7 @@ PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
 PICKS = ("pick", "pick_mark", "pick_stock")
 
 
-@kittens.need("pick", after="card", at=("pick",))
+@kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
 def pick_what_is_held(rules, state, move):
     """Only a card of that hand can be picked."""
     if not state.hands[state.agenda[-1][2]][move[2]]:

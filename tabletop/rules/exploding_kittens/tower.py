@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import Decision
-from ...kernel.seat import CHANCE, EVERYBODY
+from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
 from .vocabulary import kittens
 
 
@@ -33,7 +33,7 @@ def open_pick_stock(rules, state, seat, on):
     return Decision("pick_stock", must=(CHANCE,), about=(seat, on))
 
 
-@kittens.need("pick", after="card", at=("pick_stock",))
+@kittens.need("pick", after="card", at=("pick_stock",), may_learn=NOBODY)
 def pick_what_is_in_the_tower(rules, state, move):
     """Only a card of the Tower can come."""
     if move[2] not in state.stock:

@@ -12,7 +12,7 @@ def test_a_drawn_kitten_is_shown_before_anything_is_decided():
     assert table.waits_for == ("kitten", "A")
     kitten = table.rules.number["exploding_kitten"]
     for who in "ABCD":
-        assert table.seen_by(who)[-1] == ("shows", table.seat("A"), kitten)
+        assert table.seen_by(who)[-1] == ("shows", table.seat("A"), kitten, 0)
 
 
 def test_without_a_defuse_hand_and_kitten_go_to_the_discard_pile():

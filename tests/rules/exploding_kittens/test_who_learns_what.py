@@ -42,16 +42,16 @@ def test_a_shuffle_voids_all_that_was_known_of_the_pile():
     table.do("shuffled", -2, "cat_2 favor exploding_kitten cat_1")
     for who in "ABCD":
         assert table.known_to(who)[0] == UNKNOWN
-        assert table.seen_by(who)[-1] == ("shuffles", 0)
+        assert table.seen_by(who)[-1] == ("shuffles", 0, 0)
 
 
 def test_a_safe_card_is_drawn_unseen():
     # ek.base.turn.6, turn.13
     table = position(pile="favor cat_1").draw("A")
     favor = table.rules.number["favor"]
-    assert ("draws", 0, favor) in table.seen_by("A")
+    assert ("draws", 0, favor, 0) in table.seen_by("A")
     for who in "BCD":
-        assert ("draws", 0, None) in table.seen_by(who)
+        assert ("draws", 0, None, 0) in table.seen_by(who)
         view = table.rules.view(table.state, table.seat(who))
         assert (view["seat.0"]["count"], view["seat.0"]["hand"], view["draw_pile"]["count"]) == (1, [None], 1)
 
