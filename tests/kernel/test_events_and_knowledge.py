@@ -100,7 +100,7 @@ def test_a_card_taken_from_a_secret_place_makes_every_place_uncertain():
 
 
 def test_shuffling_voids_the_pile_and_leaves_the_hands():
-    known = after(*look("red", "blue"), ("move", None, PILE, 0, HAND, None), ("mix", PILE))
+    known = after(*look("red", "blue"), ("move", None, PILE, 0, HAND, None), ("mix", PILE, 0, None))
     assert known.pile == [None] * 3
     assert known.hands[1] == {"red": 1}
 

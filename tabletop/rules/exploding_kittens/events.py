@@ -44,8 +44,6 @@ kittens.event("draws", "seat", "card", "place", secret=("card",),
               changes=lambda seat, card, place: (("move", card, PILE, place, hand(seat), None),))
 kittens.event("shows", "seat", "card", "place",
               changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
-kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
-kittens.event("keeps", "seat", "card", secret=("card",))
 kittens.event("defuses", "seat", "card", changes=lambda seat, card: () if card is None else leave_hand(seat, (card,)))
 kittens.event("inserts", "seat", "card", "at", secret=("at",), disguise=_without_the_place,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))

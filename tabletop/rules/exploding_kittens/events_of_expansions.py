@@ -13,6 +13,8 @@ def _arrange(seat, number, cards):
     return (("mix", PILE, 0, number), *look_at(seat, cards))
 
 
+kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
+kittens.event("keeps", "seat", "card", secret=("card",))
 kittens.event("reaches", "seat")
 kittens.event("turns_round", "seat", "direction")
 kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)
