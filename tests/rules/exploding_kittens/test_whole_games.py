@@ -135,7 +135,8 @@ def test_every_kind_of_event_and_of_decision_is_met_on_these_walks():
             step(table.rules, table.state, random.randrange(1 << 30), table.events.append)
         events |= {event[0] for event in table.events}
     assert events == set(BASE)
-    assert kinds == set(base_rules().decisions)
+    # ek.base: what can be open in the original box
+    assert kinds == {"turn", "window", "kitten", "insert", "give", "take", "pick", "mix"}
 
 
 def test_every_rule_that_fires_is_in_the_rulebook():
