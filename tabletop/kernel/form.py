@@ -45,13 +45,15 @@ class Form:
     """A kind of move: the verb, its slots in order, and who makes it.
 
     A form with far too many complete moves to list is asked ``slot_by_slot``: the
-    list of moves then holds only its beginning ``(verb, seat)``.
+    list of moves then holds only its beginning ``(verb, seat)``. With ``boxes`` it
+    exists only where one of them is in play.
     """
 
     verb: str
     slots: tuple[Slot, ...] = ()
     by: str = PLAYER
     slot_by_slot: bool = False
+    boxes: tuple[str, ...] | None = None
 
     def takes(self, seat: Seat, seats: int) -> bool:
         """Whether this seat can make such a move at all, at a table of so many."""

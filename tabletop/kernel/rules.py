@@ -39,7 +39,8 @@ class Rules:
         self.readings = dict(readings)
         self.without = frozenset(without)
         self.events = vocabulary.events
-        self.forms = vocabulary.forms
+        self.forms = {verb: form for verb, form in vocabulary.forms.items()
+                      if form.boxes is None or any(box in self.boxes for box in form.boxes)}
         self.decisions = vocabulary.decisions
         self.acts = vocabulary.acts
         self.quick = vocabulary.quick

@@ -60,9 +60,10 @@ class Vocabulary:
         """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
         return lambda function: self._once(self.decisions, name, function)
 
-    def form(self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False) -> Form:
+    def form(self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False,
+             boxes: tuple[str, ...] | None = None) -> Form:
         """Declare a kind of move; ``by`` says who makes it: a player, the table too, or chance."""
-        return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot))
+        return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
 
     def act(self, verb: str, at: str) -> Callable:
         """Declare what a move does while this kind of decision is open."""

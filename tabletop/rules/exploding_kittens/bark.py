@@ -76,7 +76,8 @@ def duel_over(rules, state, note, seat, target):
 
 # -- both at once --------------------------------------------------------------
 
-DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))))
+DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))),
+                    boxes=("barking", "recipes"))
 
 
 @kittens.need("duel", "ek.base.turn.9", at=("turn",))

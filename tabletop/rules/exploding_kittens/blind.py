@@ -24,7 +24,7 @@ def blind(rules, state, note, seat, on, names):
 
 # -- saying so -----------------------------------------------------------------
 
-BLINDLY = kittens.form("blindly")
+BLINDLY = kittens.form("blindly", boxes=("streaking",))
 WHERE = ("turn", "search", "give", "lay", "lay_next")
 
 
@@ -87,7 +87,8 @@ def open_turn_up(rules, state, seat):
 
 
 TURN_UP = kittens.form("turn_up", Slot("card", "card", lambda rules, state, part: [
-    card for card, count in enumerate(state.hands[state.agenda[-1][1]]) if count]), by=BY_CHANCE)
+    card for card, count in enumerate(state.hands[state.agenda[-1][1]]) if count]), by=BY_CHANCE,
+                       boxes=("streaking",))
 
 
 @kittens.need("turn_up", after="card", at=("turn_up",), may_learn=NOBODY)
@@ -187,7 +188,8 @@ def open_aim(rules, state, seat, card):
     return Decision("aim", must=(seat,), about=card) if state.alive[seat] else None
 
 
-AIM = kittens.form("aim", Slot("on", "player", lambda rules, state, part: range(len(state.alive))))
+AIM = kittens.form("aim", Slot("on", "player", lambda rules, state, part: range(len(state.alive))),
+                   boxes=("streaking",))
 
 
 @kittens.need("aim", at=("aim",))

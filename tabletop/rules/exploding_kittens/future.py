@@ -38,7 +38,8 @@ def _orders(rules, state, part):
     return sorted(set(permutations(state.pile[:state.agenda[-1][2]])))
 
 
-ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders))
+ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),
+                       boxes=("imploding", "streaking", "barking", "recipes"))
 
 
 @kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",))

@@ -17,7 +17,7 @@ from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
 from . import (attack, bark, blind, bury, draw, events, events_of_expansions, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
-               pile, play, sets, setup, steps, take_that, tower, turn)
+               pile, play, quick, sets, setup, steps, take_that, tower, turn)
 from .cards import Card, cards_of, declared_cards
 from .numbers import Numbers
 from .position import card_fault, read_position
@@ -76,6 +76,10 @@ class Kittens(Rules, Numbers):
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         Numbers.__init__(self, cards_of(boxes), boxes)
         Rules.__init__(self, kittens, boxes, readings, without)
+        # Blocks of moves that come up again and again (see quick.py).
+        self.plain_turns = quick.is_plain(self)
+        self.blocks: dict[tuple, list] = {}
+        self.fives: dict[tuple, list] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
         declared = declared_boxes()
         least, most = declared[boxes[0]]["players"]

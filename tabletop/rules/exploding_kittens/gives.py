@@ -36,7 +36,7 @@ def open_lay_next(rules, state, giver):
 
 
 LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [
-    card for card, count in enumerate(state.hands[part[1]]) if count]))
+    card for card, count in enumerate(state.hands[part[1]]) if count]), boxes=("streaking", "barking", "recipes"))
 LAYING = ("lay", "lay_next")
 
 

@@ -78,7 +78,7 @@ def show_secret_kitten(rules, state, note):
     state.agenda.append(("kitten", seat, kitten))
 
 
-KEEP = kittens.form("keep")
+KEEP = kittens.form("keep", boxes=("streaking", "recipes"))
 
 
 @kittens.need("keep", "ek.streaking.streaking.1", at=FACING)

@@ -81,7 +81,7 @@ def draw_after_reaching(rules, state, note, seat):
     draw(rules, state, note, seat)
 
 
-REACH = kittens.form("reach")
+REACH = kittens.form("reach", boxes=("barking", "recipes"))
 
 
 @kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))

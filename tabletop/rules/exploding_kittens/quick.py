@@ -1,0 +1,80 @@
+"""The list of moves, made quickly: blocks that depend on few things are kept.
+
+Nothing here decides what is legal; the needs do, and a test compares the two on
+many positions. Where a reading or another box brings a condition that the
+blocks do not know, the list is made from the needs.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...kernel.seat import TABLE
+from .vocabulary import kittens
+
+PLAIN_READINGS = {"q.base.play.dead-card": "R1", "q.base.combo.mode": "R2", "q.base.favor.empty": "R1",
+                  "q.base.pair.empty": "R1", "q.base.see.short-pile": "R1", "q.base.five.choice-time": "R1"}
+
+
+def is_plain(rules):
+    """Whether the moves of a turn depend on the hand and on who is alive, and on nothing else."""
+    return rules.boxes in (("base",), ("base", "base")) and not rules.without and all(
+        rules.readings[question] == reading for question, reading in PLAIN_READINGS.items())
+
+
+@kittens.quickly("play", "turn")
+def plays_of_a_turn(rules, state, seat):
+    """All plays of the player on turn."""
+    if seat != state.player or state.winner is not None or not rules.plain_turns:
+        return list(rules.walk(state, ("play", seat)))
+    hand = state.hands[seat]
+    key = (seat, tuple(state.alive))
+    blocks = rules.blocks.get(key)
+    if blocks is None:
+        blocks = rules.blocks[key] = _blocks(rules, state, seat)
+    moves = []
+    held = 0
+    for card, count in enumerate(hand):
+        if count:
+            held |= 1 << card
+            moves += blocks[card][count if count < 3 else 3]
+    fives = rules.fives.get((seat, held))
+    if fives is None:
+        fives = rules.fives[seat, held] = [("play", seat, cards, None, None) for cards in combinations(
+            [card for card in range(rules.kinds) if held >> card & 1], 5)]
+    return moves + fives
+
+
+def _blocks(rules, state, seat):
+    """For each card and number of copies the moves with one, two and three of them."""
+    others = tuple(other for other in state.living() if other != seat)
+    found = []
+    for number, card in enumerate(rules.cards):
+        targets = others if card.target != "none" else (None,)
+        one = [("play", seat, (number,), on, None) for on in targets] if card.effect else []
+        two = one + [("play", seat, (number,) * 2, on, None) for on in others]
+        three = two + [("play", seat, (number,) * 3, on, names) for on in others for names in range(rules.kinds)]
+        found.append(((), one, two, three) if number not in rules.kittens else ((), (), (), ()))
+    return found
+
+
+@kittens.quickly("play", "window")
+def nopes_in_a_window(rules, state, seat):
+    """A Nope of everybody who holds one and may lay it."""
+    if seat == TABLE:
+        return []
+    hand = state.hands[seat]
+    return [move for nope in rules.with_states[rules.number["nope"]] if hand[nope]
+            for move in (("play", seat, (nope,), None, None),) if rules.why_not(state, move) is None]
+
+
+@kittens.quickly("pass", "window")
+def passes_in_a_window(rules, state, seat):
+    """Whoever has not passed yet may; the table always."""
+    return [("pass", seat)] if seat not in state.agenda[-1][6] and (seat == TABLE or state.alive[seat]) else []
+
+
+@kittens.quickly("draw", "turn")
+def draw_of_a_turn(rules, state, seat):
+    """The closing draw of the player on turn."""
+    return [("draw", seat)] if seat == state.player and state.pile and state.winner is None else []
