@@ -71,7 +71,8 @@ def nopes_in_a_window(rules, state, seat):
 @kittens.quickly("pass", "window")
 def passes_in_a_window(rules, state, seat):
     """Whoever has not passed yet may; the table always."""
-    return [("pass", seat)] if seat not in state.agenda[-1][6] and (seat == TABLE or state.alive[seat]) else []
+    return [("pass", seat)] if seat not in state.agenda[-1][6] and (
+        seat == TABLE or (seat >= 0 and state.alive[seat])) else []
 
 
 @kittens.quickly("draw", "turn")
