@@ -30,14 +30,15 @@ class EventKind:
 
     ``changes(*fields)`` gives the zone changes of :mod:`.knowledge`; secret
     fields are ``None`` for a seat that may not know them. ``disguise`` is how
-    the event looks to those who may not know what it really was.
+    the event looks to those who may not know what it really was; None, if they
+    notice nothing at all.
     """
 
     name: str
     fields: tuple[str, ...]
     secret: tuple[str, ...] = ()
     changes: Callable[..., tuple] = _no_change
-    disguise: Callable[[Event], Event] | None = None
+    disguise: Callable[[Event], Event | None] | None = None
     hidden: tuple[bool, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -47,13 +48,18 @@ class EventKind:
         object.__setattr__(self, "hidden", tuple(name in self.secret for name in self.fields))
 
 
-def seen(event: Event, seat: Seat, kinds: Mapping[str, EventKind]) -> Event:
-    """The event as this seat sees it: disguised and without secret fields, unless it is a knower."""
+def seen(event: Event, seat: Seat, kinds: Mapping[str, EventKind]) -> Event | None:
+    """The event as this seat sees it: disguised and without secret fields, unless it is a knower.
+
+    None for an event that this seat does not notice.
+    """
     kind = kinds[event[0]]
     if not (kind.secret or kind.disguise) or knows(event[2], seat):
         return event
     if kind.disguise is not None:
         event = kind.disguise(event)
+        if event is None:
+            return None
         kind = kinds[event[0]]
     fields = tuple(None if hide else value for hide, value in zip(kind.hidden, event[3:]))
     return event[:3] + fields

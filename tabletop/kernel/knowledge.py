@@ -96,6 +96,8 @@ def knowledge(events: Iterable[Event], seat: Seat, kinds: Mapping[str, EventKind
     """What this seat knows after these events, beginning with what it knew at the start."""
     for event in events:
         mine = seen(event, seat, kinds)
+        if mine is None:
+            continue
         for change in kinds[mine[0]].changes(*mine[3:]):
             start.change(change)
     return start

@@ -83,7 +83,10 @@ def copied_runs(own, printed, words=6):
 
 
 RULES = dict(base_rules())
-READINGS = read(GAME / "readings.json")
+READINGS = {
+    question: entry for question, entry in read(GAME / "readings.json").items()
+    if question.startswith("q.base.")
+}
 DOCUMENTS = read(GAME / "documents.json")
 
 

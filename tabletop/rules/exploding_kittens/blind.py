@@ -151,6 +151,7 @@ def search_turned_up(rules, state, note, seat, card):
             state.hands[seat][kept] -= 1
             found, left = found + (rules.exploding,), left + 1
             note(("turns_up", ("ek.streaking.curse.blind-kitten.7",), EVERYBODY, seat, rules.exploding))
+            note(("must_defuse", ("ek.streaking.curse.blind-kitten.6",), EVERYBODY, seat, left))
     if left:
         state.agenda.append(("search", seat, found, left))
         return

@@ -14,7 +14,7 @@ def draw_card(rules, state, note, seat, place, why):
     if waiting is not None and hand_over(rules, state, note, seat, waiting, card, place):
         return
     if card == rules.exploding:
-        draw_kitten(rules, state, note, seat, card, place)
+        draw_kitten(rules, state, note, seat, card, place, why)
     elif rules.plain[card] == rules.imploding:
         draw_imploding(rules, state, note, seat, card, place)
     else:
@@ -32,17 +32,17 @@ def draw_by_card(rules, state, note, seat, on, names, place):
         draw_card(rules, state, note, seat, len(state.pile) - 1, ("ek.imploding.bottom.1",))
 
 
-def draw_kitten(rules, state, note, seat, kitten, place):
+def draw_kitten(rules, state, note, seat, kitten, place, why):
     """An Exploding Kitten is shown at once, unless the Streaking Kitten covers it."""
     if may_keep(rules, state, seat):
         # Nobody else can tell this draw from an ordinary one.
         state.hands[seat][kitten] += 1
-        note(("draws", ("ek.base.turn.6", "ek.base.turn.13"), 1 << seat, seat, kitten, place))
+        note(("draws", why, 1 << seat, seat, kitten, place))
         if state.is_blind(seat):
             sees_again(rules, state, note, seat, ("ek.streaking.curse.2",))
-            state.agenda.append(("close_turn", seat, 1, "ek.base.turn.6"))
+            state.agenda.append(("close_turn", seat, 1, why[0]))
         else:
-            state.agenda.append(("secret_kitten", seat, kitten))
+            state.agenda.append(("secret_kitten", seat, kitten, why[0]))
         return
     note(("shows", ("ek.base.exploding.1",), EVERYBODY, seat, kitten, place))
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_defusing(state.owes), "ek.base.defuse.7"))
@@ -88,7 +88,7 @@ def receive_kitten(rules, state, note, owner, kitten):
     if may_keep(rules, state, owner):
         state.hands[owner][kitten] += 1
         if not state.is_blind(owner):
-            state.agenda.append(("secret_kitten", owner, kitten))
+            state.agenda.append(("secret_kitten", owner, kitten, "ek.barking.itt.4"))
         return
     note(("turns_up", ("ek.barking.itt.3",), EVERYBODY, owner, kitten))
     face_kitten(rules, state, owner, kitten)

@@ -14,7 +14,7 @@ def _arrange(seat, number, cards):
 
 
 kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
-kittens.event("keeps", "seat", "card", secret=("card",))
+kittens.event("keeps", "seat", "card", disguise=lambda event: None)
 kittens.event("reaches", "seat")
 kittens.event("turns_round", "seat", "direction")
 kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)

@@ -25,7 +25,9 @@ def ask_give(rules, state, note, seat, on, names):
 @kittens.decision("give")
 def open_give(rules, state, receiver, giver, named=None):
     """The giver chooses the card; of a named one only whether the marked copy goes or another."""
-    return Decision("give", must=(giver,), about=receiver) if state.alive[giver] else None
+    # That there are two copies to choose from is known to their owner alone.
+    known_to = EVERYBODY if named is None else 1 << giver
+    return Decision("give", must=(giver,), about=receiver, known_to=known_to) if state.alive[giver] else None
 
 
 def _gifts(rules, state, part):

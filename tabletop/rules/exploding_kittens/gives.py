@@ -6,7 +6,7 @@ from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
 from .blind import USES
-from .hand import leave
+from .hand import unprotected
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -16,6 +16,8 @@ def everyone_gives(rules, state, note, seat, on, names, order):
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
     givers = tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
     if order == "at_once":
+        # When all is laid down and every kitten answered, the pile is shuffled.
+        state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
         state.agenda.append(("lay", givers, (None,) * len(givers)))
     else:
         for giver in reversed(givers):
@@ -40,11 +42,18 @@ LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [
 LAYING = ("lay", "lay_next")
 
 
-@kittens.need("lay", "ek.streaking.garbage.1", at=LAYING)
+@kittens.need("lay", "ek.streaking.garbage.1", at=("lay",))
 def lay_your_own_card(rules, state, move):
     """Each owner chooses, once."""
     if move[1] not in rules.decision(state).must:
         return {"seat": move[1]}
+
+
+@kittens.need("lay", "ek.barking.potluck.1", at=("lay_next",))
+def lay_in_your_turn(rules, state, move):
+    """One after the other in the order of play."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @kittens.need("lay", at=("turn", "window", "reached", *(name for name in OWED if name not in LAYING)))
@@ -78,6 +87,8 @@ def choose_at_once(rules, state, note, seat, card):
         return
     for giver, laid in zip(givers, chosen):
         lay_on_pile(rules, state, note, giver, laid, ("ek.streaking.garbage.1",))
+    for giver, laid in zip(givers, chosen):
+        uncover(rules, state, note, giver, laid)
 
 
 @kittens.act("lay", at="lay_next")
@@ -85,6 +96,7 @@ def lay_in_turn(rules, state, note, seat, card):
     """The card goes on top at once; its owner knows where it lies."""
     state.agenda.pop()
     lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", "ek.barking.potluck.2"))
+    uncover(rules, state, note, seat, card)
 
 
 def lay_on_pile(rules, state, note, seat, card, why):
@@ -92,7 +104,13 @@ def lay_on_pile(rules, state, note, seat, card, why):
     marked = card != rules.plain[card]
     note(("lays", why, EVERYBODY if marked else 1 << seat, seat, rules.plain[card]))
     state.pile.insert(0, rules.plain[card])
-    leave(rules, state, note, seat, card)
+    state.hands[seat][card] -= 1
+
+
+def uncover(rules, state, note, seat, card):
+    """Who laid the Streaking Kitten itself has to answer the kitten that it covered."""
+    if rules.plain[card] == rules.streaking:
+        unprotected(rules, state, note, seat)
 
 
 def _lay_turned_up(rules, state, note, seat, card):

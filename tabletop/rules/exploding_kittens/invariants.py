@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .hand import holds
 from .vocabulary import kittens
 
 
@@ -10,8 +11,15 @@ def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the boxes hold; no count is negative."""
     for card, supply in enumerate(rules.supply):
         in_hands = [hand[card] for hand in state.hands]
-        pending = sum(1 for frame in state.agenda if frame[0] in ("kitten", "insert") and frame[2] == card)
-        found = sum(in_hands) + state.pile.count(card) + state.discard.count(card) + pending
+        if rules.marked:
+            in_hands += [hand[rules.marked[card]] for hand in state.hands]
+        pending = sum(frame[2] == card for frame in state.agenda if frame[0] in ("kitten", "insert", "implode"))
+        pending += sum(frame[2].count(card) for frame in state.agenda if frame[0] == "search")
+        open_cards = sum(lying == card for front in state.front for lying, _ in front)
+        up = state.pile.count(rules.face_up) if card == rules.imploding else 0
+        found = sum(in_hands) + state.pile.count(card) + state.discard.count(card) + state.stock.count(card)
+        # A Barking Kitten that is being answered still lies open.
+        found += open_cards + up + (0 if card == rules.barking else pending)
         if found > supply or min(in_hands) < 0:
             return f"{rules.cards[card].id}: {found} of {supply}, in hands {in_hands}"
     return None
@@ -30,10 +38,14 @@ def the_dead_hold_nothing(rules, state):
 
 @kittens.invariant
 def no_kitten_rests_in_a_hand(rules, state):
-    """Without a Streaking Kitten an Exploding Kitten is never held (ek.base.exploding.4)."""
+    """Without a Streaking Kitten an Exploding Kitten is never held (ek.base.exploding.4, ek.streaking.streaking.1)."""
+    if any(frame[0] in ("kitten", "search", "give", "lay", "lay_next", "duel_over") for frame in state.agenda):
+        # A kitten may be on its way out of a hand.
+        return None
     for seat, hand in enumerate(state.hands):
-        if any(hand[card] for card in rules.kittens):
-            return f"seat {seat} holds a kitten"
+        held = sum(hand[card] for kitten in rules.kittens for card in rules.with_states[kitten])
+        if held > holds(rules, state, seat, rules.streaking):
+            return f"seat {seat} holds {held} kittens"
     return None
 
 

@@ -19,7 +19,7 @@ def open_kitten(rules, state, seat, card):
 
 
 @kittens.decision("secret_kitten")
-def open_secret_kitten(rules, state, seat, card):
+def open_secret_kitten(rules, state, seat, card, rule):
     """Covered by the Streaking Kitten: keep it in secret, or show and defuse it; nobody else knows of it."""
     return Decision("kitten", must=(seat,), about=card, known_to=1 << seat) if state.alive[seat] else None
 
@@ -69,7 +69,7 @@ def show_and_defuse(rules, state, note, seat, cards, on, names):
 
 def show_secret_kitten(rules, state, note):
     """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
-    _, seat, kitten = state.agenda.pop()
+    _, seat, kitten, _ = state.agenda.pop()
     state.hands[seat][kitten] -= 1
     note(("turns_up", ("ek.streaking.streaking.10",), EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
@@ -98,10 +98,10 @@ def keep_when_a_kitten_was_drawn(rules, state, move):
 @kittens.act("keep", at="secret_kitten")
 def keep(rules, state, note, seat):
     """The kitten stays in the hand, unseen; the turn ends like after any draw."""
-    state.agenda.pop()
+    _, _, _, rule = state.agenda.pop()
     note(("keeps", ("ek.streaking.streaking.1", "ek.streaking.streaking.9"), 1 << seat, seat, rules.exploding))
     if seat == state.player:
-        state.agenda.append(("close_turn", seat, 1, "ek.base.turn.6"))
+        state.agenda.append(("close_turn", seat, 1, rule))
 
 
 @kittens.law("turns_ended_by_defusing", "ek.base.defuse.7")
@@ -119,9 +119,23 @@ def defusing_ends_all(owes):
 @kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))
 def only_a_defuse_helps(rules, state, move):
     """No other card saves from a kitten that has been drawn."""
-    _, seat, kitten = state.agenda[-1]
+    seat, kitten = state.agenda[-1][1:3]
     if move[1] == seat and not rules.is_one(move[2], "defuse") and not rules.is_one(move[2], "nope"):
         return {"seat": seat, "cards": move[2], "kitten": kitten}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
+def wait_until_the_kitten_is_answered(rules, state, move):
+    """The player on turn does not play on while somebody else answers a kitten."""
+    if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2], "owed": "kitten"}
+
+
+@kittens.need("play", "ek.base.defuse.2", after="cards", at=FACING)
+def defuse_your_own_kitten(rules, state, move):
+    """A Defuse saves the player who plays it and nobody else."""
+    if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
+        return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.defuse.10", after="cards", at=("turn", "window"))

@@ -12,7 +12,7 @@ from .vocabulary import kittens
 @kittens.step("shuffle", "ek.base.shuffle.1")
 def shuffle(rules, state, note, seat, on, names):
     """The draw pile is shuffled: chance says how it lies then."""
-    state.agenda.append(("mix", seat, 0))
+    state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
 
 
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
@@ -23,11 +23,11 @@ def kittens_on_top(rules, state, note, seat, on, names):
     state.pile[:] = [rules.exploding] * number + rest
     note(("takes_out", ("ek.streaking.catomic.1", "ek.streaking.catomic.2"), EVERYBODY, seat,
           (rules.exploding,) * number))
-    state.agenda.append(("mix", seat, number))
+    state.agenda.append(("mix", seat, number, "ek.streaking.catomic.2"))
 
 
 @kittens.decision("mix")
-def open_mix(rules, state, seat, above):
+def open_mix(rules, state, seat, above, rule):
     """Chance gives the pile (below so many cards) a new order."""
     return Decision("mix", must=(CHANCE,), about=seat)
 
@@ -52,9 +52,9 @@ def the_same_cards_shuffled(rules, state, move):
 @kittens.act("shuffled", at="mix")
 def shuffled(rules, state, note, chance, cards):
     """The pile lies in its new order, and nobody knows any place in it."""
-    _, seat, above = state.agenda.pop()
+    _, seat, above, rule = state.agenda.pop()
     state.pile[above:] = cards
-    note(("shuffles", ("ek.base.shuffle.1",), EVERYBODY, seat, above))
+    note(("shuffles", (rule,), EVERYBODY, seat, above))
 
 
 @kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))

@@ -65,6 +65,20 @@ def a_five_has_five_titles(rules, state, move):
         return {"seat": move[1], "cards": move[2]}
 
 
+@kittens.need("play", "ek.streaking.streaking.5", after="cards", at=("turn",), boxes=("streaking",))
+def no_kitten_in_a_five(rules, state, move):
+    """Streaking and Exploding Kittens take no part in a five."""
+    if len(move[2]) == 5 and any(rules.plain[card] in rules.untakeable for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("take", "ek.streaking.streaking.5", after="card", at=("take",), boxes=("streaking",))
+def no_kitten_fetched_by_a_five(rules, state, move):
+    """Nor are they taken back from the discard pile."""
+    if move[2] in rules.untakeable and move[2] != rules.imploding:
+        return {"seat": move[1], "card": move[2]}
+
+
 @kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
 def only_pairs_of_cats(rules, state, move):
     """In the first games only two equal cats make a combination."""

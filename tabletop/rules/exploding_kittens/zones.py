@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.seat import OPEN
+from ...kernel.seat import OPEN, knows
 from ...kernel.zone import Zone
 from .nope import happens
 
@@ -57,9 +57,16 @@ def _show_order(rules, state, seat=None):
 
 def _show_decision(rules, state, seat=None):
     decision = rules.decision(state)
+    if seat is not None and seat != OPEN and not knows(decision.known_to, seat):
+        # Who may not know of this choice sees the turn go on.
+        return {"for": "turn", "seats": [state.player], "card": None}
     card = decision.about if decision.kind in ("kitten", "insert") else None
-    return {"for": decision.kind, "seats": [seat for seat in decision.must + decision.may if seat >= 0],
-            "card": None if card is None else rules.cards[card].id}
+    buried = state.agenda[-1][0] == "insert" and len(state.agenda[-1]) > 3
+    if card is None or (buried and card != rules.face_up and seat not in (OPEN, *decision.must)):
+        name = None
+    else:
+        name = rules.cards[card].id
+    return {"for": decision.kind, "seats": [asked for asked in decision.must + decision.may if asked >= 0], "card": name}
 
 
 def _show_over(rules, state, seat=None):

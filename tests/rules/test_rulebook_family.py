@@ -1,0 +1,207 @@
+"""The rulebook data of the three expansions and of Recipes for Disaster.
+
+What is checked of the base box is checked here too; in addition, that an entry and its counterpart
+in another box name each other. The ids written out here are those the rules of the game speak of.
+
+Whoever owns the printed leaflets as text files can also check that no text copies them (several
+names with the separator of PATH): `TABLETOP_LEAFLET=one.txt:two.txt pytest tests/rules/test_rulebook_family.py`.
+"""
+
+import os
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from .test_rulebook_base import GAME, LANGUAGES, LONGEST_TEXT, copied_runs, read, texts_in
+
+BOXES = ["imploding", "streaking", "barking", "recipes"]
+SPOKEN_OF = {
+    "imploding": {
+        "alter3": [1, 2], "bottom": [1], "imploding": [1, 2, 4, 5, 7, 9], "reverse": [1],
+        "targeted": [1, 2, 3],
+    },
+    "streaking": {
+        "catomic": [1, 2], "curse": [1, 2, 3, 4, 5, 8, 9, 13, 15, 17], "curse.blind-garbage": [1],
+        "curse.blind-kitten": [2, 3, 4, 6, 7], "garbage": [1], "mark": [1, 5, 7],
+        "streaking": [1, 2, 3, 9, 10], "superskip": [1, 2], "swap": [1, 2],
+    },
+    "barking": {
+        "barking": [1, 2, 3, 4, 6], "bury": [1, 2, 4, 6, 7], "curse.blind-barking": [5],
+        "curse.blind-itt": [2], "itt": [1, 2, 3, 4, 5, 10, 11], "now": [5, 7],
+        "personal": [1, 2, 3], "potluck": [1, 2], "share": [2, 4], "tower": [1, 2, 3, 4, 9],
+    },
+    "recipes": {"attack": [5], "targeted": [3, 7]},
+}
+NEEDED = [
+    f"ek.{box}.{topic}.{number}"
+    for box, topics in SPOKEN_OF.items() for topic, numbers in topics.items() for number in numbers
+]
+
+
+def family_rules():
+    """Every (file name, id, entry) of the four boxes."""
+    for box in BOXES:
+        for path in sorted((GAME / "rulebook").glob(f"{box}-*.json")):
+            for rule, entry in read(path)["rules"].items():
+                yield path.name, rule, entry
+
+
+RULES = {rule: entry for _, rule, entry in family_rules()}
+ALL_RULES = {
+    rule: entry for path in sorted((GAME / "rulebook").glob("*.json"))
+    for rule, entry in read(path)["rules"].items()
+}
+READINGS = {
+    question: entry for question, entry in read(GAME / "readings.json").items()
+    if not question.startswith("q.base.")
+}
+DOCUMENTS = read(GAME / "documents.json")
+
+
+def test_every_rule_the_game_speaks_of_is_present():
+    assert len(NEEDED) == len(set(NEEDED)) == 80
+    assert [rule for rule in NEEDED if rule not in RULES] == []
+
+
+def test_no_rule_stands_in_two_files():
+    counted = Counter(rule for _, rule, _ in family_rules())
+    assert [rule for rule, times in counted.items() if times > 1] == []
+
+
+def test_a_rule_stands_in_a_file_of_its_own_box_and_cites_the_leaflet_of_that_box():
+    for name, rule, entry in family_rules():
+        box = rule.split(".")[1]
+        assert name.startswith(f"{box}-"), rule
+        assert entry["cite"]["document"] == box, rule
+
+
+def test_the_rules_of_a_topic_stand_in_the_order_of_their_numbers():
+    numbers = {}
+    for name, rule, _ in family_rules():
+        topic, number = rule.rsplit(".", 1)
+        numbers.setdefault((name, topic), []).append(int(number))
+    assert {topic: found for topic, found in numbers.items() if found != sorted(found)} == {}
+
+
+@pytest.mark.parametrize("rule", sorted(RULES))
+def test_an_entry_has_a_kind_a_basis_a_printed_heading_and_its_text_in_three_languages(rule):
+    entry = RULES[rule]
+    optional = {"asks", "same_as", "no_effect", "refusable"}
+    assert set(entry) - optional == {"kind", "basis", "cite", "text"}
+    assert entry["kind"] in {
+        "setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component",
+        "advice",
+    }
+    assert entry["basis"] in {"explicit", "derived", "gap"}
+    assert entry["cite"]["document"] in DOCUMENTS
+    assert entry["cite"]["heading"]
+    assert all(isinstance(part, str) and part for part in entry["cite"]["heading"])
+    assert sorted(entry["text"]) == LANGUAGES
+
+
+def test_only_a_rule_the_leaflet_does_not_state_calls_it_silent():
+    phrases = {"en": "leaflet does not say", "de": "sagt die Anleitung nicht", "es": "folleto no dice"}
+    for rule, entry in RULES.items():
+        silent = {lang for lang, phrase in phrases.items() if phrase in entry["text"][lang]}
+        assert silent == (set(LANGUAGES) if entry["basis"] == "gap" else set()), rule
+
+
+def test_a_rule_without_effect_is_a_tip_and_does_not_speak_of_refusals():
+    without = {rule: entry for rule, entry in RULES.items() if "no_effect" in entry}
+    assert [rule for rule, entry in without.items() if "refusable" in entry] == []
+    advice = {rule for rule, entry in RULES.items() if entry["kind"] == "advice"}
+    # The tip on Bury in Recipes is the only place where that leaflet shows that no kitten explodes.
+    assert advice - set(without) == {"ek.recipes.bury.2"}
+    assert set(without) <= advice
+
+
+@pytest.mark.parametrize("rule", [
+    "imploding.alter3.1", "streaking.streaking.1", "streaking.curse.3", "streaking.curse.8",
+    "streaking.curse.9", "streaking.curse.blind-kitten.2", "streaking.curse.blind-garbage.1",
+    "streaking.garbage.1", "barking.barking.6", "barking.bury.4", "barking.itt.5", "barking.now.5",
+    "barking.now.7", "barking.tower.9",
+])
+def test_a_rule_that_can_forbid_a_move_is_not_excused_from_a_refusal(rule):
+    assert not {"refusable", "no_effect"} & set(RULES[f"ek.{rule}"])
+
+
+def test_every_sentence_exists_in_three_languages_and_none_is_empty():
+    for owner, entry in {**RULES, **READINGS}.items():
+        sentences = [entry[key] for key in ("text", "no_effect", "refusable") if key in entry]
+        sentences += [entry[key] for key in ("question", "reason", "changes_play") if key in entry]
+        sentences += entry.get("readings", {}).values()
+        for sentence in sentences:
+            assert sorted(sentence) == LANGUAGES, owner
+            assert all(text.strip() == text and text for text in sentence.values()), owner
+            assert len(set(sentence.values())) == 3, owner
+
+
+def test_no_text_is_longer_than_a_card_can_show():
+    found = [text for text in texts_in([RULES, READINGS, DOCUMENTS]) if len(text) > LONGEST_TEXT]
+    assert found == []
+
+
+def test_two_rules_say_the_same_only_if_they_are_counterparts():
+    for language in LANGUAGES:
+        speakers = {}
+        for rule, entry in ALL_RULES.items():
+            speakers.setdefault(entry["text"][language], []).append(rule)
+        for rules in speakers.values():
+            for first, second in zip(rules, rules[1:]):
+                assert second in counterparts_of_counterparts(first), (language, first, second)
+
+
+def counterparts_of_counterparts(rule):
+    """The rule's counterparts and theirs: two boxes may copy the same third one."""
+    near = set(ALL_RULES[rule].get("same_as", []))
+    return near.union(*(ALL_RULES[other]["same_as"] for other in near))
+
+
+def test_counterparts_exist_stand_in_other_boxes_and_name_each_other():
+    for rule, entry in ALL_RULES.items():
+        for other in entry.get("same_as", []):
+            assert other in ALL_RULES, (rule, other)
+            assert other.split(".")[1] != rule.split(".")[1], (rule, other)
+            assert rule in ALL_RULES[other]["same_as"], (rule, other)
+
+
+def test_a_rule_of_recipes_that_differs_has_no_counterpart():
+    """Attacks add up in Recipes (4, then 6) and a Targeted Attack comes back to the attacker."""
+    for rule in ["base.attack.4", "imploding.targeted.3", "imploding.targeted.4", "recipes.attack.5",
+                 "recipes.targeted.3", "recipes.targeted.5"]:
+        assert "same_as" not in ALL_RULES[f"ek.{rule}"]
+
+
+def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
+    asked = [(q, rule) for rule, entry in RULES.items() for q in entry.get("asks", [])]
+    assert sorted(asked) == sorted((question, entry["rule"]) for question, entry in READINGS.items())
+
+
+@pytest.mark.parametrize("question", sorted(READINGS))
+def test_the_house_default_is_the_first_of_at_least_two_readings(question):
+    entry = READINGS[question]
+    assert list(entry["readings"]) == ["R1", "R2", "R3"][: len(entry["readings"])]
+    assert len(entry["readings"]) >= 2
+    assert entry["default"] == "R1"
+
+
+def test_only_two_questions_cannot_change_play():
+    """With two players there is one direction only, and moves are entered one after another."""
+    idle = {question for question, entry in READINGS.items() if "changes_play" in entry}
+    assert idle == {"q.imploding.reverse.two", "q.barking.now-race"}
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_leaflet_of_a_box_is_named_in_three_languages(box):
+    assert sorted(DOCUMENTS[box]["title"]) == LANGUAGES
+    assert sorted(DOCUMENTS[box]["printed"]) == LANGUAGES
+    assert DOCUMENTS[box]["language"] == "de"
+
+
+@pytest.mark.skipif("TABLETOP_LEAFLET" not in os.environ, reason="no leaflet is named")
+def test_no_text_repeats_six_words_in_a_row_of_the_printed_leaflets():
+    names = os.environ["TABLETOP_LEAFLET"].split(os.pathsep)
+    printed = "\n".join(Path(name).read_text(encoding="utf-8") for name in names)
+    own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
+    assert [run for text in own for run in copied_runs(text, printed)] == []
