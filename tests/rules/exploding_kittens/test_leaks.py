@@ -29,7 +29,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_gets(block):
 def test_on_these_lines_every_secret_move_is_another_in_the_other_world():
     met = Counter(here[0] for seed in range(120) for here, there in random_line(seed)[2] if here != there)
     assert set(met) == {"give", "insert", "pick", "shuffled"}
-    assert min(met.values()) >= 10
+    assert min(met.values()) >= 5
 
 
 # -- a line by hand, watched by D: B's Nope and the top card change places --------------
