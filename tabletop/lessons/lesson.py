@@ -125,6 +125,8 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     Raises LessonError in words for people if there is none, several, or if the
     file has faults.
     """
+    if not isinstance(name, str | Path):
+        raise LessonError(f"There is no scenario {shown(name)}; its name is a text, such as 'kittens/nope/yup'.")
     path = Path(name)
     if path.suffix == ".json":
         found = {path.stem: path}
