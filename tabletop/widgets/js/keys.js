@@ -1,8 +1,18 @@
 // Which key does what. Keys with a modifier and keys in a field are left alone.
 
 const KEYS = {
-  ArrowRight: "forward", PageDown: "forward", ArrowLeft: "backward", PageUp: "backward", Home: "first", End: "last",
-  w: "what_if", Escape: "escape", "?": "why", " ": "sensible", ArrowDown: "rove_on", ArrowUp: "rove_back",
+  ArrowRight: "forward",
+  PageDown: "forward",
+  ArrowLeft: "backward",
+  PageUp: "backward",
+  Home: "first",
+  End: "last",
+  w: "what_if",
+  Escape: "escape",
+  "?": "why",
+  " ": "sensible",
+  ArrowDown: "rove_on",
+  ArrowUp: "rove_back",
 };
 const FIELDS = ["SELECT", "INPUT", "TEXTAREA"];
 const PRESSED_BY_SPACE = ["BUTTON", "A", "SUMMARY"];
@@ -38,7 +48,8 @@ export function listenToKeys(target, acts, { shield = false } = {}) {
   const hear = (event) => {
     if (shield && isCommandOfHost(event)) event.stopPropagation();
     const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
-    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false) return;
+    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false)
+      return;
     event.preventDefault();
     event.stopPropagation();
   };

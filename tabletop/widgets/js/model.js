@@ -8,12 +8,20 @@ const waiting = new WeakMap(); // model -> timer
 
 function read(model, payload) {
   const known = payload.languages.includes(model.get("lang"));
-  return { index: model.get("index") ?? 0, eye: model.get("eye") ?? payload.eye, run: model.get("run") ?? 0, lang: known ? model.get("lang") : payload.lang };
+  return {
+    index: model.get("index") ?? 0,
+    eye: model.get("eye") ?? payload.eye,
+    run: model.get("run") ?? 0,
+    lang: known ? model.get("lang") : payload.lang,
+  };
 }
 
 function saveSoon(model) {
   clearTimeout(waiting.get(model));
-  waiting.set(model, setTimeout(() => model.save_changes(), RESTED));
+  waiting.set(
+    model,
+    setTimeout(() => model.save_changes(), RESTED),
+  );
 }
 
 function write(model, state) {
@@ -27,7 +35,9 @@ function write(model, state) {
 function follow(model, on) {
   const heard = SHARED.filter((name) => on[name]).map((name) => [`change:${name}`, () => on[name](model.get(name))]);
   for (const [event, hear] of heard) model.on(event, hear);
-  return () => { for (const [event, hear] of heard) model.off(event, hear); };
+  return () => {
+    for (const [event, hear] of heard) model.off(event, hear);
+  };
 }
 
 export const keepInModel = { read, write, follow, saveSoon };
