@@ -1,9 +1,10 @@
 // What a lesson shares with Python: the step, the eyes, the language, the run.
-// Values are set at once, so two views stay together; the kernel is told
-// only when the learner rests, so that a click costs no message.
+// Values are set at once, so two views stay together. Stepping tells the kernel
+// nothing; it is told of a choice (eyes, language, run) when the learner rests.
 
 const RESTED = 300; // milliseconds
 const SHARED = ["index", "eye", "lang", "run"];
+const CHOICES = ["eye", "lang", "run"];
 const waiting = new WeakMap(); // model -> timer
 
 function read(model, payload) {
@@ -28,7 +29,7 @@ function write(model, state) {
   const changed = SHARED.filter((name) => model.get(name) !== state[name]);
   if (changed.length === 0) return;
   for (const name of changed) model.set(name, state[name]);
-  saveSoon(model);
+  if (changed.some((name) => CHOICES.includes(name))) saveSoon(model);
 }
 
 // Calls `on[name]` when somebody else (Python, a second view) sets a value.
