@@ -96,18 +96,83 @@ def test_a_spoilt_scenario_never_raises(data):
     sound(data)
 
 
-@settings(max_examples=300, deadline=None)
-@given(st.lists(st.builds(lambda by, do, fields: {"by": by, "do": do, **fields}, st.sampled_from(NAMES[:3]), st.sampled_from(VERBS),
-                          st.fixed_dictionaries({}, optional={
-                              "cards": st.lists(st.sampled_from(CARDS[:10]), min_size=1, max_size=3), "on": st.sampled_from(NAMES[:3]),
-                              "card": st.sampled_from(CARDS[:10]), "at": st.integers(0, 4), "names": st.sampled_from(CARDS[:10]),
-                              "pick": st.sampled_from(CARDS[:3]), "refused": st.sampled_from(RULES)})), max_size=6))
+# Words of one kind: a file in which one is exchanged for another of its kind is well formed, and wrong in play.
+ALIKE = [CARDS[:10], NAMES[:3], RULES + ["ek.base.nope.1", "ek.base.attack.2", "ek.base.nope.10", "ek.base.exploding.3"],
+         ["draw_pile", "hands.Ana", "hands.Ben", "discard_pile", "turn.owes", "order"], ["q.base.nope.own", "q.base.nope.chain"]]
+EXPECTS = [step["expect"] for data in FILES for step in data["steps"] if "expect" in step]
+
+
+def words(value, place=()):
+    """Every word that has others of its kind, every number and truth, with where it stands."""
+    for key, entry in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(entry, (dict, list)):
+            yield from words(entry, (*place, key))
+        elif isinstance(entry, (bool, int)) or any(entry in kind for kind in ALIKE):
+            yield value, key
+
+
+@st.composite
+def turned(draw_from):
+    """One of the files, well formed still: words for others of their kind, steps dropped and swapped, checks moved."""
+    data = copy.deepcopy(draw_from(st.sampled_from(FILES)))
+    for part in draw_from(st.lists(st.sampled_from(["word", "word", "word", "drop", "swap", "expect", "refused", "chance"]),
+                                   min_size=1, max_size=5)):
+        steps = draw_from(st.sampled_from(lists_of_steps(data) or [data["steps"]]))
+        step = draw_from(st.sampled_from(steps)) if steps else {}
+        if part == "word":
+            found = [pair for pair in words({key: data[key] for key in ("setup", "steps", "also", "what_if") if key in data})]
+            home, key = found[draw_from(st.integers(0, len(found) - 1))]
+            kind = next((kind for kind in ALIKE if home[key] in kind), None)
+            home[key] = draw_from(st.sampled_from(kind)) if kind else not home[key] if isinstance(home[key], bool) \
+                else draw_from(st.integers(0, 5))
+        elif part == "drop" and len(steps) > 1:
+            steps.remove(step)
+        elif part == "swap" and steps:
+            at = steps.index(step)
+            steps[at], steps[-1] = steps[-1], steps[at]
+        elif "do" in step:
+            for key in ("refused", "expect", "pick", "shuffled"):
+                if part != "chance" and (part == "refused" or key == "refused"):
+                    step.pop(key, None)
+            if part == "expect":
+                step["expect"] = copy.deepcopy(draw_from(st.sampled_from(EXPECTS)))
+            elif part == "refused":
+                step["refused"] = draw_from(st.sampled_from(RULES))
+            elif "refused" not in step:
+                step.update(draw_from(st.sampled_from([{"pick": "defuse"}, {"shuffled": ["cat_4", "skip"]}, {"pick": "nope"}])))
+    return data
+
+
+@settings(max_examples=500, deadline=None)
+@given(turned())
+def test_a_scenario_turned_into_another_never_raises(data):
+    sound(data)
+
+
+PLAYS = [{"cards": [card]} for card in CARDS[:10] if card != "favor"] + [
+    {"cards": ["favor"], "on": name} for name in NAMES[:3]] + [
+    {"cards": ["cat_1"] * 2, "on": name} for name in NAMES[:3]] + [
+    {"cards": ["cat_1"] * 3, "on": "Ben", "names": "nope"}, {"cards": ["nope", "attack", "cat_1", "defuse", "favor"]}]
+MOVES = {"play": PLAYS, "draw": [{}], "explode": [{}], "insert": [{"at": place} for place in (0, 1, 3, 9, "top", "bottom")],
+         "give": [{"card": card} for card in CARDS[:10]], "take": [{"card": card} for card in CARDS[:10]], "pass": [{}]}
+
+
+@st.composite
+def any_steps(draw_from):
+    """Steps that are well formed, each with a guess at a rule or at chance."""
+    steps = []
+    for number in range(draw_from(st.integers(1, 7))):
+        do = draw_from(st.sampled_from(["play"] * 4 + list(MOVES)))
+        step = {"id": f"s{number}", "by": draw_from(st.sampled_from(NAMES[:3])), "do": do, **draw_from(st.sampled_from(MOVES[do]))}
+        more = draw_from(st.sampled_from([{}, {}, {}, {"refused": RULES}, {"pick": "nope"}, {"shuffled": ["skip", "cat_2"]}]))
+        steps.append({**step, **more})
+    return steps
+
+
+@settings(max_examples=500, deadline=None)
+@given(any_steps())
 def test_any_steps_in_a_sound_position_never_raise(steps):
-    wanted = {"play": ("cards", "on", "names"), "insert": ("at",), "give": ("card",), "take": ("card",)}
-    steps = [{"id": f"s{number}", **{key: value for key, value in step.items()
-                                     if key in ("by", "do", "pick", "refused", *wanted.get(step["do"], ()))}}
-             for number, step in enumerate(steps)]
-    hands = {"Ana": "favor nope attack cat_1 cat_1 defuse", "Ben": "nope skip defuse", "Cem": "shuffle see_the_future_3"}
+    hands = {"Ana": "favor nope attack cat_1 cat_1 cat_1 defuse", "Ben": "nope skip defuse", "Cem": "shuffle see_the_future_3"}
     sound(file(steps, hands=hands, pile="exploding_kitten cat_2 exploding_kitten skip"))
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tabletop.rules import open_rules
 from tabletop.scenario.load import load
 from tabletop.scenario.scenario import open_scenario
 
@@ -30,6 +31,13 @@ def test_a_scenario_fails_without_a_rule_it_teaches(path, rule):
 def test_a_scenario_does_not_fail_without_a_rule_that_never_comes_up():
     path = FOLDER / "exploding-kittens" / "nope" / "yup.json"
     assert open_scenario(path, without=("ek.base.favor.1", "ek.base.pair.2", "ek.base.five.1")).errors == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_scenario_can_be_played_without_any_rule_there_is(path):
+    for rule in open_rules("exploding-kittens").rulebook.rules:
+        for fault in open_scenario(path, without=(rule,)).faults:
+            assert str(fault).isprintable()
 
 
 def test_a_rule_that_never_comes_up_is_an_orphan_unless_it_is_advice():
