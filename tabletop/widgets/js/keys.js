@@ -44,8 +44,10 @@ export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
 
 // Listens on `target` and hands acts on; an act that says `false` leaves the key alone.
 // Inside a notebook (`shield`) no plain key leaves the lesson: x there would cut the cell.
+// Notebook 7 takes its commands on the document before a lesson hears of a key, so there we listen further out still.
 export function listenToKeys(target, acts, { shield = false } = {}) {
   const hear = (event) => {
+    if (shield && !target.contains(event.target)) return;
     if (shield && isCommandOfHost(event)) event.stopPropagation();
     const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
     if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false)
@@ -53,6 +55,7 @@ export function listenToKeys(target, acts, { shield = false } = {}) {
     event.preventDefault();
     event.stopPropagation();
   };
-  target.addEventListener("keydown", hear);
-  return () => target.removeEventListener("keydown", hear);
+  const listener = shield ? target.ownerDocument.defaultView : target;
+  listener.addEventListener("keydown", hear, shield);
+  return () => listener.removeEventListener("keydown", hear, shield);
 }
