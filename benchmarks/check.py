@@ -15,6 +15,11 @@ ROUNDS = 40
 FILES = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.json"))
 
 
+def played() -> list[Path]:
+    """The files that can be played; one with errors is left early and would flatter the figure."""
+    return [path for path in FILES if not open_scenario(path).errors]
+
+
 def milliseconds(path: Path) -> float:
     """How long it takes to read, check and play one file."""
     began = time.perf_counter()
@@ -24,16 +29,16 @@ def milliseconds(path: Path) -> float:
 
 def main(rounds: int) -> None:
     first = milliseconds(FILES[0])
-    again, cold = {}, {}
+    again, cold, files = {}, {}, played()
     for _ in range(rounds):
-        for path in FILES:
+        for path in files:
             again.setdefault(path, []).append(milliseconds(path))
             check_position._opened.cache_clear()
             cold.setdefault(path, []).append(milliseconds(path))
     print(f"the very first file     {first:6.2f} ms   (reads the cards, the rulebook and the open questions)")
     for name, times in (("rules opened anew", cold), ("rules opened before", again)):
         each = [statistics.median(found) for found in times.values()]
-        print(f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(FILES)} files, {rounds} rounds; slowest {max(each):.2f})")
+        print(f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(files)} files, {rounds} rounds; slowest {max(each):.2f})")
 
 
 if __name__ == "__main__":

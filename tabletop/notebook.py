@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from .lessons import Lesson, LessonError, SelfTest, open_lesson, open_selftest
 from .lessons.lesson import Moment
+from .scenario.showing import shown
 from .widgets import LessonWidget
 from .words import LANGUAGES
 
@@ -40,7 +41,7 @@ class ShownSelfTest(LessonWidget):
 def language(code: str) -> None:
     """The language of this notebook: ``en``, ``de`` or ``es``; raises LessonError for another."""
     if code not in LANGUAGES:
-        raise LessonError(f"There is no language {code!r}; there are {', '.join(LANGUAGES)}.")
+        raise LessonError(f"There is no language {shown(code)}; there are {', '.join(LANGUAGES)}.")
     _chosen["language"] = code
 
 

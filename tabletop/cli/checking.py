@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.progress import track
 
+from ..lessons import flat_questions
+from ..scenario.fault import Fault
 from ..scenario.layout import layout
 from ..scenario.load import load
 from ..scenario.scenario import open_scenario
+from ..scenario.showing import shown
 from . import options
+from .writing import write_whole
 
-PATHS = click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
 BAR_FROM = 20
 
 
@@ -28,19 +30,33 @@ BAR_FROM = 20
 def check(paths: tuple[Path, ...], as_json: bool) -> None:
     """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong."""
     files = list(_files(paths))
-    faults = []
+    faults: list[Fault] = []
+    done = 0
     console = Console(stderr=True)
-    for path in track(files, "Checking", console=console, transient=True, disable=as_json or len(files) < BAR_FROM):
-        faults += open_scenario(path).faults
-    errors = [fault for fault in faults if fault.severity == "error"]
+    try:
+        for path in track(files, "Checking", console=console, transient=True, disable=as_json or len(files) < BAR_FROM):
+            scenario = open_scenario(path)
+            faults += [*scenario.faults, *flat_questions(scenario)]
+            done += 1
+    finally:
+        # Also when stopped half-way: what was found is told.
+        _tell(done, faults, as_json)
+    sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
+
+
+def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:
+    errors = sum(map(_is_error, faults))
     if as_json:
-        click.echo(json.dumps({"files": len(files), "errors": len(errors), "faults": [fault.to_json() for fault in faults]},
+        click.echo(json.dumps({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]},
                               ensure_ascii=False, indent=2))
-    else:
-        for fault in faults:
-            click.echo(str(fault) if fault.severity == "error" else f"{fault} (a warning)")
-        click.echo(_summary(len(files), len(errors), len(faults) - len(errors)))
-    sys.exit(1 if errors else 0)
+        return
+    for fault in faults:
+        click.echo(str(fault) if _is_error(fault) else f"{fault} (a warning)")
+    click.echo(_summary(files, errors, len(faults) - errors))
+
+
+def _is_error(fault: Fault) -> bool:
+    return fault.severity == "error"
 
 
 def _summary(files: int, errors: int, warnings: int) -> str:
@@ -59,7 +75,7 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
         if path.is_dir():
             found = sorted(entry for entry in path.rglob("*.json") if entry.is_file())
             if not found:
-                raise click.ClickException(f"There is no .json file in {str(path)!r}.")
+                raise click.ClickException(f"There is no .json file in {shown(str(path))}.")
             yield from found
         else:
             yield path
@@ -70,31 +86,22 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
 @click.option("--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if a file would change.")
 def fmt(paths: tuple[Path, ...], only_check: bool) -> None:
     """Bring scenario files into their usual layout; the content stays as it is."""
-    changed = []
+    changed = unreadable = 0
     for path in _files(paths):
         document = load(path)
-        if any(fault.severity == "error" for fault in document.faults) or not isinstance(document.data, dict):
+        if any(map(_is_error, document.faults)) or not isinstance(document.data, dict):
+            unreadable += 1
             for fault in document.faults:
                 click.echo(str(fault), err=True)
-            raise click.ClickException(f"{path} is left as it is: it cannot be read.")
+            click.echo(f"{shown(str(path))} is left as it is: it cannot be read.", err=True)
+            continue
         text = layout(document.data)
-        if text != path.read_text(encoding="utf-8"):
-            changed.append(path)
-            if not only_check:
-                _replace(path, text)
-    for path in changed:
-        click.echo(f"{'would change' if only_check else 'changed'}: {path}")
-    sys.exit(1 if only_check and changed else 0)
-
-
-def _replace(path: Path, text: str) -> None:
-    """Put a new text in the place of a file in one go, so that nothing is lost when we are stopped."""
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", newline="\n", dir=path.parent, suffix=".tmp",
-                                     delete=False) as file:
-        file.write(text)
-    try:
-        os.chmod(file.name, path.stat().st_mode)
-        os.replace(file.name, path.resolve())
-    except OSError:
-        os.unlink(file.name)
-        raise
+        if text == path.read_bytes().decode("utf-8"):
+            continue
+        if json.loads(text) != document.data:
+            raise click.ClickException(f"{shown(str(path))} is left as it is: its layout would change what it says.")
+        changed += 1
+        if not only_check:
+            write_whole(path, text)
+        click.echo(f"{'would change' if only_check else 'changed'}: {shown(str(path))}")
+    sys.exit(1 if unreadable or (only_check and changed) else 0)

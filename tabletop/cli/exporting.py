@@ -7,13 +7,16 @@ from pathlib import Path
 import click
 
 from ..lessons import open_lesson
+from ..scenario.showing import shown
 from ..words import pick_text
 from . import options
+from .writing import write_whole
 
 
 @click.command()
 @click.argument("scenario")
-@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), required=True, help="The page, such as lesson.html.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), required=True,
+              help="The page, such as lesson.html.")
 @click.option("--force", is_flag=True, help="Write over an existing file.")
 @options.seat
 @options.language
@@ -21,12 +24,21 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
     """Write a lesson as one page that any browser opens, for a whole class if need be."""
     from ..widgets.handout import handout
 
-    if output.exists() and not force:
-        raise click.ClickException(f"{output} is there already; --force writes over it.")
+    check_place(output, force)
     lesson = open_lesson(scenario, language)
     page = handout(lesson.payload(seat), pick_text(lesson.scenario.data["title"], language), lesson.text(seat))
-    try:
-        output.write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{output} cannot be written: {error.strerror}.") from None
-    click.echo(f"{output} ({len(page.encode()) // 1024} KB): open it in a browser.")
+    write_whole(output, page)
+    click.echo(f"{shown(str(output))} ({len(page.encode()) // 1024} KB): open it in a browser.")
+
+
+def check_place(output: Path, force: bool) -> None:
+    """Refuse in words a place where no page can be put."""
+    if output.is_dir():
+        raise click.ClickException(f"{shown(str(output))} is a folder; name a file in it, such as "
+                                   f"{shown(str(output / 'lesson.html'))}.")
+    if not output.parent.is_dir():
+        raise click.ClickException(f"There is no folder {shown(str(output.parent))}; make it first.")
+    if output.exists() and not output.is_file():
+        raise click.ClickException(f"{shown(str(output))} is no plain file and is left alone.")
+    if output.exists() and not force:
+        raise click.ClickException(f"{shown(str(output))} is there already; --force writes over it.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any
 
 import click
@@ -15,6 +14,8 @@ from rich.table import Table
 from ..lessons import find_scenarios
 from ..rules import GAMES, open_rules
 from ..scenario.load import load
+from ..scenario.nearest import nearest
+from ..scenario.showing import shown
 from ..words import Words, pick_text
 from . import options
 
@@ -30,7 +31,7 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None
         click.echo(json.dumps(found, ensure_ascii=False, indent=2))
         return
     if not found:
-        raise click.ClickException(f"No scenario has {' and '.join(map(repr, words))} in its name, title or rules.")
+        raise click.ClickException(f"No scenario has {' and '.join(map(shown, words))} in its name, title or rules.")
     table = Table(box=None, pad_edge=False)
     table.add_column("scenario", overflow="fold", no_wrap=False)
     table.add_column("what it shows", overflow="fold")
@@ -60,19 +61,16 @@ def rule(rule_id: str, language: str, as_json: bool) -> None:
     """Say a rule (ek.base.nope.5) or an open question (q.base.nope.own), with its cite and scenarios."""
     for game in GAMES:
         rules = open_rules(game)
-        words = Words(rules, (), language)
-        if rule_id in rules.rulebook.rules:
-            told = _rule(rules, words, rule_id)
-        elif rule_id in rules.rulebook.questions:
-            told = _question(rules, words, rule_id)
-        else:
+        if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
             continue
+        tell = _rule if rule_id in rules.rulebook.rules else _question
+        told = tell(rules, Words(rules, (), language), rule_id)
         click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told))
         return
     known = [key for game in GAMES for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
-    near = get_close_matches(rule_id[:80], known, 1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
-    raise click.ClickException(f"There is no rule {rule_id!r}.{hint}")
+    near = nearest(rule_id, known)
+    hint = f" Did you mean {near!r}?" if near else ""
+    raise click.ClickException(f"There is no rule {shown(rule_id)}.{hint}")
 
 
 def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:

@@ -8,11 +8,12 @@ from pathlib import Path
 import click
 
 from ..words import LANGUAGES
+from . import options
 
 
 @click.command()
 @click.option("--lang", "-l", "language", type=click.Choice(LANGUAGES), help="The language of the notebooks.")
-@click.option("--folder", type=click.Path(file_okay=False, path_type=Path), help="Where your copies lie.")
+@click.option("--folder", type=options.Place(file_okay=False, path_type=Path), help="Where your copies lie.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port; otherwise 8888 or the next free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 def lab(language: str | None, folder: Path | None, port: int | None, no_browser: bool) -> None:

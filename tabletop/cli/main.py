@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import click
 
 from .. import __version__
 from ..lessons import LessonError
+from ..scenario.showing import shown
 from . import checking, exporting, finding, laboratory, showing
 
 
@@ -27,21 +29,51 @@ for command in (laboratory.lab, finding.list_scenarios, finding.rule, showing.sh
 
 
 def main() -> None:
-    """Run the command line; exits with 0, with 1 for faults found, with 2 for wrong use."""
+    """Run the command line.
+
+    Exits with 0, with 1 for faults found or what cannot be done or told, with 2 for
+    wrong use, with 130 when it was stopped.
+    """
+    sys.exit(_answered(_run))
+
+
+def _run() -> int:
+    """Run the command that was typed, and make sure that all it said is out."""
     try:
-        tabletop(standalone_mode=False)
+        code = tabletop(standalone_mode=False)
+    except SystemExit as done:
+        code = done.code
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def _answered(command: object) -> int:
+    """The exit code of a command; what went wrong is said on the way."""
+    try:
+        return command()
     except LessonError as error:
         click.echo(str(error), err=True)
-        sys.exit(1)
+        return 1
     except click.ClickException as error:
         error.show()
-        sys.exit(error.exit_code)
-    except click.exceptions.Exit as done:
-        sys.exit(done.exit_code)
+        return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("Stopped.", err=True)
-        sys.exit(130)
+        return 130
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
-        sys.stderr.close()
-        sys.exit(0)
+        _drop_output()
+        return 1
+    except OSError as error:
+        _drop_output()
+        name = f"{shown(str(error.filename))}: " if error.filename else ""
+        click.echo(f"{name}{error.strerror or error}.", err=True)
+        return 1
+
+
+def _drop_output() -> None:
+    """Let go of what cannot be written; Python would try once more at its end and complain."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

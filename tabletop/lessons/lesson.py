@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -13,11 +12,12 @@ from ..data_folders import scenario_folder
 from ..frames import lesson_payload, text_view
 from ..kernel.seat import OPEN
 from ..scenario.fault import Fault
+from ..scenario.nearest import nearest
 from ..scenario.scenario import Scenario, open_scenario
+from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
 from .question import Ask, ask_all
-
 
 # The short names that notebooks use for the games.
 SHORT_GAMES = {"kittens": "exploding-kittens"}
@@ -33,6 +33,12 @@ class LessonError(ValueError):
     def _render_traceback_(self) -> list[str]:
         """What a notebook shows instead of a traceback."""
         return [str(self)]
+
+
+def did_you_mean(word: Any, words: Iterable[str]) -> str:
+    """The question after the nearest right word, with a space before it; nothing if none is near."""
+    near = nearest(word, words)
+    return f" Did you mean {near!r}?" if near else ""
 
 
 @dataclass(frozen=True)
@@ -64,7 +70,8 @@ class Lesson:
     def seat_of(self, name: str) -> int:
         """The seat of a player; raises LessonError with the names there are."""
         if name not in self.scenario.names:
-            raise LessonError(f"There is no player {name!r} in this lesson; there are {', '.join(self.scenario.names)}.")
+            raise LessonError(f"There is no player {shown(name)} in this lesson; "
+                              f"there are {', '.join(self.scenario.names)}.")
         return self.scenario.names.index(name)
 
     def after(self, step: str) -> Moment:
@@ -72,9 +79,8 @@ class Lesson:
         trace = self.scenario.runs[0].trace
         ids = [beat.step for beat in trace.beats]
         if step not in ids:
-            near = get_close_matches(step, ids, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise LessonError(f"There is no step {step!r}; the steps are {', '.join(ids)}.{hint}")
+            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(ids)}."
+                              f"{did_you_mean(step, ids)}")
         return Moment(self, trace.find_beat(step))
 
 
@@ -90,7 +96,7 @@ class Moment:
         try:
             return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
         except (KeyError, ValueError):
-            raise LessonError(f"There is nothing at {path!r}; try turn.player, turn.owes, hands.<player>, "
+            raise LessonError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, "
                               "draw_pile, discard_pile.") from None
 
     @property
@@ -119,6 +125,8 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     Raises LessonError in words for people if there is none, several, or if the
     file has faults.
     """
+    if not isinstance(name, str | Path):
+        raise LessonError(f"There is no scenario {shown(name)}; its name is a text, such as 'kittens/nope/yup'.")
     path = Path(name)
     if path.suffix == ".json":
         found = {path.stem: path}
@@ -128,11 +136,11 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
         known = dict(find_scenarios())
         found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
         if not found:
-            near = get_close_matches(wanted, [*known, *(key.partition("/")[2] for key in known)], 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise LessonError(f"There is no scenario {str(name)!r}.{hint} `tabletop list` shows all of them.")
+            ends = (end for key in known for end in (key, key.partition("/")[2], key.rpartition("/")[2]))
+            hint = did_you_mean(wanted, ends)
+            raise LessonError(f"There is no scenario {shown(str(name))}.{hint} `tabletop list` shows all of them.")
         if len(found) > 1:
-            raise LessonError(f"{str(name)!r} could be {' or '.join(found)}; say which.")
+            raise LessonError(f"{shown(str(name))} could be {' or '.join(found)}; say which.")
     (key, place), = found.items()
     scenario = open_scenario(place, key)
     if scenario.errors:

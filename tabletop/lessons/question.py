@@ -106,15 +106,13 @@ def flat_questions(scenario: Scenario) -> list[Fault]:
         return []
     asks = ask_all(scenario)
     places = [(("steps", index), step) for index, step in enumerate(scenario.data["steps"])]
-    places += [(("what_if", number, "steps", index), step) for number, entry in enumerate(scenario.data.get("what_if", ()))
+    places += [(("what_if", number, "steps", index), step)
+               for number, entry in enumerate(scenario.data.get("what_if", ()))
                for index, step in enumerate(entry["steps"])]
-    return [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {_only(asks[step['id']])}",
-                                    "something that could have come out otherwise")
-            for place, step in places if step["id"] in asks and len(asks[step["id"]].answers) == 1]
-
-
-def _only(ask: Ask) -> str:
-    return repr(ask.answers[0].text("en"))
+    flat = [(place, asks[step["id"]].answers[0].text("en")) for place, step in places
+            if step["id"] in asks and len(asks[step["id"]].answers) == 1]
+    return [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {only!r}",
+                                    "something that could have come out otherwise") for place, only in flat]
 
 
 def _spoken(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any
 
@@ -20,10 +19,11 @@ from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
 from ..scenario.document import Document
 from ..scenario.scenario import Scenario, play_document
+from ..scenario.showing import shown
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
 from ..words.language import N_
-from .lesson import LessonError, open_lesson
+from .lesson import LessonError, did_you_mean, open_lesson
 from .question import LETTERS, Ask, make_ask
 from .templates import TEMPLATES
 
@@ -99,9 +99,7 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
     folder = files(__package__) / "selftests"
     known = sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
     if name not in known:
-        near = get_close_matches(str(name), known, 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise LessonError(f"There is no self-test {str(name)!r}; there are {', '.join(known)}.{hint}")
+        raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(known)}.{did_you_mean(name, known)}")
     data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
 

@@ -32,8 +32,9 @@ def nope_window(seed: int) -> dict[str, Any]:
     steps += [{"id": "who", "ask": {"question": _texts(N_("Nobody answers any more. Who is on turn now?")),
                                     "about": "turn.player", "after": "close"}},
               {"id": "close", "do": "pass"}]
-    return {"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": _texts(N_("A window you have not seen")),
-            "teaches": ["ek.base.nope.1", "ek.base.nope.5"],
+    return {"format": 1, "game": "exploding-kittens", "boxes": ["base"],
+            "title": _texts(N_("A window you have not seen")),
+            "teaches": ["ek.base.nope.1", "ek.base.nope.5"][:len(nopes)],
             "setup": {"players": list(PLAYERS), "hands": hands, "draw_pile": ["cat_4", "cat_5", "cat_4", "cat_5"],
                       "turn": {"player": PLAYERS[active]}}, "steps": steps}
 

@@ -43,10 +43,12 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
 
 def _parity(nopes: int) -> Callable[[Words], str]:
     if nopes % 2 == 0:
-        return lambda words: words.say_number("That would be so after an odd number of Nopes. There is {number}.",
-                                              "That would be so after an odd number of Nopes. There are {number}.", nopes)
-    return lambda words: words.say_number("That would be so after an even number of Nopes. There is {number}.",
-                                          "That would be so after an even number of Nopes. There are {number}.", nopes)
+        return lambda words: words.say_number(
+            "That would be so after an odd number of Nopes. There is {number}.",
+            "That would be so after an odd number of Nopes. There are {number}.", nopes)
+    return lambda words: words.say_number(
+        "That would be so after an even number of Nopes. There is {number}.",
+        "That would be so after an even number of Nopes. There are {number}.", nopes)
 
 
 def closed(rules: Any, state: Any) -> list[Any]:

@@ -98,7 +98,8 @@ class OtherRules(Judge):
             return [fault]
         declared, before = self.declared(step_id), self.main.moments.get(step_id)
         field = "refused" if fault.code == "RUN-REFUSED" else fault.place[len(place)] if len(fault.place) > len(place) else None
-        if field in declared:
+        legal_in_both = field == "refused" and not declared.get("refused") and before and before.beat.refusal is None
+        if field in declared and not legal_in_both:
             here = self.place + ("differs", step_id, field)
             same = before is not None and field == "refused" and (
                 before.beat.refusal is None if fault.code == "RUN-ACCEPTED" else before.beat.refusal is not None)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..kernel.position import PositionError
+from ..kernel.trace import Beat
 from ..rules import open_rules
 from .checks_table import counted
 from .declared import kinds_of
@@ -56,7 +57,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     if starts:
         faults += _word_faults(document, [start.rules for start in starts])
     if "deal" in data["setup"]:
-        faults += _deal_faults(document, starts)
+        faults += _deal_faults(document, starts, sound=not faults)
     else:
         faults += _empty_faults(document)
     return starts, faults
@@ -121,7 +122,7 @@ def leaves(value: Any, shape: Shape, kinds: Mapping, place: tuple) -> Iterator[t
 
 # -- a dealt position -------------------------------------------------------------
 
-def _deal_faults(document: Document, starts: list[Start]) -> list[Fault]:
+def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[Fault]:
     """The order of dealt cards is not known: no steps, and no check that depends on it."""
     data = document.data
     faults = [document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
@@ -136,30 +137,21 @@ def _deal_faults(document: Document, starts: list[Start]) -> list[Fault]:
     for place, expect in expects:
         faults += [document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle",
                                   f"one of {listed(AFTER_A_DEAL)}", at_key=True) for key in expect if key not in AFTER_A_DEAL]
-        if "counts" in expect and starts and starts[0].state is not None and _depends(document, starts[0], expect["counts"]):
+        if sound and "counts" in expect and _depends(document, starts[0].rules, expect["counts"]):
             faults.append(document.fault("POS-DEAL", place + ("counts",), f"{plain(expect['counts'])} depends on the shuffle",
                                          "counts that are the same after every shuffle"))
     return faults
 
 
-def _depends(document: Document, start: Start, expected: Mapping) -> bool:
+def _depends(document: Document, rules: Any, expected: Mapping) -> bool:
     """Whether the counts differ from shuffle to shuffle."""
     names = document.data["setup"]["players"]
-    if _word_faults(document, [start.rules]):
-        return False
     found = set()
     for seed in range(SHUFFLES):
-        state = start.rules.deal(len(names), seed)
-        moment = Moment(start.rules, names, _Lying(state), state, (), state, dealt=True)
-        found.add(plain(counted(moment, expected)))
+        state = rules.deal(len(names), seed)
+        beat = Beat("start", state, rules.decision(state))
+        found.add(plain(counted(Moment(rules, names, beat, state, (), state, dealt=True), expected)))
     return len(found) > 1
-
-
-class _Lying:
-    """A position that nothing has led to; it stands in the place of a beat."""
-
-    def __init__(self, state: Any) -> None:
-        self.state = state
 
 
 # -- too few cards ----------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..rules import GAMES, find_game
 from .declared import KINDS
-from .shape import ALLOWED, NEEDED, NEVER, CardWords, Combination, GameWords, Reading, StepForm
+from .shape import NEEDED, NEVER, CardWords, Combination, GameWords, Reading, StepForm
 
 # Chance can fall in the settling of any move.
 CHANCE = ("pick", "shuffled")

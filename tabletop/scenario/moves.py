@@ -9,7 +9,7 @@ from ..kernel.seat import TABLE
 
 
 class UnknownValue(ValueError):
-    """A field of a step that names nothing there is in this game."""
+    """A field of a step that names a card which the boxes of this run do not have."""
 
     def __init__(self, field: str, value: Any, expected: str) -> None:
         super().__init__(f"{field}: {value!r}")
@@ -17,9 +17,9 @@ class UnknownValue(ValueError):
 
 
 def read_move(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
-    """The move a step describes; raises UnknownValue for a card, player or place that is none."""
+    """The move a step describes; raises UnknownValue for a card that these boxes do not have."""
     form = rules.forms[step["do"]]
-    seat = _seat(names, "by", step["by"]) if "by" in step else TABLE
+    seat = names.index(step["by"]) if "by" in step else TABLE
     values = [_value(rules, state, names, slot, step.get(slot.name)) for slot in form.slots]
     return (form.verb, seat, *values)
 
@@ -32,7 +32,7 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any) 
     if slot.of == "card":
         return _card(rules, slot.name, value)
     if slot.of == "player":
-        return _seat(names, slot.name, value)
+        return names.index(value)
     if slot.of == "place":
         return {"top": 0, "bottom": len(state.pile)}[value] if isinstance(value, str) else value
     return value
@@ -42,12 +42,6 @@ def _card(rules: Any, field: str, word: str) -> int:
     if word not in rules.number:
         raise UnknownValue(field, word, "a card of the boxes in play")
     return rules.number[word]
-
-
-def _seat(names: Sequence[str], field: str, name: str) -> int:
-    if name not in names:
-        raise UnknownValue(field, name, f"one of {', '.join(names)}")
-    return names.index(name)
 
 
 def options(rules: Any, state: Any, names: Sequence[str]) -> list:

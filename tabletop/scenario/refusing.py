@@ -56,12 +56,12 @@ def _who_does_what(step: Mapping[str, Any]) -> str:
 
 
 def _reason(line: Any, refusal: Any) -> str:
-    values = ", ".join(f"{key} {shown_value(line, key, value)}" for key, value in refusal.values.items())
+    values = ", ".join(f"{key} {_shown_value(line, key, value)}" for key, value in refusal.values.items())
     words = refusal.reason.replace("-", " ")
     return f"{words}: {values}" if values else words
 
 
-def shown_value(line: Any, key: str, value: Any) -> str:
+def _shown_value(line: Any, key: str, value: Any) -> str:
     """A value of a refusal in words, short."""
     words = line.in_words(key, value)
     return words if len(words) <= 80 else shown(words)

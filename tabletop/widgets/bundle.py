@@ -3,8 +3,9 @@
 The files in `js/` are real ES modules, so `node --test` imports them as they
 are. A widget and a handout need one text: `esm()` puts the files in the order
 in which they need each other, each in a room of its own that hands out its
-exports, so that two files may use the same private name. It knows exactly the
-forms the files use and raises `BundleFault`, with file and line, on any other.
+exports, so that two files may use the same private name, and without indents and
+comments, which no browser needs. It knows exactly the forms the files use and
+raises `BundleFault`, with file and line, on any other.
 
 >>> esm().startswith("const dom_js = (() => {")
 True
@@ -14,11 +15,12 @@ True
 
 import functools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ENTRY = "widget.js"
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "question", "bar", "reasons", "print")
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "question", "bar", "reasons", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
@@ -34,10 +36,24 @@ def room_of(name: str) -> str:
     return name.replace(".", "_")
 
 
+def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers; an import over several lines comes as one."""
+    begun: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line == "import {" or begun:
+            begun.append(line.strip())
+            if not line.startswith("}"):
+                continue
+            line = re.sub(r",? \}", " }", " ".join(begun))
+            number -= len(begun) - 1
+            begun = []
+        yield number, line
+
+
 def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str]:
     """The files this one needs, and its text as a part of the joined module."""
     needs, kept, given = [], [], []
-    for number, line in enumerate((folder / name).read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in numbered_lines((folder / name).read_text(encoding="utf-8")):
         imported, exported = IMPORT.match(line), EXPORT.match(line)
         if imported:
             needs.append(imported[2])
@@ -47,7 +63,10 @@ def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str
             line = line.removeprefix("export ")
         elif re.match(r"\s*(import|export)\b", line) and not (entry and DEFAULT.match(line)):
             raise BundleFault(f'{name}:{number}: cannot join {line!r}; expected import {{ a, b }} from "./file.js"; or export before function or const')
-        kept.append(line)
+        if line.count("`") % 2:
+            raise BundleFault(f"{name}:{number}: cannot join a text over several lines; indents are taken away")
+        if line.strip() and not line.lstrip().startswith("//"):
+            kept.append(line.strip())
     text = "\n".join(kept).rstrip()
     if not entry:
         text = f"const {room_of(name)} = (() => {{\n{text}\nreturn {{ {', '.join(given)} }};\n}})();"

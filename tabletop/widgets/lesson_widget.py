@@ -9,8 +9,9 @@ from .bundle import css, esm
 class LessonWidget(anywidget.AnyWidget):
     """A lesson or a self-test in a notebook cell.
 
-    `index`, `eye`, `lang` and `run` say where the learner is and may be set;
-    they follow a moment after the last step, so that stepping costs no message.
+    `index`, `eye`, `lang` and `run` may be set and the page follows. A learner's
+    choice of eyes, language or run comes back a moment later, and `index` with
+    it; stepping alone sends no message.
     `results` is what a self-test found out: rule ids under `sure`, `learnt`
     and `look_again`. The text view stands for the widget wherever no browser
     draws it, complete and the same on every machine.

@@ -32,12 +32,21 @@ def test_every_style_sheet_is_joined_and_touches_nothing_outside_the_lesson():
     assert outside == [] and len(starts) > 8
 
 
-@pytest.mark.parametrize(("line", "number"), [("import thing from './b.js';", 1), ('import * as b from "./b.js";', 1), ('import { a as b } from "./b.js";', 1), ("const a = 1;\nexport { a };", 2), ("export class A {}", 1)])
+@pytest.mark.parametrize(("line", "number"), [("import thing from './b.js';", 1), ('import * as b from "./b.js";', 1), ('import { a as b } from "./b.js";', 1), ("const a = 1;\nexport { a };", 2), ("export class A {}", 1), ("const a = `two\nlines`;", 1)])
 def test_a_form_of_import_or_export_it_does_not_know_is_named_with_its_line(tmp_path, line, number):
     (tmp_path / "b.js").write_text("export const a = 1;\n")
     (tmp_path / "main.js").write_text(line + "\n")
     with pytest.raises(BundleFault, match=rf"main\.js:{number}: cannot join"):
         join("main.js", tmp_path)
+
+
+def test_an_import_over_several_lines_is_one_import(tmp_path):
+    (tmp_path / "b.js").write_text("export const a = 1;\nexport const b = 2;\n")
+    (tmp_path / "main.js").write_text('import {\n  a,\n  b,\n} from "./b.js";\nexport * from "./b.js";\n')
+    with pytest.raises(BundleFault, match=r"main\.js:5: cannot join"):
+        join("main.js", tmp_path)
+    (tmp_path / "main.js").write_text('import {\n  a,\n  b,\n} from "./b.js";\n')
+    assert join("main.js", tmp_path).endswith("const { a, b } = b_js;\n")
 
 
 def test_files_that_need_each_other_in_a_circle_are_named(tmp_path):

@@ -116,10 +116,12 @@ def test_a_closed_terminal_ends_the_server_as_well():
 def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
     private = {f"JUPYTER_{kind}_DIR": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
     call = f"from tabletop.launcher import lab; raise SystemExit(lab('en', {str(tmp_path / 'mine')!r}, browser=False))"
+    complaints = tmp_path / "complaints.txt"
     started = subprocess.Popen(
         [sys.executable, "-u", "-c", call],
         env={**os.environ, **private, "PYTHONIOENCODING": "utf-8"},
         stdout=subprocess.PIPE,
+        stderr=complaints.open("w"),
         text=True,
         encoding="utf-8",
     )
@@ -141,6 +143,8 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
         assert started.wait(30) == 0
         with pytest.raises(urllib.error.URLError):
             urllib.request.urlopen(status, timeout=10)
+        # A package.json with "type": "module" above .venv once broke Jupyter's own scripts.
+        assert "Error" not in complaints.read_text(encoding="utf-8")
     finally:
         started.kill()
         started.wait()

@@ -43,7 +43,10 @@ test("a press calls what the last drawing asked for, and only once", () => {
 test("an attribute that is no longer wanted goes, and so does a style", () => {
   const parent = fakeParent();
   patch(parent, [h("p", { class: "fresh", "aria-disabled": "true", vars: { "--i": 2 } })]);
-  assert.deepEqual([parent.firstChild.attributes, parent.firstChild.style.set], [{ class: "fresh", "aria-disabled": "true" }, { "--i": "2" }]);
+  assert.deepEqual(
+    [parent.firstChild.attributes, parent.firstChild.style.set],
+    [{ class: "fresh", "aria-disabled": "true" }, { "--i": "2" }],
+  );
   patch(parent, [h("p", { class: "fresh" })]);
   assert.deepEqual([parent.firstChild.attributes, parent.firstChild.style.set], [{ class: "fresh" }, {}]);
 });
@@ -51,5 +54,8 @@ test("an attribute that is no longer wanted goes, and so does a style", () => {
 test("an icon is made of SVG nodes and a paragraph is not", () => {
   const parent = fakeParent();
   patch(parent, [h("svg", {}, h("path", { d: "M0 0" })), h("p", {})]);
-  assert.deepEqual([parent.firstChild.tag, parent.firstChild.firstChild.tag, parent.childNodes[1].tag], ["svg:svg", "svg:path", "p"]);
+  assert.deepEqual(
+    [parent.firstChild.tag, parent.firstChild.firstChild.tag, parent.childNodes[1].tag],
+    ["svg:svg", "svg:path", "p"],
+  );
 });

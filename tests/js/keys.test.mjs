@@ -5,7 +5,10 @@ import { actOfKey, isCommandOfHost } from "../../tabletop/widgets/js/keys.js";
 const act = (key, more = {}, tag = "SECTION") => actOfKey({ key, ...more }, tag)?.act ?? null;
 
 test("arrows, page keys of a presenter, Home and End step", () => {
-  assert.deepEqual(["ArrowRight", "PageDown", "ArrowLeft", "PageUp", "Home", "End"].map((key) => act(key)), ["forward", "forward", "backward", "backward", "first", "last"]);
+  assert.deepEqual(
+    ["ArrowRight", "PageDown", "ArrowLeft", "PageUp", "Home", "End"].map((key) => act(key)),
+    ["forward", "forward", "backward", "backward", "first", "last"],
+  );
 });
 
 test("a number answers, zero does not", () => {
@@ -24,7 +27,8 @@ test("a question mark needs Shift on many keyboards and still works, and so does
 });
 
 test("in a field every key is the field's own", () => {
-  for (const tag of ["SELECT", "INPUT", "TEXTAREA"]) assert.deepEqual([act("ArrowRight", {}, tag), act("1", {}, tag), act("w", {}, tag)], [null, null, null]);
+  for (const tag of ["SELECT", "INPUT", "TEXTAREA"])
+    assert.deepEqual([act("ArrowRight", {}, tag), act("1", {}, tag), act("w", {}, tag)], [null, null, null]);
 });
 
 test("space presses the button that has the focus and is the next sensible thing elsewhere", () => {
@@ -37,6 +41,12 @@ test("w works with caps lock on", () => {
 });
 
 test("a notebook keeps its keys with a modifier, Tab and Esc; plain keys stay in the lesson", () => {
-  assert.deepEqual(["x", "d", "Enter", "ArrowUp"].map((key) => isCommandOfHost({ key })), [true, true, true, true]);
-  assert.deepEqual([isCommandOfHost({ key: "s", ctrlKey: true }), isCommandOfHost({ key: "Tab" }), isCommandOfHost({ key: "Escape" })], [false, false, false]);
+  assert.deepEqual(
+    ["x", "d", "Enter", "ArrowUp"].map((key) => isCommandOfHost({ key })),
+    [true, true, true, true],
+  );
+  assert.deepEqual(
+    [isCommandOfHost({ key: "s", ctrlKey: true }), isCommandOfHost({ key: "Tab" }), isCommandOfHost({ key: "Escape" })],
+    [false, false, false],
+  );
 });

@@ -13,19 +13,33 @@ test("the order of play is news when it turns round, not when the next player is
   const payload = lesson();
   const step = payload.runs[0].steps[STEPS.closes];
   step.new = ["order"];
-  const becomes = (order) => { step.board[EYES.ana] = { order: payload.values.push(order) - 1 }; return [...freshZones(structuredClone(payload), 0, null, STEPS.closes, EYES.ana)]; };
+  const becomes = (order) => {
+    step.board[EYES.ana] = { order: payload.values.push(order) - 1 };
+    return [...freshZones(structuredClone(payload), 0, null, STEPS.closes, EYES.ana)];
+  };
   assert.deepEqual(becomes({ seats: [1, 2, 0], direction: 1 }), []);
   assert.deepEqual(becomes({ seats: [1, 0, 2], direction: 1 }), ["order"]);
   assert.deepEqual(becomes({ seats: [0, 1, 2], direction: -1 }), ["order"]);
 });
 
 test("the circle of seats is told from the lowest one", () => {
-  assert.deepEqual([fromLowestSeat([2, 3, 0, 1]), fromLowestSeat([3, 1])], [[0, 1, 2, 3], [1, 3]]);
+  assert.deepEqual(
+    [fromLowestSeat([2, 3, 0, 1]), fromLowestSeat([3, 1])],
+    [
+      [0, 1, 2, 3],
+      [1, 3],
+    ],
+  );
 });
 
 test("under another reading only what it changed is marked, and nothing in the lesson itself", () => {
   const payload = lesson();
   assert.deepEqual([...differingZones(payload, 1, STEPS.start, EYES.ana)], []);
-  assert.deepEqual([...differingZones(payload, 1, STEPS.second, EYES.ana)].sort(), ["decision", "seat.0", "seat.1", "seat.2"]);
+  assert.deepEqual([...differingZones(payload, 1, STEPS.second, EYES.ana)].sort(), [
+    "decision",
+    "seat.0",
+    "seat.1",
+    "seat.2",
+  ]);
   assert.deepEqual([...differingZones(payload, 0, STEPS.second, EYES.ana)], []);
 });

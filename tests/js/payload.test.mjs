@@ -1,6 +1,13 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { boardAt, laidOver, seatOfEyes, visibleSteps, wordsOf, zonesOfAnswer } from "../../tabletop/widgets/js/payload.js";
+import {
+  boardAt,
+  laidOver,
+  seatOfEyes,
+  visibleSteps,
+  wordsOf,
+  zonesOfAnswer,
+} from "../../tabletop/widgets/js/payload.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("a board keeps what the last steps did not change", () => {
@@ -18,7 +25,11 @@ test("each pair of eyes has its own board", () => {
   const payload = lesson();
   assert.ok(boardAt(payload, 0, null, STEPS.start, EYES.ana)["seat.0"].hand.includes("defuse"));
   assert.deepEqual(boardAt(payload, 0, null, STEPS.start, EYES.ben)["seat.0"].hand, [null, null, null, null, null]);
-  assert.deepEqual(boardAt(payload, 0, null, STEPS.start, EYES.cem).draw_pile.known, ["cat_1", null, "exploding_kitten"]);
+  assert.deepEqual(boardAt(payload, 0, null, STEPS.start, EYES.cem).draw_pile.known, [
+    "cat_1",
+    null,
+    "exploding_kitten",
+  ]);
 });
 
 test("a what-if branch goes on from the step it forks from", () => {
@@ -27,7 +38,11 @@ test("a what-if branch goes on from the step it forks from", () => {
   const board = boardAt(payload, 0, branch, 0, EYES.ana);
   assert.equal(board.window.rungs.length, 4);
   assert.equal(board.draw_pile.count, 12, "a zone the branch never mentions comes from the lesson");
-  assert.equal(boardAt(payload, 0, null, STEPS.second, EYES.ana).window.rungs.length, 3, "and the lesson itself is untouched");
+  assert.equal(
+    boardAt(payload, 0, null, STEPS.second, EYES.ana).window.rungs.length,
+    3,
+    "and the lesson itself is untouched",
+  );
 });
 
 test("a board laid over another changes only its own zones", () => {
@@ -56,5 +71,8 @@ test("words a language lacks come from the first language", () => {
 });
 
 test("only a number names a seat's eyes", () => {
-  assert.deepEqual(["0", "3", "all", "table"].map((id) => seatOfEyes({ id })), [0, 3, null, null]);
+  assert.deepEqual(
+    ["0", "3", "all", "table"].map((id) => seatOfEyes({ id })),
+    [0, 3, null, null],
+  );
 });

@@ -24,5 +24,9 @@ test("only the first key counts until one goes on", () => {
 
 test("the result names rules: sure, learnt, to look at again", () => {
   const items = [{ rules: ["a", "b"] }, { rules: ["b", "c"] }, { rules: ["d"] }];
-  assert.deepEqual(resultByRule(items, { 0: [true], 1: [false, true], 2: [false, false] }), { sure: ["a"], learnt: ["b", "c"], look_again: ["d"] });
+  assert.deepEqual(resultByRule(items, { 0: [true], 1: [false, true], 2: [false, false] }), {
+    sure: ["a"],
+    learnt: ["b", "c"],
+    look_again: ["d"],
+  });
 });

@@ -1,6 +1,24 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { answer, backward, branchesNow, endPlaying, enterBranch, escape, forward, goTo, isAsking, leaveBranch, placeNow, startState, stepNow, toEyes, toRun, triedNow, tryCard } from "../../tabletop/widgets/js/state.js";
+import {
+  answer,
+  backward,
+  branchesNow,
+  endPlaying,
+  enterBranch,
+  escape,
+  forward,
+  goTo,
+  isAsking,
+  leaveBranch,
+  placeNow,
+  startState,
+  stepNow,
+  toEyes,
+  toRun,
+  triedNow,
+  tryCard,
+} from "../../tabletop/widgets/js/state.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 const payload = lesson();
@@ -77,7 +95,12 @@ test("a step without a what-if says where to look", () => {
 test("Esc and the end of a branch both lead back to the step it forked from", () => {
   const inside = enterBranch(payload, at(STEPS.second), 1);
   assert.equal(placeNow(inside), 0);
-  for (const out of [escape(payload, inside), leaveBranch(payload, inside), backward(payload, inside), forward(payload, forward(payload, inside))]) {
+  for (const out of [
+    escape(payload, inside),
+    leaveBranch(payload, inside),
+    backward(payload, inside),
+    forward(payload, forward(payload, inside)),
+  ]) {
     assert.deepEqual([out.branch, out.index], [null, STEPS.second]);
   }
 });
@@ -93,7 +116,10 @@ test("another reading opens at the step of the same name", () => {
 });
 
 test("other eyes stay at the same step, and eyes that do not exist are the nearest", () => {
-  assert.deepEqual([toEyes(payload, at(STEPS.nope), EYES.ben).eye, toEyes(payload, at(STEPS.nope), EYES.ben).index], [EYES.ben, STEPS.nope]);
+  assert.deepEqual(
+    [toEyes(payload, at(STEPS.nope), EYES.ben).eye, toEyes(payload, at(STEPS.nope), EYES.ben).index],
+    [EYES.ben, STEPS.nope],
+  );
   assert.equal(toEyes(payload, at(STEPS.nope), 99).eye, EYES.cem);
 });
 

@@ -22,38 +22,70 @@ test("a label nobody listed is a mistake that is named", () => {
 });
 
 test("every label listed is used, and every label used is listed", () => {
-  const source = readdirSync(FOLDER).filter((name) => name !== "labels.js").map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n");
+  const source = readdirSync(FOLDER)
+    .filter((name) => name !== "labels.js")
+    .map((name) => readFileSync(new URL(name, FOLDER), "utf8"))
+    .join("\n");
   const spoken = new Set([...source.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word));
   const idle = Object.keys(LABELS).filter((key) => !spoken.has(key.replace(/_(one|other)$/, "")) && !spoken.has(key));
   assert.deepEqual(idle, []);
   const asked = [...source.matchAll(/\.l\("([a-z_]+)"/g)].map(([, key]) => key);
   assert.ok(asked.length > 30);
-  assert.deepEqual(asked.filter((key) => !(key in LABELS)), []);
+  assert.deepEqual(
+    asked.filter((key) => !(key in LABELS)),
+    [],
+  );
 });
 
 test("every base card has an icon of its own", () => {
   const icons = Object.values(lesson().cards).map((card) => card.icon);
   assert.equal(new Set(icons).size, 13);
-  assert.deepEqual(icons.filter((name) => !hasIcon(name)), []);
+  assert.deepEqual(
+    icons.filter((name) => !hasIcon(name)),
+    [],
+  );
 });
 
 test("the speaker is named and only an undone word is struck through", () => {
-  assert.deepEqual(sayParts("Ben says Nope", "Ben", "Nope", false), [["name", "Ben"], ["plain", " says Nope"]]);
-  assert.deepEqual(sayParts("Ben says Nope", "Ben", "Nope", true), [["name", "Ben"], ["plain", " says "], ["struck", "Nope"]]);
+  assert.deepEqual(sayParts("Ben says Nope", "Ben", "Nope", false), [
+    ["name", "Ben"],
+    ["plain", " says Nope"],
+  ]);
+  assert.deepEqual(sayParts("Ben says Nope", "Ben", "Nope", true), [
+    ["name", "Ben"],
+    ["plain", " says "],
+    ["struck", "Nope"],
+  ]);
 });
 
 test("a sentence without the card's title is struck through as a whole", () => {
-  assert.deepEqual(sayParts("Ana attacks", "Ana", "Shuffle", true), [["name", "Ana"], ["plain", " "], ["struck", "attacks"]]);
+  assert.deepEqual(sayParts("Ana attacks", "Ana", "Shuffle", true), [
+    ["name", "Ana"],
+    ["plain", " "],
+    ["struck", "attacks"],
+  ]);
 });
 
 test("no letter of a sentence is lost when it is cut", () => {
-  for (const [say, title] of [["Ben sagt NÖ! laut", "NÖ!"], ["Nope, dice Ben", "Nope"], ["Ben", "Nope"]]) {
-    assert.equal(sayParts(say, "Ben", title, true).map(([, part]) => part).join(""), say);
+  for (const [say, title] of [
+    ["Ben sagt NÖ! laut", "NÖ!"],
+    ["Nope, dice Ben", "Nope"],
+    ["Ben", "Nope"],
+  ]) {
+    assert.equal(
+      sayParts(say, "Ben", title, true)
+        .map(([, part]) => part)
+        .join(""),
+      say,
+    );
   }
 });
 
 test("a verdict is cut before its conclusion", () => {
-  assert.deepEqual(verdictParts("Two Nopes, an even number: the Attack happens."), ["Two Nopes, an even number: ", "the Attack happens."]);
+  assert.deepEqual(verdictParts("Two Nopes, an even number: the Attack happens."), [
+    "Two Nopes, an even number: ",
+    "the Attack happens.",
+  ]);
   assert.deepEqual(verdictParts("The Attack happens."), ["", "The Attack happens."]);
 });
 

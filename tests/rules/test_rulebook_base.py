@@ -215,8 +215,9 @@ def test_five_words_in_a_row_from_elsewhere_are_no_copy():
     assert copied_runs("Here a cat sleeps under the table.", printed) == []
 
 
-@pytest.mark.skipif("TABLETOP_LEAFLET" not in os.environ, reason="no leaflet is named")
-def test_no_text_repeats_six_words_in_a_row_of_the_printed_leaflet():
-    printed = Path(os.environ["TABLETOP_LEAFLET"]).read_text(encoding="utf-8")
-    own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
-    assert [run for text in own for run in copied_runs(text, printed)] == []
+if "TABLETOP_LEAFLET" in os.environ:  # without a leaflet there is nothing to compare
+
+    def test_no_text_repeats_six_words_in_a_row_of_the_printed_leaflet():
+        printed = Path(os.environ["TABLETOP_LEAFLET"]).read_text(encoding="utf-8")
+        own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
+        assert [run for text in own for run in copied_runs(text, printed)] == []

@@ -199,9 +199,10 @@ def test_the_leaflet_of_a_box_is_named_in_three_languages(box):
     assert DOCUMENTS[box]["language"] == "de"
 
 
-@pytest.mark.skipif("TABLETOP_LEAFLET" not in os.environ, reason="no leaflet is named")
-def test_no_text_repeats_six_words_in_a_row_of_the_printed_leaflets():
-    names = os.environ["TABLETOP_LEAFLET"].split(os.pathsep)
-    printed = "\n".join(Path(name).read_text(encoding="utf-8") for name in names)
-    own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
-    assert [run for text in own for run in copied_runs(text, printed)] == []
+if "TABLETOP_LEAFLET" in os.environ:  # without leaflets there is nothing to compare
+
+    def test_no_text_repeats_six_words_in_a_row_of_the_printed_leaflets():
+        names = os.environ["TABLETOP_LEAFLET"].split(os.pathsep)
+        printed = "\n".join(Path(name).read_text(encoding="utf-8") for name in names)
+        own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
+        assert [run for text in own for run in copied_runs(text, printed)] == []

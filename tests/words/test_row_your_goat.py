@@ -92,3 +92,13 @@ def test_every_need_has_its_sentence_and_no_sentence_is_idle():
 def test_every_event_has_its_sentence_and_every_price_too():
     assert set(row_your_goat.EVENTS) == set(goat_rules().events)
     assert set(PRICES) == {"card", "stack", "later", "nothing"}
+
+
+def test_the_picture_carries_a_text_for_each_space_set_and_seat():
+    table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft", "Cem": "blue rowboat, pink raft"}, on=SET_ON_TOP,
+                     called=["Ana"]).do("Ben", "grab")
+    texts = row_your_goat.drawn(words(table.rules), table.rules.view(table.state, TABLE))
+    assert texts["space.1", "said"] == "top middle: yellow raft, 1 card"
+    assert texts["sets", 0, "text"] == "top row (same colour, 3 cards)"
+    assert [texts[f"seat.{seat}", "told"] for seat in range(3)] == ["no ring, has called", "holds a ring", "no ring"]
+    assert texts["decision", "text"] == "1 ring is left. Still without: Ana and Cem."

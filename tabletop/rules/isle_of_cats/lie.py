@@ -73,12 +73,14 @@ FLIP = Slot("flip", "flag", _flips, required=False)
 
 def _ways_left(rules, move):
     """The ways to lie that fit what was said so far."""
-    said = move[BEFORE_SQUARE[move[0]] + 1:]
+    said, ways = move[BEFORE_SQUARE[move[0]] + 1:], rules.tiles[move[2]].ways
     if len(said) == 2:
         return (way(*said),)
     if said:
-        return (way(said[0], False), way(said[0], True))
-    return rules.tiles[move[2]].ways
+        both = (way(said[0], False), way(said[0], True))
+        # Ways that cover the same squares are listed once; one that is not listed may be said all the same.
+        return tuple(code for code in both if code in ways) or both
+    return ways
 
 
 def nearest_fault(rules, state, move):

@@ -68,8 +68,12 @@ def rescue_on_your_turn(rules, state, move):
 @isle.need("rescue", after="tile", at=("rescue",))
 def rescue_a_cat_that_is_there(rules, state, move):
     """The cat must sit beside the island."""
-    if move[2] not in state.left and move[2] not in state.right:
+    if not _is_there(state, move[2]):
         return {"seat": move[1], "tile": move[2]}
+
+
+def _is_there(state, cat):
+    return cat in state.left or cat in state.right
 
 
 def side_of(state, cat):
@@ -92,19 +96,35 @@ def fish_to_lure_the_cat(rules, state, move):
         return {"seat": move[1], "tile": move[2], "price": price, "fish": state.fish[move[1]], "side": side}
 
 
-@isle.quickly("rescue", at="rescue")
-def a_rescue_that_can_be_finished(rules, state, seat):
-    """The beginning of a rescue, for a player on turn who can finish one."""
-    if rules.why_not(state, ("rescue", seat)) is None and can_rescue(rules, state, seat):
-        yield ("rescue", seat)
+# -- half a rescue: refused as soon as it cannot be finished ------------------------------------
+
+@isle.need("rescue", "isle.rescue.8", at=("rescue",))
+def a_basket_of_some_kind(rules, state, move):
+    """Before a basket is named: there must be one to use."""
+    if len(move) < 4 and not usable_baskets(rules, state, move[1]):
+        return {"seat": move[1]}
 
 
-def can_rescue(rules, state, seat):
-    """Whether this player has a basket, the fish for some cat, and room for it on the boat."""
-    if not usable_baskets(rules, state, seat):
-        return False
-    return any(state.fish[seat] >= rules.law.price(rules, side_of(state, cat)) and can_lie(rules, state, seat, cat)
-               for cat in _cats(rules, state, ()))
+@isle.need("rescue", "isle.rescue.12", after="tile", at=("rescue",))
+def fish_for_this_cat(rules, state, move):
+    """Before a basket is named: the fish must reach."""
+    if len(move) == 3 and _is_there(state, move[2]):
+        return fish_to_lure_the_cat(rules, state, move)
+
+
+@isle.need("rescue", "isle.rescue.14", after="tile", at=("rescue",))
+def room_for_this_cat(rules, state, move):
+    """Before a place is named: there must be one."""
+    if len(move) == 3 and _is_there(state, move[2]) and not can_lie(rules, state, move[1], move[2]):
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("rescue", "isle.rescue.12", "isle.rescue.14", at=("rescue",))
+def a_cat_that_can_be_had(rules, state, move):
+    """Before a cat is named: there must be one that is not too dear and has a place."""
+    if len(move) == 2 and not any(state.fish[move[1]] >= rules.law.price(rules, side_of(state, cat))
+                                  and can_lie(rules, state, move[1], cat) for cat in _cats(rules, state, move)):
+        return {"seat": move[1]}
 
 
 # -- doing it ------------------------------------------------------------------------------

@@ -26,13 +26,6 @@ TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: _offere
                  slot_by_slot=True)
 
 
-@isle.quickly("take", at="take")
-def a_treasure_that_has_a_place(rules, state, seat):
-    """The beginning of taking, for the finder."""
-    if seat == state.agenda[-1][1]:
-        yield ("take", seat)
-
-
 @isle.need("take", "isle.map.1", at=("take",))
 @isle.need("pass", "isle.map.1", at=("take",))
 def the_finder_takes(rules, state, move):
@@ -52,6 +45,13 @@ def a_common_treasure(rules, state, move):
 def a_treasure_that_is_left(rules, state, move):
     """Of each kind there is a limited number."""
     if rules.tiles[move[2]].kind == "common" and not state.below[move[2]]:
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.map.3", after="tile", at=("take",))
+def room_for_this_treasure(rules, state, move):
+    """Before a place is named: there must be one, since it is placed at once."""
+    if len(move) == 3 and not can_lie(rules, state, move[1], move[2], "take"):
         return {"seat": move[1], "tile": move[2]}
 
 

@@ -16,7 +16,17 @@ function faceClass(look, id, more) {
 
 // A card lying open. `said` is the name for readers where the title does not do.
 export function openCard(look, id, { small = false, quiet = false, fresh = false, key, said, vars } = {}) {
-  return h("div", { key, vars, role: "img", "aria-label": said ?? look.t(look.payload.cards[id].title), class: faceClass(look, id, [small && "small", quiet && "quiet", fresh && "fresh"]) }, face(look, id, small));
+  return h(
+    "div",
+    {
+      key,
+      vars,
+      role: "img",
+      "aria-label": said ?? look.t(look.payload.cards[id].title),
+      class: faceClass(look, id, [small && "small", quiet && "quiet", fresh && "fresh"]),
+    },
+    face(look, id, small),
+  );
 }
 
 // A back. Readers hear about backs once, from the hand or the pile that holds them.
@@ -29,10 +39,19 @@ export function askedCard(look, seat, id, place, { small = false } = {}) {
   const tried = look.tries(seat).get(id);
   const pressed = look.tried !== null && look.tried.seat === seat && look.tried.card === id;
   const name = `${look.t(look.payload.cards[id].title)}, ${look.l(tried.ok ? "can_play" : "cannot_play")}`;
-  return h("button", {
-    key: `card ${place}`, type: "button", "aria-label": name, "aria-pressed": pressed ? "true" : "false",
-    tabindex: look.rover(seat) === place ? "0" : "-1", "data-rove": `hand ${seat}`,
-    class: faceClass(look, id, [small && "small", tried.ok && "rises", pressed && "pressed"]),
-    on: { click: () => look.press(seat, id), focus: () => look.roveTo(seat, place) },
-  }, face(look, id, small), pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon(tried.ok ? "yes" : "no")));
+  return h(
+    "button",
+    {
+      key: `card ${place}`,
+      type: "button",
+      "aria-label": name,
+      "aria-pressed": pressed ? "true" : "false",
+      tabindex: look.rover(seat) === place ? "0" : "-1",
+      "data-rove": `hand ${seat}`,
+      class: faceClass(look, id, [small && "small", tried.ok && "rises", pressed && "pressed"]),
+      on: { click: () => look.press(seat, id), focus: () => look.roveTo(seat, place) },
+    },
+    face(look, id, small),
+    pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon(tried.ok ? "yes" : "no")),
+  );
 }

@@ -8,7 +8,11 @@ const memory = new WeakMap(); // node -> what it was drawn from
 
 // A description: tag, attributes (key, on, vars are special), children.
 export function h(tag, attrs, ...kids) {
-  return { tag, attrs: attrs || {}, kids: kids.flat(Infinity).filter((k) => k !== null && k !== undefined && k !== false) };
+  return {
+    tag,
+    attrs: attrs || {},
+    kids: kids.flat(Infinity).filter((k) => k !== null && k !== undefined && k !== false),
+  };
 }
 
 function keyOf(wanted, place) {
@@ -30,7 +34,8 @@ const NOT_WRITTEN = new Set(["key", "on", "vars"]);
 const isAbsent = (value) => value === undefined || value === null || value === false;
 
 function updateAttrs(node, before, attrs) {
-  for (const name in before) if (!isAbsent(before[name]) && isAbsent(attrs[name]) && !NOT_WRITTEN.has(name)) node.removeAttribute(name);
+  for (const name in before)
+    if (!isAbsent(before[name]) && isAbsent(attrs[name]) && !NOT_WRITTEN.has(name)) node.removeAttribute(name);
   for (const name in attrs) {
     const value = attrs[name];
     if (NOT_WRITTEN.has(name) || isAbsent(value)) continue;

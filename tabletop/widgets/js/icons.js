@@ -3,38 +3,110 @@
 import { h } from "./dom.js";
 
 const SHAPES = {
-  attack: [["path", "M29 3 10 27h11l-4 18 21-26H26z", "fill"], ["path", "M5 9l6 5M3 19h7M43 31l-6-3M45 41l-8-4", "line 3"]],
-  skip: [["path", "M5 36C8 12 34 10 38 30", "line 4.5"], ["path", "M29 26l9.500 9L45 23z", "fill"], ["path", "M13 40h14", "line 4.5"]],
-  favor: [["path", "M7 21h34v6H7zM10 30h12v14H10zM26 30h12v14H26z", "fill"], ["path", "M24 20C20 6 7 6 11 15c2 4 8 5 13 5zm0 0c4-14 17-14 13-5-2 4-8 5-13 5z", "line 4"]],
-  shuffle: [["path", "M4 13h8c10 0 14 22 24 22h6M4 35h8c4 0 7-4 9.500-8M27 20c2.500-4 5-7 9-7h6", "line 4.5"], ["path", "M37 6l8 7-8 7zM37 28l8 7-8 7z", "fill"]],
-  see_the_future_3: [["path", "M3 25C9 13 17 9 24 9s15 4 21 16c-6 10-14 14-21 14S9 35 3 25z", "line 4"], ["circle", [24, 24.5, 7.5], "fill"]],
-  defuse: [["circle", [13, 37, 6.5], "line 4"], ["circle", [35, 37, 6.5], "line 4"], ["path", "M17 32 33 5M31 32 15 5", "line 4.5"], ["path", "M3 17h11M34 17h11", "line 4"]],
-  nope: [["circle", [24, 24, 18], "line 6"], ["path", "M12 12l24 24", "line 6"]],
-  exploding_kitten: [["circle", [21, 30, 15], "fill"], ["path", "M9 20l1-10 8 5zM33 20l-1-10-8 5z", "fill"], ["path", "M31 17c3-8 7-9 10-7", "line 3.5"],
-    ["path", "M42 3v5M46 13l-4-2M36 3l3 4", "line 2.5"], ["path", "M13 26l6 5M19 26l-6 5M24 26l6 5M30 26l-6 5", "cutline 2.4"], ["path", "M17 38c3-3 6-3 9 0", "cutline 2.4"]],
+  attack: [
+    ["path", "M29 3 10 27h11l-4 18 21-26H26z", "fill"],
+    ["path", "M5 9l6 5M3 19h7M43 31l-6-3M45 41l-8-4", "line 3"],
+  ],
+  skip: [
+    ["path", "M5 36C8 12 34 10 38 30", "line 4.5"],
+    ["path", "M29 26l9.500 9L45 23z", "fill"],
+    ["path", "M13 40h14", "line 4.5"],
+  ],
+  favor: [
+    ["path", "M7 21h34v6H7zM10 30h12v14H10zM26 30h12v14H26z", "fill"],
+    ["path", "M24 20C20 6 7 6 11 15c2 4 8 5 13 5zm0 0c4-14 17-14 13-5-2 4-8 5-13 5z", "line 4"],
+  ],
+  shuffle: [
+    ["path", "M4 13h8c10 0 14 22 24 22h6M4 35h8c4 0 7-4 9.500-8M27 20c2.500-4 5-7 9-7h6", "line 4.5"],
+    ["path", "M37 6l8 7-8 7zM37 28l8 7-8 7z", "fill"],
+  ],
+  see_the_future_3: [
+    ["path", "M3 25C9 13 17 9 24 9s15 4 21 16c-6 10-14 14-21 14S9 35 3 25z", "line 4"],
+    ["circle", [24, 24.5, 7.5], "fill"],
+  ],
+  defuse: [
+    ["circle", [13, 37, 6.5], "line 4"],
+    ["circle", [35, 37, 6.5], "line 4"],
+    ["path", "M17 32 33 5M31 32 15 5", "line 4.5"],
+    ["path", "M3 17h11M34 17h11", "line 4"],
+  ],
+  nope: [
+    ["circle", [24, 24, 18], "line 6"],
+    ["path", "M12 12l24 24", "line 6"],
+  ],
+  exploding_kitten: [
+    ["circle", [21, 30, 15], "fill"],
+    ["path", "M9 20l1-10 8 5zM33 20l-1-10-8 5z", "fill"],
+    ["path", "M31 17c3-8 7-9 10-7", "line 3.5"],
+    ["path", "M42 3v5M46 13l-4-2M36 3l3 4", "line 2.5"],
+    ["path", "M13 26l6 5M19 26l-6 5M24 26l6 5M30 26l-6 5", "cutline 2.4"],
+    ["path", "M17 38c3-3 6-3 9 0", "cutline 2.4"],
+  ],
   // five cats: pointed face, round sleeper, sitting from behind, wide face with a beard, long cat walking
-  cat_1: [["path", "M8 6l8 8c5-2 11-2 16 0l8-8 2 19c0 10-8 18-18 18S6 35 6 25z", "fill"], ["circle", [17, 25, 2.7], "cut"], ["circle", [31, 25, 2.7], "cut"],
-    ["path", "M21 32l3 2.500 3-2.500M24 34.500V38", "cutline 2.2"]],
-  cat_2: [["path", "M24 44C10 44 4 36 4 28S11 12 24 12s20 8 20 17c0 8-6 11-11 11-6 0-9-4-9-8s3-7 7-7", "line 5"], ["path", "M6 23 5 9l11 6z", "fill"], ["path", "M19 25l4 2", "line 2.5"]],
-  cat_3: [["path", "M15 3l4 6h7l4-6 2 10c0 5-2 7-3 8 6 4 8 9 8 15v9H9v-9c0-6 2-11 7-15-1-1-3-3-3-8z", "fill"], ["path", "M36 41c9 0 9-8 6-14", "line 4"], ["path", "M23 28v13", "cutline 2.2"]],
-  cat_4: [["path", "M4 8l9 5c7-2 15-2 22 0l9-5v18c0 5-3 8-7 10L24 46 11 36c-4-2-7-5-7-10z", "fill"], ["path", "M13 21h7M28 21h7", "cutline 2.8"], ["path", "M15 31l9-3 9 3M19 37v-5M24 40v-7M29 37v-5", "cutline 2.2"]],
-  cat_5: [["path", "M8 22h24l3-8 3 4h3l3-4 1 12c0 4-3 6-6 6v11h-5V34H17v9h-5V33c-3-2-4-6-4-11z", "fill"], ["path", "M8 24C3 20 3 13 6 8", "line 4"], ["path", "M17 24v6M23 24v6M29 24v6", "cutline 2.4"], ["circle", [40, 22, 1.6], "cut"]],
-  paw: [["ellipse", [24, 32, 11, 9], "fill"], ["ellipse", [9, 22, 4.5, 6], "fill"], ["ellipse", [18.5, 13, 4.5, 6.5], "fill"], ["ellipse", [29.5, 13, 4.5, 6.5], "fill"], ["ellipse", [39, 22, 4.5, 6], "fill"]],
+  cat_1: [
+    ["path", "M8 6l8 8c5-2 11-2 16 0l8-8 2 19c0 10-8 18-18 18S6 35 6 25z", "fill"],
+    ["circle", [17, 25, 2.7], "cut"],
+    ["circle", [31, 25, 2.7], "cut"],
+    ["path", "M21 32l3 2.500 3-2.500M24 34.500V38", "cutline 2.2"],
+  ],
+  cat_2: [
+    ["path", "M24 44C10 44 4 36 4 28S11 12 24 12s20 8 20 17c0 8-6 11-11 11-6 0-9-4-9-8s3-7 7-7", "line 5"],
+    ["path", "M6 23 5 9l11 6z", "fill"],
+    ["path", "M19 25l4 2", "line 2.5"],
+  ],
+  cat_3: [
+    ["path", "M15 3l4 6h7l4-6 2 10c0 5-2 7-3 8 6 4 8 9 8 15v9H9v-9c0-6 2-11 7-15-1-1-3-3-3-8z", "fill"],
+    ["path", "M36 41c9 0 9-8 6-14", "line 4"],
+    ["path", "M23 28v13", "cutline 2.2"],
+  ],
+  cat_4: [
+    ["path", "M4 8l9 5c7-2 15-2 22 0l9-5v18c0 5-3 8-7 10L24 46 11 36c-4-2-7-5-7-10z", "fill"],
+    ["path", "M13 21h7M28 21h7", "cutline 2.8"],
+    ["path", "M15 31l9-3 9 3M19 37v-5M24 40v-7M29 37v-5", "cutline 2.2"],
+  ],
+  cat_5: [
+    ["path", "M8 22h24l3-8 3 4h3l3-4 1 12c0 4-3 6-6 6v11h-5V34H17v9h-5V33c-3-2-4-6-4-11z", "fill"],
+    ["path", "M8 24C3 20 3 13 6 8", "line 4"],
+    ["path", "M17 24v6M23 24v6M29 24v6", "cutline 2.4"],
+    ["circle", [40, 22, 1.6], "cut"],
+  ],
+  paw: [
+    ["ellipse", [24, 32, 11, 9], "fill"],
+    ["ellipse", [9, 22, 4.5, 6], "fill"],
+    ["ellipse", [18.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [29.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [39, 22, 4.5, 6], "fill"],
+  ],
   yes: [["path", "M8 26l11 12L41 10", "line 8"]],
   no: [["path", "M10 10l28 28M38 10L10 38", "line 8"]],
-  fork: [["path", "M10 6v36M10 30c0-10 26-6 26-20", "line 5"], ["path", "M28 15l8-10 8 10z", "fill"]],
-  flag: [["path", "M12 4v40", "line 5"], ["path", "M14 6h26l-7 9 7 9H14z", "fill"]],
+  fork: [
+    ["path", "M10 6v36M10 30c0-10 26-6 26-20", "line 5"],
+    ["path", "M28 15l8-10 8 10z", "fill"],
+  ],
+  flag: [
+    ["path", "M12 4v40", "line 5"],
+    ["path", "M14 6h26l-7 9 7 9H14z", "fill"],
+  ],
   crown: [["path", "M5 14l10 9 9-15 9 15 10-9-4 26H9z", "fill"]],
   hand: [["path", "M14 44c-6-6-8-12-9-18l5-1 5 7V9h5v14l1-17h5l1 17 2-14h5l-1 16 3-9 5 1c-1 12-3 20-8 27z", "fill"]],
-  scarf: [["path", "M3 18c12 7 30 7 42 0v11c-12 7-30 7-42 0z", "fill"], ["path", "M36 32l6 12M31 33l2 11", "line 4"]],
-  light: [["circle", [24, 24, 9], "fill"], ["path", "M24 3v7M24 38v7M3 24h7M38 24h7M9 9l5 5M34 34l5 5M39 9l-5 5M14 34l-5 5", "line 4"]],
+  scarf: [
+    ["path", "M3 18c12 7 30 7 42 0v11c-12 7-30 7-42 0z", "fill"],
+    ["path", "M36 32l6 12M31 33l2 11", "line 4"],
+  ],
+  light: [
+    ["circle", [24, 24, 9], "fill"],
+    ["path", "M24 3v7M24 38v7M3 24h7M38 24h7M9 9l5 5M34 34l5 5M39 9l-5 5M14 34l-5 5", "line 4"],
+  ],
 };
 
 function shape([tag, form, words]) {
   const [kind, width] = words.split(" ");
-  const attrs = tag === "path" ? { d: form }
-    : tag === "circle" ? { cx: form[0], cy: form[1], r: form[2] }
-      : { cx: form[0], cy: form[1], rx: form[2], ry: form[3] };
+  const attrs =
+    tag === "path"
+      ? { d: form }
+      : tag === "circle"
+        ? { cx: form[0], cy: form[1], r: form[2] }
+        : { cx: form[0], cy: form[1], rx: form[2], ry: form[3] };
   attrs.class = `i-${kind}`;
   if (width !== undefined) attrs["stroke-width"] = width;
   return h(tag, attrs);
@@ -47,5 +119,9 @@ export function hasIcon(name) {
 // An icon for the eye only: the words beside it say the same.
 export function icon(name) {
   const shapes = hasIcon(name) ? SHAPES[name] : SHAPES.paw;
-  return h("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false", class: "icon", key: name }, shapes.map(shape));
+  return h(
+    "svg",
+    { viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false", class: "icon", key: name },
+    shapes.map(shape),
+  );
 }

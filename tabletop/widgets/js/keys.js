@@ -1,8 +1,18 @@
 // Which key does what. Keys with a modifier and keys in a field are left alone.
 
 const KEYS = {
-  ArrowRight: "forward", PageDown: "forward", ArrowLeft: "backward", PageUp: "backward", Home: "first", End: "last",
-  w: "what_if", Escape: "escape", "?": "why", " ": "sensible", ArrowDown: "rove_on", ArrowUp: "rove_back",
+  ArrowRight: "forward",
+  PageDown: "forward",
+  ArrowLeft: "backward",
+  PageUp: "backward",
+  Home: "first",
+  End: "last",
+  w: "what_if",
+  Escape: "escape",
+  "?": "why",
+  " ": "sensible",
+  ArrowDown: "rove_on",
+  ArrowUp: "rove_back",
 };
 const FIELDS = ["SELECT", "INPUT", "TEXTAREA"];
 const PRESSED_BY_SPACE = ["BUTTON", "A", "SUMMARY"];
@@ -34,14 +44,18 @@ export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
 
 // Listens on `target` and hands acts on; an act that says `false` leaves the key alone.
 // Inside a notebook (`shield`) no plain key leaves the lesson: x there would cut the cell.
+// Notebook 7 takes its commands on the document before a lesson hears of a key, so there we listen further out still.
 export function listenToKeys(target, acts, { shield = false } = {}) {
   const hear = (event) => {
+    if (shield && !target.contains(event.target)) return;
     if (shield && isCommandOfHost(event)) event.stopPropagation();
     const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
-    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false) return;
+    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false)
+      return;
     event.preventDefault();
     event.stopPropagation();
   };
-  target.addEventListener("keydown", hear);
-  return () => target.removeEventListener("keydown", hear);
+  const listener = shield ? target.ownerDocument.defaultView : target;
+  listener.addEventListener("keydown", hear, shield);
+  return () => listener.removeEventListener("keydown", hear, shield);
 }

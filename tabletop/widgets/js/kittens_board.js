@@ -16,9 +16,15 @@ export function othersInOrder(seats, mine) {
 function orderLine(look) {
   const { seats, direction } = look.board.order;
   const marks = [look.fresh.has("order") && "fresh", look.differs.has("order") && "differs"].filter(Boolean).join(" ");
-  return h("p", { class: `order ${marks}`, key: "order" }, h("span", {}, look.l("order_of_play")),
+  return h(
+    "p",
+    { class: `order ${marks}`, key: "order" },
+    h("span", {}, look.l("order_of_play")),
     h("b", {}, seats.map((seat) => look.payload.seats[seat]).join(direction > 0 ? " → " : " ← ")),
-    h("span", { "aria-hidden": "true" }, direction > 0 ? "↻" : "↺"), h("span", { class: "unseen" }, look.l(direction > 0 ? "clockwise" : "anticlockwise")), look.newTag("order"));
+    h("span", { "aria-hidden": "true" }, direction > 0 ? "↻" : "↺"),
+    h("span", { class: "unseen" }, look.l(direction > 0 ? "clockwise" : "anticlockwise")),
+    look.newTag("order"),
+  );
 }
 
 const SIGNS = { kitten: "exploding_kitten", insert: "exploding_kitten", give: "hand", take: "hand", over: "crown" };
@@ -26,12 +32,20 @@ const SIGNS = { kitten: "exploding_kitten", insert: "exploding_kitten", give: "h
 // What is to be decided while no window is open.
 function nextUp(look, question) {
   const { for: what, card, text } = look.board.decision;
-  const marks = [look.fresh.has("decision") && "fresh", look.differs.has("decision") && "differs"].filter(Boolean).join(" ");
-  return h("div", { key: "next", class: `nextup ${marks}` },
-    h("div", { class: "nextline", key: "line" },
+  const marks = [look.fresh.has("decision") && "fresh", look.differs.has("decision") && "differs"]
+    .filter(Boolean)
+    .join(" ");
+  return h(
+    "div",
+    { key: "next", class: `nextup ${marks}` },
+    h(
+      "div",
+      { class: "nextline", key: "line" },
       card ? openCard(look, card, { small: true, key: "card" }) : SIGNS[what] && icon(SIGNS[what]),
-      h("p", { key: "words" }, look.t(text))),
-    question);
+      h("p", { key: "words" }, look.t(text)),
+    ),
+    question,
+  );
 }
 
 export function drawKittens(look) {
@@ -39,10 +53,18 @@ export function drawKittens(look) {
   const others = othersInOrder(look.board.order.seats, mine);
   return [
     orderLine(look),
-    h("div", { class: "others", key: "others" }, others.map((seat) => drawSeat(look, seat, false))),
-    h("div", { class: "middle", key: "middle", vars: { "--rungs": look.rungs } }, drawPile(look),
+    h(
+      "div",
+      { class: "others", key: "others" },
+      others.map((seat) => drawSeat(look, seat, false)),
+    ),
+    h(
+      "div",
+      { class: "middle", key: "middle", vars: { "--rungs": look.rungs } },
+      drawPile(look),
       look.board.window ? drawWindow(look, look.question) : nextUp(look, look.question),
-      discardPile(look)),
+      discardPile(look),
+    ),
     mine !== null && drawSeat(look, mine, true),
   ];
 }

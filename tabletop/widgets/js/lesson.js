@@ -1,6 +1,23 @@
 // A lesson one steps through: keeps where one is, draws it, listens.
 import { patch } from "./dom.js";
-import { answer, backward, branchesNow, endPlaying, enterBranch, escape, forward, goTo, isAsking, leaveBranch, placeNow, startState, stepsNow, toEyes, toRun, tryCard } from "./state.js";
+import {
+  answer,
+  backward,
+  branchesNow,
+  endPlaying,
+  enterBranch,
+  escape,
+  forward,
+  goTo,
+  isAsking,
+  leaveBranch,
+  placeNow,
+  startState,
+  stepsNow,
+  toEyes,
+  toRun,
+  tryCard,
+} from "./state.js";
 import { drawLesson } from "./lesson_view.js";
 import { listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
@@ -27,7 +44,8 @@ export function mountLesson({ model, el, page = null }) {
   function become(next, focus = null) {
     const before = state;
     state = next;
-    if (placeNow(before) !== placeNow(next) || before.branch !== next.branch) for (const seat of Object.keys(rovers)) delete rovers[seat];
+    if (placeNow(before) !== placeNow(next) || before.branch !== next.branch)
+      for (const seat of Object.keys(rovers)) delete rovers[seat];
     draw();
     if (focus !== null) focusOn(root, focus);
     clearTimeout(timer);
@@ -54,7 +72,12 @@ export function mountLesson({ model, el, page = null }) {
       become(tryCard(payload, state, seat, card));
       if (state.tried !== null) root.querySelector(".whynot")?.scrollIntoView({ block: "nearest" });
     },
-    roveTo: (seat, place) => { if (rovers[seat] !== place) { rovers[seat] = place; draw(); } },
+    roveTo: (seat, place) => {
+      if (rovers[seat] !== place) {
+        rovers[seat] = place;
+        draw();
+      }
+    },
     setEye: (eye) => become(toEyes(payload, state, eye)),
     setLang: (lang) => become({ ...state, lang }),
     setRun: (run) => become(toRun(payload, state, run)),
@@ -66,26 +89,53 @@ export function mountLesson({ model, el, page = null }) {
     turnLights: () => turnLights(root),
   };
 
-  const stopKeys = listenToKeys(page ?? root, {
-    forward: acts.forward, backward: acts.backward, first: acts.first, last: acts.last,
-    what_if: () => acts.whatIf(null),
-    escape: () => { const next = escape(payload, state); if (next === state) return false; become(next); return true; },
-    why: acts.showWhy,
-    number: (number) => {
-      if (state.choosing) { const chosen = branchesNow(payload, state)[number - 1]; if (chosen) acts.whatIf(chosen.place); return chosen !== undefined; }
-      if (!isAsking(payload, state) || state.playing !== null) return false;
-      acts.pick(number - 1);
-      return true;
+  const stopKeys = listenToKeys(
+    page ?? root,
+    {
+      forward: acts.forward,
+      backward: acts.backward,
+      first: acts.first,
+      last: acts.last,
+      what_if: () => acts.whatIf(null),
+      escape: () => {
+        const next = escape(payload, state);
+        if (next === state) return false;
+        become(next);
+        return true;
+      },
+      why: acts.showWhy,
+      number: (number) => {
+        if (state.choosing) {
+          const chosen = branchesNow(payload, state)[number - 1];
+          if (chosen) acts.whatIf(chosen.place);
+          return chosen !== undefined;
+        }
+        if (!isAsking(payload, state) || state.playing !== null) return false;
+        acts.pick(number - 1);
+        return true;
+      },
+      sensible: () => {
+        if (isAsking(payload, state) && state.playing === null) focusOn(root, "question");
+        else acts.forward();
+      },
+      rove_on: (_, node) => roveFrom(node, 1),
+      rove_back: (_, node) => roveFrom(node, -1),
     },
-    sensible: () => { if (isAsking(payload, state) && state.playing === null) focusOn(root, "question"); else acts.forward(); },
-    rove_on: (_, node) => roveFrom(node, 1),
-    rove_back: (_, node) => roveFrom(node, -1),
-  }, { shield: page === null });
+    { shield: page === null },
+  );
   const stopModel = keepInModel.follow(model, {
-    index: (index) => { if (state.branch !== null || index !== state.index) become(goTo(payload, leaveBranch(payload, state), index)); },
-    eye: (eye) => { if (eye !== state.eye) acts.setEye(eye); },
-    lang: (lang) => { if (lang !== state.lang && payload.languages.includes(lang)) acts.setLang(lang); },
-    run: (run) => { if (run !== state.run) acts.setRun(run); },
+    index: (index) => {
+      if (state.branch !== null || index !== state.index) become(goTo(payload, leaveBranch(payload, state), index));
+    },
+    eye: (eye) => {
+      if (eye !== state.eye) acts.setEye(eye);
+    },
+    lang: (lang) => {
+      if (lang !== state.lang && payload.languages.includes(lang)) acts.setLang(lang);
+    },
+    run: (run) => {
+      if (run !== state.run) acts.setRun(run);
+    },
   });
   draw();
   const paper = page?.defaultView;

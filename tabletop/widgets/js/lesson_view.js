@@ -1,7 +1,18 @@
 // How a lesson looks at one place: sentence, table, question, steps, reasons.
 import { h } from "./dom.js";
 import { boardAt, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
-import { branchesNow, givenNow, isCovered, isFirst, isLast, placeNow, sentenceNow, stepNow, stepsNow, triedNow } from "./state.js";
+import {
+  branchesNow,
+  givenNow,
+  isCovered,
+  isFirst,
+  isLast,
+  placeNow,
+  sentenceNow,
+  stepNow,
+  stepsNow,
+  triedNow,
+} from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
 import { differingZones, freshZones } from "./news.js";
 import { drawBar } from "./bar.js";
@@ -19,16 +30,35 @@ function boardShown(payload, state) {
 
 function logLines(look, payload, state) {
   const steps = payload.runs[state.run].steps;
-  const lines = visibleSteps(steps, state.eye).filter((place) => place <= state.index).map((place, i) => ({ number: i + 1, words: look.t(seenBy(steps[place].say, state.eye)), current: state.branch === null && place === state.index }));
+  const lines = visibleSteps(steps, state.eye)
+    .filter((place) => place <= state.index)
+    .map((place, i) => ({
+      number: i + 1,
+      words: look.t(seenBy(steps[place].say, state.eye)),
+      current: state.branch === null && place === state.index,
+    }));
   if (state.branch === null) return lines;
   const branch = stepsNow(payload, state).slice(0, state.at + 1);
-  return [...lines, ...branch.map((step, i) => ({ number: `${lines.length}.${i + 1}`, words: look.t(seenBy(step.say, state.eye)), current: i === state.at }))];
+  return [
+    ...lines,
+    ...branch.map((step, i) => ({
+      number: `${lines.length}.${i + 1}`,
+      words: look.t(seenBy(step.say, state.eye)),
+      current: i === state.at,
+    })),
+  ];
 }
 
 function runWords(payload, look, state, differs) {
   if (state.run === 0) return null;
   const { why } = payload.runs[state.run];
-  return h("p", { class: "runwords small", key: "runwords" }, why !== null && look.t(why), " ", h("b", {}, look.l(differs.size > 0 ? "differs_here" : "same_so_far")));
+  return h(
+    "p",
+    { class: "runwords small", key: "runwords" },
+    why !== null && look.t(why),
+    " ",
+    h("b", {}, look.l(differs.size > 0 ? "differs_here" : "same_so_far")),
+  );
 }
 
 // Draws the lesson for one state. `acts` are what its buttons do.
@@ -37,41 +67,140 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const board = boardShown(payload, state);
   const covered = isCovered(payload, state);
   const waits = covered && state.whyShown !== placeNow(state);
-  const differs = state.branch === null && state.playing === null ? differingZones(payload, state.run, state.index, state.eye) : new Set();
+  const differs =
+    state.branch === null && state.playing === null
+      ? differingZones(payload, state.run, state.index, state.eye)
+      : new Set();
   const tried = triedNow(payload, state);
   const run = payload.runs[state.run];
   const look = lookAt(payload, state.lang, {
-    board, eye: state.eye, differs, tried: state.tried, fresh: state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(), covered: covered && state.playing === null,
-    heading: page ? "h2" : "h4", rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
+    board,
+    eye: state.eye,
+    differs,
+    tried: state.tried,
+    fresh:
+      state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(),
+    covered: covered && state.playing === null,
+    heading: page ? "h2" : "h4",
+    rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
-    press: acts.press, rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null), roveTo: acts.roveTo,
+    press: acts.press,
+    rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null),
+    roveTo: acts.roveTo,
   });
-  if (step.ask && state.playing === null) look.question = drawQuestion(look, step.ask, givenNow(payload, state), { pick: acts.pick, told: sentenceNow(payload, state), nudged: state.nudged !== null });
+  if (step.ask && state.playing === null)
+    look.question = drawQuestion(look, step.ask, givenNow(payload, state), {
+      pick: acts.pick,
+      told: sentenceNow(payload, state),
+      nudged: state.nudged !== null,
+    });
   const steps = stepsNow(payload, state);
   const numbers = visibleSteps(steps, state.eye);
   const words = [];
-  if (payload.intro !== null && state.branch === null && state.index === 0) words.push(["about", look.t(payload.intro)]);
+  if (payload.intro !== null && state.branch === null && state.index === 0)
+    words.push(["about", look.t(payload.intro)]);
   if (step.note !== null) words.push(["note", look.t(step.note)]);
-  const nextWords = state.playing !== null ? look.l("go_on") : state.branch !== null && isLast(payload, state) ? look.l("back_to_lesson") : look.l("next");
-  const noticed = state.notice && [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)].filter(Boolean).join(" ");
-  return [h("section", {
-    key: "lesson", class: state.branch === null ? "lesson" : "lesson branch", role: "group", tabindex: "0", lang: state.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-focus": "lesson",
-  },
-  drawHead(look, { level: page ? "h1" : "h3", run: state.run, eye: state.eye, setEye: acts.setEye, setLang: acts.setLang, setRun: acts.setRun, turnLights: page ? acts.turnLights : null }),
-  h("div", { class: "cols", key: "cols" },
-    h("div", { class: "now", key: "now" }, h("span", { class: "number", "aria-hidden": "true" }, String(numbers.indexOf(placeNow(state)) + 1)),
-      h("div", { class: "words", key: "words" },
-        state.branch !== null && h("p", { class: "ribbon", key: "ribbon" }, look.l("what_if_here", { title: look.t(run.branches[state.branch].title) })),
-        h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))), runWords(payload, look, state, differs))),
-    h("div", { class: "main", key: "main" }, h("div", { class: state.playing === null ? "table" : "table playing", key: "table" },
-      state.playing !== null && h("p", { class: "ribbon", key: "if so" }, look.l("if_so"), ": ", look.t(step.ask.answers[state.playing].text)),
-      drawBoard(look)),
-    drawBar(look, {
-      steps, numbers, at: placeNow(state), forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []), first: state.branch === null && isFirst(payload, state), last: isLast(payload, state), nextWords,
-      goTo: acts.goTo, back: acts.backward, next: acts.forward, whatIf: run.branches.length > 0 ? acts.whatIf : null, leave: state.branch === null ? null : acts.leave, forks: state.choosing ? branchesNow(payload, state) : [],
-    }),
-    h("div", { class: "foot", key: "foot" },
-      h("p", { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" }, noticed || ""),
-      h("p", { class: "keys small soft", key: "keys" }, look.l("keys")))),
-    drawReasons(look, step, { words, tried, why: { waits, showNow: acts.showWhy }, log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll } })))];
+  const nextWords =
+    state.playing !== null
+      ? look.l("go_on")
+      : state.branch !== null && isLast(payload, state)
+        ? look.l("back_to_lesson")
+        : look.l("next");
+  const noticed =
+    state.notice &&
+    [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)]
+      .filter(Boolean)
+      .join(" ");
+  return [
+    h(
+      "section",
+      {
+        key: "lesson",
+        class: state.branch === null ? "lesson" : "lesson branch",
+        role: "group",
+        tabindex: "0",
+        lang: state.lang,
+        "aria-label": look.l("lesson", { title: look.t(payload.title) }),
+        "data-focus": "lesson",
+      },
+      drawHead(look, {
+        level: page ? "h1" : "h3",
+        run: state.run,
+        eye: state.eye,
+        setEye: acts.setEye,
+        setLang: acts.setLang,
+        setRun: acts.setRun,
+        turnLights: page ? acts.turnLights : null,
+      }),
+      h(
+        "div",
+        { class: "cols", key: "cols" },
+        h(
+          "div",
+          { class: "now", key: "now" },
+          h("span", { class: "number", "aria-hidden": "true" }, String(numbers.indexOf(placeNow(state)) + 1)),
+          h(
+            "div",
+            { class: "words", key: "words" },
+            state.branch !== null &&
+              h(
+                "p",
+                { class: "ribbon", key: "ribbon" },
+                look.l("what_if_here", { title: look.t(run.branches[state.branch].title) }),
+              ),
+            h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))),
+            runWords(payload, look, state, differs),
+          ),
+        ),
+        h(
+          "div",
+          { class: "main", key: "main" },
+          h(
+            "div",
+            { class: state.playing === null ? "table" : "table playing", key: "table" },
+            state.playing !== null &&
+              h(
+                "p",
+                { class: "ribbon", key: "if so" },
+                look.l("if_so"),
+                ": ",
+                look.t(step.ask.answers[state.playing].text),
+              ),
+            drawBoard(look),
+          ),
+          drawBar(look, {
+            steps,
+            numbers,
+            at: placeNow(state),
+            forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []),
+            first: state.branch === null && isFirst(payload, state),
+            last: isLast(payload, state),
+            nextWords,
+            goTo: acts.goTo,
+            back: acts.backward,
+            next: acts.forward,
+            whatIf: run.branches.length > 0 ? acts.whatIf : null,
+            leave: state.branch === null ? null : acts.leave,
+            forks: state.choosing ? branchesNow(payload, state) : [],
+          }),
+          h(
+            "div",
+            { class: "foot", key: "foot" },
+            h(
+              "p",
+              { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" },
+              noticed || "",
+            ),
+            h("p", { class: "keys small soft", key: "keys" }, look.l("keys")),
+          ),
+        ),
+        drawReasons(look, step, {
+          words,
+          tried,
+          why: { waits, showNow: acts.showWhy },
+          log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll },
+        }),
+      ),
+    ),
+  ];
 }

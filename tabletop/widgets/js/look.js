@@ -2,16 +2,18 @@
 import { h } from "./dom.js";
 import { countLabel, label } from "./labels.js";
 import { seatOfEyes, wordsOf } from "./payload.js";
+import { drawGoat } from "./goat_board.js";
 import { drawKittens } from "./kittens_board.js";
 
 // Which file draws the table of which game.
-const BOARDS = { "exploding-kittens": drawKittens };
+const BOARDS = { "exploding-kittens": drawKittens, "row-your-goat": drawGoat };
 
 const NO_TRIES = new Map();
 
 export function wording(payload, lang) {
   return {
-    payload, lang,
+    payload,
+    lang,
     t: (index) => wordsOf(payload, lang, index),
     l: (key, values) => label(payload, lang, key, values),
     n: (key, count) => countLabel(payload, lang, key, count),
@@ -22,17 +24,34 @@ export function wording(payload, lang) {
 export function lookAt(payload, lang, { board, eye, ...more }) {
   const words = wording(payload, lang);
   const look = {
-    ...words, board, seat: seatOfEyes(payload.eyes[eye]), fresh: new Set(), differs: new Set(), covered: false, question: null, rungs: 1,
-    tries: () => NO_TRIES, tried: null, press: () => {}, rover: () => 0, roveTo: () => {}, ...more,
+    ...words,
+    board,
+    seat: seatOfEyes(payload.eyes[eye]),
+    fresh: new Set(),
+    differs: new Set(),
+    covered: false,
+    question: null,
+    rungs: 1,
+    tries: () => NO_TRIES,
+    tried: null,
+    press: () => {},
+    rover: () => 0,
+    roveTo: () => {},
+    ...more,
   };
-  look.newTag = (zone) => (look.fresh.has(zone) ? h("span", { class: "newtag", key: "new" }, look.l("new"))
-    : look.differs.has(zone) ? h("span", { class: "newtag other", key: "new" }, look.l("differs")) : null);
+  look.newTag = (zone) =>
+    look.fresh.has(zone)
+      ? h("span", { class: "newtag", key: "new" }, look.l("new"))
+      : look.differs.has(zone)
+        ? h("span", { class: "newtag other", key: "new" }, look.l("differs"))
+        : null;
   return look;
 }
 
 export function drawBoard(look) {
   const draw = BOARDS[look.payload.game];
-  if (draw === undefined) throw new Error(`no board for the game ${JSON.stringify(look.payload.game)}; look.js lists them`);
+  if (draw === undefined)
+    throw new Error(`no board for the game ${JSON.stringify(look.payload.game)}; look.js lists them`);
   return draw(look);
 }
 

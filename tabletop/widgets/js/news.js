@@ -10,14 +10,18 @@ export function fromLowestSeat(seats) {
 // A zone without what is no news of its own: every card opens the window for all
 // to answer, and the order of play is the same circle from wherever it is told.
 function newsOf(zone) {
-  return JSON.stringify(zone, (key, value) => (key === "may_answer" ? undefined : key === "seats" ? fromLowestSeat(value) : value));
+  return JSON.stringify(zone, (key, value) =>
+    key === "may_answer" ? undefined : key === "seats" ? fromLowestSeat(value) : value,
+  );
 }
 
 // Zones that are new in a step for these eyes.
 export function freshZones(payload, run, branch, index, eye) {
   const before = boardBefore(payload, run, branch, index, eye);
   const after = boardAt(payload, run, branch, index, eye);
-  return new Set(stepsAt(payload, run, branch)[index].new.filter((zone) => newsOf(before[zone]) !== newsOf(after[zone])));
+  return new Set(
+    stepsAt(payload, run, branch)[index].new.filter((zone) => newsOf(before[zone]) !== newsOf(after[zone])),
+  );
 }
 
 // Zones that other rules changed against the lesson, at the step of the same name.

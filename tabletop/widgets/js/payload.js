@@ -38,7 +38,9 @@ export function stepsAt(payload, run, branch) {
 // Places of the steps that show these eyes anything: the others are folded away.
 export function visibleSteps(steps, eye) {
   const places = [];
-  steps.forEach((step, i) => { if (seenBy(step.say, eye) !== null) places.push(i); });
+  steps.forEach((step, i) => {
+    if (seenBy(step.say, eye) !== null) places.push(i);
+  });
   return places;
 }
 
@@ -56,7 +58,14 @@ export function boardAt(payload, run, branch, index, eye) {
   const made = boardsMade.get(payload);
   const name = `${run}/${branch ?? ""}/${index}/${eye}`;
   if (!made.has(name)) {
-    made.set(name, laidOver(payload, boardBefore(payload, run, branch, index, eye), seenBy(stepsAt(payload, run, branch)[index].board, eye)));
+    made.set(
+      name,
+      laidOver(
+        payload,
+        boardBefore(payload, run, branch, index, eye),
+        seenBy(stepsAt(payload, run, branch)[index].board, eye),
+      ),
+    );
   }
   return made.get(name);
 }

@@ -3,38 +3,70 @@ import { h } from "./dom.js";
 import { cardBack, openCard } from "./card.js";
 
 function stack(look, top, count, kind) {
-  return h("div", { class: `stack ${kind}${count < 2 ? " thin" : ""}`, key: "stack" },
+  return h(
+    "div",
+    { class: `stack ${kind}${count < 2 ? " thin" : ""}`, key: "stack" },
     top ?? h("div", { class: "card place", key: "place", "aria-hidden": "true" }),
-    h("span", { class: "count", key: "count", "aria-hidden": "true" }, String(count)));
+    h("span", { class: "count", key: "count", "aria-hidden": "true" }, String(count)),
+  );
 }
 
 function pile(look, zone, drawn, count, words) {
   const name = look.l(zone);
   const marks = [look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"].filter(Boolean).join(" ");
-  return h("div", { key: zone, class: `pile ${zone} ${marks}`, role: "group", "aria-label": `${name}: ${look.n("cards", count)}` }, drawn,
-    h("div", { class: "told", key: "told" }, h("b", {}, name), look.newTag(zone), words));
+  return h(
+    "div",
+    { key: zone, class: `pile ${zone} ${marks}`, role: "group", "aria-label": `${name}: ${look.n("cards", count)}` },
+    drawn,
+    h("div", { class: "told", key: "told" }, h("b", {}, name), look.newTag(zone), words),
+  );
 }
 
 const KNOWN_SHOWN = 9;
 
 // Places from the top that these eyes know, each with its depth.
 function knownPlaces(look, known) {
-  return h("ol", { class: "known", key: "known" }, known.slice(0, KNOWN_SHOWN).map((id, i) => h("li", { key: i }, h("span", { class: "depth", "aria-hidden": "true" }, String(i + 1)),
-    id === null ? cardBack({ small: true, key: "back" })
-      : openCard(look, id, { small: true, key: id, said: look.l("depth", { n: i + 1, card: look.t(look.payload.cards[id].title) }) }))), known.length > KNOWN_SHOWN && h("li", { class: "soft", key: "more" }, `+ ${known.length - KNOWN_SHOWN}`));
+  return h(
+    "ol",
+    { class: "known", key: "known" },
+    known
+      .slice(0, KNOWN_SHOWN)
+      .map((id, i) =>
+        h(
+          "li",
+          { key: i },
+          h("span", { class: "depth", "aria-hidden": "true" }, String(i + 1)),
+          id === null
+            ? cardBack({ small: true, key: "back" })
+            : openCard(look, id, {
+                small: true,
+                key: id,
+                said: look.l("depth", { n: i + 1, card: look.t(look.payload.cards[id].title) }),
+              }),
+        ),
+      ),
+    known.length > KNOWN_SHOWN && h("li", { class: "soft", key: "more" }, `+ ${known.length - KNOWN_SHOWN}`),
+  );
 }
 
 export function drawPile(look) {
   const { count, known } = look.board.draw_pile;
   const words = count === 0 ? look.l("empty") : known.length > 0 ? look.l("known_top") : look.l("top_unknown");
-  return pile(look, "draw_pile", stack(look, count > 0 ? cardBack({ key: "top" }) : null, count, "down"), count,
-    [h("span", { class: "soft", key: "words" }, words), known.length > 0 && knownPlaces(look, known)]);
+  return pile(look, "draw_pile", stack(look, count > 0 ? cardBack({ key: "top" }) : null, count, "down"), count, [
+    h("span", { class: "soft", key: "words" }, words),
+    known.length > 0 && knownPlaces(look, known),
+  ]);
 }
 
 export function discardPile(look) {
   const { count, cards } = look.board.discard_pile;
   const waiting = (look.board.window?.rungs || []).reduce((sum, rung) => sum + rung.cards.length, 0);
   const words = waiting > 0 ? look.n("in_window", waiting) : count === 0 ? look.l("empty") : "";
-  return pile(look, "discard_pile", stack(look, cards.length > 0 ? openCard(look, cards[0], { key: `top ${cards[0]}` }) : null, count, "face"), count,
-    [h("span", { class: "soft", key: "words" }, words)]);
+  return pile(
+    look,
+    "discard_pile",
+    stack(look, cards.length > 0 ? openCard(look, cards[0], { key: `top ${cards[0]}` }) : null, count, "face"),
+    count,
+    [h("span", { class: "soft", key: "words" }, words)],
+  );
 }

@@ -4,14 +4,37 @@ import { icon } from "./icons.js";
 
 function answerButton(look, choice, place, given, pick) {
   const picked = given.picked.includes(place);
-  return h("li", { key: place }, h("button", {
-    type: "button", "data-answer": place, "data-rove": "answers", class: picked ? "answer wrong" : "answer", "aria-disabled": picked ? "true" : undefined,
-    on: { click: () => { if (!picked) pick(place); } },
-  }, h("kbd", { "aria-hidden": "true" }, String(place + 1)), h("span", {}, look.t(choice.text)), picked && icon("no")));
+  return h(
+    "li",
+    { key: place },
+    h(
+      "button",
+      {
+        type: "button",
+        "data-answer": place,
+        "data-rove": "answers",
+        class: picked ? "answer wrong" : "answer",
+        "aria-disabled": picked ? "true" : undefined,
+        on: {
+          click: () => {
+            if (!picked) pick(place);
+          },
+        },
+      },
+      h("kbd", { "aria-hidden": "true" }, String(place + 1)),
+      h("span", {}, look.t(choice.text)),
+      picked && icon("no"),
+    ),
+  );
 }
 
 function reply(look, kind, chosen) {
-  return h("p", { class: `reply ${kind}`, key: "reply" }, icon(kind), h("span", {}, h("b", {}, look.l(kind === "yes" ? "right" : "not_so")), " ", look.t(chosen.because)));
+  return h(
+    "p",
+    { class: `reply ${kind}`, key: "reply" },
+    icon(kind),
+    h("span", {}, h("b", {}, look.l(kind === "yes" ? "right" : "not_so")), " ", look.t(chosen.because)),
+  );
 }
 
 const SHORT = 16; // letters: answers as short as a name stand side by side
@@ -23,11 +46,39 @@ export function drawQuestion(look, ask, given, { pick, told = null, nudged = fal
   const done = given.right || (once && last !== null);
   const right = ask.answers.find((choice) => choice.right);
   const short = ask.answers.every((choice) => look.t(choice.text).length <= SHORT);
-  return h("div", { key: "question", class: nudged ? "question nudged" : "question", role: "group", "aria-label": `${look.l("question")}: ${look.t(ask.question)}`, tabindex: "-1", "data-focus": "question" },
-    ask.question !== told && h("p", { class: "asks", key: "asks" }, h("span", { class: "mark", "aria-hidden": "true" }, "?"), h("b", {}, look.t(ask.question))),
+  return h(
+    "div",
+    {
+      key: "question",
+      class: nudged ? "question nudged" : "question",
+      role: "group",
+      "aria-label": `${look.l("question")}: ${look.t(ask.question)}`,
+      tabindex: "-1",
+      "data-focus": "question",
+    },
+    ask.question !== told &&
+      h(
+        "p",
+        { class: "asks", key: "asks" },
+        h("span", { class: "mark", "aria-hidden": "true" }, "?"),
+        h("b", {}, look.t(ask.question)),
+      ),
     last !== null && reply(look, last.right ? "yes" : "no", last),
-    done && !given.right && h("p", { class: "reply yes", key: "truth" }, icon("yes"), h("span", {}, h("b", {}, look.t(right.text)), " ", look.t(right.because))),
-    done ? given.right && h("p", { class: "chosen", key: "chosen" }, look.t(right.text))
-      : h("ol", { class: short ? "answers short" : "answers", key: "answers" }, ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick))),
-    nudged && !done && h("p", { class: "soft", key: "nudge" }, look.l("answer_first")));
+    done &&
+      !given.right &&
+      h(
+        "p",
+        { class: "reply yes", key: "truth" },
+        icon("yes"),
+        h("span", {}, h("b", {}, look.t(right.text)), " ", look.t(right.because)),
+      ),
+    done
+      ? given.right && h("p", { class: "chosen", key: "chosen" }, look.t(right.text))
+      : h(
+          "ol",
+          { class: short ? "answers short" : "answers", key: "answers" },
+          ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick)),
+        ),
+    nudged && !done && h("p", { class: "soft", key: "nudge" }, look.l("answer_first")),
+  );
 }

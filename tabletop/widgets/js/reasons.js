@@ -6,13 +6,26 @@ const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
 const LOG_SHOWN = 7;
 
 function box(look, name, key, ...inside) {
-  return h("section", { key, class: `box ${key}`, tabindex: "-1", "data-focus": key }, h(look.heading, { key: "h" }, name), inside);
+  return h(
+    "section",
+    { key, class: `box ${key}`, tabindex: "-1", "data-focus": key },
+    h(look.heading, { key: "h" }, name),
+    inside,
+  );
 }
 
 // Where a rule stands: the frame of the tag says how firmly.
 export function source(look, id) {
   const { basis, cite } = look.payload.rules[id];
-  return h("p", { class: "source", key: id }, h("span", { class: `tag ${basis}` }, look.l(BASES[basis])), " ", cite !== null && look.t(cite), " ", h("code", {}, id));
+  return h(
+    "p",
+    { class: "source", key: id },
+    h("span", { class: `tag ${basis}` }, look.l(BASES[basis])),
+    " ",
+    cite !== null && look.t(cite),
+    " ",
+    h("code", {}, id),
+  );
 }
 
 export function ruleCite(look, id) {
@@ -22,50 +35,136 @@ export function ruleCite(look, id) {
 
 // A sentence with the rules it rests on, each in full below it.
 function verdictWithRules(look, { text, rules }, ok, key) {
-  return h("div", { class: ok ? "cite ok" : "cite no", key }, h("p", {}, icon(ok ? "yes" : "no"), look.t(text)),
-    rules.map((id) => h("div", { class: "because", key: id }, h("p", { class: "small" }, look.t(look.payload.rules[id].text)), source(look, id))));
+  return h(
+    "div",
+    { class: ok ? "cite ok" : "cite no", key },
+    h("p", {}, icon(ok ? "yes" : "no"), look.t(text)),
+    rules.map((id) =>
+      h(
+        "div",
+        { class: "because", key: id },
+        h("p", { class: "small" }, look.t(look.payload.rules[id].text)),
+        source(look, id),
+      ),
+    ),
+  );
 }
 
 function openQuestion(look, id) {
   const { text, reading, default: usual, readings, reason } = look.payload.questions[id];
   const others = Object.keys(readings).filter((name) => name !== reading);
-  return h("div", { class: "cite gap", key: id },
-    h("p", {}, look.t(text), " ", look.l("leaflet_silent"), " ", h("b", {}, look.l("here_reading", { reading: look.t(readings[reading]) }))),
+  return h(
+    "div",
+    { class: "cite gap", key: id },
+    h(
+      "p",
+      {},
+      look.t(text),
+      " ",
+      look.l("leaflet_silent"),
+      " ",
+      h("b", {}, look.l("here_reading", { reading: look.t(readings[reading]) })),
+    ),
     reading === usual && reason !== null && h("p", { class: "small" }, look.t(reason)),
-    others.map((name) => h("p", { class: "small soft", key: name }, look.l("other_readings", { reading: look.t(readings[name]) }))),
-    h("p", { class: "source" }, h("span", { class: "tag gap" }, look.l(reading === usual ? "house_default" : "other_reading")), " ", h("code", {}, id)));
+    others.map((name) =>
+      h("p", { class: "small soft", key: name }, look.l("other_readings", { reading: look.t(readings[name]) })),
+    ),
+    h(
+      "p",
+      { class: "source" },
+      h("span", { class: "tag gap" }, look.l(reading === usual ? "house_default" : "other_reading")),
+      " ",
+      h("code", {}, id),
+    ),
+  );
 }
 
 function whyBox(look, step, { waits, showNow }) {
   if (!waits && step.why.length === 0 && step.whynot.length > 0) return null;
-  const inside = waits ? [h("p", { class: "soft", key: "later" }, look.l("why_later")), h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now"))]
-    : step.why.length > 0 ? step.why.map((id) => ruleCite(look, id)) : h("p", { class: "soft", key: "none" }, look.l("nothing_special"));
+  const inside = waits
+    ? [
+        h("p", { class: "soft", key: "later" }, look.l("why_later")),
+        h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now")),
+      ]
+    : step.why.length > 0
+      ? step.why.map((id) => ruleCite(look, id))
+      : h("p", { class: "soft", key: "none" }, look.l("nothing_special"));
   return box(look, look.l("why"), "why", inside);
 }
 
 function whyNotBox(look, step, tried) {
   if (tried === null && step.whynot.length === 0) return null;
-  const asked = tried === null ? null : h("div", { class: "tried", key: "tried" },
-    h("p", { class: "small soft" }, look.l("if_played", { name: look.payload.seats[look.tried.seat], card: look.t(look.payload.cards[tried.card].title) })),
-    verdictWithRules(look, tried, tried.ok, "tried"));
-  return box(look, tried?.ok && step.whynot.length === 0 ? look.l("what_if_played") : look.l("why_not"), "whynot", asked, step.whynot.map((one, i) => verdictWithRules(look, one, false, i)));
+  const asked =
+    tried === null
+      ? null
+      : h(
+          "div",
+          { class: "tried", key: "tried" },
+          h(
+            "p",
+            { class: "small soft" },
+            look.l("if_played", {
+              name: look.payload.seats[look.tried.seat],
+              card: look.t(look.payload.cards[tried.card].title),
+            }),
+          ),
+          verdictWithRules(look, tried, tried.ok, "tried"),
+        );
+  return box(
+    look,
+    tried?.ok && step.whynot.length === 0 ? look.l("what_if_played") : look.l("why_not"),
+    "whynot",
+    asked,
+    step.whynot.map((one, i) => verdictWithRules(look, one, false, i)),
+  );
 }
 
 function logBox(look, { lines, all, showAll }) {
   const from = all ? 0 : Math.max(0, lines.length - LOG_SHOWN);
-  return box(look, look.l("log"), "log",
-    from > 0 && h("button", { type: "button", key: "all", class: "quietly", on: { click: showAll } }, look.l("log_all", { n: lines.length })),
-    h("ol", { key: "lines" }, lines.slice(from).map(({ number, words, current }) => h("li", { key: number, class: current ? "current" : "" },
-      h("span", { class: "number" }, String(number)), h("span", {}, words)))));
+  return box(
+    look,
+    look.l("log"),
+    "log",
+    from > 0 &&
+      h(
+        "button",
+        { type: "button", key: "all", class: "quietly", on: { click: showAll } },
+        look.l("log_all", { n: lines.length }),
+      ),
+    h(
+      "ol",
+      { key: "lines" },
+      lines
+        .slice(from)
+        .map(({ number, words, current }) =>
+          h(
+            "li",
+            { key: number, class: current ? "current" : "" },
+            h("span", { class: "number" }, String(number)),
+            h("span", {}, words),
+          ),
+        ),
+    ),
+  );
 }
 
 // words: what the author says about the lesson or the step, shown first.
 export function drawReasons(look, step, { words, tried, why, log }) {
-  return h("aside", { class: "side", key: "side", "aria-label": look.l("why") },
+  return h(
+    "aside",
+    { class: "side", key: "side", "aria-label": look.l("why") },
     words.map(([kind, text]) => box(look, look.l(kind), kind, h("p", { key: "p" }, text))),
     whyNotFirst(look, step, tried, whyBox(look, step, why)),
-    step.open.length > 0 && !why.waits && box(look, look.l("open_question"), "open", step.open.map((id) => openQuestion(look, id))),
-    logBox(look, log));
+    step.open.length > 0 &&
+      !why.waits &&
+      box(
+        look,
+        look.l("open_question"),
+        "open",
+        step.open.map((id) => openQuestion(look, id)),
+      ),
+    logBox(look, log),
+  );
 }
 
 // A card just pressed is answered at the top; otherwise the reasons come first.

@@ -50,29 +50,110 @@ export function resultByRule(items, answers) {
 
 function ruleLine(look, test, rule, acts) {
   const open = test.shown.includes(rule);
-  return h("li", { key: rule }, h("button", { type: "button", class: "quietly", "aria-expanded": open ? "true" : "false", on: { click: () => acts.showRule(rule) } }, look.l("rule_text"), " ", h("code", {}, rule)), open && ruleCite(look, rule));
+  return h(
+    "li",
+    { key: rule },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "quietly",
+        "aria-expanded": open ? "true" : "false",
+        on: { click: () => acts.showRule(rule) },
+      },
+      look.l("rule_text"),
+      " ",
+      h("code", {}, rule),
+    ),
+    open && ruleCite(look, rule),
+  );
 }
 
 function drawResult(look, items, test, acts) {
   const result = resultByRule(items, test.answers);
   const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
-  return h("section", { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
+  return h(
+    "section",
+    { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
     h(look.heading, {}, look.l("result")),
     result.sure.length > 0 && parts.length === 1 && h("p", { role: "status" }, look.l("all_sure")),
-    parts.map((part) => h("div", { key: part, class: part }, h("p", {}, h("b", {}, look.l(part))), h("ul", {}, result[part].map((rule) => ruleLine(look, test, rule, acts))))),
-    h("button", { type: "button", class: "go", on: { click: acts.again } }, look.l("start_over")));
+    parts.map((part) =>
+      h(
+        "div",
+        { key: part, class: part },
+        h("p", {}, h("b", {}, look.l(part))),
+        h(
+          "ul",
+          {},
+          result[part].map((rule) => ruleLine(look, test, rule, acts)),
+        ),
+      ),
+    ),
+    h("button", { type: "button", class: "go", on: { click: acts.again } }, look.l("start_over")),
+  );
 }
 
 function drawItem(look, items, test, acts) {
   const item = items[test.queue[test.at]];
   const done = test.picked !== null;
   const last = done && test.at + 1 >= test.queue.length;
-  return h("div", { class: "cols test", key: "cols" },
-    h("div", { class: "now", key: "now" }, h("span", { class: "number", "aria-hidden": "true" }, String(test.at + 1)),
-      h("div", { class: "words" }, h("p", { class: "small soft", key: "of" }, look.l("item_of", { n: test.at + 1, m: test.queue.length }), isOnceMore(test) && ` · ${look.l("once_more")}`), h("p", { role: "status", key: "sentence" }, look.t(item.say)))),
-    h("div", { class: "main", key: "main" }, h("div", { class: "table", key: "table" }, drawBoard(look)),
-    h("div", { class: "bar", key: "bar" }, h("div", { class: "buttons" }, h("button", { type: "button", class: "go", key: "next", "aria-disabled": done ? undefined : "true", on: { click: acts.goOn } }, look.l(last ? "see_result" : "go_on"), h("kbd", { "aria-hidden": "true" }, "→"))))),
-    done && h("div", { class: "side", key: "side" }, h("section", { class: "box why", key: "why" }, h(look.heading, {}, look.l("why")), item.rules.map((rule) => ruleCite(look, rule)), h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: item.scenario })))));
+  return h(
+    "div",
+    { class: "cols test", key: "cols" },
+    h(
+      "div",
+      { class: "now", key: "now" },
+      h("span", { class: "number", "aria-hidden": "true" }, String(test.at + 1)),
+      h(
+        "div",
+        { class: "words" },
+        h(
+          "p",
+          { class: "small soft", key: "of" },
+          look.l("item_of", { n: test.at + 1, m: test.queue.length }),
+          isOnceMore(test) && ` · ${look.l("once_more")}`,
+        ),
+        h("p", { role: "status", key: "sentence" }, look.t(item.say)),
+      ),
+    ),
+    h(
+      "div",
+      { class: "main", key: "main" },
+      h("div", { class: "table", key: "table" }, drawBoard(look)),
+      h(
+        "div",
+        { class: "bar", key: "bar" },
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "go",
+              key: "next",
+              "aria-disabled": done ? undefined : "true",
+              on: { click: acts.goOn },
+            },
+            look.l(last ? "see_result" : "go_on"),
+            h("kbd", { "aria-hidden": "true" }, "→"),
+          ),
+        ),
+      ),
+    ),
+    done &&
+      h(
+        "div",
+        { class: "side", key: "side" },
+        h(
+          "section",
+          { class: "box why", key: "why" },
+          h(look.heading, {}, look.l("why")),
+          item.rules.map((rule) => ruleCite(look, rule)),
+          h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: item.scenario })),
+        ),
+      ),
+  );
 }
 
 export function drawTest(payload, test, settings, acts, { page }) {
@@ -83,14 +164,40 @@ export function drawTest(payload, test, settings, acts, { page }) {
   if (item !== null) {
     const board = laidOver(payload, {}, item.board);
     const chosen = test.picked === null ? null : item.ask.answers[test.picked];
-    look = lookAt(payload, settings.lang, { board, eye: item.eye, covered: chosen === null, heading, rungs: mostRungs([board]) });
+    look = lookAt(payload, settings.lang, {
+      board,
+      eye: item.eye,
+      covered: chosen === null,
+      heading,
+      rungs: mostRungs([board]),
+    });
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
     look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
   }
-  const bare = { ...payload, runs: [{ badges: payload.runs?.[0]?.badges ?? [] }], eyes: [payload.eyes[item === null ? payload.eye : item.eye]] };
-  return [h("section", { class: "lesson", key: "lesson", role: "group", tabindex: "0", lang: settings.lang, "aria-label": look.l("lesson", { title: look.t(payload.title) }), "data-focus": "lesson" },
-    drawHead({ ...look, payload: bare }, { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null }),
-    item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts))];
+  const bare = {
+    ...payload,
+    runs: [{ badges: payload.runs?.[0]?.badges ?? [] }],
+    eyes: [payload.eyes[item === null ? payload.eye : item.eye]],
+  };
+  return [
+    h(
+      "section",
+      {
+        class: "lesson",
+        key: "lesson",
+        role: "group",
+        tabindex: "0",
+        lang: settings.lang,
+        "aria-label": look.l("lesson", { title: look.t(payload.title) }),
+        "data-focus": "lesson",
+      },
+      drawHead(
+        { ...look, payload: bare },
+        { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null },
+      ),
+      item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts),
+    ),
+  ];
 }
 
 export function mountSelftest({ model, el, page = null }) {
@@ -106,7 +213,10 @@ export function mountSelftest({ model, el, page = null }) {
     patch(root, drawTest(payload, test, settings, acts, { page: page !== null }));
     if (inside && !root.contains(root.getRootNode().activeElement)) focusOn(root, "lesson");
   };
-  const become = (next) => { test = next; draw(); };
+  const become = (next) => {
+    test = next;
+    draw();
+  };
   const acts = {
     pick: (choice) => {
       const { answers } = payload.items[test.queue[test.at]].ask;
@@ -115,18 +225,40 @@ export function mountSelftest({ model, el, page = null }) {
       model.set("results", resultByRule(payload.items, test.answers));
       keepInModel.saveSoon(model);
     },
-    goOn: () => { become(goOn(test)); if (isOver(test)) focusOn(root, "result"); },
+    goOn: () => {
+      become(goOn(test));
+      if (isOver(test)) focusOn(root, "result");
+    },
     again: () => become(startTest(payload.items.length)),
-    showRule: (rule) => become({ ...test, shown: test.shown.includes(rule) ? test.shown.filter((one) => one !== rule) : [...test.shown, rule] }),
-    setLang: (lang) => { settings.lang = lang; draw(); },
+    showRule: (rule) =>
+      become({
+        ...test,
+        shown: test.shown.includes(rule) ? test.shown.filter((one) => one !== rule) : [...test.shown, rule],
+      }),
+    setLang: (lang) => {
+      settings.lang = lang;
+      draw();
+    },
     turnLights: () => turnLights(root),
   };
-  const stopKeys = listenToKeys(page ?? root, {
-    forward: acts.goOn, sensible: () => (test.picked === null ? focusOn(root, "question") : acts.goOn()),
-    number: (number) => { if (isOver(test) || test.picked !== null) return false; acts.pick(number - 1); return true; },
-    rove_on: (_, node) => roveFrom(node, 1),
-    rove_back: (_, node) => roveFrom(node, -1),
-  }, { shield: page === null });
+  const stopKeys = listenToKeys(
+    page ?? root,
+    {
+      forward: acts.goOn,
+      sensible: () => (test.picked === null ? focusOn(root, "question") : acts.goOn()),
+      number: (number) => {
+        if (isOver(test) || test.picked !== null) return false;
+        acts.pick(number - 1);
+        return true;
+      },
+      rove_on: (_, node) => roveFrom(node, 1),
+      rove_back: (_, node) => roveFrom(node, -1),
+    },
+    { shield: page === null },
+  );
   draw();
-  return () => { stopKeys(); root.remove(); };
+  return () => {
+    stopKeys();
+    root.remove();
+  };
 }

@@ -3,7 +3,22 @@
 import { seenBy, stepsAt, triesOf, visibleSteps } from "./payload.js";
 
 export function startState(payload, { run = 0, index = 0, eye = payload.eye, lang = payload.lang } = {}) {
-  const state = { run: 0, branch: null, index: 0, at: 0, eye, lang, answers: {}, nudged: null, playing: null, tried: null, choosing: false, whyShown: null, notice: null, logAll: false };
+  const state = {
+    run: 0,
+    branch: null,
+    index: 0,
+    at: 0,
+    eye,
+    lang,
+    answers: {},
+    nudged: null,
+    playing: null,
+    tried: null,
+    choosing: false,
+    whyShown: null,
+    notice: null,
+    logAll: false,
+  };
   return goTo(payload, toRun(payload, state, run), index);
 }
 
@@ -44,7 +59,9 @@ export function isCovered(payload, state) {
 
 export function branchesNow(payload, state) {
   if (state.branch !== null) return [];
-  return payload.runs[state.run].branches.map((branch, i) => ({ ...branch, place: i })).filter((branch) => branch.from === state.index);
+  return payload.runs[state.run].branches
+    .map((branch, i) => ({ ...branch, place: i }))
+    .filter((branch) => branch.from === state.index);
 }
 
 function fresh(state, changes) {
@@ -76,7 +93,8 @@ export function isFirst(payload, state) {
 export function forward(payload, state) {
   if (state.playing !== null) return endPlaying(payload, state);
   const name = askName(payload, state);
-  if (isAsking(payload, state) && state.nudged !== name) return { ...state, nudged: name, notice: { key: "answer_first" } };
+  if (isAsking(payload, state) && state.nudged !== name)
+    return { ...state, nudged: name, notice: { key: "answer_first" } };
   const next = neighbour(payload, state, 1);
   if (next !== undefined) return goTo(payload, state, next);
   if (state.branch !== null) return leaveBranch(payload, state);
@@ -132,9 +150,19 @@ export function answer(payload, state, choice) {
   const given = givenNow(payload, state);
   if (!ask || given.right || choice >= ask.answers.length || given.picked.includes(choice)) return state;
   const chosen = ask.answers[choice];
-  const answers = { ...state.answers, [askName(payload, state)]: { picked: [...given.picked, choice], right: chosen.right } };
+  const answers = {
+    ...state.answers,
+    [askName(payload, state)]: { picked: [...given.picked, choice], right: chosen.right },
+  };
   const plays = !chosen.right && chosen.board;
-  return { ...state, answers, nudged: null, choosing: false, playing: plays ? choice : null, notice: plays ? { key: "if_so" } : said(chosen) };
+  return {
+    ...state,
+    answers,
+    nudged: null,
+    choosing: false,
+    playing: plays ? choice : null,
+    notice: plays ? { key: "if_so" } : said(chosen),
+  };
 }
 
 function said(chosen) {
@@ -158,7 +186,9 @@ export function tryCard(payload, state, seat, card) {
 // What the pressed card would do, or null if none is pressed.
 export function triedNow(payload, state) {
   if (state.tried === null) return null;
-  return triesOf(payload, stepNow(payload, state), state.tried.seat).find((tried) => tried.card === state.tried.card) || null;
+  return (
+    triesOf(payload, stepNow(payload, state), state.tried.seat).find((tried) => tried.card === state.tried.card) || null
+  );
 }
 
 // The sentence of the step for the eyes in use.

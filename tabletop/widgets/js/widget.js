@@ -7,9 +7,15 @@ import { mountSelftest } from "./selftest.js";
 function render({ model, el, page = null }) {
   const mount = () => (model.get("payload").mode === "selftest" ? mountSelftest : mountLesson)({ model, el, page });
   let stop = mount();
-  const again = () => { stop(); stop = mount(); };
+  const again = () => {
+    stop();
+    stop = mount();
+  };
   model.on("change:payload", again);
-  return () => { model.off("change:payload", again); stop(); };
+  return () => {
+    model.off("change:payload", again);
+    stop();
+  };
 }
 
 export default { render };

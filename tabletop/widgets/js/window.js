@@ -3,7 +3,11 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { openCard } from "./card.js";
 
-const SIGNS = { "stands": "yes", "counts": "yes", "undone": "no" };
+const SIGNS = new Map([
+  ["stands", "yes"],
+  ["counts", "yes"],
+  ["undone", "no"],
+]);
 
 function plain(words) {
   return words.toLocaleLowerCase().replace(/[!¡\u00ad]/g, "");
@@ -38,12 +42,27 @@ function rung(look, { seat, cards, state, say, to }, place, newest) {
   const undone = state === "undone" && !look.covered;
   const fresh = newest && look.fresh.has("window");
   const words = sayParts(look.t(say), look.payload.seats[seat], look.t(look.payload.cards[cards[0]].title), undone);
-  const sign = look.covered ? h("span", { class: "state covered", key: "state" }, look.l("open_state"))
-    : h("span", { class: `state ${SIGNS[state]}`, key: "state" }, icon(SIGNS[state]), look.l(state));
-  return h("li", { key: place, class: fresh ? "rung fresh" : "rung", vars: { "--i": place, "--z": place + 1 } },
-    h("div", { class: "laid", key: "laid" }, cards.map((id, i) => openCard(look, id, { small: true, quiet: undone, fresh, key: i })), fresh && look.newTag("window")),
-    h("span", { class: "say", key: "say" }, words.map(([kind, part]) => (kind in MARKS ? h(MARKS[kind], {}, part) : part)), h("br"), h("span", { class: "soft" }, look.t(to))),
-    sign);
+  const sign = look.covered
+    ? h("span", { class: "state covered", key: "state" }, look.l("open_state"))
+    : h("span", { class: `state ${SIGNS.get(state)}`, key: "state" }, icon(SIGNS.get(state)), look.l(state));
+  return h(
+    "li",
+    { key: place, class: fresh ? "rung fresh" : "rung", vars: { "--i": place, "--z": place + 1 } },
+    h(
+      "div",
+      { class: "laid", key: "laid" },
+      cards.map((id, i) => openCard(look, id, { small: true, quiet: undone, fresh, key: i })),
+      fresh && look.newTag("window"),
+    ),
+    h(
+      "span",
+      { class: "say", key: "say" },
+      words.map(([kind, part]) => (kind in MARKS ? h(MARKS[kind], {}, part) : part)),
+      h("br"),
+      h("span", { class: "soft" }, look.t(to)),
+    ),
+    sign,
+  );
 }
 
 function verdict(look, { happens, verdict: words }) {
@@ -56,11 +75,25 @@ function verdict(look, { happens, verdict: words }) {
 export function drawWindow(look, question) {
   const { rungs } = look.board.window;
   const marks = [look.differs.has("window") && "differs"].filter(Boolean).join(" ");
-  return h("div", { key: "window", class: `window ${marks}`, role: "group", "aria-label": look.l("window") },
-    h("p", { class: "caption", key: "caption" }, h("b", {}, look.l("window")), rungs.length > 1 && h("span", { class: "soft" }, look.l("newest_on_top"))),
-    h("ol", { class: "ladder", key: "ladder" }, rungs.map((one, place) => rung(look, one, place, place === rungs.length - 1)).reverse()),
+  return h(
+    "div",
+    { key: "window", class: `window ${marks}`, role: "group", "aria-label": look.l("window") },
+    h(
+      "p",
+      { class: "caption", key: "caption" },
+      h("b", {}, look.l("window")),
+      rungs.length > 1 && h("span", { class: "soft" }, look.l("newest_on_top")),
+    ),
+    h(
+      "ol",
+      { class: "ladder", key: "ladder" },
+      rungs.map((one, place) => rung(look, one, place, place === rungs.length - 1)).reverse(),
+    ),
     question,
-    !look.covered ? verdict(look, look.board.window)
+    !look.covered
+      ? verdict(look, look.board.window)
       : question === null && h("p", { class: "verdict covered", key: "verdict" }, look.l("open_state")),
-    (!look.covered || question === null) && h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)));
+    (!look.covered || question === null) &&
+      h("p", { class: "soft", key: "decision" }, look.t(look.board.decision.text)),
+  );
 }

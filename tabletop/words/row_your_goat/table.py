@@ -112,10 +112,18 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
         line = words.say(N_("{seat}, deck, top first: {cards}"), seat=name, cards=words.cards(zone["deck"]))
     else:
         line = words.say_number("{seat}: {number} card", "{seat}: {number} cards", zone["count"], seat=name)
-    marks = [words.say(text) for text in (
-        zone["ring"] and N_("holds a ring"), zone["called"] and N_("has called"), zone["noted"] and N_("owes a stack later"),
-        zone["owes"] == "set" and N_("takes a set"), zone["owes"] == "stack" and N_("takes a stack")) if text]
+    marks = seat_marks(words, zones, seat)
     return words.say(N_("{line} ({marks})"), line=line, marks=", ".join(marks)) if marks else line
+
+
+def seat_marks(words: Any, zones: dict, seat: int) -> list[str]:
+    """What is to be said of a player beside the number of cards: rings, calls, debts."""
+    zone, decision = zones[f"seat.{seat}"], zones["decision"]
+    return [words.say(text) for text in (
+        zone["ring"] and N_("holds a ring"),
+        decision["for"] in ("grab", "take_set") and not zone["ring"] and N_("no ring"),
+        zone["called"] and N_("has called"), zone["noted"] and N_("owes a stack later"),
+        zone["owes"] == "set" and N_("takes a set"), zone["owes"] == "stack" and N_("takes a stack")) if text]
 
 
 def _turn_line(words: Any, zones: dict) -> str:

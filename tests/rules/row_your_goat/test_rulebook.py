@@ -107,9 +107,10 @@ def test_the_rulebook_of_the_room_is_the_one_of_the_first_box():
     assert RULEBOOK is goat_rules().rulebook
 
 
-@pytest.mark.skipif("TABLETOP_GOAT_LEAFLETS" not in os.environ, reason="no leaflets are named")
-def test_no_text_repeats_six_words_in_a_row_of_a_printed_leaflet():
-    own = list(texts_in([[entry["text"] for entry in ENTRIES.values()], READINGS]))
-    for path in os.environ["TABLETOP_GOAT_LEAFLETS"].split(":"):
-        printed = Path(path).read_text(encoding="utf-8")
-        assert [run for text in own for run in copied_runs(text, printed)] == []
+if "TABLETOP_GOAT_LEAFLETS" in os.environ:  # without a leaflet there is nothing to compare
+
+    def test_no_text_repeats_six_words_in_a_row_of_a_printed_leaflet():
+        own = list(texts_in([[entry["text"] for entry in ENTRIES.values()], READINGS]))
+        for path in os.environ["TABLETOP_GOAT_LEAFLETS"].split(":"):
+            printed = Path(path).read_text(encoding="utf-8")
+            assert [run for text in own for run in copied_runs(text, printed)] == []

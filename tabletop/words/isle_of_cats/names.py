@@ -1,0 +1,44 @@
+"""Names of tiles, colours, sides, baskets and squares, as a sentence uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...rules.isle_of_cats.baskets import PERMANENT
+from ...rules.isle_of_cats.placement import apart
+from ...rules.isle_of_cats.squares import name_of
+from ...rules.isle_of_cats.tiles import declared_colours
+from ..language import N_, pick_text
+
+SIDES = {"left": N_("on the left"), "right": N_("on the right")}
+KINDS = {"oshax": N_("Oshax"), "rare": N_("rare treasures"), "common": N_("common treasures")}
+PHASES = {"draft": N_("the draft"), "pay": N_("paying"), "choose": N_("choosing rescue cards"),
+          "rescue": N_("the rescue"), "rare_finds": N_("the rare finds")}
+
+
+def tile(words: Any, number: int | str) -> str:
+    """The title of a tile, by its number or its id."""
+    if isinstance(number, str):
+        number = words.rules.tile_number[number]
+    return pick_text(words.rules.tiles[number].title, words.language)
+
+
+def tiles(words: Any, numbers: Iterable[int | str]) -> str:
+    """The titles of several tiles."""
+    return ", ".join(tile(words, number) for number in numbers)
+
+
+def colour(words: Any, name: str) -> str:
+    """A colour as a word."""
+    return pick_text(declared_colours()[name]["title"], words.language)
+
+
+def basket(words: Any, value: Any) -> str:
+    """What a rescue used: a permanent basket, or cards."""
+    return words.say(N_("a permanent basket")) if value == PERMANENT else words.cards(value)
+
+
+def where(place: int) -> str:
+    """Where a tile lies: the square of its first square."""
+    return name_of(apart(place)[0])

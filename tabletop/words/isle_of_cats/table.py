@@ -1,0 +1,137 @@
+"""What lies on the table of The Isle of Cats, in words: position, decision, steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.trace import Beat
+from ..language import N_
+from .board import drawn
+from .names import PHASES, basket, tile, tiles
+
+
+# -- the position --------------------------------------------------------------
+
+def beginning(words: Any, state: Any) -> str:
+    """The day and the phase before anything has happened."""
+    zones = words.rules.view(state, -1)
+    return words.say(N_("Day {day}, {phase}. {decision}"), day=zones["day"]["day"],
+                     phase=words.say(PHASES[zones["day"]["phase"]]), decision=decision(words, zones))
+
+
+def decision(words: Any, zones: dict) -> str:
+    """What is open now, from the zones of a view."""
+    kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
+    who = words.listed([words.name(seat) for seat in seats])
+    if kind == "draft":
+        return words.say(N_("Still to keep cards in secret: {seat}."), seat=who)
+    if kind == "pay":
+        return words.say(N_("Still to pay for drafted cards: {seat}."), seat=who)
+    if kind == "choose":
+        return words.say(N_("Choosing rescue cards: {seat}."), seat=who)
+    if kind == "rescue":
+        return words.say(N_("{seat} rescues a cat or passes."), seat=who)
+    if kind == "take":
+        return words.say(N_("{seat} may take a common treasure."), seat=who)
+    return words.say(N_("The rescue of this day is over."))
+
+
+# -- steps ---------------------------------------------------------------------
+
+def step_label(words: Any, beat: Beat) -> str:
+    """A step in two or three words."""
+    step = beat.source
+    if step.get("do") == "play":
+        return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
+    if step.get("do") in ("rescue", "take"):
+        return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
+    names = {"keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
+             "pass": N_("{seat} passes")}
+    return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+
+
+def attempt(words: Any, beat: Beat) -> str:
+    """What was tried in a refused step."""
+    step = beat.source
+    seat = step.get("by") or words.say(N_("the table"))
+    if step["do"] == "rescue":
+        used = step["with"] if step["with"] == "permanent" else tuple(words.rules.number[card] for card in step["with"])
+        return words.say(N_("{seat} tries to rescue the {tile} with {basket} and to lay it at {square}."), seat=seat,
+                         tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
+    if step["do"] == "take":
+        return words.say(N_("{seat} tries to take a {tile}."), seat=seat, tile=tile(words, step["tile"]))
+    if step["do"] == "pass":
+        return words.say(N_("{seat} tries to pass."), seat=seat)
+    names = {"play": N_("{seat} tries to play {cards}."), "keep": N_("{seat} tries to keep {cards}."),
+             "pay": N_("{seat} tries to pay for {cards}."), "choose": N_("{seat} tries to lay {cards}.")}
+    return words.say(names[step["do"]], seat=seat, cards=words.cards(step["cards"]) or words.say(N_("nothing")))
+
+
+# -- zones as lines of text ----------------------------------------------------
+
+def position_lines(words: Any, zones: dict) -> list[str]:
+    """The whole position: order and fields, then each player with cards, fish, baskets, boat and points."""
+    lines = window_lines(words, zones)
+    for seat in zones["order"]["seats"]:
+        lines += ["", _seat_line(words, zones, seat), *_boat_lines(words, zones, seat)]
+    return lines
+
+
+def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
+    """The zones that are not as they were."""
+    lines = []
+    if before.get("order") != now["order"]:
+        lines.append(_order_line(words, now))
+    if before.get("fields") != now["fields"]:
+        lines.append(_fields_line(words, now))
+    for seat in now["order"]["seats"]:
+        if before.get(f"seat.{seat}") != now[f"seat.{seat}"]:
+            lines.append(_seat_line(words, now, seat))
+        if before.get(f"boat.{seat}") != now[f"boat.{seat}"]:
+            lines += _boat_lines(words, now, seat)
+    return lines
+
+
+def window_lines(words: Any, zones: dict) -> list[str]:
+    """The middle of the table: the order on the island, the cats beside it, the treasures below it."""
+    lines = [_order_line(words, zones), _fields_line(words, zones)]
+    if zones["below"]:
+        below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
+        lines.append(words.say(N_("Below the island: {tiles}"), tiles=below))
+    return lines
+
+
+def _order_line(words: Any, zones: dict) -> str:
+    order = ", ".join(words.name(seat) for seat in zones["order"]["seats"])
+    if zones["order"]["passed"]:
+        passed = words.listed([words.name(seat) for seat in zones["order"]["passed"]])
+        return words.say(N_("Order on the island: {order}. Passed: {passed}."), order=order, passed=passed)
+    return words.say(N_("Order on the island: {order}."), order=order)
+
+
+def _fields_line(words: Any, zones: dict) -> str:
+    sides = {side: tiles(words, [cat["tile"] for cat in zones["fields"][side]]) or words.say(N_("nothing"))
+             for side in ("left", "right")}
+    return words.say(N_("Left of the island: {left}. Right: {right}."), **sides)
+
+
+def _seat_line(words: Any, zones: dict, seat: int) -> str:
+    zone = zones[f"seat.{seat}"]
+    active = zone["baskets"].count("active")
+    parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
+             words.say(N_("permanent baskets: {active} active, {used} used"), active=active,
+                       used=len(zone["baskets"]) - active)]
+    for key, title in (("hand", N_("hand: {cards}")), ("packet", N_("packet: {cards}")),
+                       ("drafted", N_("drafted: {cards}")), ("laid", N_("laid: {cards}"))):
+        if zone[key]:
+            parts.append(words.say(title, cards=words.cards(zone[key])))
+    if zone["free_tiles"]:
+        parts.append(words.say(N_("next tile anywhere")))
+    return f"{words.name(seat)}: {'; '.join(parts)}"
+
+
+def _boat_lines(words: Any, zones: dict, seat: int) -> list[str]:
+    parts = {part["name"]: part["points"] for part in zones[f"score.{seat}"]["parts"]}
+    return [*drawn(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"]),
+            words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
+                         "together {total}"), total=zones[f"score.{seat}"]["total"], **parts)]

@@ -1,0 +1,99 @@
+"""`tabletop export` and `tabletop lab`."""
+
+import json
+import os
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from tabletop.cli.main import tabletop as group
+
+
+def payload_of(page):
+    return json.loads(re.search(r'id="payload">(.*?)</script>', page, re.DOTALL)[1])
+
+
+def test_export_writes_one_page_that_holds_the_lesson(tabletop, tmp_path):
+    page = tmp_path / "lesson.html"
+    said = tabletop("export", "yup", "-o", page)
+    assert said.code == 0 and "KB" in said.out
+    text = page.read_text(encoding="utf-8")
+    assert "<title>A Nope on a Nope brings the Attack back</title>" in text
+    assert [eye["id"] for eye in payload_of(text)["eyes"]] == ["all", "table", "0", "1", "2"]
+    assert [entry.name for entry in tmp_path.iterdir()] == ["lesson.html"]
+
+
+def test_export_for_a_seat_holds_only_the_eyes_of_that_seat(tabletop, tmp_path):
+    page = tmp_path / "lesson.html"
+    tabletop("export", "yup", "-o", page, "--seat", "Cem", "-l", "es")
+    payload = payload_of(page.read_text(encoding="utf-8"))
+    assert ([eye["id"] for eye in payload["eyes"]], payload["lang"]) == (["2"], "es")
+
+
+def test_export_never_writes_over_a_file_unless_it_is_forced(tabletop, tmp_path):
+    page = tmp_path / "lesson.html"
+    page.write_text("mine", encoding="utf-8")
+    said = tabletop("export", "yup", "-o", page)
+    assert (said.code, "--force" in said.err, page.read_text(encoding="utf-8")) == (1, True, "mine")
+    assert tabletop("export", "yup", "-o", page, "--force").code == 0
+    assert page.read_text(encoding="utf-8") != "mine"
+
+
+def test_export_with_force_leaves_the_old_page_when_the_scenario_is_wrong(tabletop, tmp_path):
+    page = tmp_path / "lesson.html"
+    page.write_text("mine", encoding="utf-8")
+    assert tabletop("export", "yap", "-o", page, "--force").code == 1
+    assert page.read_text(encoding="utf-8") == "mine"
+
+
+def test_export_says_which_folder_is_not_there(tabletop, tmp_path):
+    said = tabletop("export", "yup", "-o", tmp_path / "no" / "lesson.html")
+    assert (said.code, f"There is no folder {str(tmp_path / 'no')!r}" in said.err) == (1, True)
+
+
+def test_export_says_that_a_folder_is_no_page(tabletop, tmp_path):
+    said = tabletop("export", "yup", "-o", tmp_path, "--force")
+    assert (said.code, "is a folder" in said.err) == (1, True)
+
+
+def test_export_leaves_a_pipe_alone_even_when_forced(tabletop, tmp_path):
+    pipe = tmp_path / "page.html"
+    os.mkfifo(pipe)
+    said = tabletop("export", "yup", "-o", pipe, "--force")
+    assert (said.code, "no plain file" in said.err) == (1, True)
+
+
+def test_export_into_a_folder_that_cannot_be_written_says_so(tabletop, tmp_path, monkeypatch):
+    def refused(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("tempfile.NamedTemporaryFile", refused)
+    said = tabletop("export", "yup", "-o", tmp_path / "lesson.html")
+    assert (said.code, "cannot be written: Permission denied." in said.err) == (1, True)
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """`tabletop lab` without a server: what it would have been started with."""
+    calls = []
+    monkeypatch.setattr("tabletop.launcher.lab", lambda *arguments: calls.append(arguments[:-1]) or 0)
+    return calls
+
+
+def test_lab_hands_its_options_to_the_launcher(started, tmp_path):
+    done = CliRunner().invoke(group, ["lab", "--lang", "de", "--folder", str(tmp_path), "--port", "8899", "--no-browser"])
+    assert (done.exit_code, started) == (0, [("de", tmp_path, 8899, False)])
+
+
+@pytest.mark.parametrize("wrong", [["--port", "0"], ["--port", "x"], ["--lang", "fr"], ["--folder", "a\0b"], ["extra"]])
+def test_lab_is_not_started_by_a_wrong_option(started, wrong):
+    done = CliRunner().invoke(group, ["lab", *wrong])
+    assert (done.exit_code, started) == (2, [])
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in group.commands)], ids=lambda words: " ".join(words) or "tabletop")
+def test_every_command_says_what_it_is_for(command):
+    done = CliRunner().invoke(group, [*command, "--help"])
+    assert done.exit_code == 0
+    assert "Usage:" in done.output and len(done.output.splitlines()) > 4

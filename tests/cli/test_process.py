@@ -1,0 +1,58 @@
+"""The command as a process: exit codes, a reader that goes away, a full disk, Ctrl-C."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
+
+
+def run(*arguments, **more):
+    return subprocess.run([*COMMAND, *map(str, arguments)], capture_output=True, text=True, timeout=60, **more)
+
+
+def test_the_exit_code_is_0_for_done_1_for_faults_and_2_for_wrong_use():
+    assert [run(*typed).returncode for typed in (["show", "yup"], ["show", "yap"], ["shwo"])] == [0, 1, 2]
+
+
+def test_a_reader_that_has_seen_enough_ends_it_quietly():
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "wb") as nobody:
+        done = subprocess.run([*COMMAND, "run", "yup", "--json"], stdout=nobody, stderr=subprocess.PIPE, timeout=60)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_reader_that_goes_away_after_a_few_words_ends_it_quietly():
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "wb") as nobody:
+        done = subprocess.run([*COMMAND, "rule", "ek.base.nope.5"], stdout=nobody, stderr=subprocess.PIPE, timeout=60)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_told_in_words():
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([*COMMAND, "run", "yup", "--json"], stdout=full, stderr=subprocess.PIPE, timeout=60, text=True)
+    assert (done.returncode, done.stderr) == (1, "No space left on device.\n")
+
+
+def test_ctrl_c_in_a_long_check_stops_it_and_tells_what_was_found_so_far(tmp_path, yup):
+    text = yup.read_bytes()
+    (tmp_path / "0-broken.json").write_bytes(b"{")
+    for number in range(3000):
+        (tmp_path / f"{number:04}.json").write_bytes(text)
+    process = subprocess.Popen([*COMMAND, "check", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Stopped." in err and "Traceback" not in err
+    assert "[JSON-SYNTAX]" in out
+    assert 0 < int(out.splitlines()[-1].split()[0]) < 3001

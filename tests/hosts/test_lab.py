@@ -1,0 +1,74 @@
+"""The whole way of a learner in a true JupyterLab: run, step, predict, ask why, change language and eyes."""
+
+from tests.hosts.conftest import BOARDS
+
+
+def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_and_eyes(visit):
+    here = visit("lab")
+    page = here.page
+    here.server.run_all(page, "lab/tree/nope.ipynb", BOARDS)
+    board = here.lesson()
+    here.click()
+
+    # The arrow key steps, and the notebook around it stays where it is.
+    assert here.sentence().startswith("Ana is on turn.")
+    page.keyboard.press("ArrowRight")
+    assert here.sentence() == "Ana plays Attack."
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert here.sentence() == "Ana says Nope to Ben's Nope."
+    assert "Ana's Attack happens" not in board.locator(".middle").inner_text()
+
+    # `?` tells why, with the place in the leaflet.
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("?")
+    assert "Ana's Attack is stopped." in board.locator(".middle").inner_text()
+    assert board.locator(".why .cite").count() == 2
+    assert page.evaluate("document.activeElement.className") == "box why"
+
+    # A wrong answer is played and explained, the right one is confirmed.
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    assert here.sentence() == "Nobody answers any more. Who is on turn now?"
+    page.keyboard.press("1")
+    assert board.locator(".table.playing").count() == 1
+    page.keyboard.press("ArrowRight")
+    assert "That would be so after an odd number of Nopes. There are 2." in board.locator(".reply.no").inner_text()
+    page.keyboard.press("2")
+    assert "2 Nopes, an even number: Ana's Attack happens." in board.locator(".reply.yes").inner_text()
+    page.keyboard.press("ArrowRight")
+    assert board.locator(".seat.turn .who").inner_text().startswith("Ben")
+    assert board.locator(".seat.turn .pip").count() == 2
+
+    # Another language and other eyes, at once and without the kernel.
+    board.get_by_label("Language").select_option("de")
+    assert here.sentence().startswith("Niemand antwortet mehr.")
+    board.get_by_label("Augen").select_option(label="Cem")
+    board.locator(".title").click()
+    assert board.locator(".mine .who").inner_text().startswith("Cem")
+
+    # The keys went to the board alone: the other boards did not move, and x, which cuts a cell, cut none.
+    page.keyboard.press("x")
+    assert page.locator(".tabletop .lesson").count() == BOARDS
+    assert here.sentence(1).startswith("Ana is on turn.")
+    assert here.complaints == []
+    assert here.elsewhere == []
+
+
+def test_a_board_in_notebook_7_appears_and_steps(visit):
+    here = visit("notebook")
+    here.server.run_all(here.page, "notebooks/nope.ipynb", BOARDS)
+    here.click()
+    here.page.keyboard.press("ArrowRight")
+    assert here.sentence() == "Ana plays Attack."
+    assert here.complaints_of_ours() == []
+    assert here.elsewhere == []
+
+
+def test_a_complaint_of_our_module_would_be_heard(visit):
+    here = visit("notebook")
+    here.page.goto(f"{here.server.base}/tree?token={here.server.token}")
+    here.page.evaluate("""() => { const ours = new Blob(["setTimeout(() => { throw new Error('of ours') })"], {type: "text/javascript"});
+      return import(URL.createObjectURL(ours)); }""")
+    here.page.wait_for_timeout(200)
+    assert ["of ours" in complaint for complaint in here.complaints_of_ours()] == [True]

@@ -1,0 +1,87 @@
+"""Finding a lesson, asking what was true after a step, and errors in words."""
+
+import pytest
+from tests.house.checkout import ROOT
+
+from tabletop import notebook
+from tabletop.lessons import LessonError, find_scenarios, open_lesson
+
+
+@pytest.fixture(autouse=True)
+def english():
+    notebook.language("en")
+    yield
+    notebook.language("en")
+
+
+def test_after_a_step_every_value_of_the_position_can_be_asked():
+    after = open_lesson("kittens/nope/yup").after
+    assert after("nope")["turn.player"] == "Ana"
+    assert after("close").turn == "Ben, owes 2"
+    assert (after("close")["turn.owes"], after("close")["hands.Ana"]) == (2, ["cat_2", "defuse", "see_the_future_3"])
+    assert after("close").fired[0] == "ek.base.nope.5"
+
+
+def test_the_turn_is_told_in_the_language_of_the_lesson():
+    assert open_lesson("yup", "de").after("close").turn == "Ben, schuldet 2"
+
+
+def message(doing):
+    with pytest.raises(LessonError) as refused:
+        doing()
+    assert refused.value._render_traceback_() == [str(refused.value)]
+    return str(refused.value)
+
+
+def test_a_step_that_is_not_there_is_refused_with_the_steps_and_the_nearest():
+    said = message(lambda: open_lesson("yup").after("clsoe"))
+    assert said == ("There is no step 'clsoe'; the steps are start, attack, nope, yup, too-soon, who, close. "
+                    "Did you mean 'close'?")
+
+
+def test_a_path_that_leads_nowhere_is_refused_with_some_that_do():
+    assert message(lambda: open_lesson("yup").after("close")["turn.colour"]).startswith("There is nothing at 'turn.colour'")
+
+
+def test_a_name_that_fits_several_scenarios_is_refused_with_all_of_them(monkeypatch, tmp_path):
+    for folder in ("a", "b"):
+        (tmp_path / "game" / folder).mkdir(parents=True)
+        (tmp_path / "game" / folder / "same.json").write_text("{}", encoding="utf-8")
+    monkeypatch.setattr("tabletop.lessons.lesson.scenario_folder", lambda: tmp_path)
+    assert message(lambda: open_lesson("same")) == "'same' could be game/a/same or game/b/same; say which."
+
+
+def test_a_scenario_with_faults_is_refused_with_all_of_them_at_their_places(tmp_path):
+    bad = tmp_path / "bad.json"
+    bad.write_text('{"format": 1, "game": "exploding-kittens", "boxes": ["base"], "nonsense": 1}', encoding="utf-8")
+    said = message(lambda: open_lesson(bad))
+    assert "[FILE-KEY]" in said and "[FILE-MISSING]" in said and "bad.json:1:" in said
+
+
+def test_every_scenario_of_the_kit_is_found_under_its_path():
+    found = dict(find_scenarios())
+    assert found["exploding-kittens/nope/yup"] == ROOT / "scenarios/exploding-kittens/nope/yup.json"
+
+
+def test_a_notebook_shows_a_lesson_as_its_text_and_takes_a_seat():
+    shown = notebook.lesson("kittens/nope/yup")
+    assert repr(shown).startswith("A Nope on a Nope brings the Attack back\n")
+    assert shown.payload["mode"] == "lesson" and len(shown.payload["eyes"]) == 5
+    assert len(notebook.lesson("kittens/nope/yup", seat="Cem").payload["eyes"]) == 1
+    assert shown.after("close").turn == "Ben, owes 2"
+
+
+def test_a_notebook_speaks_one_language_until_told_otherwise():
+    notebook.language("es")
+    assert repr(notebook.lesson("yup")).startswith("Un Nope sobre otro Nope")
+    assert notebook.selftest("kittens-03-nope-chains").payload["lang"] == "es"
+    assert message(lambda: notebook.language("fr")) == "There is no language 'fr'; there are en, de, es."
+    assert message(lambda: notebook.lesson("yup", seat="Zoe")).startswith("There is no player 'Zoe'")
+
+
+@pytest.mark.parametrize("wrong", [3, None, ["yup"], "\0", "x" * 5000])
+def test_a_name_that_is_no_name_is_refused_in_words(wrong):
+    assert message(lambda: notebook.lesson(wrong)).startswith("There is no scenario")
+    assert message(lambda: notebook.language(wrong)).startswith("There is no language")
+    assert message(lambda: notebook.selftest(wrong)).startswith("There is no self-test")
+    assert len(message(lambda: open_lesson("yup").after(wrong))) < 400

@@ -1,0 +1,136 @@
+"""Questions: answered by the run, with wrong answers that say where they come from."""
+
+import json
+
+import pytest
+from tests.house.checkout import ROOT
+
+from tabletop.lessons import Lesson, flat_questions, open_lesson
+from tabletop.lessons.question import LETTERS
+from tabletop.scenario.document import Document
+from tabletop.scenario.scenario import play_document
+
+FOLDER = ROOT / "scenarios/exploding-kittens"
+ASKED = [(path.relative_to(FOLDER).as_posix(), step) for path in sorted(FOLDER.rglob("*.json"))
+         for step in open_lesson(path).asks]
+LANGUAGES = ("en", "de", "es")
+
+
+def asked(name, step):
+    return open_lesson(FOLDER / name).asks[step]
+
+
+def of(data):
+    lesson = Lesson(play_document(Document(data), "made"))
+    assert lesson.scenario.errors == []
+    return lesson
+
+
+@pytest.fixture
+def yup():
+    return json.loads((FOLDER / "nope/yup.json").read_text(encoding="utf-8"))
+
+
+def test_there_are_questions():
+    assert len(ASKED) >= 3
+
+
+@pytest.mark.parametrize("name, step", ASKED)
+def test_exactly_one_answer_is_right_and_no_two_read_alike(name, step):
+    ask = asked(name, step)
+    assert [answer.right for answer in ask.answers].count(True) == 1
+    assert 2 <= len(ask.answers) <= 4
+    for language in LANGUAGES:
+        assert len({answer.text(language) for answer in ask.answers}) == len(ask.answers)
+        assert all(answer.because[language].strip() for answer in ask.answers)
+    assert ask.right_letter == LETTERS[[answer.right for answer in ask.answers].index(True)]
+
+
+@pytest.mark.parametrize("name, step", ASKED)
+def test_each_reason_is_said_in_each_language_in_its_own_words(name, step):
+    for answer in asked(name, step).answers:
+        assert len(set(answer.because.values())) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("name, step", ASKED)
+def test_the_answers_stand_in_the_same_order_every_time(name, step):
+    first, second = asked(name, step), asked(name, step)
+    assert [answer.words for answer in first.answers] == [answer.words for answer in second.answers]
+
+
+def test_players_are_offered_clockwise_whoever_is_right(yup):
+    assert [answer.text("en") for answer in of(yup).asks["who"].answers] == ["Ana", "Ben", "Cem"]
+    yup["setup"]["players"] = ["Cem", "Ana", "Ben"]
+    yup["also"] = []
+    assert [answer.text("en") for answer in of(yup).asks["who"].answers] == ["Cem", "Ana", "Ben"]
+
+
+def test_the_right_answer_is_the_one_after_the_step_that_is_named_and_says_what_happened():
+    ask = asked("nope/yup.json", "who")
+    right = next(answer for answer in ask.answers if answer.right)
+    assert right.text("en") == "Ben"
+    assert "2 Nopes, an even number: Ana's Attack happens." in right.because["en"]
+    assert ask.rules[:2] == ("ek.base.nope.5", "ek.base.attack.1")
+
+
+def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would_belong_to():
+    answers = {answer.text("en"): answer for answer in asked("nope/yup.json", "who").answers}
+    assert answers["Ana"].because == {
+        "en": "That would be so after an odd number of Nopes. There are 2.",
+        "de": answers["Ana"].because["de"], "es": answers["Ana"].because["es"]}
+    assert len(answers["Ana"].state.agenda[-1][5]) == 1
+    assert answers["Cem"].because["en"] == "No rule leads there from this position."
+    assert answers["Cem"].state is None
+
+
+def test_one_nope_is_spoken_of_as_one():
+    answers = {answer.text("en"): answer for answer in asked("nope/pair-as-one.json", "what-left").answers}
+    assert "That would be so after an even number of Nopes. There is 1." in {a.because["en"] for a in answers.values()}
+
+
+def test_another_parity_is_offered_even_where_a_card_would_be_picked_if_every_card_gives_the_same():
+    answers = {answer.text("en"): answer for answer in asked("nope/pair-as-one.json", "what-left").answers}
+    assert answers["1 card"].right
+    assert answers["0 cards"].because["en"].startswith("That would be so after an even number of Nopes.")
+
+
+def test_another_reading_gives_a_wrong_answer_that_names_its_source():
+    data = json.loads((FOLDER / "nope/own.json").read_text(encoding="utf-8"))
+    data["steps"].insert(0, {"id": "guess", "ask": {"question": {"en": "?"}, "about": "turn.player", "after": "close"}})
+    answers = {answer.text("en"): answer for answer in of(data).asks["guess"].answers}
+    assert answers["Ana"].right
+    assert answers["Ben"].because["en"] == "That would be so under another reading of the leaflet."
+    assert answers["Cem"].because["en"] == "No rule leads there from this position."
+
+
+def test_numbers_are_asked_with_their_neighbours_and_turns_are_never_none(yup):
+    yup["steps"][4]["ask"]["about"] = "turn.owes"
+    assert [answer.text("en") for answer in of(yup).asks["who"].answers] == ["1 turn", "2 turns", "3 turns", "4 turns"]
+
+
+def test_the_direction_is_asked_with_the_other_one(yup):
+    yup["steps"][4]["ask"]["about"] = "direction"
+    assert [answer.text("en") for answer in of(yup).asks["who"].answers] == ["clockwise", "counterclockwise"]
+
+
+def test_a_question_in_a_branch_is_answered_by_the_branch(yup):
+    yup["what_if"][0]["steps"].insert(1, {"id": "and-now", "ask": {
+        "question": {"en": "Who is on turn?"}, "about": "turn.player", "after": "still-ana"}})
+    lesson = of(yup)
+    assert list(lesson.asks) == ["who", "and-now"]
+    assert next(answer for answer in lesson.asks["and-now"].answers if answer.right).value == "Ana"
+    assert lesson.text().splitlines()[-1] == "Answers: 1 b, 2 a"
+    branch = lesson.payload()["runs"][0]["branches"][0]
+    assert [step["ask"] is not None for step in branch["steps"]] == [False, True, False]
+
+
+def test_a_question_with_only_one_thinkable_answer_is_warned_of_at_its_place(yup):
+    assert flat_questions(of(yup).scenario) == []
+    yup["steps"][4]["ask"]["about"] = "out"
+    fault, = flat_questions(of(yup).scenario)
+    assert (fault.code, fault.severity, fault.place) == ("ASK-FLAT", "warning", ("steps", 4, "ask", "about"))
+
+
+def test_a_file_with_errors_is_not_asked_about(yup):
+    yup["nonsense"] = 1
+    assert flat_questions(play_document(Document(yup), "made")) == []

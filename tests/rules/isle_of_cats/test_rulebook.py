@@ -1,0 +1,116 @@
+"""The rulebook of the room: cited, in three languages, in our own words, and all that the code names.
+
+Whoever owns the printed overview as a text file can also check that no text copies it:
+`TABLETOP_OVERVIEW=overview.txt pytest tests/rules/isle_of_cats/test_rulebook.py`.
+"""
+
+import json
+import os
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tabletop.rules.isle_of_cats import RULEBOOK, played_readings
+
+GAME = Path(__file__).parents[3] / "tabletop" / "rules" / "isle_of_cats"
+LANGUAGES = {"en", "de", "es"}
+LONGEST_TEXT = 260
+RULES = RULEBOOK.rules
+NAMED = {name for path in GAME.glob("*.py")
+         for name in re.findall(r'"(isle\.[a-z]+\.[0-9]+)"', path.read_text(encoding="utf-8"))}
+
+# Entries that the room obeys without naming them: data, counting, and what no move can break.
+OBEYED_SILENTLY = {
+    "isle.amb.3", "isle.amb.4", "isle.amb.16", "isle.component.1", "isle.component.4", "isle.component.5",
+    "isle.component.6", "isle.component.9", "isle.component.10", "isle.component.12", "isle.component.14",
+    "isle.family.2", "isle.family.3", "isle.family.4", "isle.map.5", "isle.place.4", "isle.place.9", "isle.place.10",
+    "isle.place.11", "isle.rescue.17", "isle.score.8",
+}
+
+
+def texts_in(value):
+    """Every text of a piece of data, whatever its depth."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from texts_in(inner)
+
+
+def test_the_rulebook_holds_exactly_what_the_code_names_and_obeys():
+    assert set(RULES) == NAMED | OBEYED_SILENTLY
+    assert NAMED & OBEYED_SILENTLY == set()
+    assert len(RULES) == 80
+
+
+def test_every_rule_has_its_text_in_three_languages_and_no_two_say_the_same():
+    for language in LANGUAGES:
+        counted = Counter(rule.text[language] for rule in RULES.values())
+        assert [text for text, times in counted.items() if times > 1 or not text.strip()] == []
+    for rule in RULES.values():
+        assert set(rule.text) == LANGUAGES
+        assert rule.kind in {"component", "phase", "turn", "placement", "scoring", "tie", "gap"}
+
+
+def test_only_the_opening_lines_and_silences_have_no_heading():
+    bare = {rule.id for rule in RULES.values() if not rule.heading and rule.basis != "gap"}
+    assert bare == {"isle.component.4", "isle.component.5", "isle.component.6"}
+
+
+def test_a_rule_the_overview_does_not_state_says_so():
+    gaps = [rule for rule in RULES.values() if rule.basis == "gap"]
+    assert {rule.id for rule in gaps} == {name for name in RULES if name.startswith("isle.amb.")}
+    for rule in gaps:
+        assert rule.text["en"].startswith("The overview does not say: ")
+        assert rule.text["de"].startswith("Das sagt die Übersicht nicht: ")
+        assert rule.text["es"].startswith("El resumen no lo dice: ")
+
+
+def test_the_rules_of_a_topic_stand_in_the_order_of_their_numbers():
+    for path in (GAME / "rulebook").glob("*.json"):
+        numbers = [int(name.rsplit(".", 1)[1]) for name in json.loads(path.read_text(encoding="utf-8"))["rules"]]
+        assert numbers == sorted(numbers), path.name
+
+
+def test_a_rule_that_can_refuse_is_not_excused_from_a_refusal():
+    from tabletop.rules.isle_of_cats.vocabulary import isle
+    refusing = {rule for need in isle.needs for rule in need.rules}
+    assert {rule for rule in refusing if RULES[rule].refusable} == {"isle.rescue.14"}
+    rest = set(RULES) - refusing
+    assert {name for name in rest if not RULES[name].refusable} <= {"isle.rescue.7"}
+
+
+def test_every_question_is_asked_by_its_own_rule_and_every_question_asked_is_answered():
+    asked = {question for rule in RULES.values() for question in rule.asks}
+    assert asked == set(RULEBOOK.questions)
+    for question in RULEBOOK.questions.values():
+        assert question.id in RULES[question.rule].asks
+        assert question.default in question.readings and list(question.readings) == ["R1", "R2"]
+        assert set(question.question) == set(question.reason) == LANGUAGES
+
+
+def test_readings_that_the_room_plays():
+    others = {(question, reading) for question, reading in played_readings()
+              if RULEBOOK.questions[question].default != reading}
+    assert others == {(f"q.isle.{name}", "R2") for name in (
+        "choose-order", "draft-direction", "family-beyond-ten", "family-contact", "fields-empty", "pass-final",
+        "treasure-contact", "walls")}
+
+
+def test_no_text_is_longer_than_a_card_can_show():
+    data = [json.loads(path.read_text(encoding="utf-8")) for path in
+            (*(GAME / "rulebook").glob("*.json"), GAME / "readings.json", GAME / "documents.json")]
+    assert [text for text in texts_in(data) if len(text) > LONGEST_TEXT] == []
+
+
+@pytest.mark.skipif("TABLETOP_OVERVIEW" not in os.environ, reason="no overview is named")
+def test_no_text_repeats_six_words_in_a_row_of_the_printed_overview():
+    def words(text):
+        return re.findall(r"\w+", text.lower())
+
+    printed = words(Path(os.environ["TABLETOP_OVERVIEW"]).read_text(encoding="utf-8"))
+    runs = {tuple(printed[at:at + 6]) for at in range(len(printed) - 5)}
+    own = [words(text) for text in texts_in([dict(rule.text) for rule in RULES.values()]
+                                            + [json.loads((GAME / "readings.json").read_text(encoding="utf-8"))])]
+    assert [text[at:at + 6] for text in own for at in range(len(text) - 5) if tuple(text[at:at + 6]) in runs] == []

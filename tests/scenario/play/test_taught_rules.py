@@ -1,0 +1,57 @@
+"""A scenario counts for a rule only if it fails when that rule is switched off."""
+
+from pathlib import Path
+
+import pytest
+from tabletop.rules import open_rules
+from tabletop.scenario.load import load
+from tabletop.scenario.scenario import open_scenario
+
+from .files import cards, draw, file, play
+
+FOLDER = Path(__file__).parents[3] / "scenarios"
+PATHS = sorted((FOLDER / "exploding-kittens").rglob("*.json"))
+TAUGHT = [(path, rule) for path in PATHS for rule in load(path).data["teaches"]]
+
+
+def test_there_are_scenarios():
+    assert len(PATHS) >= 7
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_scenario_has_no_fault(path):
+    assert [str(fault) for fault in open_scenario(path).faults] == []
+
+
+@pytest.mark.parametrize("path, rule", TAUGHT, ids=[f"{path.stem} {rule}" for path, rule in TAUGHT])
+def test_a_scenario_fails_without_a_rule_it_teaches(path, rule):
+    assert open_scenario(path, without=(rule,)).errors
+
+
+def test_a_scenario_does_not_fail_without_a_rule_that_never_comes_up():
+    path = FOLDER / "exploding-kittens" / "nope" / "yup.json"
+    assert open_scenario(path, without=("ek.base.favor.1", "ek.base.pair.2", "ek.base.five.1")).errors == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_scenario_can_be_played_without_any_rule_there_is(path):
+    for rule in open_rules("exploding-kittens").rulebook.rules:
+        for fault in open_scenario(path, without=(rule,)).faults:
+            assert str(fault).isprintable()
+
+
+def test_a_rule_that_never_comes_up_is_an_orphan_unless_it_is_advice():
+    # ek.base.object.4 is advice: it has no effect that could be seen.
+    assert play(file([draw("draw", "Ana")], teaches=["ek.base.object.4"])).faults == []
+    orphan = play(file([draw("draw", "Ana")], teaches=["ek.base.skip.1"]))
+    assert [(fault.code, fault.severity) for fault in orphan.faults] == [("TEACH-ORPHAN", "warning")]
+
+
+def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_is_taught_too():
+    skip = {"id": "if", "from": "start", "steps": [cards("skip", "Ana", "skip")]}
+    for fields in ({"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
+                   {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"], "what_if": [skip]},
+                   {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"],
+                    "also": [{"readings": {"q.base.nope.own": "R2"}, "differs": {}, "after": "start",
+                              "steps": [cards("other", "Ana", "skip")]}]}):
+        assert play(file(hands={"Ana": "skip"}, **fields)).faults == []

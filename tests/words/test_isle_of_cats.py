@@ -1,0 +1,135 @@
+"""The words of The Isle of Cats: every event and every refusal has its sentence, and a day can be read aloud."""
+
+from functools import cache
+
+import pytest
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.trace import Beat
+from tabletop.rules.isle_of_cats.vocabulary import isle
+from tabletop.words import isle_of_cats, sentences
+from tabletop.words.isle_of_cats.refusals import NOT_DUE, REFUSALS
+from tests.kernel.test_14_isle_draft import START as DRAFT
+from tests.kernel.test_15_isle_rescue import REFUSED, RIGHT
+from tests.kernel.test_15_isle_rescue import START as RESCUE
+from tests.rules.isle_of_cats.table import At
+
+
+@pytest.fixture(autouse=True)
+def isle_can_speak(monkeypatch):
+    """The room of words knows the game."""
+    monkeypatch.setitem(sentences.GAMES, "isle-of-cats", isle_of_cats)
+
+
+@cache
+def words_of(names):
+    """The words of a table with these players."""
+    return sentences.Words(At(RESCUE).rules, names, "en")
+
+
+def told(table, eyes=OPEN):
+    """The last events as sentences."""
+    return [words_of(tuple(table.names)).event(event, eyes) for event in table.events]
+
+
+def test_every_event_has_its_sentence_with_the_fields_of_the_event():
+    assert set(isle_of_cats.EVENTS) == set(isle.events)
+    for name, function in isle_of_cats.EVENTS.items():
+        assert function.__code__.co_varnames[1:function.__code__.co_argcount] == isle.events[name].fields, name
+
+
+def test_every_need_has_its_sentence_and_no_sentence_is_idle():
+    needs = {need.name for need in isle.needs}
+    assert set(REFUSALS) == needs | {"nobody-acts-so"}
+    assert set(NOT_DUE) <= needs
+
+
+def test_a_rescue_is_told():
+    table = At(RESCUE).do("Ada", "rescue", **RIGHT)
+    assert told(table) == [
+        "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.", "Ada lays the red cat L at C2.",
+        "It lies on the map of its own colour (red): Ada may take a common treasure."]
+    table.do("Ada", "take", tile="common_single", at="B1")
+    assert told(table) == ["Ada takes a small treasure of one square.", "Ada lays the small treasure of one square at B1.",
+                           "It covers 1 rat.", "Ben is on turn."]
+
+
+def test_what_is_kept_is_told_to_the_one_who_keeps_it():
+    table = At(DRAFT).do("Ben", "keep", cards="basket_boots_3 boots_4")
+    assert told(table, 1) == ["Ben keeps Four boots, Basket with three boots."]
+    assert told(table, 0) == told(table, TABLE) == ["Ben keeps 2 cards."]
+
+
+def test_anytime_cards_are_told():
+    table = At(RESCUE).do("Ada", "play", cards="fish_for_rare")
+    assert told(table)[1] == "Ada has 1 rare treasures on the boat and gets 2 fish."
+    table.do("Ben", "play", cards="move_cats", tiles="green_S")
+    assert told(table)[1] == "Ben moves to the other side: green cat S."
+
+
+@pytest.mark.parametrize("why, who, other, rules", REFUSED, ids=[line[0] for line in REFUSED])
+def test_each_refusal_of_a_rescue_can_be_said(why, who, other, rules):
+    table = At(RESCUE)
+    refusal = table.rules.why_not(table.state, table.move(who, "rescue", **RIGHT | other))
+    said = words_of(tuple(table.names)).refusal(refusal)
+    assert said.endswith(".") and "{" not in said
+
+
+def test_the_refusal_of_a_dear_cat_names_price_and_fish():
+    table = At(RESCUE)
+    refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"tile": "green_S"}))
+    assert words_of(tuple(table.names)).refusal(refusal) == \
+        "The green cat S on the right costs 5 fish, and Ada has 4."
+
+
+def test_the_position_is_complete_without_a_picture():
+    table = At(RESCUE)
+    lines = isle_of_cats.position_lines(words_of(tuple(table.names)), table.view("Ben"))
+    assert lines[:13] == [
+        "Order on the island: Ada, Ben, Cem. Passed: Cem.",
+        "Left of the island: blue cat S, red cat L. Right: green cat S.",
+        "Below the island: 2 × small treasure of one square, 1 × rare treasure T",
+        "",
+        "Ada: 4 fish; permanent baskets: 0 active, 1 used; hand: ?, ?, ?; laid: Four boots, Broken basket, "
+        "Broken basket with one boot, Basket with one boot",
+        "   A B C D E F G H",
+        " 1 . * . . . . . .",
+        " 2 a a . R . . . *",
+        " 3 a a . . . . . .",
+        "Tiles: a = rare square treasure",
+        "Points now: rats -2, rooms -10, families 0, rare treasures 3, together -9",
+        "",
+        "Ben: 9 fish; permanent baskets: 1 active, 0 used; hand: Four boots, Move up to three cats"]
+
+
+def test_what_changed_is_told_after_a_step():
+    table = At(RESCUE)
+    before = table.view("table")
+    table.do("Ada", "rescue", **RIGHT)
+    lines = isle_of_cats.changed_lines(words_of(tuple(table.names)), before, table.view("table"))
+    assert lines[0] == "Left of the island: blue cat S. Right: green cat S."
+    assert " 2 a a b b b b . *" in lines and not any(line.startswith("Ben") for line in lines)
+
+
+@pytest.mark.parametrize("setup, said", [
+    (DRAFT, "Day 2, the draft. Still to keep cards in secret: Ada, Ben and Cem."),
+    (RESCUE, "Day 1, the rescue. Ada rescues a cat or passes.")])
+def test_the_beginning_names_day_phase_and_what_is_open(setup, said):
+    table = At(setup)
+    assert isle_of_cats.beginning(words_of(tuple(table.names)), table.state) == said
+
+
+STEPS = [
+    ({"by": "Ada", "do": "rescue", "tile": "red_L", "with": "permanent", "at": "C2"}, "red cat L, Ada",
+     "Ada tries to rescue the red cat L with a permanent basket and to lay it at C2."),
+    ({"by": "Ada", "do": "take", "tile": "common_line", "at": "C2"}, "common line treasure, Ada",
+     "Ada tries to take a common line treasure."),
+    ({"by": "Ada", "do": "pass"}, "Ada passes", "Ada tries to pass."),
+    ({"by": "Ada", "do": "choose", "cards": []}, "Ada chooses", "Ada tries to lay nothing."),
+    ({"by": "Ada", "do": "play", "cards": ["boots_4"]}, "Four boots, Ada", "Ada tries to play Four boots.")]
+
+
+@pytest.mark.parametrize("step, label, attempt", STEPS, ids=[step["do"] for step, _, _ in STEPS])
+def test_a_step_has_a_label_and_an_attempt_its_sentence(step, label, attempt):
+    words, beat = words_of(("Ada", "Ben", "Cem")), Beat("x", None, None, source=step)
+    assert isle_of_cats.step_label(words, beat) == label
+    assert isle_of_cats.attempt(words, beat) == attempt

@@ -1,0 +1,45 @@
+"""Runs notebooks top to bottom and stores their outputs, ready to commit.
+
+    python tools/run_notebooks.py [NOTEBOOK …]      all of notebooks/ by default
+
+Outputs are kept, and all that changes from run to run is taken out: widget
+state, random ids, execution times. nbval then compares what is left.
+"""
+
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).resolve().parent.parent
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def main(names: list[str]) -> int:
+    """Run these notebooks, or all; stops at the first cell that fails."""
+    paths = [Path(name) for name in names] or sorted((ROOT / "notebooks").rglob("*.ipynb"))
+    for path in paths:
+        notebook = nbformat.read(path, as_version=4)
+        NotebookClient(notebook, kernel_name="python3", timeout=120, store_widget_state=False).execute()
+        clean(notebook)
+        nbformat.write(notebook, path)
+        print(f"ran {path}")
+    return 0
+
+
+def clean(notebook: nbformat.NotebookNode) -> None:
+    """Take out what is not the same every time, and name cells by their place."""
+    notebook.metadata = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+                         "language_info": {"name": "python"}}
+    for number, cell in enumerate(notebook.cells):
+        cell["id"] = f"cell-{number:02}"
+        if cell.cell_type == "code":
+            cell.metadata.pop("execution", None)
+            cell.metadata.pop("ExecuteTime", None)
+            for output in cell.outputs:
+                output.get("data", {}).pop(WIDGET_VIEW, None)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
