@@ -17,7 +17,7 @@ ANN_BARKS_AT_BLIND_CEM = [
     ("A", "may not", "play skip", "ek.base.turn.10"),                           # first the duel
     ("A", "may not", "play defuse", "ek.base.defuse.2"),                        # Ann is not the one to be blown up
     ("C", "may not", "play defuse", "ek.barking.curse.blind-barking.2"),        # he cannot pick it out
-    ("C", "may not", "keep", ""),
+    ("C", "may not", "keep", "ek.streaking.streaking.1"),                       # no Exploding Kitten
 ]
 CEM_SEARCHES = [
     ("C", "blindly", "", ""),
