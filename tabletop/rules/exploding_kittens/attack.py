@@ -13,25 +13,49 @@ PERSONAL = "personal_attack"
 
 
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
-def attack(rules, state, note, seat, target, names, on, turns):
+def attack(rules, state, note, seat, target, card, on, turns):
     """The player is done without drawing; the attacked one owes the turns, straight after one another."""
     victim = {"next": state.next_living(seat), "target": target, "self": seat}[on]
-    why = REASONS[on]
-    if state.origin is not None:
-        why += ("ek.base.attack.4",)
+    attacked = state.origin is not None
+    owes = rules.law.turns_after_attack(rules, state, state.owes if attacked else 0, turns, on == "self")
+    plain, added = rules.law.attack_rules(on)
+    why = plain + (added if attacked else ())
     if on == "next" and len(state.living()) == 2:
         why += ("ek.base.attack.5",)
-    owed = state.owes if state.origin is not None else 0
-    owes = rules.law.turns_after_attack(rules, state, owed, turns, on == "self")
-    card = {"next": "attack", "target": "targeted_attack", "self": PERSONAL}[on]
     note(("attacks", why, EVERYBODY, seat, victim, owes))
     discard_spent(rules, state, note)
-    begin_turn(state, note, victim, owes, rules.number[card], seat, why=why[1:2])
+    begin_turn(state, note, victim, owes, card, seat, why=plain[1:2])
 
 
-REASONS = {"next": ("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"),
-           "target": ("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"),
-           "self": ("ek.barking.personal.1", "ek.barking.personal.2")}
+@kittens.need("play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",))
+def attack_somebody_else(rules, state, move):
+    """A Targeted Attack is aimed at another player."""
+    if rules.is_one(move[2], "targeted_attack") and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.recipes.targeted.4", after="on", at=("turn",), boxes=("recipes",))
+def attack_somebody_else_in_recipes(rules, state, move):
+    """A Targeted Attack is aimed at another player."""
+    if rules.is_one(move[2], "targeted_attack") and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.law("attack_rules")
+def attack_rules(on):
+    """The rules of each kind of attack, and of one played by an attacked player."""
+    return {"next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), ("ek.base.attack.4",)),
+            "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"),
+                       ("ek.imploding.targeted.4",)),
+            "self": (("ek.barking.personal.1", "ek.barking.personal.2"), ("ek.barking.personal.5",))}[on]
+
+
+@kittens.law("attack_rules", boxes=("recipes",))
+def attack_rules_of_recipes(on):
+    """The same in Recipes for Disaster, where all attacks add up."""
+    return {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), ("ek.recipes.attack.5",)),
+            "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), ("ek.recipes.targeted.5",)),
+            "self": (("ek.recipes.personal.1",), ("ek.recipes.personal.2",))}[on]
 
 
 def _add_up(rules, state, owed, turns, personal):

@@ -11,7 +11,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("bark", "ek.barking.barking.1")
-def bark(rules, state, note, seat, on, names):
+def bark(rules, state, note, seat, on, card):
     """The card lies open before the player, and the other one is asked for."""
     state.discard.remove(rules.barking)
     if on is not None:

@@ -16,7 +16,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("blind", "ek.streaking.curse.1")
-def blind(rules, state, note, seat, on, names):
+def blind(rules, state, note, seat, on, card):
     """The chosen player lays the hand face down, mixes it, and may look at none of it."""
     state.blind |= 1 << on
     note(("blinds", ("ek.streaking.curse.1", "ek.streaking.curse.2"), EVERYBODY, seat, on))
@@ -66,7 +66,16 @@ def a_blind_player_does_not_choose(rules, state, move):
 @kittens.need("play", "ek.streaking.curse.blind-kitten.2", after="cards", at=("search",))
 def search_blindly(rules, state, move):
     """A blind player has to turn up cards until a Defuse comes."""
-    if move[1] == state.agenda[-1][1]:
+    _, seat, found, _ = state.agenda[-1]
+    if move[1] == seat and found[0] != rules.barking:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.barking.curse.blind-barking.2", after="cards", at=("search",), boxes=("barking",))
+def search_blindly_for_a_barking_kitten(rules, state, move):
+    """So does a blind target of a Barking Kitten."""
+    _, seat, found, _ = state.agenda[-1]
+    if move[1] == seat and found[0] == rules.barking:
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -123,29 +132,37 @@ def play_turned_up(rules, state, note, seat, card):
     leave(rules, state, note, seat, card)
     if not rules.cards[plain].effect or rules.forbidden_before(state, seat, plain):
         note(("loses", ("ek.streaking.curse.5",), EVERYBODY, seat, plain))
-    elif rules.needs_target((plain,)):
+    elif rules.needs_target((plain,)) or rules.chooses_target(state, seat, plain):
         state.agenda.append(("aim", seat, plain))
     else:
         rules.lay_down(state, note, seat, (plain,), None, None, ("ek.streaking.curse.4",))
+
+
+# The rules of a search: cards come up, are lost, a second kitten, sight again.
+KITTEN_SEARCH = ("ek.streaking.curse.blind-kitten.2", "ek.streaking.curse.blind-kitten.3",
+                 "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.blind-kitten.4")
+BARKING_SEARCH = ("ek.barking.curse.blind-barking.2", "ek.barking.curse.blind-barking.2",
+                  "ek.barking.curse.blind-barking.7", "ek.barking.curse.blind-barking.3")
 
 
 def search_turned_up(rules, state, note, seat, card):
     """In a search only Defuses count; another kitten has to be answered as well; the rest is lost."""
     _, _, found, left = state.agenda.pop()
     plain = rules.plain[card]
-    note(("turns_up", ("ek.streaking.curse.blind-kitten.2",), EVERYBODY, seat, plain))
+    turn, lose, both, cure = BARKING_SEARCH if found[0] == rules.barking else KITTEN_SEARCH
+    note(("turns_up", (turn,), EVERYBODY, seat, plain))
     state.hands[seat][card] -= 1
     if plain == rules.exploding:
         # Both must be defused before going on.
         found, left = found + (plain,), left + 1
-        note(("must_defuse", ("ek.streaking.curse.blind-kitten.6",), EVERYBODY, seat, left))
+        note(("must_defuse", (both,), EVERYBODY, seat, left))
     else:
         state.discard.insert(0, plain)
         if plain == rules.number["defuse"]:
             left -= 1
             note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, None))
         else:
-            note(("loses", ("ek.streaking.curse.blind-kitten.3",), EVERYBODY, seat, plain))
+            note(("loses", (lose,), EVERYBODY, seat, plain))
         kept = kept_kitten(rules, state, seat) if plain == rules.streaking else None
         if kept is not None:
             state.hands[seat][kept] -= 1
@@ -155,7 +172,7 @@ def search_turned_up(rules, state, note, seat, card):
     if left:
         state.agenda.append(("search", seat, found, left))
         return
-    sees_again(rules, state, note, seat, ("ek.streaking.curse.blind-kitten.4",))
+    sees_again(rules, state, note, seat, (cure,))
     put_back(rules, state, seat, found)
 
 
@@ -211,6 +228,14 @@ def aim_like_a_play(rules, state, move):
     """Who may be chosen is as for the card itself."""
     _, seat, card = state.agenda[-1]
     return rules.bad_target(state, seat, card, move[2])
+
+
+@kittens.need("aim", "ek.barking.barking.6", after="on", at=("aim",), boxes=("barking",))
+def aim_a_barking_kitten_at_another(rules, state, move):
+    """The target of a duel is another living player."""
+    _, seat, card = state.agenda[-1]
+    if card == rules.barking and (move[2] == seat or not state.alive[move[2]]):
+        return {"seat": seat, "on": move[2]}
 
 
 @kittens.act("aim", at="aim")

@@ -8,7 +8,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("bury", "ek.barking.bury.1")
-def bury(rules, state, note, seat, on, names):
+def bury(rules, state, note, seat, on, card):
     """The top card is drawn, looked at and put back; a kitten among them does no harm."""
     if not state.pile:
         return

@@ -26,7 +26,7 @@ def draw_card(rules, state, note, seat, place, why):
 
 
 @kittens.step("draw", "ek.imploding.bottom.1", **{"from": ("bottom",)})
-def draw_by_card(rules, state, note, seat, on, names, place):
+def draw_by_card(rules, state, note, seat, on, card, place):
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
     if state.pile:
         draw_card(rules, state, note, seat, len(state.pile) - 1, ("ek.imploding.bottom.1",))

@@ -11,7 +11,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("ask_give", "ek.base.favor.1")
-def ask_give(rules, state, note, seat, on, names):
+def ask_give(rules, state, note, seat, on, card):
     """The chosen player owes a card; an empty hand gives nothing. A Tower is robbed instead of the hand."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))

@@ -12,16 +12,21 @@ from .vocabulary import kittens
 
 
 @kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
-def arrange_step(rules, state, note, seat, on, names, cards):
+def arrange_step(rules, state, note, seat, on, card, cards):
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
-    note(("looks", ("ek.imploding.alter3.1", "ek.imploding.alter3.2"), 1 << seat, seat, top))
+    note(("looks", RULES[rules.cards[card].id], 1 << seat, seat, top))
     if len(top) > 1:
-        state.agenda.append(("arrange_cards", seat, len(top)))
+        state.agenda.append(("arrange_cards", seat, len(top), card))
+
+
+RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
+         "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
+         "alter_the_future_3_now": ("ek.barking.now.1",), "share_the_future_3": ("ek.barking.share.1",)}
 
 
 @kittens.step("show_top", "ek.barking.share.2", cards=(3,))
-def show_top(rules, state, note, seat, on, names, cards):
+def show_top(rules, state, note, seat, on, card, cards):
     """The next player sees the top cards in their final order."""
     following = state.next_living(seat)
     note(("looks", ("ek.barking.share.2", "ek.barking.share.4"), mask_of((seat, following)), following,
@@ -29,7 +34,7 @@ def show_top(rules, state, note, seat, on, names, cards):
 
 
 @kittens.decision("arrange_cards")
-def open_arrange(rules, state, seat, number):
+def open_arrange(rules, state, seat, number, card):
     """The player who looked gives the new order."""
     return Decision("arrange", must=(seat,), about=number) if state.alive[seat] else None
 
@@ -42,11 +47,18 @@ ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),
                        boxes=("imploding", "streaking", "barking", "recipes"))
 
 
-@kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",))
+@kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",), boxes=("imploding", "streaking", "recipes"))
 def arrange_what_you_looked_at(rules, state, move):
     """Only the player who looked puts the cards back."""
     if move[1] != state.agenda[-1][1]:
-        return {"seat": move[1]}
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("arrange", "ek.barking.now.1", at=("arrange_cards",), boxes=("barking",))
+def arrange_what_you_looked_at_now(rules, state, move):
+    """Only the player of the card puts the cards back."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @kittens.need("arrange", at=("turn", "window", "reached", *(name for name in OWED if name != "arrange_cards")))
@@ -65,6 +77,6 @@ def arrange_the_same_cards(rules, state, move):
 @kittens.act("arrange", at="arrange_cards")
 def arrange(rules, state, note, seat, cards):
     """The cards lie in their new order; nobody else knows it."""
-    _, _, number = state.agenda.pop()
+    _, _, number, card = state.agenda.pop()
     state.pile[:number] = cards
-    note(("arranges", ("ek.imploding.alter3.1", "ek.imploding.alter3.2"), 1 << seat, seat, number, cards))
+    note(("arranges", RULES[rules.cards[card].id], 1 << seat, seat, number, cards))

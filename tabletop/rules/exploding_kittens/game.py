@@ -155,6 +155,10 @@ class Kittens(Rules, Numbers):
             return ()
         return tuple(seat for seat in state.living() if seat != state.player)
 
+    def chooses_target(self, state: State, seat: Seat, card: int) -> bool:
+        """Whether this is the second Barking Kitten of a player before whom the first lies open."""
+        return card == self.barking and play.aimed(self, state, seat, (card,))
+
     def forbidden_before(self, state: State, seat: Seat, card: int) -> bool:
         """Whether what lies before this player forbids this card."""
         return card == self.number.get("bury") and take_that.before(self, state, seat)

@@ -12,7 +12,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
-def everyone_gives(rules, state, note, seat, on, names, order):
+def everyone_gives(rules, state, note, seat, on, card, order):
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
     givers = tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
     if order == "at_once":

@@ -8,7 +8,7 @@ from .vocabulary import kittens
 
 
 @kittens.step("mark", "ek.streaking.mark.1")
-def mark(rules, state, note, seat, on, names):
+def mark(rules, state, note, seat, on, card):
     """A random card that is not marked yet; without one there is no effect."""
     if unmarked(rules, state, on):
         state.agenda.append(("pick_mark", seat, on))

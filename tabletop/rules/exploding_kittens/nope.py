@@ -68,7 +68,7 @@ def nope(rules, state, note, seat, cards, on, names):
 def play_on_your_turn(rules, state, move):
     """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
     if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
-            state.agenda[-1][0] not in ("kitten", "secret_kitten") or state.agenda[-1][1] != move[1]):
+            state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1]):
         return {"seat": move[1], "player": state.player, "cards": move[2]}
 
 
@@ -104,9 +104,22 @@ def finish_the_play_first(rules, state, move):
 @kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten", "search"))
 def a_kitten_cannot_be_noped(rules, state, move):
     """Exploding Kittens cannot be stopped by a Nope."""
-    if rules.is_one(move[2], "nope"):
-        kitten = state.agenda[-1][2]
-        return {"seat": move[1], "pending": kitten if isinstance(kitten, tuple) else (kitten,)}
+    if rules.is_one(move[2], "nope") and rules.barking not in faced(state):
+        return {"seat": move[1], "pending": faced(state)}
+
+
+@kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("kitten", "search"),
+              boxes=("barking", "recipes"))
+def a_barking_kitten_cannot_be_noped(rules, state, move):
+    """Nor can Barking Kittens."""
+    if rules.is_one(move[2], "nope") and rules.barking in faced(state):
+        return {"seat": move[1], "pending": faced(state)}
+
+
+def faced(state):
+    """The kittens that are being answered."""
+    kitten = state.agenda[-1][2]
+    return kitten if isinstance(kitten, tuple) else (kitten,)
 
 
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))

@@ -10,13 +10,13 @@ from .vocabulary import kittens
 
 
 @kittens.step("shuffle", "ek.base.shuffle.1")
-def shuffle(rules, state, note, seat, on, names):
+def shuffle(rules, state, note, seat, on, card):
     """The draw pile is shuffled: chance says how it lies then."""
     state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
 
 
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
-def kittens_on_top(rules, state, note, seat, on, names):
+def kittens_on_top(rules, state, note, seat, on, card):
     """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
     rest = [card for card in state.pile if card != rules.exploding]
     number = len(state.pile) - len(rest)
@@ -67,15 +67,16 @@ def enough_cards_to_look_at(rules, state, move):
 
 
 @kittens.step("look", "ek.base.see.1", cards=(3, 5))
-def look(rules, state, note, seat, on, names, cards):
+def look(rules, state, note, seat, on, card, cards):
     """The player looks at the top cards and puts them back as they lay."""
     top = tuple(state.pile[:cards])
-    why = ("ek.base.see.1", "ek.base.see.2") + (("ek.base.see.3",) if len(top) < cards else ())
+    why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
+    why += ("ek.base.see.3",) if len(top) < cards else ()
     note(("looks", why, 1 << seat, seat, top))
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")
-def swap_ends(rules, state, note, seat, on, names):
+def swap_ends(rules, state, note, seat, on, card):
     """Top and bottom card change places, unseen; what somebody knew of them moves along."""
     pile = state.pile
     if len(pile) > 1:

@@ -30,7 +30,7 @@ def _thinkable_wishes(rules, state, part):
 
 def aimed(rules, state, seat, cards):
     """Whether this play is aimed at a player; the second Barking Kitten is, where the first lies open."""
-    if rules.barking is not None and cards == (rules.barking,):
+    if rules.barking is not None and rules.is_one(cards, "barking_kitten"):
         return any(card == rules.barking and by == seat for card, by in state.front[seat])
     return rules.needs_target(cards)
 
@@ -81,8 +81,8 @@ def a_single_cat_has_no_power(rules, state, move):
 
 @kittens.need("play", "ek.base.favor.3", after="on", at=("turn",))
 def ask_a_favor_of_somebody_else(rules, state, move):
-    """A Favor, like most cards, is aimed at a fellow player."""
-    if len(move[2]) == 1 and move[3] == move[1] and rules.cards[move[2][0]].target != "any":
+    """A Favor is asked of a fellow player."""
+    if rules.is_one(move[2], "favor") and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -123,7 +123,8 @@ def play(rules, state, note, seat, cards, on, names):
     for card in cards:
         hand[card] -= 1
         state.discard.insert(0, rules.plain[card])
-    lay_down(rules, state, note, seat, tuple(rules.plain[card] for card in cards), on, names, rules.play_rules(cards))
+    why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
+    lay_down(rules, state, note, seat, tuple(rules.plain[card] for card in cards), on, names, why)
 
 
 kittens.act("play", at="reached")(play)
@@ -147,4 +148,4 @@ def effect(rules, state, note, seat, cards, on, names):
         state.agenda.append((what_set(cards), seat, on, names))
         return
     for name, *parameters in reversed(rules.cards[cards[0]].effect):
-        state.agenda.append((name, seat, on, names, *parameters))
+        state.agenda.append((name, seat, on, cards[0], *parameters))

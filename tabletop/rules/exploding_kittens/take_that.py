@@ -7,11 +7,18 @@ from .vocabulary import kittens
 
 
 @kittens.step("lay_before", "ek.barking.itt.1")
-def lay_before(rules, state, note, seat, on, names):
+def lay_before(rules, state, note, seat, on, card):
     """The card lies open before the chosen player and waits for the next draw."""
     state.discard.remove(rules.take_that)
     state.front[on] = state.front[on] + ((rules.take_that, seat),)
     note(("lies_before", ("ek.barking.itt.1",), EVERYBODY, seat, on, rules.take_that))
+
+
+@kittens.need("play", "ek.barking.itt.1", after="on", at=("turn",), boxes=("barking", "recipes"))
+def before_another_player(rules, state, move):
+    """It is laid before another player."""
+    if rules.is_one(move[2], "ill_take_that") and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.barking.itt.5", after="on", at=("turn",), boxes=("barking", "recipes"))

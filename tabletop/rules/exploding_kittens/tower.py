@@ -14,7 +14,7 @@ def tower_stands(state, seat):
 
 
 @kittens.step("wear_tower", "ek.barking.tower.1")
-def wear_tower(rules, state, note, seat, on, names):
+def wear_tower(rules, state, note, seat, on, card):
     """The player puts the crown on, with the stock cards in it, unseen."""
     state.wearer = seat
     note(("wears", ("ek.barking.tower.1",), EVERYBODY, seat, len(state.stock)))

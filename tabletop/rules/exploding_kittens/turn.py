@@ -126,7 +126,7 @@ def close_turn(rules, state, note, seat, turns, rule):
 
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
-def end_turn(rules, state, note, seat, on, names, turns):
+def end_turn(rules, state, note, seat, on, card, turns):
     """A Skip ends the turn without drawing; of several owed turns only the one in progress, or all."""
     if turns == "all":
         end_turns(rules, state, note, seat, state.owes, ("ek.streaking.superskip.1", "ek.streaking.superskip.2"))
@@ -143,7 +143,7 @@ def skip_one(owes):
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")
-def turn_round(rules, state, note, seat, on, names):
+def turn_round(rules, state, note, seat, on, card):
     """The direction of play turns round."""
     state.direction = -state.direction
     note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
