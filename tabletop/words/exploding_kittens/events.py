@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.seat import TABLE
 from ...kernel.trace import Beat
 from ..language import N_
+from .events_of_expansions import EXPANSIONS
 from .table import what_waits
 
 
@@ -66,17 +67,19 @@ def cancelled(words, seat, cards, nopes):
                             seat=words.name(seat), cards=what_waits(words, cards))
 
 
-def draws(words, seat, card):
+def draws(words, seat, card, place):
     if card is None:
         return words.say(N_("{seat} draws a card."), seat=words.name(seat))
     return words.say(N_("{seat} draws {card}."), seat=words.name(seat), card=words.card(card))
 
 
-def shows(words, seat, card):
+def shows(words, seat, card, place):
     return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=words.card(card))
 
 
 def defuses(words, seat, card):
+    if card is None:
+        return words.say(N_("That was a Defuse."))
     return words.say(N_("{seat} plays {card} and is saved."), seat=words.name(seat), card=words.card(card))
 
 
@@ -150,7 +153,7 @@ def lacks(words, seat, giver, card):
                      giver=words.name(giver), card=words.card(card))
 
 
-def shuffles(words, seat):
+def shuffles(words, seat, above):
     return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 
@@ -168,3 +171,4 @@ def takes(words, seat, card):
 EVENTS = {function.__name__: function for function in (
     plays, nopes, passes, stands, cancelled, draws, shows, defuses, inserts, explodes, wins, ends_turn, begins_turn,
     attacks, asks, gives, steals, finds_nothing, lacks, shuffles, looks, takes)}
+EVENTS.update(EXPANSIONS)

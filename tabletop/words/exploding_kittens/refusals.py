@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import N_
+from .refusals_of_expansions import EXPANSIONS
 from .table import what_waits
 
 REFUSALS = {
@@ -70,6 +71,8 @@ REFUSALS = {
                                   "cannot be played."),
 }
 
+REFUSALS.update(EXPANSIONS)
+
 # What the same refusal says when something was named that the play does not want.
 NOT_DUE = {
     "a-target-where-one-is-due": N_("{cards} is not aimed at a player, so {on} cannot be chosen."),
@@ -78,7 +81,12 @@ NOT_DUE = {
 
 # What somebody is in the middle of, by the kind of decision.
 OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting the kitten back"), "give": N_("giving a card"),
-        "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling")}
+        "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
+        "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
+        "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
+        "aim": N_("choosing a player"), "arrange_cards": N_("putting cards into a new order"),
+        "lay": N_("laying cards on the draw pile"), "lay_next": N_("laying cards on the draw pile"),
+        "reached": N_("a draw")}
 
 
 def refuse(words: Any, reason: str, values: dict) -> str:

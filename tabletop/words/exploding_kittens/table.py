@@ -49,6 +49,14 @@ def decision(words: Any, zones: dict) -> str:
         return words.say(N_("{seat} must give a card."), seat=who)
     if kind == "take":
         return words.say(N_("{seat} takes a card from the discard pile."), seat=who)
+    if kind == "draw":
+        return words.say(N_("{seat} is about to draw."), seat=who)
+    if kind == "lay":
+        return words.say(N_("Still to lay a card: {seat}"), seat=who)
+    if kind == "arrange":
+        return words.say(N_("{seat} puts the cards into an order."), seat=who)
+    if kind == "aim":
+        return words.say(N_("{seat} chooses a player."), seat=who)
     return words.say(N_("Chance decides."))
 
 

@@ -1,0 +1,125 @@
+"""The sentences of what only the other boxes bring."""
+
+from __future__ import annotations
+
+from ..language import N_
+
+
+def _values(words, **named):
+    """Seats as names and cards as titles, by the name of the field."""
+    spoken = {}
+    for key, value in named.items():
+        if value is None:
+            continue
+        spoken[key] = words.card(value) if key == "card" else words.name(value)
+    return spoken
+
+
+def turns_up(words, seat, card):
+    return words.say(N_("{seat} turns up {card}."), **_values(words, seat=seat, card=card))
+
+
+def keeps(words, seat, card):
+    return words.say(N_("{seat} keeps {card} in secret: the Streaking Kitten covers it."), **_values(words, seat=seat, card=card))
+
+
+def reaches(words, seat):
+    return words.say(N_("{seat} is about to draw."), **_values(words, seat=seat))
+
+
+def turns_round(words, seat, direction):
+    return words.say(N_("{seat} turns the direction of play round."), **_values(words, seat=seat))
+
+
+def arranges(words, seat, number, cards):
+    if cards is None:
+        return words.say(N_("{seat} puts the cards back in an order of choice."), **_values(words, seat=seat))
+    return words.say(N_("{seat} puts the cards back in this order: {cards}."), cards=words.cards(cards),
+                     **_values(words, seat=seat))
+
+
+def swaps(words, seat, size):
+    return words.say(N_("{seat} swaps the top and the bottom card of the draw pile, unseen."), **_values(words, seat=seat))
+
+
+def takes_out(words, seat, cards):
+    return words.say_number("{number} Exploding Kitten goes on top of the draw pile.",
+                            "{number} Exploding Kittens go on top of the draw pile.", len(cards))
+
+
+def chooses(words, seat):
+    return words.say(N_("{seat} has chosen a card."), **_values(words, seat=seat))
+
+
+def lays(words, seat, card):
+    if card is None:
+        return words.say(N_("{seat} lays a card face down on the draw pile."), **_values(words, seat=seat))
+    return words.say(N_("{seat} lays {card} face down on the draw pile."), **_values(words, seat=seat, card=card))
+
+
+def marks(words, seat, on, card):
+    return words.say(N_("{card} in the hand of {on} is marked: everybody sees it now."), **_values(words, on=on, card=card))
+
+
+def blinds(words, seat, on):
+    return words.say(N_("{on} is blind now and may not look at the own cards."), **_values(words, on=on))
+
+
+def sees_again(words, seat, hand):
+    return words.say(N_("{seat} is blind no longer."), **_values(words, seat=seat))
+
+
+def loses(words, seat, card):
+    return words.say(N_("{card} is lost without effect."), **_values(words, card=card))
+
+
+def must_defuse(words, seat, number):
+    return words.say_number("{seat} needs {number} Defuse.", "{seat} needs {number} Defuses.", number, seat=words.name(seat))
+
+
+def hands_over(words, owner, seat, card, place):
+    if card is None:
+        return words.say(N_("{seat} looks at the drawn card and hands it to {owner}."), **_values(words, seat=seat, owner=owner))
+    return words.say(N_("{seat} draws {card} and hands it to {owner}."), **_values(words, seat=seat, owner=owner, card=card))
+
+
+def lies_before(words, seat, on, card):
+    return words.say(N_("{card} lies open before {on}."), **_values(words, on=on, card=card))
+
+
+def clears(words, seat, cards):
+    return words.say(N_("{cards} before {seat} goes to the discard pile."), cards=words.cards(cards), **_values(words, seat=seat))
+
+
+def strikes(words, seat, target):
+    return words.say(N_("{target} must defuse or explodes."), **_values(words, target=target))
+
+
+def wears(words, seat, cards):
+    return words.say_number("{seat} puts on the crown with {number} card in it.",
+                            "{seat} puts on the crown with {number} cards in it.", cards, seat=words.name(seat))
+
+
+def robs_tower(words, seat, on, card):
+    if card is None:
+        return words.say(N_("{seat} gets a card from the Tower of {on}."), **_values(words, seat=seat, on=on))
+    return words.say(N_("{seat} gets {card} from the Tower of {on}."), **_values(words, seat=seat, on=on, card=card))
+
+
+def lifts(words, seat, card):
+    if card is None:
+        return words.say(N_("{seat} draws a card and looks at it."), **_values(words, seat=seat))
+    return words.say(N_("{seat} draws {card} and looks at it."), **_values(words, seat=seat, card=card))
+
+
+def buries(words, seat, card, at):
+    if card is None:
+        return words.say(N_("{seat} puts it back into the draw pile, nobody sees where."), **_values(words, seat=seat))
+    return words.say_number("{seat} puts {card} back with {number} card above it.",
+                            "{seat} puts {card} back with {number} cards above it.", at, seat=words.name(seat),
+                            card=words.card(card))
+
+
+EXPANSIONS = {function.__name__: function for function in (
+    turns_up, keeps, reaches, turns_round, arranges, swaps, takes_out, chooses, lays, marks, blinds, sees_again, loses,
+    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries)}
