@@ -2,6 +2,11 @@
 
 The files lie in the game's folder: ``rulebook/<chapter>.json``, ``readings.json``,
 ``documents.json``. They are read when first asked for.
+
+Where several leaflets describe the same game, what differs stands beside an entry:
+``cite_in`` (where the leaflet of another box prints it), ``basis_in`` (printed in
+one, a silence in the other), ``default_in`` (a question that their wordings answer
+differently). :meth:`Rulebook.in_box` gives the rulebook as one leaflet has it.
 """
 
 from __future__ import annotations
@@ -11,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 Text = Mapping[str, str]
 
@@ -49,10 +55,21 @@ class Question:
 
 
 class Rulebook:
-    """All rules and open questions of one game."""
+    """All rules and open questions of one game, cited from the leaflet of ``box`` if one is named.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    ``shared`` says that every rule belongs to every box; otherwise the second word
+    of its id names its box.
+    """
+
+    def __init__(self, folder: Path, shared: bool = False, box: str | None = None) -> None:
+        self.folder, self.shared, self.box = folder, shared, box
+        self._in_boxes: dict[str, Rulebook] = {}
+
+    def in_box(self, box: str) -> Rulebook:
+        """The same rules and questions with the cites and defaults of this box; read once."""
+        if box not in self._in_boxes:
+            self._in_boxes[box] = Rulebook(self.folder, self.shared, box)
+        return self._in_boxes[box]
 
     @cached_property
     def documents(self) -> Mapping[str, Mapping]:
@@ -67,9 +84,9 @@ class Rulebook:
             for rule_id, entry in _read(path)["rules"].items():
                 if rule_id in found:
                     raise ValueError(f"{path.name}: {rule_id} stands in two chapters")
-                cite = entry["cite"]
+                cite = self._here(entry, "cite")
                 found[rule_id] = Rule(
-                    rule_id, entry["kind"], entry["basis"], entry["text"], cite["document"], tuple(cite["heading"]),
+                    rule_id, entry["kind"], self._here(entry, "basis"), entry["text"], cite["document"], tuple(cite["heading"]),
                     tuple(entry.get("asks", ())), tuple(entry.get("same_as", ())),
                     entry.get("no_effect"), entry.get("refusable"))
         return found
@@ -78,12 +95,16 @@ class Rulebook:
     def questions(self) -> Mapping[str, Question]:
         """Every open question by its id."""
         return {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
-                                      entry["default"], entry["reason"], entry.get("changes_play"))
+                                      self._here(entry, "default"), entry["reason"], entry.get("changes_play"))
                 for question_id, entry in _read(self.folder / "readings.json").items()}
 
+    def _here(self, entry: Mapping, key: str) -> Any:
+        """A value of an entry, as the leaflet of this box has it where it differs."""
+        return entry.get(f"{key}_in", {}).get(self.box, entry[key])
+
     def of_box(self, box: str) -> Iterator[Rule]:
-        """The rules of one box: the second word of their id."""
-        return (rule for rule in self.rules.values() if rule.id.split(".")[1] == box)
+        """The rules of one box."""
+        return (rule for rule in self.rules.values() if self.shared or rule.id.split(".")[1] == box)
 
     def counterparts(self, rule_id: str) -> frozenset[str]:
         """The rule and every entry that says the same in another box."""

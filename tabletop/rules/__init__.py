@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
-GAMES = {"exploding-kittens": "exploding_kittens", "isle-of-cats": "isle_of_cats"}
+GAMES = {"exploding-kittens": "exploding_kittens", "row-your-goat": "row_your_goat", "isle-of-cats": "isle_of_cats"}
 
 
 def find_game(game: str) -> Any:
@@ -24,11 +24,21 @@ def find_game(game: str) -> Any:
     return import_module(f"{__name__}.{GAMES[game]}")
 
 
-def open_rules(game: str, boxes: Sequence[str] = ("base",), readings: Mapping[str, str] | None = None,
+def default_boxes(game: str) -> tuple[str, ...]:
+    """The boxes that are opened unless others are named: the first one that needs no other.
+
+    >>> default_boxes("row-your-goat")
+    ('german',)
+    """
+    declared = find_game(game).declared_boxes()
+    return (next(box for box, entry in declared.items() if not entry["needs"]),)
+
+
+def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None,
                without: Sequence[str] = ()) -> Any:
     """Open a game: its boxes, the readings that differ from the default, rules switched off.
 
     Raises ValueError for an unknown game, box, question, reading or rule, with
     what there is.
     """
-    return find_game(game).open_game(boxes, readings or {}, without)
+    return find_game(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ENTRY = "widget.js"
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "question", "bar", "reasons", "print")
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")

@@ -29,7 +29,7 @@ from .zones import ZONES
 
 FOLDER = Path(__file__).parent
 ID = "isle-of-cats"
-RULEBOOK = Rulebook(FOLDER)
+RULEBOOK = Rulebook(FOLDER, shared=True)
 
 
 @lru_cache(maxsize=1)

@@ -46,7 +46,8 @@ def _turn(rules, state, seat=None):
 def _plan(rules, state, owner):
     boat = state.boats[owner]
     return {"boat": boat.id, "rooms": list(boat.rows), "features": list(boat.features), "kinds": dict(boat.kinds),
-            "maps": {colour: places(square)[0] for colour, square in boat.maps.items()}}
+            "maps": {colour: places(square)[0] for colour, square in boat.maps.items()},
+            "legend": [{"kind": kind} for kind in dict.fromkeys(boat.kinds.values())]}
 
 
 def _boat(rules, state, owner):

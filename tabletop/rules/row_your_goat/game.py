@@ -6,18 +6,19 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
 from ...kernel.refusal import Mistake
+from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import Seat
 from ...kernel.zone import view
 from . import events, finish, invariants, place, scramble, setup, shout, steps, take, turn  # noqa: F401
 from .cards import Card, declared_cards
 from .grid import Found, Offer, find_sets, offers
-from .leaflets import FOLDER, leaflet
 from .mistakes import MISTAKES, mistakes_of
 from .moves import right_moves
 from .paths import options, value_at
@@ -26,7 +27,10 @@ from .state import State
 from .vocabulary import goat
 from .zones import ZONES
 
+FOLDER = Path(__file__).parent
 ID = "row-your-goat"
+# Both leaflets describe the same game, so every entry belongs to both boxes.
+RULEBOOK = Rulebook(FOLDER, shared=True)
 
 
 @lru_cache(maxsize=1)
@@ -35,16 +39,13 @@ def declared_boxes() -> Mapping[str, Mapping]:
     return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
 
 
-RULEBOOK = leaflet(next(iter(declared_boxes())))
-
-
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Goat:
     """Open the game with one box; raises ValueError with what there is for an unknown box, reading or rule."""
     for box in boxes:
         _known(box, declared_boxes(), "box")
     if len(boxes) != 1:
         raise ValueError(f"boxes {list(boxes)!r}; expected exactly one of {', '.join(declared_boxes())}")
-    questions = leaflet(boxes[0]).questions
+    questions = RULEBOOK.in_box(boxes[0]).questions
     for question, reading in readings.items():
         _known(question, questions, "question")
         _known(reading, questions[question].readings, f"reading of {question}")
@@ -80,7 +81,7 @@ class Goat(Rules):
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         super().__init__(goat, boxes, readings, without)
         box = declared_boxes()[boxes[0]]
-        self.rulebook = leaflet(boxes[0])
+        self.rulebook = RULEBOOK.in_box(boxes[0])
         self.cards: tuple[Card, ...] = tuple(declared_cards().values())
         self.number = {card.id: place for place, card in enumerate(self.cards)}
         self.masks = [card.mask for card in self.cards]

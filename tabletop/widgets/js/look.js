@@ -3,10 +3,11 @@ import { h } from "./dom.js";
 import { countLabel, label } from "./labels.js";
 import { seatOfEyes, wordsOf } from "./payload.js";
 import { drawGoat } from "./goat_board.js";
+import { drawIsle } from "./isle_board.js";
 import { drawKittens } from "./kittens_board.js";
 
 // Which file draws the table of which game.
-const BOARDS = { "exploding-kittens": drawKittens, "row-your-goat": drawGoat };
+const BOARDS = { "exploding-kittens": drawKittens, "row-your-goat": drawGoat, "isle-of-cats": drawIsle };
 
 const NO_TRIES = new Map();
 

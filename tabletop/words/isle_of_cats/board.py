@@ -1,33 +1,50 @@
-"""A boat in letters, for readers without pictures: tiles, rats, maps, free squares, and a key."""
+"""The words that a picture of the table carries: what each boat, tile, seat and part of the score says."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...rules.isle_of_cats.tiles import declared_colours
 from ..language import N_
-from .names import tile
+from .names import PHASES, colour, tile
+from .table import order_line, seat_parts
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island")}
+ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining": N_("dining room"), "bow": N_("bow room"),
+         "hold": N_("hold")}
+PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Rooms not full"), "families": N_("Families"),
+         "rare": N_("Rare treasures")}
 
 
-def drawn(words: Any, plan: dict, boat: dict) -> list[str]:
-    """The boat row by row with its squares named at the edge, then which letter is which tile.
+def drawn(words: Any, zones: dict) -> dict[tuple, str]:
+    """Every text of the picture by its place in the zones, such as ``("boat.0", "said")``."""
+    texts: dict[tuple, str] = {
+        ("decision", "text"): words.game.decision(words, zones),
+        ("order", "told"): order_line(words, zones),
+        ("day", "text"): words.say(N_("Day {day}, {phase}"), day=zones["day"]["day"],
+                                   phase=words.say(PHASES[zones["day"]["phase"]])),
+    }
+    for side, title in TITLES.items():
+        texts["fields", f"{side}_title"] = words.say(title)
+        for number, cat in enumerate(zones["fields"][side]):
+            texts["fields", side, number, "said"] = tile(words, cat["tile"])
+    for number, treasure in enumerate(zones["below"]):
+        texts["below", number, "said"] = tile(words, treasure["tile"])
+    for seat in zones["order"]["seats"]:
+        texts[f"seat.{seat}", "told"] = ", ".join(seat_parts(words, zones[f"seat.{seat}"]))
+        texts[f"boat.{seat}", "said"] = _boat(words, zones[f"boat.{seat}"], seat)
+        for number, entry in enumerate(zones[f"plan.{seat}"]["legend"]):
+            texts[f"plan.{seat}", "legend", number, "text"] = words.say(ROOMS[entry["kind"]])
+        texts[f"score.{seat}", "said"] = words.say(N_("Together"))
+        for number, part in enumerate(zones[f"score.{seat}"]["parts"]):
+            texts[f"score.{seat}", "parts", number, "said"] = words.say(PARTS[part["name"]])
+    return texts
 
-    A small letter or a digit is a tile, ``*`` a rat in sight, a capital letter the map of that colour.
-    """
-    rows = [list(line) for line in plan["features"]]
-    marks = {words_of["letter"]: words_of["letter"].upper() for words_of in declared_colours().values()}
-    for row, line in enumerate(rows):
-        for column, sign in enumerate(line):
-            line[column] = " " if plan["rooms"][row][column] == " " else marks.get(sign, sign)
-    named = list(zip(LETTERS, boat["tiles"]))
-    for letter, entry in named:
-        for row, column in entry["squares"]:
-            rows[row][column] = letter
-    head = "   " + " ".join(chr(ord("A") + column) for column in range(len(rows[0])))
-    lines = [head, *(f"{number:>2} {' '.join(row)}".rstrip() for number, row in enumerate(rows, 1))]
-    if named:
-        key = ", ".join(f"{letter} = {tile(words, entry['tile'])}" for letter, entry in named)
-        lines.append(words.say(N_("Tiles: {key}"), key=key))
-    return lines
+
+def _boat(words: Any, boat: dict, seat: int) -> str:
+    """The whole boat for a reader without pictures: its tiles, rats, maps and rooms with gaps."""
+    nothing = words.say(N_("nothing"))
+    return words.say(
+        N_("{seat}'s boat. Tiles: {tiles}. Rats in sight: {rats}. Maps to be seen: {maps}. Rooms with gaps: {rooms}."),
+        seat=words.name(seat), tiles=", ".join(tile(words, entry["tile"]) for entry in boat["tiles"]) or nothing,
+        rats=boat["rats"], maps=", ".join(colour(words, name) for name in boat["maps"]) or nothing,
+        rooms=", ".join(boat["unfilled"]) or nothing)

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.trace import Beat
 from ..language import N_
-from .board import drawn
+from .letters import in_letters
 from .names import PHASES, basket, tile, tiles
 
 
@@ -81,7 +81,7 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
     """The zones that are not as they were."""
     lines = []
     if before.get("order") != now["order"]:
-        lines.append(_order_line(words, now))
+        lines.append(order_line(words, now))
     if before.get("fields") != now["fields"]:
         lines.append(_fields_line(words, now))
     for seat in now["order"]["seats"]:
@@ -94,14 +94,15 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
 
 def window_lines(words: Any, zones: dict) -> list[str]:
     """The middle of the table: the order on the island, the cats beside it, the treasures below it."""
-    lines = [_order_line(words, zones), _fields_line(words, zones)]
+    lines = [order_line(words, zones), _fields_line(words, zones)]
     if zones["below"]:
         below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
         lines.append(words.say(N_("Below the island: {tiles}"), tiles=below))
     return lines
 
 
-def _order_line(words: Any, zones: dict) -> str:
+def order_line(words: Any, zones: dict) -> str:
+    """The order on the island, and who has passed."""
     order = ", ".join(words.name(seat) for seat in zones["order"]["seats"])
     if zones["order"]["passed"]:
         passed = words.listed([words.name(seat) for seat in zones["order"]["passed"]])
@@ -115,23 +116,27 @@ def _fields_line(words: Any, zones: dict) -> str:
     return words.say(N_("Left of the island: {left}. Right: {right}."), **sides)
 
 
-def _seat_line(words: Any, zones: dict, seat: int) -> str:
-    zone = zones[f"seat.{seat}"]
+def seat_parts(words: Any, zone: dict) -> list[str]:
+    """What everybody sees before a player: fish, permanent baskets, and whether the next tile is free."""
     active = zone["baskets"].count("active")
     parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
              words.say(N_("permanent baskets: {active} active, {used} used"), active=active,
                        used=len(zone["baskets"]) - active)]
+    return parts + ([words.say(N_("next tile anywhere"))] if zone["free_tiles"] else [])
+
+
+def _seat_line(words: Any, zones: dict, seat: int) -> str:
+    zone = zones[f"seat.{seat}"]
+    parts = seat_parts(words, zone)
     for key, title in (("hand", N_("hand: {cards}")), ("packet", N_("packet: {cards}")),
                        ("drafted", N_("drafted: {cards}")), ("laid", N_("laid: {cards}"))):
         if zone[key]:
             parts.append(words.say(title, cards=words.cards(zone[key])))
-    if zone["free_tiles"]:
-        parts.append(words.say(N_("next tile anywhere")))
     return f"{words.name(seat)}: {'; '.join(parts)}"
 
 
 def _boat_lines(words: Any, zones: dict, seat: int) -> list[str]:
     parts = {part["name"]: part["points"] for part in zones[f"score.{seat}"]["parts"]}
-    return [*drawn(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"]),
+    return [*in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"]),
             words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
                          "together {total}"), total=zones[f"score.{seat}"]["total"], **parts)]

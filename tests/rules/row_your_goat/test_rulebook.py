@@ -103,8 +103,9 @@ def test_the_pack_has_sixty_cards_fifteen_of_each_colour_and_each_boat():
     assert all(set(card.count) == set(declared_boxes()) for card in cards)
 
 
-def test_the_rulebook_of_the_room_is_the_one_of_the_first_box():
-    assert RULEBOOK is goat_rules().rulebook
+def test_the_rulebook_of_an_opened_game_is_the_one_of_its_box():
+    assert goat_rules().rulebook is RULEBOOK.in_box("german")
+    assert list(RULEBOOK.of_box("spanish")) == list(RULEBOOK.rules.values())
 
 
 if "TABLETOP_GOAT_LEAFLETS" in os.environ:  # without a leaflet there is nothing to compare

@@ -1,0 +1,96 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { drawIsle } from "../../tabletop/widgets/js/isle_board.js";
+import { facePaths, middleAndEnd, ratPaths, roomPaths, tilePath, wallsAndHull } from "../../tabletop/widgets/js/isle_shapes.js";
+
+const SAID = "said";
+const plan = {
+  boat: "small", rooms: ["AAB", "AAB"], features: ["*..", ".r*"], kinds: {}, legend: [], maps: { red: [1, 1] },
+};
+const bare = { tiles: [], rats: 2, unfilled: ["A", "B"], maps: ["red"], said: SAID };
+const seat = {
+  fish: 4, baskets: ["active"], hand: [null], count: 1, packet: [], drafted: [], laid: ["boots_4"], boots: 4,
+  free_tiles: 0, chosen: false, told: SAID,
+};
+const score = { parts: [{ name: "rats", points: -2, rules: [], said: SAID }], total: -12, said: SAID };
+
+function look(board = {}, more = {}) {
+  return {
+    payload: { seats: ["Ada", "Ben"], cards: { boots_4: { family: "rescue", icon: "boots", short: SAID, title: SAID } } },
+    board: {
+      day: { day: 1, phase: "rescue", text: SAID }, order: { seats: [1, 0], passed: [], told: SAID }, turn: { seat: 1 },
+      "plan.0": plan, "plan.1": plan, "boat.0": bare, "boat.1": bare, "seat.0": seat, "seat.1": seat,
+      "score.0": score, "score.1": score, fields: { left: [], right: [], left_title: SAID, right_title: SAID },
+      below: [], discard_pile: { count: 0 }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
+    },
+    seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null,
+    t: (text) => text, l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
+  };
+}
+
+function* nodes(drawn) {
+  for (const node of [drawn].flat(Infinity)) {
+    if (node === null || typeof node !== "object") continue;
+    yield node;
+    yield* nodes(node.kids);
+  }
+}
+
+const find = (drawn, word) => [...nodes(drawn)].filter((node) => (node.attrs.class || "").split(" ").includes(word));
+const tile = { tile: "red_S", kind: "cat", colour: "red", squares: [[0, 1], [0, 2], [1, 0], [1, 1]] };
+
+test("the hull runs around all squares, walls only where the room changes", () => {
+  const { walls, hull } = wallsAndHull(plan.rooms);
+  assert.equal(walls.split("M").length - 1, 2);
+  assert.equal(hull.split("M").length - 1, 10);
+  assert.deepEqual([...roomPaths(plan.rooms).keys()], ["A", "B"]);
+});
+
+test("the outline of a tile has one round corner for each of its corners", () => {
+  assert.equal(tilePath([[0, 0]]).split("Q").length - 1, 4);
+  assert.equal(tilePath(tile.squares).split("Q").length - 1, 8);
+  // Three squares in a row, 138 by 46, a little inside: the corners of the curves.
+  const line = tilePath([[0, 0], [0, 1], [0, 2]]).match(/Q[\d.]+ [\d.]+/g);
+  assert.deepEqual(line.sort(), ["Q135.5 2.5", "Q135.5 43.5", "Q2.5 2.5", "Q2.5 43.5"]);
+});
+
+test("the player on turn has the large boat when no seat is in view, else the seat in view", () => {
+  const [large] = find(drawIsle(look()), "large");
+  assert.equal(large.attrs["aria-label"], "Ben");
+  const [mine] = find(drawIsle(look({}, { seat: 0 })), "large");
+  assert.equal(mine.attrs["aria-label"], "Ada");
+  assert.equal(find(drawIsle(look()), "isleseat").length, 2);
+});
+
+test("a rat under a tile is not drawn, a map in sight is, with its letter", () => {
+  const boat = { ...bare, tiles: [{ ...tile, squares: [[0, 0]] }], rats: 1 };
+  const drawn = drawIsle(look({ "boat.1": boat }));
+  const [covered, open] = find(drawn, "boatrats").map((path) => path.attrs.d.length);
+  assert.ok(covered < open);
+  assert.equal(ratPaths([]).bodies, "");
+  const [ben] = find(drawn, "isleseat");
+  assert.deepEqual(find(ben, "boatletter").map((node) => node.kids[0]), ["R", "R"]);
+});
+
+test("the newest tile is marked when its boat has changed", () => {
+  const boat = { ...bare, tiles: [{ ...tile, squares: [[0, 0]] }, { ...tile, squares: [[0, 1]] }] };
+  assert.equal(find(drawIsle(look({ "boat.1": boat })), "newest").length, 0);
+  assert.equal(find(drawIsle(look({ "boat.1": boat }, { fresh: new Set(["boat.1"]) })), "newest").length, 1);
+});
+
+test("hidden cards are backs, laid cards lie open, the whole boat can be read", () => {
+  const drawn = drawIsle(look());
+  assert.equal(find(drawn, "back").length, 2);
+  assert.equal(find(drawn, "of-other").length, 2);
+  assert.deepEqual(find(drawn, "isleboat").map((svg) => svg.attrs["aria-label"]), [SAID, SAID]);
+});
+
+test("tiles beside the island are drawn with their names, several below with their number", () => {
+  const fields = { left: [{ ...tile, said: "red cat S" }], right: [], left_title: SAID, right_title: SAID };
+  const below = [{ tile: "common_single", kind: "common", colour: null, squares: [[0, 0]], count: 3, said: SAID }];
+  const drawn = drawIsle(look({ fields, below }));
+  assert.equal(find(drawn, "isletile").length, 2);
+  assert.deepEqual(find(drawn, "times").map((node) => node.kids[0]), ["× 3"]);
+  assert.equal(facePaths("common", [0, 0]).light, "");
+  assert.deepEqual(middleAndEnd([[0, 0], [0, 1], [0, 2]])[0], [0, 1]);
+});
