@@ -132,14 +132,19 @@ class Rules:
         At a decision of chance: see :meth:`outcomes`. Wrong acts that would be
         carried out as mistakes are listed only with ``mistakes=True``.
         """
+        quick = self.quick.get(state.agenda[-1][0])
+        found = None if quick is None else quick(self, state)
+        return self.moves_by_needs(state, mistakes) if found is None else found
+
+    def moves_by_needs(self, state: State, mistakes: bool = False) -> list[Move]:
+        """The same list, made from the needs alone, slot by slot."""
         at = state.agenda[-1][0]
         decision = self.decision(state)
         seats = decision.must + decision.may + ((TABLE,) if not decision.must and decision.may else ())
         found: list[Move] = []
         for verb in self.open_at[at]:
-            quick = self.quick.get((verb, at))
             for seat in seats:
-                found.extend(quick(self, state, seat) if quick else self.walk(state, (verb, seat)))
+                found.extend(self.walk(state, (verb, seat)))
         if not mistakes:
             return [move for move in found if self.fault(state, move) is None] if self.has_mistakes else found
         return found
@@ -167,14 +172,14 @@ class Rules:
 
     # -- playing --------------------------------------------------------------
 
-    def play(self, state: State, move: Move, note: Note = ignore) -> None:
-        """Play a legal move in place and go on to the next decision.
+    def play(self, state: State, move: Move, note: Note = ignore) -> Decision:
+        """Play a legal move in place, go on to the next decision and give it.
 
         Guarantees nothing for a move that :meth:`why_not` refuses: ask first, or
         use :meth:`after`, which asks.
         """
         self.acts[move[0], state.agenda[-1][0]](self, state, note, *move[1:])
-        self.settle(state, note)
+        return self.settle(state, note)
 
     def after(self, state: State, move: Move) -> State:
         """A copy of the state with the move played; raises :class:`IllegalMove` if it is refused."""
@@ -185,7 +190,7 @@ class Rules:
         self.play(copy, move)
         return copy
 
-    def settle(self, state: State, note: Note) -> None:
+    def settle(self, state: State, note: Note) -> Decision:
         """Run frames from the top of the agenda until one opens a decision."""
         agenda = state.agenda
         steps, decisions = self.steps, self.decisions
@@ -195,10 +200,11 @@ class Rules:
             if step is not None:
                 agenda.pop()
                 step(self, state, note, *frame[1:])
-            elif decisions[frame[0]](self, state, *frame[1:]) is not None:
-                return
-            else:
-                agenda.pop()
+                continue
+            found = decisions[frame[0]](self, state, *frame[1:])
+            if found is not None:
+                return found
+            agenda.pop()
 
     def broken(self, state: State) -> list[str]:
         """The invariants that do not hold, each with what is wrong; empty when all is well."""

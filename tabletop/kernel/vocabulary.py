@@ -42,7 +42,7 @@ class Vocabulary:
         self.laws: list[Law] = []
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable] = {}
-        self.quick: dict[tuple[str, str], Callable] = {}
+        self.quick: dict[str, Callable] = {}
 
     def step(self, name: str, *rules: str, **parameters: tuple) -> Callable:
         """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.
@@ -97,9 +97,12 @@ class Vocabulary:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""
         return self._once(self.invariants, function.__name__.replace("_", " "), function)
 
-    def quickly(self, verb: str, at: str) -> Callable:
-        """Declare a faster list of all legal moves; a test compares it with the needs."""
-        return lambda function: self._once(self.quick, (verb, at), function)
+    def quickly(self, at: str) -> Callable:
+        """Declare a faster list of all legal moves at one kind of decision; a test compares it with the needs.
+
+        ``function(rules, state)`` gives the list, or None where it cannot tell.
+        """
+        return lambda function: self._once(self.quick, at, function)
 
     @staticmethod
     def _once(table: dict, name, value):

@@ -32,9 +32,9 @@ def test_declared_twice_is_an_error(declare):
 
 def test_a_faster_list_declared_twice_is_an_error():
     words = toy()
-    words.quickly("pay", at="turn")(nothing)
+    words.quickly("turn")(nothing)
     with pytest.raises(ValueError, match="is declared twice"):
-        words.quickly("pay", at="turn")(nothing)
+        words.quickly("turn")(nothing)
 
 
 def test_the_same_act_at_another_decision_is_another_act():

@@ -22,17 +22,18 @@ def is_plain(rules):
         rules.readings[question] == reading for question, reading in PLAIN_READINGS.items())
 
 
-@kittens.quickly("play", "turn")
-def plays_of_a_turn(rules, state, seat):
-    """All plays of the player on turn."""
-    if seat != state.player or state.winner is not None or not rules.plain_turns:
-        return list(rules.walk(state, ("play", seat)))
+@kittens.quickly("turn")
+def moves_of_a_turn(rules, state):
+    """All plays of the player on turn, and the closing draw."""
+    if not rules.plain_turns or state.winner is not None:
+        return None
+    seat = state.player
     hand = state.hands[seat]
     key = (seat, tuple(state.alive))
     blocks = rules.blocks.get(key)
     if blocks is None:
         blocks = rules.blocks[key] = _blocks(rules, state, seat)
-    moves = []
+    moves = [("draw", seat)] if state.pile else []
     held = 0
     for card, count in enumerate(hand):
         if count:
@@ -58,24 +59,36 @@ def _blocks(rules, state, seat):
     return found
 
 
-@kittens.quickly("play", "window")
-def nopes_in_a_window(rules, state, seat):
-    """A Nope of everybody who holds one and may lay it."""
-    if seat == TABLE:
-        return []
-    hand = state.hands[seat]
-    return [move for nope in rules.with_states[rules.number["nope"]] if hand[nope]
-            for move in (("play", seat, (nope,), None, None),) if rules.why_not(state, move) is None]
+@kittens.quickly("window")
+def moves_in_a_window(rules, state):
+    """A Nope of everybody who holds one and may lay it, and the passes; the table's pass comes last."""
+    moves = []
+    passed = state.agenda[-1][6]
+    nopes = rules.with_states[rules.number["nope"]]
+    for seat, alive in enumerate(state.alive):
+        if alive:
+            for nope in nopes:
+                if state.hands[seat][nope]:
+                    move = ("play", seat, (nope,), None, None)
+                    if rules.why_not(state, move) is None:
+                        moves.append(move)
+            if seat not in passed:
+                moves.append(("pass", seat))
+    moves.append(("pass", TABLE))
+    return moves
 
 
-@kittens.quickly("pass", "window")
-def passes_in_a_window(rules, state, seat):
-    """Whoever has not passed yet may; the table always."""
-    return [("pass", seat)] if seat not in state.agenda[-1][6] and (
-        seat == TABLE or (seat >= 0 and state.alive[seat])) else []
+@kittens.quickly("give")
+def gifts(rules, state):
+    """Every kind of card of the giver's hand."""
+    _, _, giver, *named = state.agenda[-1]
+    if named or state.is_blind(giver):
+        return None
+    return [("give", giver, card) for card, count in enumerate(state.hands[giver]) if count]
 
 
-@kittens.quickly("draw", "turn")
-def draw_of_a_turn(rules, state, seat):
-    """The closing draw of the player on turn."""
-    return [("draw", seat)] if seat == state.player and state.pile and state.winner is None else []
+@kittens.quickly("insert")
+def places(rules, state):
+    """Every place of the pile."""
+    seat = state.agenda[-1][1]
+    return [("insert", seat, place) for place in range(len(state.pile) + 1)]
