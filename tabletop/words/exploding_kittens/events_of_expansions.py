@@ -33,7 +33,7 @@ def turns_round(words, seat, direction):
 
 def arranges(words, seat, number, cards):
     if cards is None:
-        return words.say(N_("{seat} puts the cards back in an order of choice."), **_values(words, seat=seat))
+        return words.say(N_("{seat} puts the cards back in an order of their choice."), **_values(words, seat=seat))
     return words.say(N_("{seat} puts the cards back in this order: {cards}."), cards=words.cards(cards),
                      **_values(words, seat=seat))
 
@@ -62,7 +62,7 @@ def marks(words, seat, on, card):
 
 
 def blinds(words, seat, on):
-    return words.say(N_("{on} is blind now and may not look at the own cards."), **_values(words, on=on))
+    return words.say(N_("{on} is blind now and may not look at their own cards."), **_values(words, on=on))
 
 
 def sees_again(words, seat, hand):
@@ -88,7 +88,8 @@ def lies_before(words, seat, on, card):
 
 
 def clears(words, seat, cards):
-    return words.say(N_("{cards} before {seat} goes to the discard pile."), cards=words.cards(cards), **_values(words, seat=seat))
+    return words.say(N_("This goes from before {seat} to the discard pile: {cards}."), cards=words.cards(cards),
+                     **_values(words, seat=seat))
 
 
 def strikes(words, seat, target):
