@@ -1,0 +1,103 @@
+"""Random play of the base box against RLCard's raw UNO, as a ratio from one run.
+
+    pip install -e .[bench]
+    python benchmarks/random_play.py [ROUNDS]
+
+The unit is a decision of a player with at least two possible answers; passes,
+settling and chance are not counted. Rounds alternate, medians are printed.
+"""
+
+import random
+import statistics
+import sys
+import time
+
+from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.rules import open_rules
+
+SECONDS = 1.5
+PLAYERS = 4
+
+
+def choose(rules, state, decision, dice):
+    """A random move, and whether it was a decision that counts."""
+    if decision.must == (CHANCE,):
+        return rules.sample(state, dice), False
+    moves = rules.moves(state)
+    if decision.kind != "window":
+        return dice.choice(moves), len(moves) > 1
+    # In a window the table's pass comes last; only a Nope that could be laid makes it a decision.
+    nopes = [move for move in moves if move[0] == "play"]
+    if not nopes or dice.random() < 0.5:
+        return ("pass", TABLE), bool(nopes)
+    return dice.choice(nopes), True
+
+
+def kittens(rules, events=False, checked=False, copied=False):
+    """Decisions and games a second of random play."""
+    start = time.perf_counter()
+    decisions = games = 0
+    while time.perf_counter() - start < SECONDS:
+        games += 1
+        dice = random.Random(games)
+        state = rules.deal(PLAYERS, games)
+        decision = rules.decision(state)
+        seen = []
+        while decision.kind != "over":
+            move, counts = choose(rules, state, decision, dice)
+            decisions += counts
+            if copied:
+                state = state.copy()
+            decision = rules.play(state, move, seen.append) if events else rules.play(state, move)
+            if checked:
+                check_two(rules, state)
+    spent = time.perf_counter() - start
+    return decisions / spent, games / spent
+
+
+def check_two(rules, state):
+    """The two invariants that look at all cards."""
+    for name in ("no card is made up", "the dead hold nothing"):
+        broken = rules.invariants[name](rules, state)
+        if broken is not None:
+            raise AssertionError(f"{name}: {broken}")
+
+
+def uno(game):
+    """The same of RLCard's raw UNO."""
+    start = time.perf_counter()
+    decisions = games = 0
+    dice = random.Random(1)
+    while time.perf_counter() - start < SECONDS:
+        games += 1
+        game.init_game()
+        while not game.is_over():
+            actions = game.get_legal_actions()
+            decisions += len(actions) > 1
+            game.step(dice.choice(actions))
+    spent = time.perf_counter() - start
+    return decisions / spent, games / spent
+
+
+def main(rounds):
+    """Alternate the ways of play and print medians and ratios."""
+    from rlcard.games.uno import Game
+
+    rules = open_rules("exploding-kittens")
+    game = Game(num_players=PLAYERS)
+    ways = {"UNO, raw": lambda: uno(game), "base box": lambda: kittens(rules),
+            "with events and two invariants": lambda: kittens(rules, events=True, checked=True),
+            "with a copy at each move": lambda: kittens(rules, copied=True)}
+    found = {name: [] for name in ways}
+    for _ in range(rounds):
+        for name, way in ways.items():
+            found[name].append(way())
+    base = statistics.median(decisions for decisions, _ in found["UNO, raw"])
+    for name, seen in found.items():
+        decisions = statistics.median(value for value, _ in seen)
+        games = statistics.median(value for _, value in seen)
+        print(f"{name:<32} {decisions:>9,.0f} decisions/s  {games:>7,.0f} games/s  {decisions / base:.2f} x")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5)
