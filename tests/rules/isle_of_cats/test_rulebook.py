@@ -104,13 +104,14 @@ def test_no_text_is_longer_than_a_card_can_show():
     assert [text for text in texts_in(data) if len(text) > LONGEST_TEXT] == []
 
 
-@pytest.mark.skipif("TABLETOP_OVERVIEW" not in os.environ, reason="no overview is named")
-def test_no_text_repeats_six_words_in_a_row_of_the_printed_overview():
-    def words(text):
-        return re.findall(r"\w+", text.lower())
+if "TABLETOP_OVERVIEW" in os.environ:  # without an overview there is nothing to compare
 
-    printed = words(Path(os.environ["TABLETOP_OVERVIEW"]).read_text(encoding="utf-8"))
-    runs = {tuple(printed[at:at + 6]) for at in range(len(printed) - 5)}
-    own = [words(text) for text in texts_in([dict(rule.text) for rule in RULES.values()]
-                                            + [json.loads((GAME / "readings.json").read_text(encoding="utf-8"))])]
-    assert [text[at:at + 6] for text in own for at in range(len(text) - 5) if tuple(text[at:at + 6]) in runs] == []
+    def test_no_text_repeats_six_words_in_a_row_of_the_printed_overview():
+        def words(text):
+            return re.findall(r"\w+", text.lower())
+
+        printed = words(Path(os.environ["TABLETOP_OVERVIEW"]).read_text(encoding="utf-8"))
+        runs = {tuple(printed[at:at + 6]) for at in range(len(printed) - 5)}
+        own = [words(text) for text in texts_in([dict(rule.text) for rule in RULES.values()]
+                                                + [json.loads((GAME / "readings.json").read_text(encoding="utf-8"))])]
+        assert [text[at:at + 6] for text in own for at in range(len(text) - 5) if tuple(text[at:at + 6]) in runs] == []
