@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import gt
+
 from .hand import holds
 from .vocabulary import kittens
 
@@ -9,20 +11,37 @@ from .vocabulary import kittens
 @kittens.invariant
 def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the boxes hold; no count is negative."""
-    for card, supply in enumerate(rules.supply):
-        in_hands = [hand[card] for hand in state.hands]
-        if rules.marked:
-            in_hands += [hand[rules.marked[card]] for hand in state.hands]
-        pending = sum(frame[2] == card for frame in state.agenda if frame[0] in ("kitten", "insert", "implode"))
-        pending += sum(frame[2].count(card) for frame in state.agenda if frame[0] == "search")
-        open_cards = sum(lying == card for front in state.front for lying, _ in front)
-        up = state.pile.count(rules.face_up) if card == rules.imploding else 0
-        found = sum(in_hands) + state.pile.count(card) + state.discard.count(card) + state.stock.count(card)
-        # A Barking Kitten that is being answered still lies open.
-        found += open_cards + up + (0 if card == rules.barking else pending)
-        if found > supply or min(in_hands) < 0:
-            return f"{rules.cards[card].id}: {found} of {supply}, in hands {in_hands}"
+    plain = rules.plain
+    found = [0] * rules.kinds
+    for hand in state.hands:
+        if min(hand) < 0:
+            return f"a hand holds less than nothing: {hand}"
+        for card, count in enumerate(hand):
+            found[plain[card]] += count
+    for pile in (state.pile, state.discard, state.stock):
+        for card in pile:
+            found[plain[card]] += 1
+    for front in state.front:
+        for card, _ in front:
+            found[card] += 1
+    for frame in state.agenda:
+        for card in PENDING.get(frame[0], _none)(frame):
+            # A Barking Kitten that is being answered still lies open.
+            if card != rules.barking:
+                found[plain[card]] += 1
+    if any(map(gt, found, rules.supply)):
+        return ", ".join(f"{rules.cards[card].id}: {count} of {rules.supply[card]}" for card, count in enumerate(found)
+                         if count > rules.supply[card])
     return None
+
+
+def _none(frame):
+    return ()
+
+
+# Cards that lie in no zone while they are dealt with, by the frame that holds them.
+PENDING = {"kitten": lambda frame: (frame[2],), "insert": lambda frame: (frame[2],),
+           "implode": lambda frame: (frame[2],), "search": lambda frame: frame[2]}
 
 
 @kittens.invariant
