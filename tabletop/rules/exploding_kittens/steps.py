@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...kernel.form import BY_CHANCE
 from .vocabulary import kittens
 
 # Which `do` answers which open choice; playing a Defuse answers a kitten too.
@@ -31,11 +32,11 @@ def fits(step: Mapping[str, Any], kind: str) -> bool:
 
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("turn", "kitten", "insert", "give", "take"), "direction": ("clockwise", "counterclockwise"),
+WORDS = {"for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "take"), "direction": ("clockwise", "counterclockwise"),
          "as": ("pair", "duel"), "place": ("top", "bottom"), "origin": ("authored", "question", "bug", "fuzz")}
 
-# Chance acts through forms too, but no step of a file does.
-CHANCE = ("pick", "shuffled")
+# Halves of moves that a file writes as one step: a field of `play`, `give` or `lay`.
+HALVES = ("duel", "blindly", "aim")
 
 
 def words_of_files() -> Mapping[str, tuple[str, ...]]:
@@ -44,8 +45,8 @@ def words_of_files() -> Mapping[str, tuple[str, ...]]:
 
 
 def forms_of_files() -> Mapping[str, Any]:
-    """The kinds of move that a step can be."""
-    return {verb: form for verb, form in kittens.forms.items() if verb not in CHANCE}
+    """The kinds of move that a step can be; chance acts through forms too, but no step does."""
+    return {verb: form for verb, form in kittens.forms.items() if form.by != BY_CHANCE and verb not in HALVES}
 
 
 # Moves that no rule forbids and that are impossible all the same, by the need that fails: the code for each.
