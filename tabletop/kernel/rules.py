@@ -8,12 +8,14 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from types import SimpleNamespace
 from typing import Any
 
 from .decision import Decision
 from .event import Note, ignore
 from .form import ANYWHERE, Move
+from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
 from .seat import TABLE, Seat
 from .vocabulary import Vocabulary
@@ -169,6 +171,33 @@ class Rules:
             return
         for value in self.choices(state, part):
             yield from self.complete(state, part + (value,))
+
+    # -- what scenario files say ----------------------------------------------
+
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A field of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""
+        if kind == "card":
+            return self.number[word]
+        return tuple(sorted(self.number[card] for card in word)) if kind == "cards" else word
+
+    def card_fault(self, word: str, place: tuple) -> PositionFault | None:
+        """What is wrong with a card as a file spells it at this place, or None."""
+        if word in self.number:
+            return None
+        near = get_close_matches(str(word)[:60], list(self.number), 1)
+        return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card of this game", near[0] if near else None)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file speaks into an open window, or takes up an offer."""
+        return False
+
+    def is_counter(self, step: Mapping) -> bool:
+        """Whether a step of a file lays a card on what was laid last, whatever it was."""
+        return False
+
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that cannot be made for this reason, if there is one of its own."""
+        return None
 
     # -- playing --------------------------------------------------------------
 

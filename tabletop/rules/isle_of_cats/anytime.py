@@ -88,8 +88,16 @@ def play(rules, state, note, seat, cards, cats):
     frame = state.agenda[-1]
     off_turn = ("isle.any.3",) if frame[0] == "rescue" and frame[1] != seat else ()
     note(("plays", ("isle.any.1", "isle.any.2", *off_turn), EVERYBODY, seat, cards))
+    if not rules.law.uses_up_no_turn() and frame[0] == "rescue":
+        state.agenda[-1] = ("next_turn", frame[1])
     for name, *parameters in reversed(rules.cards[cards[0]].effect):
         state.agenda.append((name, seat, cats, *parameters))
+
+
+@isle.law("uses_up_no_turn", "isle.any.3", off=lambda: False)
+def beside_the_turn():
+    """The card is played beside the turn, whose ever it is."""
+    return True
 
 
 for phase in TIMES:

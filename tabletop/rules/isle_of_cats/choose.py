@@ -78,7 +78,7 @@ def is_face_down(state) -> bool:
 
 # -- revealing -----------------------------------------------------------------------
 
-@isle.step("reveal")
+@isle.step("reveal", "isle.rescue.2")
 def reveal(rules, state, note):
     """All laid cards are turned up together; the boots make the order anew."""
     for seat in state.order:

@@ -130,6 +130,14 @@ class Isle(Rules):
         """Whether a step of a file answers an open choice of this kind."""
         return steps.fits(step, kind)
 
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A field of a step as a move holds it, by the kind of its slot."""
+        return steps.read_value(self, kind, word)
+
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that cannot be made for this reason, if there is one of its own."""
+        return steps.PLAIN_FAULTS.get(reason)
+
     def move_of(self, step: Mapping, names: Sequence[str]) -> tuple:
         """The move that a step of a file describes."""
         return steps.move_of(self, step, names)

@@ -115,7 +115,29 @@ def _refused_for(kind, rules, state, move):
 @isle.need("take", "isle.place.3", after="at", at=("take",))
 def inside_the_outline(rules, state, move):
     """The whole tile lies within the outline of the boat."""
-    return None if _inside(rules, state, move) else _refused_for(OUTSIDE, rules, state, move)
+    if not _inside(rules, state, move):
+        return _refused_for(OUTSIDE, rules, state, move)
+    before, boat = BEFORE_SQUARE[move[0]], state.boats[move[1]]
+    squares = rules.tiles[move[2]].turned[way(*move[before + 1:])] << move[before]
+    if rules.law.walls_part(boat, squares):
+        return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
+
+
+def crosses_a_wall(boat, squares):
+    """Whether squares lie in more than one room."""
+    return sum(1 for room in boat.rooms.values() if room & squares) > 1
+
+
+@isle.law("walls_part", "isle.place.5", off=crosses_a_wall)
+def across_inner_walls(boat, squares):
+    """A tile may lie across the walls inside the boat."""
+    return False
+
+
+@isle.law("way_to_lie", "isle.place.1", off=lambda code: 0)
+def turned_and_flipped_at_will(code):
+    """A tile lies as its owner turned and flipped it."""
+    return code
 
 
 @isle.need("rescue", "isle.place.2", after="at", at=("rescue",))
@@ -161,7 +183,7 @@ def _why_there(rules, state, seat, place, squares):
     if place >= ONE_WAY:
         why += ("isle.place.1",)
     # A tile over an inner wall.
-    if sum(1 for room in boat.rooms.values() if room & squares) > 1:
+    if crosses_a_wall(boat, squares):
         why += ("isle.place.5",)
     return why
 

@@ -144,7 +144,7 @@ def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
     if rules.law.passing_is_forgotten():
         state.passed = 0
     state.agenda[-1] = ("next_turn", seat)
-    lay(rules, state, note, seat, cat, place_of(way(rotate, flip), at))
+    lay(rules, state, note, seat, cat, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
 
 
 @isle.act("pass", at="rescue")

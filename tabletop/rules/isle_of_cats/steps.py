@@ -9,15 +9,27 @@ from ...kernel.seat import TABLE
 from .baskets import PERMANENT
 from .phases import PHASES
 from .placement import apart
-from .squares import name_of, names_of, square_named
+from .squares import COLUMNS, MOST_ROWS, STRIDE, name_of, names_of, square_named
+from .tiles import declared_colours, declared_tiles
 from .vocabulary import isle
 
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
 ANSWERS = {"draft": ("keep",), "pay": ("pay",), "choose": ("choose",), "rescue": ("rescue", "pass"), "take": ("take",)}
 
+SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
+
 # The closed lists of words that files of this game can use.
 WORDS = {"for": ("draft", "pay", "choose", "rescue", "take"), "phase": PHASES, "rotate": (0, 90, 180, 270),
-         "basket": ("active", "used"), "origin": ("authored", "question", "bug", "fuzz")}
+         "basket": ("active", "used"), "with": (PERMANENT,), "side": ("left", "right"), "colour": tuple(declared_colours()),
+         "tile": tuple(tile.id for tile in declared_tiles()), "square": SQUARES,
+         "part": ("rats", "rooms", "families", "rare", "total"), "origin": ("authored", "question", "bug", "fuzz")}
+
+# Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
+PLAIN_FAULTS = {
+    "keep-from-your-packet": "RUN-NOT-HELD", "pay-for-what-you-drafted": "RUN-NOT-HELD", "choose-what-you-hold": "RUN-NOT-HELD",
+    "play-what-you-hold": "RUN-NOT-HELD", "a-basket-that-is-there": "RUN-NOT-HELD", "pay-for-drafted-cards": "RUN-NOT-ASKED",
+    "rescue-a-cat-that-is-there": "RUN-NOT-THERE", "cats-that-are-there": "RUN-NOT-THERE",
+}
 
 SEATS = ("seat", "player", "asked")
 

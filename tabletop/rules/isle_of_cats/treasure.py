@@ -19,7 +19,13 @@ def _offered(rules, state):
 def open_take(rules, state, seat):
     """The finder may take a treasure; nothing is offered if none is left or none has a place."""
     if any(can_lie(rules, state, seat, tile, "take") for tile in _offered(rules, state)):
-        return Decision("take", (), (seat,))
+        return Decision("take", (), (seat,)) if rules.law.may_be_left() else Decision("take", (seat,))
+
+
+@isle.law("may_be_left", "isle.map.2", off=lambda: False)
+def it_is_an_offer():
+    """The treasure may stay where it is."""
+    return True
 
 
 TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: _offered(rules, state)), SQUARE, ROTATE, FLIP,
@@ -61,7 +67,7 @@ def take(rules, state, note, seat, tile, at, rotate, flip):
     state.agenda.pop()
     state.below[tile] -= 1
     note(("takes", ("isle.map.1", "isle.map.3"), EVERYBODY, seat, tile))
-    lay(rules, state, note, seat, tile, place_of(way(rotate, flip), at))
+    lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
 
 
 @isle.act("pass", at="take")

@@ -159,9 +159,9 @@ class Goat(Rules):
         """A value of a step of a file as a move holds it, by the kind of its slot."""
         return steps.read_value(self, kind, word)
 
-    def is_answer(self, step: Mapping) -> bool:
-        """Whether a step of a file speaks into an open window: there is none."""
-        return steps.is_answer(step)
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that cannot be made for this reason, if there is one of its own."""
+        return steps.PLAIN_FAULTS.get(reason)
 
     def fits(self, step: Mapping, kind: str) -> bool:
         """Whether a step of a file answers an owed choice of this kind."""

@@ -75,7 +75,7 @@ def outside_the_grid(rules, state, move):
 @mistake("place", "goat.mistake.place.3")
 def on_a_stack_beside_an_empty_space(rules, state, move):
     """While a space is empty no stack may be covered."""
-    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and has_empty_space(state.grid)
+    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and not rules.law.stacks_may_grow(state.grid)
 
 
 @mistake("place", "goat.mistake.place.4")
@@ -135,17 +135,43 @@ def lay(rules, state, seat, space):
         why = ("goat.turn.2", "goat.place.2")
     else:
         why = ("goat.turn.2", "goat.place.2", "goat.place.3")
-    grid[space].insert(0, state.decks[seat].pop(0))
+    card = state.decks[seat].pop(0)
+    grid[space].insert(0 if rules.law.hides_the_card_below() else len(grid[space]), card)
     state.covered = False
     if before:
+        if grid[space][0] == card and not rules.law.a_set_can_be_covered() and lost(rules, state, before):
+            grid[space].append(grid[space].pop(0))
         now = rules.sets(state)
-        lines = {line for line, _ in now}
-        if any(line not in lines for line, _ in before):
+        if lost(rules, state, before):
             why += ("goat.set.19",)
         state.covered = not now
     if not state.decks[seat]:
         why += ("goat.last.3", "goat.last.4")
     return why
+
+
+def lost(rules, state, before):
+    """Whether a line that was a set is none any more."""
+    lines = {line for line, _ in rules.sets(state)}
+    return any(line not in lines for line, _ in before)
+
+
+@goat.law("stacks_may_grow", "goat.place.4", off=lambda grid: False)
+def only_a_full_grid_grows(grid):
+    """When no space is empty, a card goes on any stack."""
+    return not has_empty_space(grid)
+
+
+@goat.law("hides_the_card_below", "goat.place.7", off=lambda: False)
+def nothing_but_the_top_counts():
+    """The card below stays in the stack and is no part of a set any more."""
+    return True
+
+
+@goat.law("a_set_can_be_covered", "goat.set.19", off=lambda: False)
+def before_the_first_ring():
+    """A set that nobody has grabbed yet is gone when a card hides one of its tops."""
+    return True
 
 
 def take_back(rules, state, note, seat, space, why):

@@ -99,10 +99,7 @@ class _Reader:
         for card, places in self.places.items():
             if len(places) > rules.supply[card]:
                 self.fault("POS-COPIES", tuple(places[-1].split(".")), f"{len(places)} x {rules.cards[card].id}",
-                           f"at most {rules.supply[card]} in the pack; they lie in {', '.join(places)}")
-        number = sum(map(len, self.places.values()))
-        if number > sum(rules.supply):
-            self.fault("POS-SIXTY", ("decks",), number, f"at most {sum(rules.supply)} cards in decks and grid")
+                           f"at most {rules.supply[card]} in the pack; they lie in {', '.join(dict.fromkeys(places))}")
 
     def turn(self, decks):
         """Who is on turn: as stated, else the first player with cards."""

@@ -10,6 +10,7 @@ from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
 from .finish import finish
 from .mistakes import mistake
+from .turn import hand_on
 from .vocabulary import goat
 
 
@@ -107,6 +108,9 @@ def pay_for_a_ring(rules, state, note, seat, verb):
         why += ("goat.amb.11",)
         # Frames nearer to the bottom are paid later.
         state.agenda.insert(1, ("pay", seat, "second_ring"))
+        if not rules.law.the_ring_goes_back():
+            hold(rules, state, note, seat, why)
+            return
     else:
         if not state.decks[seat]:
             why += ("goat.last.7",)
@@ -136,5 +140,19 @@ def end_scramble(rules, state, note, rings):
     if winners:
         shared = ("goat.tie.1", "goat.amb.32") if len(winners) > 1 else ()
         finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared))
-    else:
+    elif rules.law.the_slowest_takes(state.decks[slowest]):
         state.agenda.append(("take_set", slowest, rings))
+    else:
+        hand_on(rules, state, note, slowest, ())
+
+
+@goat.law("the_ring_goes_back", "goat.mistake.ring.6", off=lambda: False)
+def one_ring_makes_safe():
+    """A ring that was taken wrongly is nobody's."""
+    return True
+
+
+@goat.law("the_slowest_takes", "goat.last.6", off=bool)
+def an_empty_deck_protects_nobody(deck):
+    """Whoever is the slowest takes a set, with cards or without."""
+    return True

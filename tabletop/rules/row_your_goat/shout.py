@@ -29,8 +29,14 @@ def call_once(rules, state, move):
 @goat.act("call", at="grab")
 def call(rules, state, note, seat):
     """From now on nobody can challenge this player."""
-    state.called[seat] = True
+    state.called[seat] = rules.law.call_is_good()
     note(("calls", ("goat.last.1",), EVERYBODY, seat))
+
+
+@goat.law("call_is_good", "goat.last.1", off=lambda: False)
+def heard_by_all():
+    """Who calls with one card left is safe from a challenge."""
+    return True
 
 
 @goat.need("challenge", "goat.mistake.shout.2", after="on", at=("turn", "grab"))

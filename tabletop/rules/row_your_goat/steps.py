@@ -15,12 +15,11 @@ ANSWERS = {"take_set": ("take",), "take_stack": ("take",)}
 WORDS = {"for": ("turn", "grab", "take_set", "take_stack"), "space": (*SPACES, "outside"), "stack": SPACES,
          "line": LINES, "shared": ("colour", "boat", "both"), "origin": ("authored", "question", "bug", "fuzz")}
 
+# Moves that cannot be made, by the need that fails: the code of a file that writes one and does not say `refused`.
+PLAIN_FAULTS = {"the-card-that-is-turned-up": "RUN-SHOWS", "take-when-it-is-owed": "RUN-NOT-ASKED",
+                "take-what-you-owe": "RUN-NOT-ASKED"}
+
 SEATS = ("seat", "player", "on", "asked")
-
-
-def is_answer(step: Mapping[str, Any]) -> bool:
-    """There is no window in this game, so no step speaks into one."""
-    return False
 
 
 def fits(step: Mapping[str, Any], kind: str) -> bool:

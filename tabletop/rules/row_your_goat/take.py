@@ -103,7 +103,10 @@ def take_set(rules, state, note, seat, line, stack):
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     state.agenda.pop()
     sets = rules.sets(state)
-    spaces = rules.law.spaces_taken(line, sets)
+    if rules.law.takes_what_hangs_together():
+        spaces = sets_that_hang_together(line, sets)
+    else:
+        spaces = rules.law.spaces_taken(line, sets)
     why = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
     if len(sets) > 1:
         why += ("goat.set.14", "goat.set.16")
@@ -136,9 +139,14 @@ def resume(rules, state, note, seat, cause):
             # Nobody was on turn: the only player with cards is (goat.amb.13).
             state.player = seat
             why += ("goat.amb.13",)
-        tell_turn(rules, state, note, why)
+        after = rules.law.after_a_challenge(seat)
+        if after is None:
+            tell_turn(rules, state, note, why)
+        else:
+            hand_on(rules, state, note, after, why)
         return
-    after = rules.law.after_wrong_ring(seat) if cause == "ring" else rules.law.after_second_ring(seat)
+    counts = cause == "ring" or rules.law.second_ring_moves_the_turn()
+    after = rules.law.after_wrong_ring(seat) if counts else None
     if after is None:
         tell_turn(rules, state, note, ("goat.amb.11",))
     else:
@@ -168,9 +176,20 @@ def three_stacks_of_one_set(line, sets):
     return SPACES_OF[line]
 
 
-@goat.law("spaces_taken", "goat.amb.8", when=("q.goat.shared-stack", "R2"))
-def sets_that_hang_together(line, sets):
+@goat.law("takes_what_hangs_together", "goat.amb.8", off=lambda: True)
+def the_chosen_line_alone():
+    """The line that shares a stack with it stays; it has lost that stack."""
+    return False
+
+
+@goat.law("takes_what_hangs_together", "goat.amb.8", when=("q.goat.shared-stack", "R2"))
+def every_line_that_hangs_together():
     """Under this reading every set that shares a stack with the chosen one is taken as well."""
+    return True
+
+
+def sets_that_hang_together(line, sets):
+    """The stacks of the chosen set and of every set that shares one with it."""
     chosen = set(SPACES_OF[line])
     return every_stack_of([pair for pair in sets if chosen & set(SPACES_OF[pair[0]])])
 
@@ -192,13 +211,19 @@ def left_of_the_offender(offender):
     return offender
 
 
-@goat.law("after_second_ring", "goat.amb.11")
-def left_of_the_offender_too(offender):
+@goat.law("second_ring_moves_the_turn", "goat.amb.11", off=lambda: False)
+def as_any_wrong_grab():
     """Of several things that are settled one after the other the last decides who is next."""
-    return offender
+    return True
 
 
-@goat.law("after_second_ring", "goat.amb.11", when=("q.goat.second-ring", "R3"))
-def left_of_the_slowest_still(offender):
+@goat.law("second_ring_moves_the_turn", "goat.amb.11", when=("q.goat.second-ring", "R3"))
+def left_of_the_slowest_still():
     """Under this reading a second ring moves nobody's turn."""
+    return False
+
+
+@goat.law("after_a_challenge", "goat.mistake.shout.4", off=lambda caught: caught)
+def the_turn_does_not_move(caught):
+    """Whoever was on turn still is."""
     return None
