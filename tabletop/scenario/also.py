@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from .document import Document
-from .expect import Miss, miss_fault
+from .expect import Miss, check, miss_fault
 from .fault import Fault
 from .limit import Limit
-from .moment import CHECKS, Moment, plain
+from .moment import Moment, plain
 from .runs import Judge, Played, placed, play_run
 
 CHANCE = ("pick", "shuffled", "blindly")
+# Faults of a step that does not say its verdict, and of one that says a verdict which it has not.
+VERDICT_OF = {"RUN-REFUSED": "refused", "RUN-MISTAKE": "mistake"}
+FREE_OF_IT = ("RUN-ACCEPTED", "RUN-NO-MISTAKE")
 
 
 def play_also(document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any,
@@ -51,7 +54,7 @@ def overlay(step: Mapping[str, Any], difference: Mapping[str, Any]) -> dict[str,
         else:
             found[key] = value
     if difference.get("refused"):
-        for key in ("expect", "pick", "shuffled"):
+        for key in ("expect", "pick", "shuffled", "mistake"):
             found.pop(key, None)
     return found
 
@@ -79,7 +82,7 @@ class OtherRules(Judge):
 
     def _missed(self, step_id: str, place: tuple, moment: Moment, miss: Miss) -> list[Fault]:
         before = self.main.moments.get(step_id)
-        there = CHECKS[miss.key](before, miss.expected) if before else None
+        there = check(before, miss.key, miss.expected) if before else None
         here = place + ("expect", miss.key)
         if miss.key in (self.declared(step_id).get("expect") or {}):
             here = self.place + ("differs", step_id, "expect", miss.key)
@@ -97,14 +100,14 @@ class OtherRules(Judge):
         if place[:1] == ("also",):
             return [fault]
         declared, before = self.declared(step_id), self.main.moments.get(step_id)
-        field = "refused" if fault.code == "RUN-REFUSED" else fault.place[len(place)] if len(fault.place) > len(place) else None
+        field = VERDICT_OF.get(fault.code) or (fault.place[len(place)] if len(fault.place) > len(place) else None)
         legal_in_both = field == "refused" and not declared.get("refused") and before and before.beat.refusal is None
         if field in declared and not legal_in_both:
             here = self.place + ("differs", step_id, field)
-            same = before is not None and field == "refused" and (
-                before.beat.refusal is None if fault.code == "RUN-ACCEPTED" else before.beat.refusal is not None)
-            code = "ALSO-IDLE" if same and fault.code in ("RUN-ACCEPTED", "RUN-REFUSED") else fault.code
-            return [self._moved(fault, code, here)]
+            verdict = before and getattr(before.beat, {"refused": "refusal"}.get(field, "mistake"))
+            same = before is not None and (fault.code in FREE_OF_IT and verdict is None
+                                           or fault.code in VERDICT_OF and verdict is not None)
+            return [self._moved(fault, "ALSO-IDLE" if same else fault.code, here)]
         if fault.place in self.known:
             return []
         if before is None:
@@ -126,23 +129,23 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
     data = judge.document.data
     own = data if step_id == "start" else moment.beat.source
     expect = difference.get("expect", {})
-    idle = [("expect", key) for key, value in (expect or {}).items() if CHECKS[key](moment, value) is None]
+    idle = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
     idle += [("expect",)] if expect is None and "expect" not in own else []
     idle += [(key,) for key in CHANCE if key in difference and own.get(key) == difference[key]]
-    if "refused" in difference and _refused_alike(moment, difference["refused"]):
-        idle.append(("refused",))
+    verdicts = {"refused": moment.beat.refusal, "mistake": moment.beat.mistake}
+    idle += [(key,) for key, verdict in verdicts.items()
+             if key in difference and _judged_alike(moment, verdict, difference[key])]
     return [judge.document.fault("ALSO-IDLE", (*judge.place, "differs", step_id, *place), f"{place[-1]} is the same in the main run",
                                  "only what differs", fix="take it out") for place in idle]
 
 
-def _refused_alike(moment: Moment, refused: Any) -> bool:
-    """Whether the main run refuses (or accepts) the step as this says."""
-    refusal = moment.beat.refusal
-    if not refused or refusal is None:
-        return not refused and refusal is None
+def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
+    """Whether the main run refuses the step, or calls it a mistake, as this says."""
+    if not rules or verdict is None:
+        return not rules and verdict is None
     same = moment.rules.rulebook.counterparts
-    named = [refused] if isinstance(refused, str) else refused
-    return any(same(rule) & set(refusal.rules) for rule in named)
+    named = [rules] if isinstance(rules, str) else rules
+    return any(same(rule) & set(verdict.rules) for rule in named)
 
 
 def runs_are_alike(rules: Any, other: Any) -> bool:

@@ -89,9 +89,9 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
         question = report.game.questions.get(question_id)
         if question is None or reading not in question.readings:
             continue
-        if question.box in report.game.boxes and question.box not in boxes:
+        if question.box is not None and question.box not in boxes:
             report.add("FILE-READING-IDLE", (*place, question_id), f"{question_id} belongs to the box {question.box}",
                        f"a question of {listed(sorted(boxes))}", at_key=True)
-        elif reading == before.get(question_id, question.default):
+        elif reading == before.get(question_id, question.default_of(boxes)):
             report.add("FILE-READING-IDLE", (*place, question_id), f"{reading} holds here anyway", "another reading",
                        fix="take it out")

@@ -7,6 +7,7 @@ of :mod:`.check_refs`, whether a card or a player exists one of the position.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from .fault import Place
 from .report import Report, mapping
@@ -54,13 +55,19 @@ def check_reading(report: Report, value: str, place: Place, at_key: bool) -> Non
 
 
 def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
-    """A part of the position: `turn.owes`, `hands.Ana`."""
+    """A part of the position: `turn.owes`, `hands.Ana`, `costs.top_row`."""
     words = value.split(".")
-    if not any(_follows(words, path.split(".")) for path in report.game.paths):
+    fitting = [path for path in report.game.paths if _follows(words, path.split("."))]
+    if not fitting:
         player = words[-1] if len(words) > 1 else "Ana"
         report.add("FILE-PATH", place, f"{shown(value)} is no part of the position",
                    f"one of {listed((path.replace('*', 'NAME') for path in report.game.paths), 20)}",
                    near=report.nearest(value, [path.replace("*", player) for path in report.game.paths]), at_key=at_key)
+    elif fitting[0] in report.game.entries:
+        known = report.game.words[report.game.entries[fitting[0]]]
+        if words[-1] not in known:
+            report.add("FILE-PATH", place, f"{shown(words[-1])} is no part of {'.'.join(words[:-1])}",
+                       f"one of {listed(known, 20)}", near=report.nearest(words[-1], known), at_key=at_key)
 
 
 def _follows(words: list[str], pattern: list[str]) -> bool:
@@ -117,12 +124,22 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
                        "printable characters and \\n")
 
 
+def _word_of(name: str, code: str) -> Callable[[Report, str, Place, bool], None]:
+    """A check for keys that are words of a closed list."""
+    def check(report: Report, value: str, place: Place, at_key: bool) -> None:
+        if value not in report.game.words[name]:
+            report.add(code, place, f"{shown(value)} is no word of this list", f"one of {listed(report.game.words[name], 20)}",
+                       near=report.nearest(value, report.game.words[name]), at_key=at_key)
+    return check
+
+
 def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
     """Boxes are judged together, in :mod:`.check_head`."""
 
 
 LEAVES = {
-    "plain": check_plain, "card": check_plain, "player": check_plain, "rule": check_rule, "question": check_question,
+    "plain": check_plain, "card": check_plain, "tile": check_plain, "player": check_plain, "rule": check_rule, "question": check_question,
     "reading": check_reading, "path": check_path, "step": check_step_id, "new_player": check_new_player,
-    "text": check_text, "box": _nothing,
+    "text": check_text, "box": _nothing, "stack": _word_of("stack", "FILE-SPACE"), "line": _word_of("line", "FILE-LINE"),
+    "colour": _word_of("colour", "FILE-WORD"),
 }

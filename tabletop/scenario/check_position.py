@@ -11,20 +11,17 @@ from typing import Any, NamedTuple
 
 from ..kernel.position import PositionError
 from ..kernel.trace import Beat
-from ..rules import open_rules
-from .checks_table import counted
-from .declared import kinds_of
+from ..rules import find_game, open_rules
+from .declared import files_of, kinds_of
 from .document import Document
+from .expect import check
 from .fault import Fault
 from .moment import Moment, plain
 from .nearest import nearest
 from .shape import Either, Leaf, ListOf, MapOf, Object, Shape
 from .showing import listed, shown
 
-# What every shuffle yields; nothing else can be said of a dealt position.
-AFTER_A_DEAL = ("sizes", "counts", "turn", "direction", "order", "hidden")
 SHUFFLES = 12
-CAN_BE_HIDDEN = ("draw_pile", "hands", "tower.stock")
 
 
 class Start(NamedTuple):
@@ -58,8 +55,8 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
         faults += _word_faults(document, [start.rules for start in starts])
     if "deal" in data["setup"]:
         faults += _deal_faults(document, starts, sound=not faults)
-    else:
-        faults += _empty_faults(document)
+    if not faults:
+        faults += files_of(data["game"]).more_faults(document, starts)
     return starts, faults
 
 
@@ -72,28 +69,39 @@ def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[s
 # -- cards and players anywhere ---------------------------------------------------
 
 def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
-    """Cards and players that do not exist, outside the setup (which the position has looked at)."""
+    """Cards, tiles and players that do not exist, outside the setup (which the position has looked at)."""
     data = document.data
     names = data["setup"]["players"]
-    kinds = kinds_of(data)
+    kinds, files = kinds_of(data), files_of(data["game"])
+    stars = [path.split(".") for path in (*find_game(data["game"]).PATHS, *files.entries) if "*" in path]
     faults = []
     for leaf, word, place in leaves(data, Object("file"), kinds, ()):
         if place[0] == "setup":
             continue
-        if leaf == "card":
-            found = [one.card_fault(word, place) for one in rules]
+        if leaf in files.faults:
+            found = [files.faults[leaf](one, word, place) for one in rules]
             if all(found):
                 faults.append(document.fault(found[0].code, place, str(found[0].found), found[0].expected, found[0].near))
         elif leaf == "player" and word not in names:
             faults.append(_no_player(document, place, word, names))
         elif leaf == "path":
-            zone, _, name = word.rpartition(".")
-            if zone in ("hands", "front", "sizes.hands") and name not in names:
+            name = _player_of(word.split("."), stars, files.entries)
+            if name is not None and name not in names:
                 faults.append(_no_player(document, place, name, names))
-            elif "hidden" in place and not word.startswith(CAN_BE_HIDDEN):
+            elif "hidden" in place and not word.startswith(files.hidden):
                 faults.append(document.fault("FILE-PATH", place, f"{shown(word)} is open to everybody",
-                                             "a zone that can be hidden: draw_pile, hands.NAME, tower.stock"))
+                                             f"a zone that can be hidden: {listed(files.hidden)}"))
     return faults
+
+
+def _player_of(words: list[str], stars: list[list[str]], entries: Mapping[str, str]) -> str | None:
+    """The word of a path that stands for a player, if one does."""
+    for pattern in stars:
+        if len(pattern) == len(words) and all(right in ("*", word) for right, word in zip(pattern, words)):
+            places = [at for at, word in enumerate(pattern) if word == "*"]
+            places = places[:-1] if ".".join(pattern) in entries else places
+            return words[places[0]] if places else None
+    return None
 
 
 def _no_player(document: Document, place: tuple, name: str, names: list[str]) -> Fault:
@@ -125,6 +133,7 @@ def leaves(value: Any, shape: Shape, kinds: Mapping, place: tuple) -> Iterator[t
 def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[Fault]:
     """The order of dealt cards is not known: no steps, and no check that depends on it."""
     data = document.data
+    allowed = files_of(data["game"]).after_a_deal
     faults = [document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
               for key in ("steps", "what_if") if data.get(key)]
     expects = [(("expect",), data.get("expect", {}))]
@@ -136,7 +145,7 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
                     for step, change in entry["differs"].items()]
     for place, expect in expects:
         faults += [document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle",
-                                  f"one of {listed(AFTER_A_DEAL)}", at_key=True) for key in expect if key not in AFTER_A_DEAL]
+                                  f"one of {listed(allowed)}", at_key=True) for key in expect if key not in allowed]
         if sound and "counts" in expect and _depends(document, starts[0].rules, expect["counts"]):
             faults.append(document.fault("POS-DEAL", place + ("counts",), f"{plain(expect['counts'])} depends on the shuffle",
                                          "counts that are the same after every shuffle"))
@@ -150,37 +159,6 @@ def _depends(document: Document, rules: Any, expected: Mapping) -> bool:
     for seed in range(SHUFFLES):
         state = rules.deal(len(names), seed)
         beat = Beat("start", state, rules.decision(state))
-        found.add(plain(counted(Moment(rules, names, beat, state, (), state, dealt=True), expected)))
+        miss = check(Moment(rules, names, beat, state, (), state, dealt=True), "counts", expected)
+        found.add(None if miss is None else plain(miss.value))
     return len(found) > 1
-
-
-# -- too few cards ----------------------------------------------------------------
-
-def _empty_faults(document: Document) -> list[Fault]:
-    """A draw for which no card can be left, whatever happens; told once for each list of steps."""
-    data = document.data
-    pile = len(data["setup"].get("draw_pile", ()))
-    main = [(("steps", index), step) for index, step in enumerate(data["steps"])]
-    ids = {step["id"]: index + 1 for index, (_, step) in enumerate(main)}
-    lines = [main]
-    for key, start in (("what_if", "from"), ("also", "after")):
-        for index, entry in enumerate(data.get(key, ())):
-            own = [((key, index, "steps", at), step) for at, step in enumerate(entry.get("steps", ()))]
-            lines.append(main[:ids.get(entry.get(start), 0)] + own if own else [])
-    places = {}
-    for line in lines:
-        place = _one_too_many(line, pile)
-        if place is not None:
-            places.setdefault(place, None)
-    return [document.fault("POS-EMPTY", place, "a draw for which the draw pile has no card left",
-                           f"as many draws as there are cards in the draw pile ({pile} at the start)") for place in places]
-
-
-def _one_too_many(line: list[tuple[tuple, Mapping]], left: int) -> tuple | None:
-    """The draw for which nothing is left; a card that is put back counts."""
-    for place, step in line:
-        if "refused" not in step:
-            left += {"draw": -1, "insert": 1}.get(step.get("do"), 0)
-        if left < 0:
-            return place
-    return None

@@ -57,7 +57,7 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
         _explain_kind(report, value, shape, place)
     elif isinstance(shape, Leaf):
         LEAVES[shape.name](report, value, place, False)
-    elif isinstance(shape, Word):
+    elif isinstance(shape, Word) or isinstance(shape, Whole) and shape.among:
         _check_word(report, value, shape, place)
     elif isinstance(shape, (ListOf, MapOf, Object)):
         _check_container(report, value, shape, place)
@@ -111,10 +111,10 @@ def wrong_kind(report: Report, value: Any, says: str, place: Place) -> None:
     report.add("FILE-TYPE", place, shown(value), says, fix=fix)
 
 
-def _check_word(report: Report, value: str, shape: Word, place: Place) -> None:
-    words = report.game.words[shape.of]
+def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -> None:
+    words = report.game.words[shape.of if isinstance(shape, Word) else shape.among]
     if value not in words:
-        report.add("FILE-WORD", place, f"{shown(value)} is no word of this list", f"one of {listed(words, 20)}",
+        report.add(shape.code, place, f"{shown(value)} is no word of this list", f"one of {listed(words, 20)}",
                    near=report.nearest(value, words))
 
 

@@ -10,7 +10,7 @@ from .shape import NEEDED, NEVER, START, Combination
 from .showing import listed, shown
 
 EVERY_STEP = ("id", "say")
-EVERY_MOVE = (*EVERY_STEP, "by", "do", "refused", "expect")
+EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
 
 
 def step_lists(report: Report) -> Iterator[tuple[Place, list]]:
@@ -60,7 +60,12 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
     """Report each known key of the step that is not among these fields."""
     for key in step:
         if key in report.kinds["step"].keys and key not in fields:
-            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(fields, 20)}", at_key=True)
+            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(_once(report, fields), 20)}", at_key=True)
+
+
+def _once(report: Report, fields: tuple[str, ...]) -> list[str]:
+    """The fields that steps of this game have at all, each once."""
+    return [field for field in dict.fromkeys(fields) if field in report.kinds["step"].keys]
 
 
 def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
@@ -72,7 +77,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
             report.add(code, place, f"{do} without {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step for key in form.one_of):
         report.add("FILE-NEEDS", place, f"{do} without {form.one_of[0]}", " or ".join(form.one_of))
-    if do == "play":
+    if do == "play" and report.game.combinations:
         _check_play(report, step, place)
 
 
@@ -130,7 +135,7 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
     if step_id == START:
         fields, name = ("expect",), "the position before the first step"
     elif isinstance(do, str) and do in report.game.verbs:
-        fields, name = ("refused", "expect", *report.game.verbs[do].fields), do
+        fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), do
     elif step_id in moves and do is None:
         fields, name = (), "a step that is no move"
     else:

@@ -1,17 +1,25 @@
-"""Which kinds of object the files of a game are made of."""
+"""The games that scenario files can be of, each with what sets its files apart."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from .files_goat import GOAT
+from .files_isle import ISLE
+from .files_kittens import KITTENS
+from .game_files import GameFiles
 from .shape import COMMON, Kind
-from .shape_kittens import KITTENS
 
-KINDS: dict[str, dict[str, Kind]] = {"exploding-kittens": KITTENS}
+FILES: dict[str, GameFiles] = {"exploding-kittens": KITTENS, "row-your-goat": GOAT, "isle-of-cats": ISLE}
+
+
+def files_of(game: str) -> GameFiles:
+    """What sets the files of this game apart."""
+    return FILES[game]
 
 
 def kinds_of(data: Any) -> Mapping[str, Kind]:
     """The kinds for this file: those of its game, or the common ones if the game is unknown."""
     game = data.get("game") if isinstance(data, dict) else None
-    return KINDS.get(game, COMMON) if isinstance(game, str) else COMMON
+    return FILES[game].kinds if isinstance(game, str) and game in FILES else COMMON

@@ -1,8 +1,7 @@
 """What a step expects, compared with what is.
 
-Each key of `expect` has one small check, declared in ``checks_table``,
-``checks_play`` and ``checks_known``. It gets the moment and the expected value
-and gives None if all is well, else what was found.
+Each key of `expect` has one small check among those of its game. It gets the
+moment and the expected value and gives None if all is well, else what was found.
 """
 
 from __future__ import annotations
@@ -10,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from . import checks_known, checks_play, checks_table  # noqa: F401
+from .declared import files_of
 from .document import Document
 from .fault import Fault
-from .moment import CHECKS, Found, Moment, plain
+from .moment import Found, Moment, plain
 from .showing import listed
 
 
@@ -27,7 +26,12 @@ class Miss(NamedTuple):
 
 def find_misses(moment: Moment, expect: Mapping[str, Any]) -> list[Miss]:
     """All checks of one step that fail."""
-    return [Miss(key, value, found) for key, value in expect.items() if (found := CHECKS[key](moment, value)) is not None]
+    return [Miss(key, value, found) for key, value in expect.items() if (found := check(moment, key, value)) is not None]
+
+
+def check(moment: Moment, key: str, expected: Any) -> Found | None:
+    """None if this key of `expect` holds, else what was found."""
+    return files_of(moment.rules.id).checks[key](moment, expected)
 
 
 def miss_fault(document: Document, moment: Moment, miss: Miss, place: tuple, code: str | None = None,

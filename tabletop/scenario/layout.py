@@ -70,7 +70,7 @@ class _Layout:
         """The value on one line if it fits behind `before` characters (and a comma), else broken."""
         shape = _resolve(shape, value)
         flat = json.dumps(value, ensure_ascii=False)
-        blocks = isinstance(shape, ListOf) and isinstance(shape.of, Object) and value
+        blocks = isinstance(shape, ListOf) and (isinstance(shape.of, Object) or shape.drawn) and value
         if not isinstance(value, (dict, list)) or not value or not blocks and before + len(flat) < WIDTH:
             return flat
         return self.broken(value, shape, indent)

@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 
 from ..kernel.seat import CHANCE, TABLE
 from ..kernel.trace import Beat
+from .declared import files_of
 from .document import Document
 from .fault import Fault
 from .limit import Limit
-from .moves import UnknownValue, options, read_move, said
+from .moves import UnknownValue, read_move, said
 from .nearest import nearest
-from .refusing import plain_refusal, ruled_refusal
+from .refusing import told_refusal
 from .showing import listed, shown
 
 CHANCE_FIELDS = {"pick": "pick", "mix": "shuffled"}
-FREE = ("turn", "draw", "over")
 
 
 class Broken(Exception):
@@ -46,6 +46,7 @@ class Line:
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, state: Any, limit: Limit) -> None:
         self.rules, self.names, self.document, self.state, self.limit = rules, names, document, state, limit
+        self.files = files_of(rules.id)
         self.acted: dict[str, Acted] = {}
         # The steps whose cards lie in the window: the play, then the Nopes on it.
         self.laid: list[str] = []
@@ -67,10 +68,10 @@ class Line:
         """Play one step and settle; raises Broken, or Exhausted if the file causes too much work."""
         self.limit.spend()
         self.parts, self.events = [], []
-        refusal, move = None, None
+        move, refusal, mistake = None, None, None
         chance = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         if "do" in step:
-            refusal, move = self.act(step, place)
+            move, refusal, mistake = self.act(step, place)
         self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.laid), dict(chance))
         if "do" in step:
             self.settle(chance, place, following)
@@ -78,31 +79,35 @@ class Line:
             self.broken("RUN-CHANCE-UNUSED", place + (field,), f"`{field}`, but no such chance falls in this step",
                         "the outcome on the step in whose settling it falls", about=field)
         return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
-                    tuple(self.parts), refusal, source=dict(step))
+                    tuple(self.parts), refusal, mistake, dict(step))
 
     # -- acting ---------------------------------------------------------------
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
-        """Try the step's own move: ``(refusal, move)``."""
+        """Try the step's own move: ``(move, refusal, mistake)``."""
         if self.rules.decision(self.state).kind == "over" and "refused" not in step:
             self.broken("RUN-OVER", place, f"step {step['id']!r} after the end of the game",
                         "no step after the end, or one that is `refused`")
         try:
-            move = read_move(self.rules, self.state, step, self.names)
+            move = read_move(self.rules, self.state, step, self.names, self.files.read)
         except UnknownValue as error:
-            self.broken("RUN-NOT-HELD", place + (error.field,), shown(error.value), error.expected)
+            self.broken("RUN-NOT-HELD", place + (error.field,), shown(error.value), "a word of the boxes in play")
         self.check_answers(step, place)
         refusal = self.rules.why_not(self.state, move)
         if "refused" in step:
             self.check_refused(step, place, refusal)
-            return refusal, move
+            return move, refusal, None
+        if refusal is not None and refusal.rules and "mistake" in step:
+            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} has no effect: it is refused by "
+                        f"{listed(refusal.rules)}", "a wrong act that is carried out, or `refused`")
         if refusal is not None:
-            raise Broken(ruled_refusal(self, step, place, refusal) if refusal.rules
-                         else plain_refusal(self, step, place, refusal))
+            raise Broken(told_refusal(self, step, place, refusal))
+        mistake = self.rules.fault(self.state, move)
+        self.check_mistake(step, place, mistake)
         self.play(move)
         if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
             self.laid.append(step["id"])
-        return None, move
+        return move, None, mistake
 
     def check_answers(self, step: Mapping[str, Any], place: tuple) -> None:
         """`answers` names what was laid last; with another card than a Nope also the play that still waits."""
@@ -118,16 +123,32 @@ class Line:
 
     def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:
         """The move must be refused by one of the named rules."""
-        named = step["refused"] if isinstance(step["refused"], list) else [step["refused"]]
+        named = _listed_rules(step["refused"])
         if refusal is None:
             self.broken("RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here",
                         f"a move that {listed(named)} forbids")
-        wanted = frozenset().union(*(self.rules.rulebook.counterparts(rule) for rule in named))
         if not refusal.rules:
-            raise Broken(plain_refusal(self, step, place, refusal))
-        if not wanted & set(refusal.rules):
+            raise Broken(told_refusal(self, step, place, refusal))
+        if not self.says_one_of(named, refusal.rules):
             self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)}",
                         f"one of {listed(named)}", nearest(named[0], refusal.rules))
+
+    def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
+        """A wrong act that is carried out must say so, by one of its rules; a right one must not."""
+        named = _listed_rules(step.get("mistake", []))
+        if mistake is None and named:
+            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} is right",
+                        f"a move that is wrong by {listed(named)}")
+        if mistake is not None and not named:
+            self.broken("RUN-MISTAKE", place, f"step {step['id']!r} is a mistake by {listed(mistake.rules)} "
+                        f"(it costs: {mistake.price['pays']})", "a right move, or `mistake` with that rule")
+        if mistake is not None and not self.says_one_of(named, mistake.rules):
+            self.broken("RUN-OTHER-MISTAKE", place + ("mistake",), f"a mistake by {listed(mistake.rules)}",
+                        f"one of {listed(named)}", nearest(named[0], mistake.rules))
+
+    def says_one_of(self, named: Sequence[str], rules: Sequence[str]) -> bool:
+        """Whether one of the named rules, or its counterpart in another box, is among these."""
+        return any(self.rules.rulebook.counterparts(rule) & set(rules) for rule in named)
 
     # -- settling -------------------------------------------------------------
 
@@ -136,9 +157,12 @@ class Line:
         answered = following is not None and self.rules.is_answer(following)
         while True:
             decision = self.rules.decision(self.state)
-            if decision.kind in FREE:
-                return
-            if not decision.must:
+            if decision.kind in self.files.free:
+                alone = self.files.by_itself(self.rules, self.state)
+                if alone is None or (following is not None and following.get("by") == self.names[alone[1]]):
+                    return
+                self.play(alone)
+            elif not decision.must:
                 if answered:
                     return
                 self.play(("pass", TABLE))
@@ -155,7 +179,7 @@ class Line:
                 else:
                     who = listed(self.names[seat] for seat in decision.must)
                     self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
-                                f"one of {listed(options(self.rules, self.state, self.names))}")
+                                f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """The outcome of chance written on the step, or the only possible one."""
@@ -200,3 +224,7 @@ class Line:
                about: str | None = None) -> Any:
         """Stop this line with a fault."""
         raise Broken(self.document.fault(code, place, found, expected, near), about)
+
+
+def _listed_rules(named: Any) -> list[str]:
+    return named if isinstance(named, list) else [named]

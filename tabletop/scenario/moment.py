@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,14 +31,11 @@ class Moment:
     dealt: bool = False
 
     def value(self, path: str, state: Any = None) -> Any:
-        """The value at a path, now or in another state."""
-        return self.rules.value_at(self.beat.state if state is None else state, path, self.names)
-
-    def cards(self, zone: str, name: str | None = None) -> list[str]:
-        """The cards of a zone that can be counted; in the box lies what a deal put back."""
-        if zone == "box":
-            return self.rules.put_back(self.beat.state) if self.dealt else []
-        return self.value({"stock": "tower.stock", "hands": f"hands.{name}"}.get(zone, zone))
+        """The value at a path, now or in another state; None where there is nothing."""
+        try:
+            return self.rules.value_at(self.beat.state if state is None else state, path, self.names)
+        except KeyError:
+            return None
 
     def knows(self, name: str) -> Knowledge:
         """What this player can know of hidden zones."""
@@ -57,15 +54,6 @@ class Found:
 
 
 Check = Callable[[Moment, Any], Found | None]
-CHECKS: dict[str, Check] = {}
-
-
-def check(key: str) -> Callable[[Check], Check]:
-    """Declare the check of one key of `expect`."""
-    def register(function: Check) -> Check:
-        CHECKS[key] = function
-        return function
-    return register
 
 
 def plain(value: Any) -> str:
@@ -81,9 +69,3 @@ def unless_equal(found: Any, expected: Any) -> Found | None:
 def same_bag(found: Iterable[Any], expected: Iterable[Any]) -> bool:
     """Whether two lists hold the same, each as often, in any order."""
     return Counter(map(plain, found)) == Counter(map(plain, expected))
-
-
-def by_name(expected: Mapping[str, Sequence], found: Mapping[str, Sequence]) -> Found | None:
-    """None if every named player has just these cards, in any order."""
-    same = all(same_bag(found[name], cards) for name, cards in expected.items())
-    return None if same else Found(dict(found))

@@ -10,43 +10,60 @@ from .nearest import nearest
 from .showing import listed, shown
 
 
-def ruled_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    """Refused by rules: name them all, and the values that matter."""
-    return line.document.fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
-                               f"({_reason(line, refusal)})", "a legal move, or `refused` with that rule")
-
-
-def plain_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    """Impossible for a plain reason, in the code that fits it best."""
-    code = line.rules.plain_fault(refusal.reason)
+def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """A step that should be legal and is not: in the code that fits the reason best, else with all its rules."""
     fault = line.document.fault
-    if code == "RUN-NOT-HELD":
-        return _not_held(line, step, place, refusal)
-    if code == "RUN-NO-WINDOW":
-        return fault(code, place, f"a {step['do']} while no play waits for answers", "an open window")
-    if code == "RUN-EMPTY-PILE":
-        return fault(code, place, f"{step.get('by')} draws from an empty pile", "a card in the draw pile")
-    if code == "RUN-NOT-ASKED":
-        asked = line.rules.decision(line.state)
-        who = listed(line.names[seat] for seat in asked.must if seat >= 0) or "nobody"
-        return fault(code, place, f"{_who_does_what(step)}, but nobody asks for it",
-                     f"what is open now: {asked.kind} of {who}")
+    code = line.rules.plain_fault(refusal.reason)
+    if code in TELLERS:
+        return TELLERS[code](line, step, place, refusal)
+    if refusal.rules:
+        return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
+                     f"({_reason(line, refusal)})", "a legal move, or `refused` with that rule")
     return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({_reason(line, refusal)})", "a legal move")
 
 
 def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     """Cards that are not where they should come from; the nearest card that is."""
-    field = "cards" if "cards" in step else "card"
+    field = next((key for key in ("cards", "card", "with") if key in step), step["do"])
     lacking = line.in_words("cards", refusal.values.get("cards", refusal.values.get("card")))
-    if step["do"] == "take":
-        found, where = f"no {lacking} lies on the discard pile", "a card of the discard pile"
-        cards = sorted({line.rules.cards[card].id for card in line.state.discard})
-    else:
-        found, where = f"{step.get('by')} does not hold {lacking}", f"cards of the hand of {step.get('by')}"
-        held = line.rules.held(line.state, line.names.index(step["by"]))
-        cards = [line.rules.cards[card].id for card in held]
-    return line.document.fault("RUN-NOT-HELD", place + (field,), found, f"{where} ({listed(cards, 20) or 'there are none'})",
-                               nearest(lacking.partition(",")[0], cards))
+    home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
+    lacks, due = (text.format(player=step.get("by"), cards=lacking) for text in (home.lacks, home.due))
+    return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, f"{due} ({listed(home.there, 20) or 'there are none'})",
+                               nearest(lacking.partition(",")[0], home.there))
+
+
+def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    return line.document.fault("RUN-NO-WINDOW", place, f"a {step['do']} while no play waits for answers", "an open window")
+
+
+def _empty_pile(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    return line.document.fault("RUN-EMPTY-PILE", place, f"{step.get('by')} draws from an empty pile", "a card in the draw pile")
+
+
+def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    asked = line.rules.decision(line.state)
+    who = listed(line.names[seat] for seat in line.files.asked(asked) if seat >= 0) or "nobody"
+    return line.document.fault("RUN-NOT-ASKED", place, f"{_who_does_what(step)}, but nobody asks for it",
+                               f"what is open now: {asked.kind} of {who}")
+
+
+def _not_the_top(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """The card that a file says is turned up is not the one that lies on top."""
+    home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
+    return line.document.fault("RUN-SHOWS", place + ("shows",), f"{step['shows']} is not the top card of {step['by']}'s deck",
+                               home.there[0])
+
+
+def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    field = "tiles" if "tiles" in step else "tile"
+    there = sorted({line.rules.tiles[cat].id for cat in line.state.left + line.state.right})
+    lacking = line.in_words("tile", refusal.values["tile"])
+    return line.document.fault("RUN-NOT-THERE", place + (field,), f"no {lacking} sits beside the island",
+                               f"one of {listed(there, 20) or 'no cats'}", nearest(lacking, there))
+
+
+TELLERS = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-EMPTY-PILE": _empty_pile,
+           "RUN-NOT-ASKED": _not_asked, "RUN-SHOWS": _not_the_top, "RUN-NOT-THERE": _not_there}
 
 
 def _who_does_what(step: Mapping[str, Any]) -> str:

@@ -97,17 +97,23 @@ def following_moves(steps: list[Placed]) -> list[Mapping | None]:
 
 def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
     """A line must not end while a choice is owed, unless its last step that can expect something expects that."""
-    decision = played.line.rules.decision(played.line.state)
+    line = played.line
+    decision = line.rules.decision(line.state)
     moves = [(place, step) for place, step in steps if "do" in step]
-    if not moves or not decision.must or decision.kind in ("turn", "over"):
+    running = decision.kind in line.files.left
+    if not moves or not decision.must or decision.kind in line.files.loose and not running:
         return []
     last = next((step for _, step in reversed(moves) if "refused" not in step), {})
     if "decision" in (last.get("expect") or {}):
         return []
-    who = ", ".join(played.line.names[seat] for seat in decision.must if seat >= 0)
+    who = ", ".join(line.names[seat] for seat in decision.must if seat >= 0)
     place, step = moves[-1]
-    fault = judge.document.fault("RUN-OPEN-END", place, f"the steps end while {who} must choose ({decision.kind})",
-                                 "a step that says what, or `expect` with `decision`")
+    if running:
+        fault = judge.document.fault(line.files.left[decision.kind], place, f"the steps end in the middle ({decision.kind}: {who})",
+                                     "steps to its end, or `expect` with `decision`")
+    else:
+        fault = judge.document.fault("RUN-OPEN-END", place, f"the steps end while {who} must choose ({decision.kind})",
+                                     "a step that says what, or `expect` with `decision`")
     return judge.broken(step["id"], place, fault)
 
 

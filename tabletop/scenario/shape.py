@@ -10,8 +10,8 @@ and the documents read the same kinds. A key that is not declared is a fault.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 LANGUAGES = ("en", "de", "es")
 START = "start"
@@ -27,19 +27,22 @@ class Leaf:
 
 @dataclass(frozen=True)
 class Whole:
-    """A whole number."""
+    """A whole number; `among` names a closed list of numbers, whose fault has the code `code`."""
 
     least: int | None = None
     most: int | None = None
     says: str = "a whole number"
+    among: str | None = None
+    code: str = "FILE-WORD"
 
 
 @dataclass(frozen=True)
 class Word:
-    """A word of one of the closed lists of the game."""
+    """A word of one of the closed lists of the game; another word is a fault of the code `code`."""
 
     of: str
     says: str = "a word"
+    code: str = "FILE-WORD"
 
 
 @dataclass(frozen=True)
@@ -60,12 +63,16 @@ class Anything:
 
 @dataclass(frozen=True)
 class ListOf:
-    """A list; `filled` lists say nothing when empty, `exactly` fixes their length."""
+    """A list; `filled` lists say nothing when empty, `exactly` fixes their length.
+
+    A `drawn` list is a picture: each entry has a line of its own.
+    """
 
     of: Shape
     says: str
     filled: bool = False
     exactly: int | None = None
+    drawn: bool = False
 
 
 @dataclass(frozen=True)
@@ -156,20 +163,29 @@ COMMON: dict[str, Kind] = {
 }
 
 
-def step_kind(fields: Mapping[str, Shape], clashes: tuple) -> Kind:
+def step_kind(fields: Mapping[str, Shape], clashes: tuple, mistakes: bool = False) -> Kind:
     """The kind of a step: the keys all games share around the fields of a game's moves."""
+    wrong = {"mistake": REFUSED} if mistakes else {}
     return Kind({"id": STEP, "by": PLAYER, "do": Word("do"), **fields, "ask": Object("ask", "a question"), "say": TEXT,
-                 "refused": REFUSED, "expect": EXPECT}, must=("id",), clashes=(("do", ("ask",)), *clashes),
+                 **wrong, "refused": REFUSED, "expect": EXPECT}, must=("id",), clashes=(("do", ("ask",)), *clashes),
                 head=3 + len(fields))
 
 
 @dataclass(frozen=True)
 class Reading:
-    """An open question as files see it: its readings, the default, and the box it belongs to."""
+    """An open question as files see it: its readings, the default, the box it belongs to (None: every box).
+
+    `default_in` has the boxes whose leaflet makes another reading the default.
+    """
 
     readings: tuple[str, ...]
     default: str
-    box: str
+    box: str | None
+    default_in: Mapping[str, str] = field(default_factory=dict)
+
+    def default_of(self, boxes: Iterable[str]) -> str:
+        """What is played with these boxes unless a file says otherwise."""
+        return next((self.default_in[box] for box in boxes if box in self.default_in), self.default)
 
 
 @dataclass(frozen=True)
@@ -218,7 +234,9 @@ class GameWords:
     `twice` may be named twice. `rules` maps a box to the rule ids that may be
     named while it is in play. `words` are the closed lists by name (`do`, `for`,
     `direction`, `as` …), `paths` the parts of a position with `*` for a player,
-    `zones` the words no player may be called by.
+    `zones` the words no player may be called by. `entries` are the paths whose last
+    `*` stands for a word of the named list. A game whose cards want nothing of other
+    fields has no `cards` and `combinations`.
     """
 
     id: str
@@ -226,10 +244,11 @@ class GameWords:
     rules: Mapping[str, frozenset[str]]
     questions: Mapping[str, Reading]
     verbs: Mapping[str, StepForm]
-    cards: Mapping[str, CardWords]
-    combinations: Mapping[int, Combination]
     words: Mapping[str, tuple[str, ...]]
     paths: tuple[str, ...]
     zones: frozenset[str]
+    cards: Mapping[str, CardWords] = field(default_factory=dict)
+    combinations: Mapping[int, Combination] = field(default_factory=dict)
+    entries: Mapping[str, str] = field(default_factory=dict)
     alone: frozenset[str] = frozenset()
     twice: frozenset[str] = frozenset()

@@ -22,7 +22,7 @@ ZONES = ("hands", "draw_pile", "discard_pile", "front", "tower", "blind", "out")
 REFUSED_CLASH = ("refused", ("expect", "pick", "shuffled"))
 BLINDLY_CLASH = ("blindly", ("cards", "card"))
 
-KITTENS: dict[str, Kind] = COMMON | {
+KINDS: dict[str, Kind] = COMMON | {
     "setup": Kind({
         "players": ListOf(Leaf("new_player", "a name of 1 to 24 characters"), "a list of names"),
         "deal": Object("deal"), "hands": HANDS, "draw_pile": CARDS, "discard_pile": CARDS, "front": FRONT,

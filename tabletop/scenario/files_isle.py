@@ -1,0 +1,79 @@
+"""The files of The Isle of Cats: boats as pictures, a rescue in one step, treasures that may be declined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.decision import Decision
+from ..kernel.position import PositionFault
+from ..kernel.seat import Seat
+from .compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
+from .game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
+from .moment import Check, Found, Moment
+from .moves import listed_moves
+from .shape_isle import CARD_ZONES, KINDS
+
+# Lists in which the order is nobody's business; squares are told row by row, families largest first.
+BAGS_BY_PLAYER = ("baskets", "squares", "unfilled", "maps", *CARD_ZONES)
+ANY_ORDER = ("passed", "discard", "fields", *BAGS_BY_PLAYER)
+# Which part of a seat shows the faces of which zone.
+FACES = {"hands": "hand", "drafted": "drafted", "packets": "packet", "laid": "laid"}
+COMES_FROM = {"keep": "packets", "pay": "drafted", "rescue": "laid"}
+
+
+def _asked(decided: Decision) -> tuple[Seat, ...]:
+    """A treasure is offered to its finder, who may decline."""
+    return decided.may if decided.kind == "take" else whom_it_asks(decided)
+
+
+def _pass_by_itself(rules: Any, state: Any) -> tuple | None:
+    """The pass of a player on turn who can do nothing else."""
+    decided = rules.decision(state)
+    if decided.kind != "rescue":
+        return None
+    moves = [move for move in rules.moves(state) if move[1] == decided.must[0]]
+    return moves[0] if [move[0] for move in moves] == ["pass"] else None
+
+
+def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
+    """Cards come from the packet, the drafted pile, the laid row or the hand, by the move."""
+    zone = COMES_FROM.get(do, "hands")
+    there = sorted({rules.cards[card].id for card in getattr(state, zone)[seat]})
+    return Home(f"{{cards}} is not in {zone} of {{player}}", f"cards in {zone} of {{player}}", there)
+
+
+def _tile_fault(rules: Any, word: str, place: tuple) -> PositionFault | None:
+    faults: list[PositionFault] = []
+    rules.find_tile(word, place, faults)
+    return faults[0] if faults else None
+
+
+def _lies(picture: dict) -> dict:
+    """Which tile lies on which squares; the letters do not matter."""
+    found: dict[str, list] = {}
+    for letter, tile in picture["key"].items():
+        squares = [(row, column) for row, line in enumerate(picture["picture"]) for column, sign in enumerate(line) if sign == letter]
+        found.setdefault(str(tile), []).append(squares)
+    return {tile: sorted(squares) for tile, squares in found.items()}
+
+
+def placed(moment: Moment, expected: dict) -> Found | None:
+    """The same tiles on the same squares of the stated boats."""
+    found = {name: moment.value(f"placed.{name}") for name in expected}
+    return None if all(_lies(found[name]) == _lies(picture) for name, picture in expected.items()) else Found(found)
+
+
+CHECKS: dict[str, Check] = {
+    **in_every_game(ANY_ORDER),
+    **checks_of(wholes=("phase", "day", "order"), bags=("passed", "discard"),
+                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "free_tiles"),
+                bags_by_entry=("fields", *BAGS_BY_PLAYER)),
+    "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden_in_view(FACES),
+}
+CHECKS["sees"] = sees_in_view(FACES, CHECKS)
+
+ISLE = GameFiles(
+    kinds=KINDS, checks=CHECKS, free=frozenset({"draft", "pay", "choose", "rescue", "rare_finds"}),
+    loose=frozenset({"draft", "pay", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
+    entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part"},
+    secret=dict.fromkeys(CARD_ZONES, True), hidden=CARD_ZONES, faults={**CARDS_ALONE, "tile": _tile_fault})

@@ -1,0 +1,40 @@
+"""What the tests of the scenario files of each game share: bad files, and files that really depend on what they teach."""
+
+import json
+from pathlib import Path
+
+from tabletop.scenario.codes import CODES
+from tabletop.scenario.json_text import parse
+from tabletop.scenario.load import load
+from tabletop.scenario.scenario import open_scenario, play_document
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+
+
+def files_of(game):
+    """The scenario files of a game."""
+    return sorted((SCENARIOS / game).rglob("*.json"))
+
+
+def taught(paths):
+    """Every rule that these files teach, with its file."""
+    return [(path, rule) for path in paths for rule in load(path).data["teaches"]]
+
+
+def bad_files(folder):
+    """The bad files of a game, each named after the only fault it has."""
+    return sorted((Path(folder) / "bad").glob("*.json"))
+
+
+def is_found_alone(path):
+    """A bad file is reported by its own code alone, in a message that tells its place, and with its severity."""
+    faults = open_scenario(path).faults
+    assert [fault.code for fault in faults] == [path.stem], [str(fault) for fault in faults]
+    assert faults[0].severity == CODES[path.stem].severity
+    assert str(faults[0]).startswith(f"{path}:{faults[0].line}:{faults[0].column}: [{path.stem}] ")
+    return faults[0]
+
+
+def played(data, without=()):
+    """The data as a file, checked and played."""
+    return play_document(parse(json.dumps(data, ensure_ascii=False, indent=1).encode()), "test", without)
