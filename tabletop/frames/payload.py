@@ -51,7 +51,8 @@ class _Used:
 
     def add(self, step: Mapping[str, Any], tables: Tables) -> None:
         for rule in (*step["why"], *(rule for entry in step["whynot"] for rule in entry["rules"]),
-                     *(rule for at in step["tries"].values() for entry in tables.value_at(at) for rule in entry["rules"])):
+                     *(rule for at in step["tries"].values() for one in tables.value_at(at)
+                       for rule in tables.value_at(one)["rules"])):
             self.rules[rule] = None
         for question in step["open"]:
             self.questions[question] = None

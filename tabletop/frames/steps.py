@@ -111,14 +111,15 @@ class StepMaker:
         return {str(eye): self.tables.value([self.one_try(beat, eye, card) for card in self.rules.held(beat.state, eye)])
                 for eye in self.eyes if eye >= 0}
 
-    def one_try(self, beat: Beat, seat: int, card: int) -> dict[str, Any]:
-        """Playing this one card now: allowed, or the refusal in words."""
+    def one_try(self, beat: Beat, seat: int, card: int) -> int:
+        """Playing this one card now: allowed, or the refusal in words, as a value."""
         refusal = self.rules.why_not(beat.state, ("play", seat, (card,)))
         text = self.tables.text(
             lambda lang: (self.words[lang].refusal(refusal) if refusal
                           else self.words[lang].could_play(seat, card)))
-        return {"card": self.rules.cards[card].id, "ok": refusal is None, "text": text,
-                "rules": list(refusal.rules) if refusal else list(self.rules.play_rules((card,)))}
+        return self.tables.value({
+            "card": self.rules.cards[card].id, "ok": refusal is None, "text": text,
+            "rules": list(refusal.rules) if refusal else list(self.rules.play_rules((card,)))})
 
     def board_values(self, state: Any) -> dict[str, int]:
         """The zones of a made-up position as everybody sees them, for a wrong answer that is played."""

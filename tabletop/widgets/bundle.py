@@ -15,11 +15,14 @@ True
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ENTRY = "widget.js"
+# The file that draws the table of each game, and the sheet that only it needs: a handout carries those of its game.
+BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
+SHEET_OF = {"row-your-goat": "goat", "isle-of-cats": "isle"}
 SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
@@ -73,14 +76,20 @@ def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str
     return needs, text
 
 
-def join(entry: str, folder: Path) -> str:
-    """One module from `entry` and all it needs, each file once, needed ones first."""
+def join(entry: str, folder: Path, without: Collection[str] = ()) -> str:
+    """One module from `entry` and all it needs, each file once, needed ones first.
+
+    A file in `without` stays out, with whatever only it needs; its exports are then undefined.
+    """
     texts: dict[str, str] = {}
 
     def add(name: str, path: tuple[str, ...]) -> None:
         if name in path:
             raise BundleFault(f"{' -> '.join((*path, name))}: files need each other in a circle")
         if name in texts:
+            return
+        if name in without:
+            texts[name] = f"const {room_of(name)} = {{}};"
             return
         needs, text = read_module(name, folder, entry=not path)
         for need in needs:
@@ -92,12 +101,13 @@ def join(entry: str, folder: Path) -> str:
 
 
 @functools.cache
-def esm() -> str:
-    """The whole front end as one ES module with the default export anywidget wants."""
-    return join(ENTRY, HERE / "js")
+def esm(game: str | None = None) -> str:
+    """The front end as one ES module with the default export anywidget wants; with `game` for that game alone."""
+    return join(ENTRY, HERE / "js", [board for other, board in BOARDS.items() if game not in (None, other)])
 
 
 @functools.cache
-def css() -> str:
-    """All style sheets in the order in which later ones may overrule earlier ones."""
-    return "\n".join((HERE / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS)
+def css(game: str | None = None) -> str:
+    """The style sheets in the order in which later ones may overrule earlier ones; with `game` for that game alone."""
+    without = [sheet for other, sheet in SHEET_OF.items() if game not in (None, other)]
+    return "\n".join((HERE / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS if name not in without)

@@ -1,8 +1,9 @@
 """One self-contained page that steps through a lesson with no Python and no network.
 
-The page carries the same module as the notebook widget, the payload as inline
-JSON, and the text view for readers without scripts. A content policy allows
-exactly these three texts, by their hashes, and nothing from anywhere else.
+The page carries the same module as the notebook widget, the payload packed to a
+tenth of its size, and the text view for readers whose browser runs no scripts or
+cannot unpack. A content policy allows exactly the scripts and the style of the
+page, by their hashes, and nothing from anywhere else.
 
 >>> page = handout({"languages": ["en"], "lang": "en"}, "Title & more", "text view")
 >>> "<title>Title &amp; more</title>" in page
@@ -13,10 +14,20 @@ import base64
 import hashlib
 import html
 import json
+import zlib
 
 from .bundle import css, esm
 
-PAGE_CSS = "html, body { margin: 0; } .tabletop { min-height: 100vh; } noscript, .plain { display: block; max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; } .plain { overflow-x: auto; font-family: monospace; }"
+PAGE_CSS = """
+html, body { margin: 0; }
+.tabletop { min-height: 100vh; }
+#text { max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; }
+#text pre { overflow-x: auto; font-family: monospace; }
+.scripts #text { display: none; }
+"""
+
+# Hides the text view before it is seen; the page shows it again if the lesson cannot be drawn.
+FIRST = 'document.documentElement.classList.add("scripts");'
 
 # The part of a widget's model that the front end needs, without a kernel behind it.
 HOST = """
@@ -32,23 +43,37 @@ class PageModel {
   on(event, hear) { (this.heard[event] ||= []).push(hear); }
   off(event, hear) { this.heard[event] = (this.heard[event] || []).filter((one) => one !== hear); }
 }
-const payload = JSON.parse(document.getElementById("payload").textContent);
-const el = document.getElementById("lesson");
-el.replaceChildren();
-widget.render({ model: new PageModel({ payload, index: 0, eye: payload.eye, lang: payload.lang, run: 0 }), el, page: document });
+async function unpack(packed) {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(whole).text());
+}
+try {
+  const payload = await unpack(document.getElementById("payload").textContent);
+  const model = new PageModel({ payload, index: 0, eye: payload.eye, lang: payload.lang, run: 0 });
+  widget.render({ model, el: document.getElementById("lesson"), page: document });
+} catch (error) {
+  document.documentElement.classList.remove("scripts");
+  throw error;
+}
 """
 
-NO_SCRIPTS = {
-    "en": "To step through this lesson a browser with scripts is needed. Here it is to read:",
-    "de": "Zum Durchgehen dieser Lektion braucht es einen Browser mit Skripten. Hier steht sie zum Lesen:",
-    "es": "Para recorrer esta lección hace falta un navegador con scripts. Aquí está para leer:",
+ONLY_TEXT = {
+    "en": "To step through this lesson a newer browser with scripts is needed. Here it is to read:",
+    "de": "Zum Durchgehen dieser Lektion braucht es einen neueren Browser mit Skripten. Hier steht sie zum Lesen:",
+    "es": "Para recorrer esta lección hace falta un navegador más nuevo con scripts. Aquí está para leer:",
 }
 
 
-def inline_json(payload: dict) -> str:
-    """JSON that cannot end its script element, whatever words a scenario holds."""
+def packed(payload: dict) -> str:
+    """The payload as JSON, deflated, in signs that can end no element whatever words a scenario holds.
+
+    >>> unpacked = json.loads(zlib.decompress(base64.b64decode(packed({"say": "</script>"}))))
+    >>> unpacked
+    {'say': '</script>'}
+    """
     text = json.dumps(payload, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return base64.b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
 
 
 def source_hash(text: str) -> str:
@@ -57,13 +82,14 @@ def source_hash(text: str) -> str:
 
 
 def handout(payload: dict, title: str, text: str = "") -> str:
-    """The page as one string of HTML; `text` is the text view, read where scripts do not run."""
-    script = esm().replace("export default {", "const widget = {", 1) + HOST
+    """The page as one string of HTML; `text` is the text view, read where the lesson cannot be drawn."""
+    game = payload.get("game")
+    script = esm(game).replace("export default {", "const widget = {", 1) + HOST
     if "</script" in script.lower():
         raise ValueError("the front end's source holds '</script', which would end its element")
-    style = css() + PAGE_CSS
-    data = inline_json(payload)
-    policy = f"default-src 'none'; script-src {source_hash(script)}; style-src {source_hash(style)}; base-uri 'none'; form-action 'none'"
+    style = css(game) + PAGE_CSS
+    policy = (f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
+              f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
     lang = payload["lang"]
     return f"""<!doctype html>
 <html lang="{html.escape(lang)}">
@@ -72,12 +98,13 @@ def handout(payload: dict, title: str, text: str = "") -> str:
 <meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{html.escape(title)}</title>
+<script>{FIRST}</script>
 <style>{style}</style>
 </head>
 <body>
 <main id="lesson"></main>
-<noscript><p>{html.escape(NO_SCRIPTS.get(lang, NO_SCRIPTS["en"]))}</p><pre class="plain">{html.escape(text)}</pre></noscript>
-<script type="application/json" id="payload">{data}</script>
+<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(text)}</pre></section>
+<script type="text/plain" id="payload">{packed(payload)}</script>
 <script type="module">{script}</script>
 </body>
 </html>

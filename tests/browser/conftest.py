@@ -2,7 +2,6 @@
 
 import importlib.util
 import json
-import shutil
 import sys
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 from tabletop.widgets.handout import handout
 
 HERE = Path(__file__).parent
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 ALL, TABLE, ANA, BEN, CEM = range(5)
 
 
@@ -19,18 +17,6 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if Path(item.fspath).parent == HERE and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
-
-
-@pytest.fixture(scope="session")
-def browser():
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("no chromium on the path: install Debian's package chromium")
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'tabletop[browser]'")
-    with sync_api.sync_playwright() as driver:
-        started = driver.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield started
-        started.close()
 
 
 @pytest.fixture
@@ -58,6 +44,8 @@ def open_page(browser, tmp_path):
         page.on("request", lambda request: complaints.append(f"asked for {request.url}") if not request.url.startswith("file:") else None)
         page.goto(path.as_uri())
         opened.append(context)
+        if scripts:
+            page.wait_for_selector(".tabletop .lesson")
         return page
 
     opens.complaints = complaints

@@ -125,7 +125,7 @@ def tries(sample, table):
                 rows.append(tried(sample, card, True, "Ana's turn would end without drawing, and Ben would take two turns, unless a Nope stops it. | Anas Zug endet ohne Ziehen, und Ben ist zweimal am Zug, wenn kein NÖ! es aufhält. | El turno de Ana terminaría sin robar y Ben jugaría dos turnos, si ningún Nope lo impide.", "ek.base.attack.1", "ek.base.attack.2"))
             else:
                 rows.append(tried(sample, card, True, f"{name} could play {title[0]} now. | {name} könnte jetzt {title[1]} spielen. | {name} podría jugar {title[2]} ahora.", "ek.base.turn.10"))
-        found[str(seat)] = sample.v(rows)
+        found[str(seat)] = sample.v([sample.v(row) for row in rows])
     return found
 
 

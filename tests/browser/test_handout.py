@@ -2,6 +2,8 @@
 
 import re
 
+from tabletop.widgets.handout import handout
+
 EVIL = "</script><img src=x onerror=window.caught=1>\u2028<b>Ana</b>"
 
 
@@ -29,7 +31,22 @@ def test_the_policy_forbids_everything_but_the_texts_of_the_page(open_page, less
 def test_without_scripts_the_text_view_is_there_to_read(open_page, lesson_payload):
     page = open_page(lesson_payload, text="Ana attacks.\nBen: <Nope>", scripts=False)
     assert page.locator("pre").inner_text() == "Ana attacks.\nBen: <Nope>"
-    assert "browser with scripts" in page.locator("noscript").inner_text()
+    assert "browser with scripts" in page.locator("#text").inner_text()
+
+
+def test_with_scripts_the_text_view_is_not_seen(page):
+    assert page.locator("#text").is_hidden()
+
+
+def test_a_browser_that_cannot_unpack_shows_the_text_view(browser, lesson_payload, tmp_path):
+    path = tmp_path / "handout.html"
+    path.write_text(handout(lesson_payload, "A lesson", "Ana attacks."), encoding="utf-8")
+    page = browser.new_page()
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto(path.as_uri())
+    page.locator("#text").wait_for(state="visible")
+    assert page.locator("#text pre").inner_text() == "Ana attacks."
+    page.close()
 
 
 def test_on_paper_the_board_and_the_whole_log_stand_without_buttons(open_page, lesson_payload, press):

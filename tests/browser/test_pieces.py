@@ -1,15 +1,18 @@
 """What stands behind the page: the joined module, the widget, the sample payloads."""
 
+import base64
 import json
+import re
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
 
 from tabletop.widgets import LessonWidget
-from tabletop.widgets.bundle import BundleFault, css, esm, join
-from tabletop.widgets.handout import handout, inline_json
+from tabletop.widgets.bundle import BOARDS, HERE as WIDGETS, BundleFault, css, esm, join
+from tabletop.widgets.handout import handout, packed
 
 HERE = Path(__file__).parent
 LONG = "A lesson as text.\n" + "A step with many words. " * 20
@@ -82,11 +85,23 @@ def test_importing_the_kit_loads_no_widget():
     assert loaded.strip() == "[]"
 
 
-def test_inline_json_cannot_end_its_script_and_reads_back_the_same():
+def test_a_packed_payload_cannot_end_its_script_and_reads_back_the_same():
     words = {"say": "</script><!-- \u2028 \u2029 & ' \" é"}
-    text = inline_json(words)
-    assert "<" not in text and "\u2028" not in text and "\u2029" not in text
-    assert json.loads(text) == words
+    text = packed(words)
+    assert re.fullmatch(r"[A-Za-z0-9+/=]+", text)
+    assert json.loads(zlib.decompress(base64.b64decode(text))) == words
+
+
+@pytest.mark.parametrize("game, board", BOARDS.items())
+def test_a_page_of_one_game_carries_the_table_of_that_game_alone(game, board):
+    carried = [name for name in BOARDS.values() if f"const {name.replace('.', '_')} = (()" in esm(game)]
+    assert carried == [board]
+    assert len(css(game)) <= len(css())
+
+
+def test_every_table_is_listed_and_a_notebook_carries_them_all():
+    assert sorted(BOARDS.values()) == sorted(path.name for path in (WIDGETS / "js").glob("*_board.js"))
+    assert all(f"const {name.replace('.', '_')} = (()" in esm() for name in BOARDS.values())
 
 
 def test_the_title_and_the_text_view_of_a_handout_are_words_not_markup(lesson_payload):

@@ -1,8 +1,10 @@
 """`tabletop export` and `tabletop lab`."""
 
+import base64
 import json
 import os
 import re
+import zlib
 
 import pytest
 from click.testing import CliRunner
@@ -11,7 +13,7 @@ from tabletop.cli.main import tabletop as group
 
 
 def payload_of(page):
-    return json.loads(re.search(r'id="payload">(.*?)</script>', page, re.DOTALL)[1])
+    return json.loads(zlib.decompress(base64.b64decode(re.search(r'id="payload">(.*?)</script>', page)[1])))
 
 
 def test_export_writes_one_page_that_holds_the_lesson(tabletop, tmp_path):

@@ -98,7 +98,8 @@ def _read_step(reader: Reader, step: dict) -> None:
     seats = [eye["id"] for eye in payload["eyes"] if eye["id"].isdigit()]
     reader.check(list(step["tries"]) == seats, f"{where}: tries of {list(step['tries'])}")
     for at in step["tries"].values():
-        for entry in reader.value(at, f"{where}: tries") or ():
+        for one in reader.value(at, f"{where}: tries") or ():
+            entry = reader.value(one, f"{where}: try")
             reader.check(entry["card"] in payload["cards"], f"{where}: card {entry['card']}")
             reader.text(entry["text"], where)
             reader.rules(entry["rules"], where)

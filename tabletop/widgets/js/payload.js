@@ -47,7 +47,7 @@ export function visibleSteps(steps, eye) {
 // What playing each card of a seat's hand would do after a step; nothing for a seat that is not in view.
 export function triesOf(payload, step, seat) {
   const at = step.tries?.[seat];
-  return at === undefined ? [] : payload.values[at];
+  return at === undefined ? [] : payload.values[at].map((one) => payload.values[one]);
 }
 
 const boardsMade = new WeakMap(); // payload -> boards by place, so a step back costs nothing

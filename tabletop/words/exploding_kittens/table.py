@@ -8,6 +8,10 @@ from ...kernel.trace import Beat
 from ..language import N_
 
 
+# So many cards of the draw pile are named again when it changes.
+TOP_CARDS = 5
+
+
 def what_waits(words: Any, cards: Any) -> str:
     """The play in the window: the title of the card, or the kind of combination."""
     if len(cards) == 1:
@@ -130,7 +134,7 @@ def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) ->
     lines = [_seat_line(words, now, seat) for seat in range(len(words.names))
              if _held(before, seat) != _held(now, seat)]
     if "draw_pile" in changed:
-        lines.append(_pile_line(words, now))
+        lines.append(_pile_line(words, now, TOP_CARDS))
     if "window" in changed and now["window"]:
         lines += _covered_lines(words, now["window"]) if covered else _window_lines(words, now["window"])
     if "turn" in changed:
@@ -167,12 +171,14 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return words.say(N_("{seat}: {cards}"), seat=name, cards=words.cards(zone["hand"]))
 
 
-def _pile_line(words: Any, zones: dict) -> str:
+def _pile_line(words: Any, zones: dict, most: int | None = None) -> str:
+    """The draw pile; ``most`` leaves out what lies further down and has not changed."""
     pile = zones["draw_pile"]
     if pile["known"]:
+        below = ", …" if most is not None and len(pile["known"]) > most else ""
         return words.say_number("Draw pile, {number} card, top first: {cards}",
                                 "Draw pile, {number} cards, top first: {cards}", pile["count"],
-                                cards=words.cards(pile["known"]))
+                                cards=words.cards(pile["known"][:most]) + below)
     return words.say_number("Draw pile, {number} card", "Draw pile, {number} cards", pile["count"])
 
 
