@@ -11,26 +11,12 @@ from tests.house.checkout import ROOT
 HERE = Path(__file__).parent
 NOTEBOOK = ROOT / "notebooks/en/kittens-03-nope-chains.ipynb"
 BOARDS = 7  # six lessons and a self-test
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]
 
 
 def pytest_collection_modifyitems(items):
     for item in items:
         if Path(item.fspath).parent == HERE:
             item.add_marker(pytest.mark.lab)
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.skip("no chromium on the path: install Debian's package chromium")
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'tabletop[browser]'")
-    with sync_api.sync_playwright() as driver:
-        started = driver.chromium.launch(executable_path=path, args=FLAGS)
-        yield started
-        started.close()
 
 
 class Visit:
@@ -59,7 +45,7 @@ class Visit:
 
 
 @pytest.fixture
-def visit(chromium, tmp_path, monkeypatch):
+def visit(browser, tmp_path, monkeypatch):
     """`visit("lab")`: a running server with the notebook, and a page that has not opened it yet."""
     opened = []
     notebooks = tmp_path / "notebooks"
@@ -72,7 +58,7 @@ def visit(chromium, tmp_path, monkeypatch):
         running = serving(app, tmp_path, notebooks, *options)
         server = running.__enter__()
         opened.append(running)
-        context = chromium.new_context(viewport={"width": 1280, "height": 900})
+        context = browser.new_context(viewport={"width": 1280, "height": 900})
         opened.append(context)
         return Visit(context.new_page(), server)
 

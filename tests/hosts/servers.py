@@ -17,8 +17,11 @@ SETTINGS = {
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
 }
 # The kernel is connected; an "idle" sign comes too early, and Run All would then do nothing.
-READY = """async () => { const a = window.jupyterapp; await a.restored; const w = a.shell.currentWidget;
-  await w.context.ready; await w.sessionContext.ready; await w.sessionContext.session.kernel.info; }"""
+READY = """seconds => Promise.race([
+  (async () => { const a = window.jupyterapp; await a.restored; const w = a.shell.currentWidget;
+    await w.context.ready; await w.sessionContext.ready; await w.sessionContext.session.kernel.info; })(),
+  new Promise((_, fail) => setTimeout(() => fail(new Error("no kernel was connected in time")), seconds * 1000)),
+])"""
 RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 
 
@@ -39,7 +42,7 @@ class Server:
         """Open a notebook in JupyterLab (`lab/tree/…`) or Notebook 7 (`notebooks/…`), run it, wait for its boards."""
         page.goto(f"{self.base}/{path}?token={self.token}&reset")
         page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=PATIENCE * 1000)
-        page.evaluate(READY)
+        page.evaluate(READY, PATIENCE)
         page.evaluate(RUN_ALL)
         page.wait_for_function(DRAWN, arg=boards, timeout=PATIENCE * 1000)
 
