@@ -17,7 +17,7 @@ def covers(rules: Any, beats: Sequence[Beat], asks: Mapping[str, Any]) -> dict[i
     """
     found: dict[int, int] = {}
     for asked, beat in enumerate(beats):
-        window = rules.view(beat.state, TABLE)["window"]
+        window = rules.view(beat.state, TABLE).get("window")
         if beat.step not in asks or window is None:
             continue
         place = asked - 1

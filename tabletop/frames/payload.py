@@ -30,14 +30,14 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     used = _Used()
     runs = [_run(run, eyes, tables, asks if run is main else {}, used) for run in scenario.runs]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
-    first = main.trace.beats[0].state
+    on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id, "game": data["game"], "mode": "lesson", "lang": language, "languages": list(LANGUAGES),
         "ui": labels(), "title": tables.text(lambda lang: pick_text(data["title"], lang)),
         "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
         "level": data.get("level", 1), "seats": names,
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
-        "eye": eyes.index(first.player) if first.player in eyes else 0,
+        "eye": eyes.index(on_turn) if on_turn in eyes else 0,
         **book(main.trace.rules, words, tables, used), "runs": runs, **tables.as_json(),
     }
 

@@ -16,8 +16,9 @@ from .cover import covers, lays_a_nope
 from .tables import Tables
 
 MOST_RULES = 4
+# What is done, if no card says it.
 ICONS = {"draw": "paw", "pass": "yes", "explode": "exploding_kitten", "insert": "exploding_kitten", "give": "favor",
-         "take": "paw"}
+         "take": "paw", "rescue": "paw", "place": "card", "grab": "ring", "touch": "ring", "call": "shout", "challenge": "shout"}
 
 
 class StepMaker:
@@ -69,10 +70,10 @@ class StepMaker:
         say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye, held_back))
                for eye in self.eyes]
         return {
-            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat), "by": self.seat_of(beat),
+            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat, self.rules), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
             "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
-            "why": [] if beat.refusal else list(rules),
+            "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
             "whynot": self.why_not(beat),
             "open": self.words["en"].open_questions(rules),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
@@ -99,8 +100,10 @@ class StepMaker:
         return tuple(rules[:MOST_RULES])
 
     def why_not(self, beat: Beat) -> list[dict[str, Any]]:
-        """Why a refused move is refused."""
-        refusal = beat.refusal
+        """Why a refused move is refused; why a wrong one is a mistake and what it costs."""
+        refusal, mistake = beat.refusal, beat.mistake
+        if mistake is not None:
+            return [{"text": self.tables.text(lambda lang: self.words[lang].mistake(mistake)), "rules": list(mistake.rules)}]
         if refusal is None or not any(may_learn(beat, eye) for eye in self.eyes):
             return []
         return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
@@ -124,7 +127,7 @@ class StepMaker:
     def board_values(self, state: Any) -> dict[str, int]:
         """The zones of a made-up position as everybody sees them, for a wrong answer that is played."""
         zones = board(self.rules, state, -1, None, self.words, self.tables)
-        return {key: self.tables.value(zones[key]) for key in ("turn", "order", "window", "decision")}
+        return {key: self.tables.value(zones[key]) for key in ("turn", "order", "window", "decision") if key in zones}
 
     def seat_of(self, beat: Beat) -> int | None:
         """Who made the move of this step."""
@@ -151,21 +154,23 @@ def tried(words: Words, beat: Beat, eye: int) -> str:
 
 
 def kind_of(beat: Beat) -> str:
-    """``start``, ``ask``, ``refused``, ``move`` or ``say``."""
+    """``start``, ``ask``, ``refused``, ``mistake``, ``move`` or ``say``."""
     if beat.step == "start":
         return "start"
     if "ask" in beat.source:
         return "ask"
     if beat.refusal is not None:
         return "refused"
+    if beat.mistake is not None:
+        return "mistake"
     return "move" if "do" in beat.source else "say"
 
 
-def icon_of(beat: Beat) -> str:
+def icon_of(beat: Beat, rules: Any) -> str:
     """What the button of this step in the timeline shows."""
     if "ask" in beat.source:
         return "?"
     cards = beat.source.get("cards")
     if cards:
-        return cards[0].partition(":")[0]
+        return rules.cards[rules.number[cards[0].partition(":")[0]]].icon
     return ICONS.get(beat.source.get("do", ""), "flag" if beat.step == "start" else "hand")

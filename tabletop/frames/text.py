@@ -89,9 +89,11 @@ class _Teller:
         else:
             said = words.beat(beat, self.seat)
         lines = [said] if said else []
+        if beat.mistake is not None:
+            lines.append(words.mistake(beat.mistake))
         if "say" in beat.source:
             lines.append(pick_text(beat.source["say"], words.language))
-        lines += words.game.changed_lines(words, before, self.zones, covered)
+        lines += words.game.changed_lines(words, before, self.zones, *((covered,) if covered else ()))
         rules = beat.refusal.rules if beat.refusal else fired(beat, self.seat, words.rules.events)
         if rules:
             lines.append(words.say(N_("why: {rules}"), rules=", ".join(

@@ -30,6 +30,11 @@ class Beat:
     source: dict = field(default_factory=dict)
 
     @property
+    def verdict(self) -> Refusal | Mistake | None:
+        """What speaks against the move of this step, if anything does."""
+        return self.refusal if self.refusal is not None else self.mistake
+
+    @property
     def fired(self) -> tuple[str, ...]:
         """The rules that fired in this step, each once, in their order."""
         return tuple(dict.fromkeys(rule for event in self.events for rule in event[1]))

@@ -20,7 +20,7 @@ from ..words.language import N_
 from .question import Ask, ask_all
 
 # The short names that notebooks use for the games.
-SHORT_GAMES = {"kittens": "exploding-kittens"}
+SHORT_GAMES = {"kittens": "exploding-kittens", "goat": "row-your-goat", "isle": "isle-of-cats"}
 
 
 class LessonError(ValueError):

@@ -1,7 +1,7 @@
 """Questions: the right answer comes from the run, the wrong ones say where they come from.
 
-A wrong answer is what would be true with one Nope more or fewer, under another
-reading, or for a neighbour at the table. Nobody writes answers by hand, so they
+A wrong answer is what would be true with one Nope more or fewer, of another set,
+under another reading, without one of the rules, or for a neighbour at the table. Nobody writes answers by hand, so they
 cannot disagree with the rules.
 """
 
@@ -14,6 +14,7 @@ from typing import Any
 from ..frames.steps import fired
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
+from ..scenario.declared import files_of
 from ..scenario.fault import Fault
 from ..scenario.scenario import Scenario
 from ..words import LANGUAGES, Words, pick_text
@@ -70,13 +71,12 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
     others = [run.trace for run in scenario.runs[1:]]
     lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
     return {beat.step: make_ask(trace, beat, others, seat) for trace, others in lines for beat in trace.beats
-            if "ask" in beat.source and not (seat is not None and is_secret(beat.source["ask"]["about"], seat))}
+            if "ask" in beat.source and not (seat is not None and is_secret(trace.rules.id, beat.source["ask"]["about"], seat))}
 
 
-def is_secret(path: str, seat: str) -> bool:
-    """Whether what lies at this path is hidden from a player: the draw pile, and the hands of others."""
-    zone, _, owner = path.partition(".")
-    return zone == "draw_pile" or (zone == "hands" and owner != seat)
+def is_secret(game: str, path: str, seat: str) -> bool:
+    """Whether what lies at this path is hidden from a player: piles and decks, the hands of others."""
+    return files_of(game).is_secret(path, seat)
 
 
 def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None) -> Ask:

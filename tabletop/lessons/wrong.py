@@ -1,24 +1,18 @@
-"""Wrong answers, each with its source: parity, another reading, a neighbour."""
+"""Wrong answers, each with its source: parity, other sets, another reading, a rule left out, a neighbour."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ..kernel.seat import CHANCE, TABLE
 from ..kernel.trace import Beat, Trace
+from ..rules import open_rules
 from ..words import Words
 from ..words.language import N_
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A wrong answer: the value, why it is wrong, and the position in which it would be right."""
-
-    value: Any
-    because: Callable[[Words], str]
-    state: Any = None
+from .wrong_answer import Wrong
+from .wrong_goat import other_sets
 
 
 def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool) -> Iterator[Wrong]:
@@ -28,17 +22,31 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
     lesson must not have them.
     """
     path, after = beat.source["ask"]["about"], beat.source["ask"]["after"]
+    later = trace.find_beat(after)
+    for source in OF_THE_GAME.get(trace.rules.id, ()):
+        yield from source(trace, beat, path, later, secretly)
+    for other in others:
+        if after in (beat.step for beat in other.beats):
+            yield Wrong(other.rules.value_at(other.find_beat(after).state, path, trace.names),
+                        lambda words: words.say(N_("That would be so under another reading of the leaflet.")))
+    if secretly:
+        yield from without_a_rule(trace, path, later)
+    for value in neighbours(trace, path, right):
+        yield Wrong(value, lambda words: words.say(N_("No rule leads there from this position.")))
+
+
+def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool) -> Iterator[Wrong]:
+    """What comes of the window with one Nope more or fewer."""
     rules, names = trace.rules, trace.names
     for state, nopes in rules.other_parities(beat.state):
         values = [rules.value_at(end, path, names) for end in closed(rules, state)]
         if values and values.count(values[0]) == len(values) and (secretly or not looks_into_a_hand(rules, state)):
             yield Wrong(values[0], _parity(nopes), state)
-    for other in others:
-        if after in (beat.step for beat in other.beats):
-            yield Wrong(other.rules.value_at(other.find_beat(after).state, path, names),
-                        lambda words: words.say(N_("That would be so under another reading of the leaflet.")))
-    for value in neighbours(trace, path, right):
-        yield Wrong(value, lambda words: words.say(N_("No rule leads there from this position.")))
+
+
+# What only one game has.
+Source = Callable[[Trace, Beat, str, Beat, bool], Iterator[Wrong]]
+OF_THE_GAME: Mapping[str, tuple[Source, ...]] = {"exploding-kittens": (other_parities,), "row-your-goat": (other_sets,)}
 
 
 def _parity(nopes: int) -> Callable[[Words], str]:
@@ -65,6 +73,30 @@ def closed(rules: Any, state: Any) -> list[Any]:
 def looks_into_a_hand(rules: Any, state: Any) -> bool:
     """Whether the play that waits names a card: what comes of it then depends on a hidden hand."""
     return rules.view(state, TABLE)["window"]["names"] is not None
+
+
+def without_a_rule(trace: Trace, path: str, later: Beat) -> Iterator[Wrong]:
+    """What the same step would lead to if one of the rules that fired in it were left out."""
+    before = trace.beats[[beat.step for beat in trace.beats].index(later.step) - 1].state
+    for rule in later.fired:
+        rules = _opened(trace.rules.id, trace.rules.boxes, tuple(sorted(trace.rules.readings.items())), rule)
+        state = before.copy()
+        if all(_played(rules, state, move) for move in later.parts):
+            yield Wrong(rules.value_at(state, path, trace.names),
+                        lambda words, rule=rule: words.say(N_("That would be so without this rule: {rule}"), rule=words.rule(rule)))
+
+
+@lru_cache(maxsize=64)
+def _opened(game: str, boxes: tuple[str, ...], readings: tuple, rule: str) -> Any:
+    return open_rules(game, boxes, dict(readings), (rule,))
+
+
+def _played(rules: Any, state: Any, move: tuple) -> bool:
+    """Whether the move could be played, and was."""
+    if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:
+        return False
+    rules.play(state, move)
+    return True
 
 
 def neighbours(trace: Trace, path: str, right: Any) -> Iterator[Any]:

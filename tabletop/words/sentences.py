@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..kernel.event import seen
-from ..kernel.refusal import Refusal
+from ..kernel.refusal import Mistake, Refusal
 from ..kernel.seat import OPEN, Seat
 from ..kernel.trace import Beat
-from . import exploding_kittens
+from . import exploding_kittens, isle_of_cats, row_your_goat
 from .language import N_, pick_text, translator
 
-GAMES = {"exploding-kittens": exploding_kittens}
+GAMES = {"exploding-kittens": exploding_kittens, "row-your-goat": row_your_goat, "isle-of-cats": isle_of_cats}
 
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
@@ -75,6 +75,10 @@ class Words:
         """Why a move is refused, with the actual values."""
         return self.game.refuse(self, refusal.reason, refusal.values)
 
+    def mistake(self, mistake: Mistake) -> str:
+        """What a wrong act costs that was carried out."""
+        return self.game.mistaken(self, mistake)
+
     def beginning(self, state: Any) -> str:
         """The position before the first step, in one sentence."""
         return self.game.beginning(self, state)
@@ -96,17 +100,19 @@ class Words:
         return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(card))
 
     def value(self, path: str, value: Any) -> str:
-        """The value of a path as an answer: a player, a number of turns or cards, cards, a word."""
-        if value is None or value == []:
+        """The value of a path as an answer: a player, a number with what it counts, cards, words, rows, entries."""
+        said = self.game.spell(self, path, value)
+        if said is not None:
+            return said
+        if value is None or value in ([], {}):
             return self.say(N_("nothing"))
-        if path == "turn.owes":
-            return self.say_number("{number} turn", "{number} turns", value)
-        if path.startswith("sizes."):
-            return self.say_number("{number} card", "{number} cards", value)
-        if path == "direction":
-            return self.say(N_("clockwise") if value == "clockwise" else N_("counterclockwise"))
+        if isinstance(value, bool):
+            return self.say(N_("yes")) if value else self.say(N_("no"))
+        if isinstance(value, dict):
+            return ", ".join(f"{self.value(path, part)}: {self.value(f'{path}.{part}', inner)}" for part, inner in value.items())
         if isinstance(value, list):
-            return ", ".join(self.card(word) if word in self.rules.number else str(word) for word in value)
+            apart = " / " if any(isinstance(entry, (list, dict)) for entry in value) else ", "
+            return apart.join(self.value(path, entry) for entry in value)
         return self.card(value) if value in self.rules.number else str(value)
 
     # -- the frame of a lesson ------------------------------------------------

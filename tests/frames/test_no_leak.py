@@ -133,7 +133,7 @@ PLANTED = {
     "every hand is tried": (steps.StepMaker, "tries", lambda self, beat: {
         str(seat): self.tables.value([self.one_try(beat, seat, card) for card in self.rules.held(beat.state, seat)]) for seat in range(3)}),
     "a wrong answer looks into a hand": (wrong, "looks_into_a_hand", lambda rules, state: False),
-    "an answer lies in a hand": (question, "is_secret", lambda path, seat: False),
+    "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
     "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
 }
 

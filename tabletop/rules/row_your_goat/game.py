@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -177,7 +177,3 @@ class Goat(Rules):
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """Cards one may choose to play: none, the top card of the deck is played unseen (goat.turn.9)."""
         return ()
-
-    def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
-        """Nothing in this game is counted in pairs."""
-        return iter(())

@@ -6,7 +6,8 @@ const DOTS_AT_MOST = 30;
 const LONG = 10;
 
 function sign(step) {
-  return hasIcon(step.icon) ? icon(step.icon) : step.icon === "start" ? icon("flag") : step.icon;
+  if (hasIcon(step.icon)) return icon(step.icon);
+  return step.icon === "start" ? icon("flag") : step.icon.length > 2 ? icon("card") : step.icon;
 }
 
 function dot(look, step, number, { here, passed, forks, go }) {
@@ -14,10 +15,11 @@ function dot(look, step, number, { here, passed, forks, go }) {
     look.l("step", { n: number }),
     look.t(step.label),
     step.kind === "refused" && look.l("refused"),
+    step.kind === "mistake" && look.l("mistake"),
     here && look.l("here"),
     forks && look.l("has_what_if"),
   ];
-  const kind = ["dot", step.kind === "refused" && "refused", step.ask && "asks"].filter(Boolean).join(" ");
+  const kind = ["dot", ["refused", "mistake"].includes(step.kind) && step.kind, step.ask && "asks"].filter(Boolean).join(" ");
   return h(
     "li",
     { key: number, class: here ? "here" : passed ? "passed" : "" },

@@ -93,6 +93,12 @@ const SHAPES = {
     ["path", "M3 18c12 7 30 7 42 0v11c-12 7-30 7-42 0z", "fill"],
     ["path", "M36 32l6 12M31 33l2 11", "line 4"],
   ],
+  card: [["path", "M13 4h22c2 0 3 1 3 3v34c0 2-1 3-3 3H13c-2 0-3-1-3-3V7c0-2 1-3 3-3z", "fill"]],
+  ring: [["path", "M24 8a16 16 0 1 0 .1 0z", "line 9"]],
+  shout: [
+    ["path", "M5 19v11h7l17 10V9L12 19z", "fill"],
+    ["path", "M35 17c4 4 4 11 0 15M40 12c7 7 7 18 0 25", "line 4"],
+  ],
   light: [
     ["circle", [24, 24, 9], "fill"],
     ["path", "M24 3v7M24 38v7M3 24h7M38 24h7M9 9l5 5M34 34l5 5M39 9l-5 5M14 34l-5 5", "line 4"],

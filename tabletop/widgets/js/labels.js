@@ -80,6 +80,7 @@ export const LABELS = {
   not_so: "Not so.",
   if_so: "If that were so",
   refused: "refused",
+  mistake: "a mistake",
   keys: "Keys: ← → step, w what if, Esc back, ? why, 1–9 answer, ↑ ↓ move in a hand",
   item_of: "Position {n} of {m}",
   once_more: "once more",

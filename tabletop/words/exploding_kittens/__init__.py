@@ -1,9 +1,10 @@
 """The words of Exploding Kittens: what happened, why not, and what lies on the table."""
 
+from .board import drawn
 from .events import EVENTS, worth_saying
 from .refusals import refuse
-from .table import (attempt, beginning, changed_lines, decision, laid_last, position_lines, rung, rung_to, step_label,
-                    verdict, window_lines)
+from .table import attempt, beginning, changed_lines, decision, laid_last, position_lines, step_label, window_lines
+from .values import spell
 
-__all__ = ["EVENTS", "attempt", "beginning", "changed_lines", "decision", "laid_last", "position_lines", "refuse", "rung",
-           "rung_to", "step_label", "verdict", "window_lines", "worth_saying"]
+__all__ = ["EVENTS", "attempt", "beginning", "changed_lines", "decision", "drawn", "laid_last", "position_lines", "refuse",
+           "spell", "step_label", "window_lines", "worth_saying"]

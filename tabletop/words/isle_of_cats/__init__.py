@@ -4,6 +4,7 @@ from .board import drawn
 from .events import EVENTS, worth_saying
 from .refusals import refuse
 from .table import attempt, beginning, changed_lines, decision, position_lines, step_label, window_lines
+from .values import spell
 
 __all__ = ["EVENTS", "attempt", "beginning", "changed_lines", "decision", "drawn", "position_lines", "refuse",
-           "step_label", "window_lines", "worth_saying"]
+           "spell", "step_label", "window_lines", "worth_saying"]

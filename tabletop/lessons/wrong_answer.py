@@ -1,0 +1,18 @@
+"""A wrong answer: what it says, where it comes from, and where it would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..words import Words
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A wrong answer: the value, why it is wrong, and the position in which it would be right."""
+
+    value: Any
+    because: Callable[[Words], str]
+    state: Any = None
