@@ -128,12 +128,12 @@ class Words:
         return pick_text(self.rules.boxes_declared[box]["title"], self.language)
 
     def run_name(self, run: Any) -> str:
-        """What sets a run apart: its boxes, then the readings that are not the default."""
+        """What sets a run apart: the readings that are not the default, else its boxes."""
         questions = self.rules.rulebook.questions
-        other = [pick_text(questions[question].readings[reading], self.language)
+        other = [f"{self.asked(question)} {pick_text(questions[question].readings[reading], self.language)}"
                  for question, reading in run.readings.items() if questions[question].default != reading]
         boxes = ", ".join(self.box(box) for box in dict.fromkeys(run.boxes))
-        return self.say(N_("{boxes}: {readings}"), boxes=boxes, readings=" ".join(other)) if other else boxes
+        return " ".join(other) if other else boxes
 
     # -- rules and cites ------------------------------------------------------
 

@@ -21,7 +21,7 @@ def test_export_writes_one_page_that_holds_the_lesson(tabletop, tmp_path):
     said = tabletop("export", "yup", "-o", page)
     assert said.code == 0 and "KB" in said.out
     text = page.read_text(encoding="utf-8")
-    assert "<title>A Nope on a Nope brings the Attack back</title>" in text
+    assert "<title>A Nope on a Nope</title>" in text
     assert [eye["id"] for eye in payload_of(text)["eyes"]] == ["all", "table", "0", "1", "2"]
     assert [entry.name for entry in tmp_path.iterdir()] == ["lesson.html"]
 

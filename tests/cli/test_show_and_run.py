@@ -27,7 +27,7 @@ def test_list_speaks_the_language_that_is_asked_for(tabletop):
 def test_show_finds_a_scenario_by_its_name_or_the_end_of_it(tabletop, name):
     said = tabletop("show", name)
     assert said.code == 0
-    assert said.out.startswith("A Nope on a Nope brings the Attack back\n")
+    assert said.out.startswith("A Nope on a Nope\n")
 
 
 def test_show_takes_a_file_of_ones_own(tabletop, yup, tmp_path):

@@ -65,7 +65,7 @@ def test_every_scenario_of_the_kit_is_found_under_its_path():
 
 def test_a_notebook_shows_a_lesson_as_its_text_and_takes_a_seat():
     shown = notebook.lesson("kittens/nope/yup")
-    assert repr(shown).startswith("A Nope on a Nope brings the Attack back\n")
+    assert repr(shown).startswith("A Nope on a Nope\n")
     assert shown.payload["mode"] == "lesson" and len(shown.payload["eyes"]) == 5
     assert len(notebook.lesson("kittens/nope/yup", seat="Cem").payload["eyes"]) == 1
     assert shown.after("close").turn == "Ben, owes 2"

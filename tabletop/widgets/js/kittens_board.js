@@ -23,8 +23,17 @@ function orderLine(look) {
     h("b", {}, seats.map((seat) => look.payload.seats[seat]).join(direction > 0 ? " → " : " ← ")),
     h("span", { "aria-hidden": "true" }, direction > 0 ? "↻" : "↺"),
     h("span", { class: "unseen" }, look.l(direction > 0 ? "clockwise" : "anticlockwise")),
+    turnNow(look),
     look.newTag("order"),
   );
+}
+
+// Whose turn it is, said once more at the top where a tall table hides the seat on turn.
+function turnNow(look) {
+  const { turn, over } = look.board;
+  if (over || !turn) return null;
+  const words = `${look.payload.seats[turn.seat]}: ${look.l("on_turn")}, ${look.n("owes", turn.owes)}`;
+  return h("span", { class: "turnnow", "aria-hidden": "true" }, words);
 }
 
 const SIGNS = { kitten: "exploding_kitten", insert: "exploding_kitten", give: "hand", take: "hand", over: "crown" };
