@@ -18,7 +18,7 @@ from .tables import Tables
 MOST_RULES = 4
 # What is done, if no card says it.
 ICONS = {"draw": "paw", "pass": "yes", "explode": "exploding_kitten", "insert": "exploding_kitten", "give": "favor",
-         "take": "paw", "rescue": "paw", "place": "card", "grab": "ring", "touch": "ring", "call": "shout", "challenge": "shout"}
+         "take": "paw", "rescue": "paw", "keep": "card", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring", "call": "shout", "challenge": "shout"}
 
 
 class StepMaker:
@@ -150,7 +150,7 @@ def may_learn(beat: Beat, eye: int) -> bool:
 def tried(words: Words, beat: Beat, eye: int) -> str:
     """What was tried and that it is refused; why, only for eyes that may learn it."""
     refused = words.say(N_("Refused."))
-    return " ".join((words.attempt(beat), refused, *((words.refusal(beat.refusal),) if may_learn(beat, eye) else ())))
+    return " ".join((words.attempt(beat, eye), refused, *((words.refusal(beat.refusal),) if may_learn(beat, eye) else ())))
 
 
 def kind_of(beat: Beat) -> str:
@@ -171,6 +171,7 @@ def icon_of(beat: Beat, rules: Any) -> str:
     if "ask" in beat.source:
         return "?"
     cards = beat.source.get("cards")
-    if cards:
+    # Only what is played lies open.
+    if cards and beat.source["do"] == "play":
         return rules.cards[rules.number[cards[0].partition(":")[0]]].icon
     return ICONS.get(beat.source.get("do", ""), "flag" if beat.step == "start" else "hand")

@@ -82,8 +82,10 @@ def without_a_rule(trace: Trace, path: str, later: Beat) -> Iterator[Wrong]:
         rules = _opened(trace.rules.id, trace.rules.boxes, tuple(sorted(trace.rules.readings.items())), rule)
         state = before.copy()
         if all(_played(rules, state, move) for move in later.parts):
-            yield Wrong(rules.value_at(state, path, trace.names),
-                        lambda words, rule=rule: words.say(N_("That would be so without this rule: {rule}"), rule=words.rule(rule)))
+            value = rules.value_at(state, path, trace.names)
+            if value is not None:
+                yield Wrong(value, lambda words, rule=rule: words.say(N_("That would be so without this rule: {rule}"),
+                                                                      rule=words.rule(rule)))
 
 
 @lru_cache(maxsize=64)

@@ -83,9 +83,9 @@ class Words:
         """The position before the first step, in one sentence."""
         return self.game.beginning(self, state)
 
-    def attempt(self, beat: Beat) -> str:
-        """What was tried in a refused step."""
-        return self.game.attempt(self, beat)
+    def attempt(self, beat: Beat, seat: Seat = OPEN) -> str:
+        """What was tried in a refused step, as this seat saw it."""
+        return self.game.attempt(self, beat, seat in (OPEN, beat.move[1]))
 
     def step_label(self, beat: Beat) -> str:
         """A step in two or three words, for the timeline."""

@@ -2,7 +2,7 @@
 
 from tabletop.kernel.seat import OPEN, TABLE
 
-KINDS = ("start", "move", "refused", "ask", "say")
+KINDS = ("start", "move", "refused", "mistake", "ask", "say")
 BASES = ("explicit", "derived", "gap")
 
 
@@ -127,13 +127,16 @@ def _read_ask(reader: Reader, ask: dict, where: str) -> None:
 
 
 def _read_words_of(reader: Reader, zone, where: str) -> None:
-    """The texts inside a zone: a verdict, the lines of a window, what is to be decided."""
-    if isinstance(zone, dict):
-        for key in ("verdict", "text", "say", "to"):
-            if key in zone:
-                reader.text(zone[key], where)
-        for rung in zone.get("rungs", ()):
-            _read_words_of(reader, rung, where)
+    """The texts inside a zone: a verdict, the lines of a window, what is to be decided, what a space or a tile says."""
+    if isinstance(zone, list):
+        for entry in zone:
+            _read_words_of(reader, entry, where)
+    elif isinstance(zone, dict):
+        for key, value in zone.items():
+            if key in ("verdict", "text", "say", "to", "said", "told") or key.endswith("_title"):
+                reader.text(value, f"{where} {key}")
+            else:
+                _read_words_of(reader, value, where)
 
 
 def boards(payload: dict, run: int, eye: int, branch: int | None = None) -> list[dict]:

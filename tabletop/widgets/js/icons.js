@@ -95,6 +95,29 @@ const SHAPES = {
   ],
   card: [["path", "M13 4h22c2 0 3 1 3 3v34c0 2-1 3-3 3H13c-2 0-3-1-3-3V7c0-2 1-3 3-3z", "fill"]],
   ring: [["path", "M24 8a16 16 0 1 0 .1 0z", "line 9"]],
+  boots: [["path", "M14 5h15v21l13 6c2 1 3 3 3 6v5H12z", "fill"]],
+  basket: [
+    ["path", "M5 22h38l-5 21H10z", "fill"],
+    ["path", "M12 22c0-21 24-21 24 0", "line 4"],
+  ],
+  broken_basket: [
+    ["path", "M5 22h38l-5 21H10z", "fill"],
+    ["path", "M12 22c0-21 24-21 24 0", "line 4"],
+    ["path", "M28 20l-8 9 7 5-6 11", "cutline 4"],
+  ],
+  fish: [
+    ["path", "M3 24c8-15 25-15 33 0-8 15-25 15-33 0z", "fill"],
+    ["path", "M33 24l12-10v20z", "fill"],
+    ["circle", [13, 21, 2.2], "cut"],
+  ],
+  anywhere: [
+    ["path", "M24 8v32M8 24h32", "line 5"],
+    ["path", "M24 1l7 9H17zM24 47l-7-9h14zM1 24l9-7v14zM47 24l-9 7V17z", "fill"],
+  ],
+  move_cats: [
+    ["path", "M5 16h28M43 32H15", "line 5"],
+    ["path", "M32 6l13 10-13 10zM16 22L3 32l13 10z", "fill"],
+  ],
   shout: [
     ["path", "M5 19v11h7l17 10V9L12 19z", "fill"],
     ["path", "M35 17c4 4 4 11 0 15M40 12c7 7 7 18 0 25", "line 4"],

@@ -135,10 +135,16 @@ function drawIsland(look) {
   );
 }
 
-function cardRow(look, cards, key) {
+function cardRow(look, state, key) {
+  const cards = state[key];
   if (cards.length === 0) return null;
   const draw = (id, i) => (id === null ? cardBack({ small: true, key: i }) : openCard(look, id, { small: true, key: i }));
-  return h("div", { class: "islecards", key }, cards.map(draw));
+  return h(
+    "div",
+    { class: "islerow", key },
+    h("p", { class: "small soft", key: "title" }, look.t(state[`${key}_title`])),
+    h("div", { class: "islecards", key: "cards" }, cards.map(draw)),
+  );
 }
 
 function scoreTable(look, score) {
@@ -171,7 +177,7 @@ function drawSeat(look, seat, large) {
     h(
       "div",
       { class: "islefoot", key: "foot" },
-      ["hand", "packet", "drafted", "laid"].map((row) => cardRow(look, state[row], row)),
+      ["hand", "packet", "drafted", "laid"].map((row) => cardRow(look, state, row)),
       large && scoreTable(look, look.board[`score.${seat}`]),
     ),
   );

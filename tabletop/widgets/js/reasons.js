@@ -170,5 +170,5 @@ export function drawReasons(look, step, { words, tried, why, log }) {
 // A card just pressed is answered at the top; otherwise the reasons come first.
 function whyNotFirst(look, step, tried, why) {
   const whyNot = whyNotBox(look, step, tried);
-  return tried === null ? [why, whyNot] : [whyNot, why];
+  return tried === null && step.kind !== "mistake" ? [why, whyNot] : [whyNot, why];
 }

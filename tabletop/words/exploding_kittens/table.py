@@ -76,8 +76,8 @@ def step_label(words: Any, beat: Beat) -> str:
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
-def attempt(words: Any, beat: Beat) -> str:
-    """What was tried in a refused step."""
+def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+    """What was tried in a refused step; what is played is played before everybody's eyes."""
     step = beat.source
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "play":

@@ -11,6 +11,7 @@ from .table import order_line, seat_parts
 TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island")}
 ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining": N_("dining room"), "bow": N_("bow room"),
          "hold": N_("hold")}
+ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today")}
 PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Rooms not full"), "families": N_("Families"),
          "rare": N_("Rare treasures")}
 
@@ -31,6 +32,9 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         texts["below", number, "said"] = tile(words, treasure["tile"])
     for seat in zones["order"]["seats"]:
         texts[f"seat.{seat}", "told"] = ", ".join(seat_parts(words, zones[f"seat.{seat}"]))
+        for row, title in ROWS.items():
+            if zones[f"seat.{seat}"][row]:
+                texts[f"seat.{seat}", f"{row}_title"] = words.say(title)
         texts[f"boat.{seat}", "said"] = _boat(words, zones[f"boat.{seat}"], seat)
         for number, entry in enumerate(zones[f"plan.{seat}"]["legend"]):
             texts[f"plan.{seat}", "legend", number, "text"] = words.say(ROOMS[entry["kind"]])

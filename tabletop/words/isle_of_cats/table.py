@@ -50,8 +50,12 @@ def step_label(words: Any, beat: Beat) -> str:
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
-def attempt(words: Any, beat: Beat) -> str:
-    """What was tried in a refused step."""
+SECRETLY = {"keep": N_("{seat} tries to keep cards."), "pay": N_("{seat} tries to pay for cards."),
+            "choose": N_("{seat} tries to lay cards.")}
+
+
+def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+    """What was tried in a refused step; which cards somebody meant to keep or to lay face down is not everybody's to know."""
     step = beat.source
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "rescue":
@@ -62,6 +66,8 @@ def attempt(words: Any, beat: Beat) -> str:
         return words.say(N_("{seat} tries to take a {tile}."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "pass":
         return words.say(N_("{seat} tries to pass."), seat=seat)
+    if step["do"] in SECRETLY and not knows:
+        return words.say(SECRETLY[step["do"]], seat=seat)
     names = {"play": N_("{seat} tries to play {cards}."), "keep": N_("{seat} tries to keep {cards}."),
              "pay": N_("{seat} tries to pay for {cards}."), "choose": N_("{seat} tries to lay {cards}.")}
     return words.say(names[step["do"]], seat=seat, cards=words.cards(step["cards"]) or words.say(N_("nothing")))

@@ -54,8 +54,8 @@ def step_label(words: Any, beat: Beat) -> str:
     return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
-def attempt(words: Any, beat: Beat) -> str:
-    """What was tried in a refused step."""
+def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+    """What was tried in a refused step; everybody sees it."""
     return words.say(ATTEMPTS[beat.source["do"]], seat=beat.source["by"])
 
 
