@@ -29,7 +29,7 @@ def nope_window(seed: int) -> dict[str, Any]:
     steps: list[dict[str, Any]] = [{"id": "play", "by": PLAYERS[active], "do": "play", "cards": [card]}]
     steps += [{"id": f"nope-{place}", "by": PLAYERS[seat], "do": "play", "cards": ["nope"]}
               for place, seat in enumerate(nopes, 1)]
-    steps += [{"id": "who", "ask": {"question": _texts(N_("Nobody answers any more. Who is on turn now?")),
+    steps += [{"id": "who", "ask": {"question": _texts(N_("If nobody answers any more: who is on turn then?")),
                                     "about": "turn.player", "after": "close"}},
               {"id": "close", "do": "pass"}]
     return {"format": 1, "game": "exploding-kittens", "boxes": ["base"],

@@ -32,7 +32,13 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
     if secretly:
         yield from without_a_rule(trace, path, later)
     for value in neighbours(trace, path, right):
-        yield Wrong(value, lambda words: words.say(N_("No rule leads there from this position.")))
+        yield Wrong(value, lambda words: no_rule_leads_there(words, later))
+
+
+def no_rule_leads_there(words: Words, later: Beat) -> str:
+    """That the value is just a neighbour of the right one, and the rule that decides."""
+    said = words.say(N_("No rule leads there from this position."))
+    return f"{said} {words.rule(later.fired[0])}" if later.fired else said
 
 
 def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool) -> Iterator[Wrong]:
