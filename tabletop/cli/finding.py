@@ -33,7 +33,8 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None
     if not found:
         raise click.ClickException(f"No scenario has {' and '.join(map(shown, words))} in its name, title or rules.")
     table = Table(box=None, pad_edge=False)
-    table.add_column("scenario", overflow="fold", no_wrap=False)
+    # An id is never broken, so that it can be copied.
+    table.add_column("scenario", no_wrap=True)
     table.add_column("what it shows", overflow="fold")
     for entry in found:
         table.add_row(escape(entry["id"]), escape(entry["title"]))
@@ -54,11 +55,15 @@ def _matches(entry: dict[str, Any], word: str) -> bool:
 
 
 @click.command()
-@click.argument("rule_id", metavar="ID")
+@click.argument("words", nargs=-1, required=True, metavar="ID | WORDS")
 @options.language
 @options.as_json
-def rule(rule_id: str, language: str, as_json: bool) -> None:
-    """Say a rule (ek.base.nope.5) or an open question (q.base.nope.own), with its cite and scenarios."""
+def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
+    """Say a rule (ek.base.nope.5) or an open question (q.base.nope.own), with its cite and scenarios.
+
+    With words (skip, no draw) or the beginning of an id (ek.base.skip): list the rules and questions that have them.
+    """
+    rule_id = words[0] if len(words) == 1 else ""
     for game in GAMES:
         rules = open_rules(game)
         if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
@@ -67,10 +72,29 @@ def rule(rule_id: str, language: str, as_json: bool) -> None:
         told = tell(rules, Words(rules, (), language), rule_id)
         click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told))
         return
+    found = list(_with_words(words, language))
+    if found:
+        click.echo(json.dumps(dict(found), ensure_ascii=False, indent=2) if as_json
+                   else "\n".join(f"{key}  {text}" for key, text in found))
+        return
     known = [key for game in GAMES for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
     near = nearest(rule_id, known)
     hint = f" Did you mean {near!r}?" if near else ""
-    raise click.ClickException(f"There is no rule {shown(rule_id)}.{hint}")
+    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{hint}")
+
+
+def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, str]]:
+    """Rules and open questions whose id begins with the word or whose sentence has all words."""
+    if any(len(word.strip()) < 2 for word in words):
+        return
+    for game in GAMES:
+        rules = open_rules(game)
+        speaker = Words(rules, (), language)
+        said = {**{key: speaker.rule(key) for key in rules.rulebook.rules},
+                **{key: speaker.asked(key) for key in rules.rulebook.questions}}
+        for key, text in said.items():
+            if all(key.startswith(word + ".") or word.lower() in f"{text} {key.split('.')[2]}".lower() for word in words):
+                yield key, text
 
 
 def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
@@ -84,7 +108,8 @@ def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
     question = rules.rulebook.questions[question_id]
     readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
     return {"id": question_id, "question": words.asked(question_id), "readings": readings, "default": question.default,
-            "reason": pick_text(question.reason, words.language), "rule": question.rule}
+            "reason": pick_text(question.reason, words.language), "rule": question.rule,
+            "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]]}
 
 
 def _as_text(told: dict[str, Any]) -> str:

@@ -51,6 +51,10 @@ class Rules:
                       for name, step in vocabulary.steps.items()}
         self.needs = {(verb, at): self._needs_of(vocabulary, verb, at)
                       for verb in self.forms for at in self.decisions}
+        # The rules that a need, a step or a law is declared for: only these can be switched off.
+        self.switches = frozenset(rule for rules in vocabulary.step_rules.values() for rule in rules) | frozenset(
+            rule for need in vocabulary.needs for rule in need.rules) | frozenset(
+            law.rule for law in vocabulary.laws if law.rule and law.off)
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts)
                         for at in self.decisions}

@@ -41,6 +41,10 @@ def did_you_mean(word: Any, words: Iterable[str]) -> str:
     return f" Did you mean {near!r}?" if near else ""
 
 
+class NoSuchName(LessonError, AttributeError):
+    """Something was asked of a step that it does not have."""
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A scenario with its questions. ``language`` is the one it is first shown in."""
@@ -70,8 +74,10 @@ class Lesson:
     def seat_of(self, name: str) -> int:
         """The seat of a player; raises LessonError with the names there are."""
         if name not in self.scenario.names:
+            near = nearest(name.title(), self.scenario.names)
+            hint = f" Did you mean {near!r}?" if near else ""
             raise LessonError(f"There is no player {shown(name)} in this lesson; "
-                              f"there are {', '.join(self.scenario.names)}.")
+                              f"there are {', '.join(self.scenario.names)}.{hint}")
         return self.scenario.names.index(name)
 
     def after(self, step: str) -> Moment:
@@ -84,7 +90,7 @@ class Lesson:
         return Moment(self, trace.find_beat(step))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Moment:
     """One step of a lesson as values: ``moment["turn.player"]``, ``moment.fired``."""
 
@@ -98,6 +104,12 @@ class Moment:
         except (KeyError, ValueError):
             raise LessonError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, "
                               "draw_pile, discard_pile.") from None
+
+    def __repr__(self) -> str:
+        return f"after {self.beat.step}: {self.turn}"
+
+    def __getattr__(self, name: str) -> Any:
+        raise NoSuchName(f"A step has no {name!r}; ask for .turn or .fired, or for a value such as ['hands.Ana'].")
 
     @property
     def fired(self) -> tuple[str, ...]:

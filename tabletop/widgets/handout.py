@@ -24,6 +24,11 @@ html, body { margin: 0; }
 #text { max-width: 80ch; margin: 16px auto; padding: 0 16px; font: 15px/1.5 sans-serif; }
 #text pre { overflow-x: auto; font-family: monospace; }
 .scripts #text { display: none; }
+@media print {
+.scripts #text { display: block; break-before: page; }
+.scripts #text p { display: none; }
+#text pre { white-space: pre-wrap; overflow: visible; }
+}
 """
 
 # Hides the text view before it is seen; the page shows it again if the lesson cannot be drawn.

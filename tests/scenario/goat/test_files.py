@@ -13,7 +13,7 @@ TAUGHT = taught(PATHS)
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_a_scenario_has_no_fault_and_the_usual_layout(path):
-    assert [str(fault) for fault in open_scenario(path).faults] == []
+    assert [str(fault) for fault in open_scenario(path).errors] == []
     assert path.read_text(encoding="utf-8") == layout(load(path).data)
 
 

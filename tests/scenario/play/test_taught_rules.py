@@ -11,7 +11,9 @@ from .files import cards, draw, file, play
 
 FOLDER = Path(__file__).parents[3] / "scenarios"
 PATHS = sorted((FOLDER / "exploding-kittens").rglob("*.json"))
-TAUGHT = [(path, rule) for path in PATHS for rule in load(path).data["teaches"]]
+# What is a permission or a number has nothing to switch off.
+SWITCHES = open_rules("exploding-kittens", boxes=("base",)).switches
+TAUGHT = [(path, rule) for path in PATHS for rule in load(path).data["teaches"] if rule in SWITCHES]
 
 
 def test_there_are_scenarios():
@@ -20,7 +22,8 @@ def test_there_are_scenarios():
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_a_scenario_has_no_fault(path):
-    assert [str(fault) for fault in open_scenario(path).faults] == []
+    # One language is enough: a missing one is a warning.
+    assert [str(fault) for fault in open_scenario(path).errors] == []
 
 
 @pytest.mark.parametrize("path, rule", TAUGHT, ids=[f"{path.stem} {rule}" for path, rule in TAUGHT])
