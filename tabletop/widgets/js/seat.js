@@ -24,7 +24,6 @@ function chips(look, seat, state) {
   return h(
     "span",
     { class: "chips", key: "chips" },
-    look.newTag(`seat.${seat}`),
     !state.alive && h("span", { class: "chip dead", key: "dead" }, icon("no"), look.l("out")),
     state.blind && h("span", { class: "chip", key: "blind" }, icon("scarf"), look.l("blind")),
     state.may_answer && h("span", { class: "chip wait", key: "may" }, look.l("may_answer")),
@@ -33,7 +32,7 @@ function chips(look, seat, state) {
   );
 }
 
-const HAND_SPREAD = 68; // how far the backs of a closed hand reach beyond the first, in pixels
+const HAND_SPREAD = 52; // how far the backs of a closed hand reach beyond the first, in pixels
 
 // Small turns that make a hand of backs look held by somebody who cannot see it.
 const SHAKEN = [-4, 3, -2, 4, -3, 2];
@@ -105,6 +104,7 @@ export function drawSeat(look, seat, mine) {
       h("span", { class: "name" }, look.payload.seats[seat]),
       " ",
       state.alive && h("span", { class: "held" }, look.n("cards", state.count)),
+      look.newTag(`seat.${seat}`),
     ),
     chips(look, seat, state),
     state.hand.length > 0 && hand(look, seat, state, mine),

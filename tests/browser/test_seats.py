@@ -1,0 +1,37 @@
+"""Seats side by side: nothing of a seat reaches outside of it, least of all under its neighbour."""
+
+import pytest
+
+WIDTHS = [360, 380, 700, 900, 1100, 1300, 1400]
+OUTSIDE = """() => [...document.querySelectorAll('.seat')].flatMap((seat) => {
+  const room = seat.getBoundingClientRect();
+  return [...seat.querySelectorAll('.chip, .who > *, .card')].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom;
+  }).map((part) => [seat.getAttribute('aria-label'), part.className]);
+})"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_chip_reaches_outside_its_seat_whoever_looks(open_page, lesson_payload, width, press):
+    page = open_page(lesson_payload, width=width)
+    for lang in lesson_payload["languages"]:
+        page.locator("select").last.select_option(lang)
+        for eyes in range(len(lesson_payload["eyes"])):
+            page.locator("select").first.select_option(str(eyes))
+            page.locator("select").first.evaluate("node => node.blur()")
+            press(page, "Home")
+            for _ in range(len(lesson_payload["runs"][0]["steps"])):
+                assert page.evaluate(OUTSIDE) == [], (lang, eyes)
+                press(page, "ArrowRight")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("eye", [0, 1, 2])
+def test_no_chip_reaches_outside_its_seat_in_a_self_test(open_page, selftest_payload, width, eye):
+    for item in selftest_payload["items"]:
+        item["eye"] = eye
+    page = open_page(selftest_payload, width=width)
+    for lang in selftest_payload["languages"]:
+        page.locator("select").last.select_option(lang)
+        assert page.evaluate(OUTSIDE) == [], lang
