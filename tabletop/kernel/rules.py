@@ -182,7 +182,10 @@ class Rules:
         """A field of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""
         if kind == "card":
             return self.number[word]
-        return tuple(sorted(self.number[card] for card in word)) if kind == "cards" else word
+        if kind in ("cards", "order"):
+            cards = [self.number[card] for card in word]
+            return tuple(sorted(cards) if kind == "cards" else cards)
+        return word
 
     def card_fault(self, word: str, place: tuple) -> PositionFault | None:
         """What is wrong with a card as a file spells it at this place, or None."""

@@ -13,6 +13,10 @@ from tabletop.scenario.json_text import parse
 
 from .base_words import GAMES
 
+# How long one file takes says little on a busy machine; the whole time is bounded below.
+ANY_TIME = settings(deadline=None)
+MANY = settings(ANY_TIME, max_examples=400)
+
 TEXT = (Path(__file__).parent / "good" / "favor.json").read_text(encoding="utf-8")
 GOOD = json.loads(TEXT)
 NASTY = st.sampled_from([None, True, False, 0, 1, -1, 1.0, 10**17, "", "start", "Ana", "skip", "\x1b[2J", "\x00", "x" * 3_999,
@@ -66,11 +70,13 @@ def spoil(data, changes):
     return data
 
 
+@ANY_TIME
 @given(st.binary(max_size=400))
 def test_random_bytes_are_refused_quietly(data):
     assert sound(data)
 
 
+@ANY_TIME
 @given(st.lists(st.tuples(st.integers(0, len(TEXT.encode()) - 1), st.binary(max_size=3)), min_size=1, max_size=4))
 def test_random_bytes_inside_a_good_file_never_raise(changes):
     data = TEXT.encode()
@@ -79,13 +85,14 @@ def test_random_bytes_inside_a_good_file_never_raise(changes):
     sound(data)
 
 
-@settings(max_examples=400)
+@MANY
 @given(st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["put", "put", "move", "drop"]), NASTY),
                 min_size=1, max_size=4))
 def test_nasty_values_anywhere_in_a_good_file_never_raise(changes):
     sound(json.dumps(spoil(GOOD, changes), ensure_ascii=False, indent=1).encode())
 
 
+@ANY_TIME
 @given(st.integers(0, len(TEXT) - 1))
 def test_a_file_cut_off_anywhere_is_a_fault(at):
     if TEXT[at:].strip():
