@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { differingZones, freshZones, fromLowestSeat } from "../../tabletop/widgets/js/news.js";
+import { differingZones, freshZones, fromLowestSeat, isSameSoFar } from "../../tabletop/widgets/js/news.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {
@@ -42,4 +42,14 @@ test("under another reading only what it changed is marked, and nothing in the l
     "seat.2",
   ]);
   assert.deepEqual([...differingZones(payload, 0, STEPS.second, EYES.ana)], []);
+});
+
+test("a step is the same so far only if every step up to it is, in kind, in words and on the board", () => {
+  const payload = lesson();
+  const same = (step) => isSameSoFar(payload, 1, step, EYES.ana);
+  assert.deepEqual([STEPS.start, STEPS.nope, STEPS.second, STEPS.refused].map(same), [true, true, false, false]);
+  payload.runs[1].steps[STEPS.attack].kind = "refused";
+  assert.deepEqual([STEPS.start, STEPS.attack, STEPS.nope].map(same), [true, false, false]);
+  payload.runs[1].steps[STEPS.start].say = payload.runs[0].steps[STEPS.nope].say;
+  assert.equal(same(STEPS.start), false);
 });

@@ -21,7 +21,7 @@ export const LABELS = {
   theme: "Light or dark",
   readings: "The same steps under other rules",
   differs: "differs",
-  same_so_far: "Up to here the board is the same as in the lesson.",
+  same_so_far: "Up to here everything is as in the lesson.",
   differs_here: "The marked parts differ from the lesson.",
   order_of_play: "Order of play",
   clockwise: "clockwise",

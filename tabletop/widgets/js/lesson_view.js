@@ -14,7 +14,7 @@ import {
   triedNow,
 } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
-import { differingZones, freshZones } from "./news.js";
+import { differingZones, freshZones, isSameSoFar } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { drawQuestion } from "./question.js";
@@ -50,14 +50,15 @@ function logLines(look, payload, state) {
 }
 
 function runWords(payload, look, state, differs) {
-  if (state.run === 0) return null;
+  if (state.run === 0 || state.branch !== null) return null;
   const { why } = payload.runs[state.run];
+  const here = differs.size > 0 ? "differs_here" : isSameSoFar(payload, state.run, state.index, state.eye) ? "same_so_far" : null;
   return h(
     "p",
     { class: "runwords small", key: "runwords" },
     why !== null && look.t(why),
     " ",
-    h("b", {}, look.l(differs.size > 0 ? "differs_here" : "same_so_far")),
+    here !== null && h("b", {}, look.l(here)),
   );
 }
 

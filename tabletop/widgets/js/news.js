@@ -1,5 +1,5 @@
 // What is new in a step, and what differs under other rules: a ring is for true news only.
-import { boardAt, boardBefore, stepsAt } from "./payload.js";
+import { boardAt, boardBefore, seenBy, stepsAt } from "./payload.js";
 
 // The order of play told from the lowest seat, whoever is on turn.
 export function fromLowestSeat(seats) {
@@ -24,10 +24,26 @@ export function freshZones(payload, run, branch, index, eye) {
   );
 }
 
+// Is the lesson up to this step the same under these rules: its steps, what is said of them, and the board?
+export function isSameSoFar(payload, run, index, eye) {
+  const told = ({ steps }, last) =>
+    steps.slice(0, last + 1).flatMap(({ id, kind, say }) => (kind === "ask" ? [] : [[id, kind, seenBy(say, eye)]]));
+  const place = samePlace(payload, run, index);
+  return (
+    place >= 0 &&
+    JSON.stringify(told(payload.runs[run], index)) === JSON.stringify(told(payload.runs[0], place)) &&
+    differingZones(payload, run, index, eye).size === 0
+  );
+}
+
+function samePlace(payload, run, index) {
+  const { id } = payload.runs[run].steps[index];
+  return payload.runs[0].steps.findIndex((step) => step.id === id);
+}
+
 // Zones that other rules changed against the lesson, at the step of the same name.
 export function differingZones(payload, run, index, eye) {
-  const { id } = payload.runs[run].steps[index];
-  const place = payload.runs[0].steps.findIndex((step) => step.id === id);
+  const place = samePlace(payload, run, index);
   if (run === 0 || place < 0) return new Set();
   const usual = boardAt(payload, 0, null, place, eye);
   const board = boardAt(payload, run, null, index, eye);
