@@ -1,5 +1,7 @@
 """Stepping through a lesson with keys, buttons and the line of steps."""
 
+import pytest
+
 
 def test_the_right_arrow_steps_on_and_the_left_arrow_steps_back(page, press, sentence):
     assert sentence(page).startswith("Ana is on turn")
@@ -123,3 +125,26 @@ def test_a_long_lesson_has_a_slider_instead_of_dots(open_page, lesson_payload, s
     slider.press("End")
     assert sentence(page).startswith("The window closes and the Attack happens")
     assert slider.get_attribute("aria-valuetext") == "Step 37 of 37"
+
+
+@pytest.mark.parametrize("key", ["Escape", "ArrowRight"])
+def test_after_the_reasons_the_board_comes_back_into_sight_and_has_the_focus(open_page, lesson_payload, press, key):
+    page = open_page(lesson_payload, width=700, height=500)
+    page.locator(".lesson").focus()
+    press(page, "ArrowRight", "?")
+    assert page.evaluate("document.activeElement.dataset.focus") == "why"
+    assert page.evaluate("document.querySelector('.head').getBoundingClientRect().top") < 0
+    press(page, key)
+    assert page.evaluate("document.activeElement.dataset.focus") == "lesson"
+    assert page.evaluate("document.querySelector('.head').getBoundingClientRect().top") >= 0
+
+
+def test_the_arrow_down_enters_the_hand_enter_presses_a_card_and_escape_goes_back(page, press):
+    page.locator(".lesson").focus()
+    press(page, "ArrowDown")
+    assert page.evaluate("document.activeElement === document.querySelector('.mine .hand button')")
+    press(page, "Enter")
+    assert page.locator(".mine .pressed").count() == 1
+    press(page, "ArrowDown", "Escape")
+    assert page.locator(".pressed").count() == 0
+    assert page.evaluate("document.activeElement.dataset.focus") == "lesson"

@@ -37,6 +37,14 @@ export function roveFrom(node, by) {
   return true;
 }
 
+// From the board itself into the hand of the seat in view, or the first hand that lies open; false if there is none.
+export function enterHand(node) {
+  if (node.dataset?.focus !== "lesson") return false;
+  const card = node.querySelector(".mine [data-rove]") ?? node.querySelector(".hand [data-rove]");
+  card?.focus();
+  return card !== null;
+}
+
 // Is this key one that a notebook would take as a command, such as x, which cuts the cell?
 export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
   return !ctrlKey && !altKey && !metaKey && key !== "Tab" && key !== "Escape";

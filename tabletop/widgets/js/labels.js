@@ -81,7 +81,7 @@ export const LABELS = {
   if_so: "If that were so",
   refused: "refused",
   mistake: "a mistake",
-  keys: "Keys: ← → step, w what if, Esc back, ? why, 1–9 answer, ↑ ↓ move in a hand",
+  keys: "Keys: ← → step, w what if, Esc back, ? why, 1–9 answer, ↓ into the hand, ↑ ↓ along it",
   item_of: "Position {n} of {m}",
   once_more: "once more",
   go_on: "Go on",

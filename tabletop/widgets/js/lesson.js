@@ -19,9 +19,9 @@ import {
   tryCard,
 } from "./state.js";
 import { drawLesson } from "./lesson_view.js";
-import { listenToKeys, roveFrom } from "./keys.js";
+import { enterHand, listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
-import { focusOn, turnLights } from "./page.js";
+import { focusOn, showBoard, turnLights } from "./page.js";
 
 const PLAYED_FOR = 2600; // milliseconds a wrong answer's board is shown
 
@@ -33,6 +33,7 @@ export function mountLesson({ model, el, page = null }) {
   let state = startState(payload, keepInModel.read(model, payload));
   let timer = null;
   const rovers = {};
+  const focused = () => root.getRootNode().activeElement;
 
   function draw() {
     const held = root.getRootNode().activeElement;
@@ -44,9 +45,10 @@ export function mountLesson({ model, el, page = null }) {
   function become(next, focus = null) {
     const before = state;
     state = next;
-    if (placeNow(before) !== placeNow(next) || before.branch !== next.branch)
-      for (const seat of Object.keys(rovers)) delete rovers[seat];
+    const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch;
+    if (moved) for (const seat of Object.keys(rovers)) delete rovers[seat];
     draw();
+    if (moved && focused()?.closest?.(".side")) showBoard(root);
     if (focus !== null) focusOn(root, focus);
     clearTimeout(timer);
     if (state.playing !== null) timer = setTimeout(() => become(endPlaying(payload, state)), PLAYED_FOR);
@@ -97,10 +99,12 @@ export function mountLesson({ model, el, page = null }) {
       first: acts.first,
       last: acts.last,
       what_if: () => acts.whatIf(null),
-      escape: () => {
-        const next = escape(payload, state);
-        if (next === state) return false;
-        become(next);
+      escape: (_, node) => {
+        const away = node.closest?.(".side, .hand") ?? null;
+        const next = away?.matches(".side") ? state : escape(payload, state);
+        if (next === state && away === null) return false;
+        become(away === null || next.branch === state.branch ? next : state);
+        if (away !== null) showBoard(root);
         return true;
       },
       why: acts.showWhy,
@@ -118,7 +122,7 @@ export function mountLesson({ model, el, page = null }) {
         if (isAsking(payload, state) && state.playing === null) focusOn(root, "question");
         else acts.forward();
       },
-      rove_on: (_, node) => roveFrom(node, 1),
+      rove_on: (_, node) => roveFrom(node, 1) || enterHand(node),
       rove_back: (_, node) => roveFrom(node, -1),
     },
     { shield: page === null },

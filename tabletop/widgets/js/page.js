@@ -8,6 +8,12 @@ export function focusOn(root, name) {
   if (name !== "lesson") part.scrollIntoView({ block: "nearest" });
 }
 
+// Focus back on the board, with the top of the lesson in sight again.
+export function showBoard(root) {
+  focusOn(root, "lesson");
+  root.querySelector(".head").scrollIntoView({ block: "nearest" });
+}
+
 // From the light in use to the other one, for this page only.
 export function turnLights(root) {
   const view = root.ownerDocument.defaultView;
