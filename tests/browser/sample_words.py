@@ -45,9 +45,9 @@ UI = {
         "draw_pile": "Zugstapel", "discard_pile": "Ablage", "top_unknown": "oben unbekannt", "window": "NÖ!-Fenster, offen", "newest_on_top": "neueste oben", "stands": "steht", "undone": "aufgehoben", "counts": "zählt",
         "order_of_play": "Reihenfolge", "cards_one": "{n} Karte", "cards_other": "{n} Karten", "on_turn": "am Zug", "owes_one": "schuldet {n} Zug", "owes_other": "schuldet {n} Züge", "may_answer": "darf antworten", "new": "neu",
         "in_window_one": "+ {n} im Fenster", "in_window_other": "+ {n} im Fenster", "printed": "gedruckt", "derived": "abgeleitet", "house_default": "Hausregel", "leaflet_silent": "Die Anleitung schweigt.", "here_reading": "Hier: {reading}",
-        "back_to_lesson": "Zurück zur Lektion", "right": "Richtig.", "not_so": "Nicht so.", "if_so": "Wenn das so wäre", "step": "Schritt {n}", "hand_of": "Hand von {name}"},
+        "back_to_lesson": "Zurück zur Lektion", "right": "Richtig: {answer}", "not_so": "Nicht so.", "if_so": "Wenn das so wäre", "step": "Schritt {n}", "hand_of": "Hand von {name}"},
     "es": {"next": "Siguiente", "back": "Atrás", "what_if": "¿Y si…?", "eyes": "Ojos", "language": "Idioma", "why": "Por qué", "why_not": "Por qué no", "open_question": "Pregunta abierta", "log": "Registro",
         "draw_pile": "Mazo", "discard_pile": "Descarte", "top_unknown": "arriba: desconocida", "window": "Ventana de Nope, abierta", "newest_on_top": "la última, arriba", "stands": "vale", "undone": "anulada", "counts": "cuenta",
         "order_of_play": "Orden de juego", "cards_one": "{n} carta", "cards_other": "{n} cartas", "on_turn": "en turno", "owes_one": "debe {n} turno", "owes_other": "debe {n} turnos", "may_answer": "puede responder", "new": "nuevo",
-        "printed": "impreso", "derived": "deducido", "house_default": "regla de la casa", "leaflet_silent": "La hoja no lo dice.", "here_reading": "Aquí: {reading}", "back_to_lesson": "Volver a la lección", "right": "Correcto.", "not_so": "No es así.", "step": "Paso {n}"},
+        "printed": "impreso", "derived": "deducido", "house_default": "regla de la casa", "leaflet_silent": "La hoja no lo dice.", "here_reading": "Aquí: {reading}", "back_to_lesson": "Volver a la lección", "right": "Correcto: {answer}", "not_so": "No es así.", "step": "Paso {n}"},
 }

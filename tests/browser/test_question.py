@@ -20,7 +20,8 @@ def test_the_question_covers_the_verdict_the_states_and_the_reason(asked):
 
 def test_a_right_answer_says_why_and_uncovers_the_verdict(asked, press, sentence):
     press(asked, "3")
-    assert "Right. Two Nopes undo each other" in asked.locator(".reply").inner_text()
+    assert "Right: Ben, and he owes two turns. Two Nopes undo each other" in asked.locator(".reply").inner_text()
+    assert "Press → to see it." in asked.locator(".question").inner_text()
     assert asked.locator(".verdict").inner_text().endswith("the Attack happens.")
     assert asked.locator(".why .cite").count() == 2 and asked.locator(".box.open").count() == 1
     press(asked, "ArrowRight")
@@ -32,12 +33,14 @@ def test_a_wrong_answer_is_played_then_explained_and_may_be_mended(asked, press)
     assert asked.locator(".verdict").inner_text() == "One Nope, an odd number: the Attack is stopped."
     assert asked.locator(".rung").count() == 2
     assert "If that were so" in asked.locator(".playing .ribbon").inner_text()
-    asked.locator(".reply.no").wait_for(timeout=5000)
+    assert "There are two." in asked.locator(".reply.no").inner_text()
+    assert "Press → or Esc to come back." in asked.locator(".question").inner_text()
+    press(asked, "Escape")
     assert "There are two." in asked.locator(".reply.no").inner_text()
     assert asked.locator(".rung").count() == 3
     assert asked.locator(".answer.wrong").get_attribute("aria-disabled") == "true"
     press(asked, "3")
-    assert "Right." in asked.locator(".reply").inner_text()
+    assert "Right: Ben" in asked.locator(".reply").inner_text()
 
 
 def test_any_step_key_ends_the_play_of_a_wrong_answer_early(asked, press):

@@ -52,7 +52,7 @@ def test_the_button_that_has_the_focus_keeps_it(page, press):
 
 def test_w_enters_the_only_what_if_and_esc_comes_back(page, press, sentence):
     press(page, "ArrowRight", "ArrowRight", "w")
-    assert page.locator(".ribbon").inner_text() == "What if: Ana lets Ben's Nope stand"
+    assert page.locator(".ribbon").inner_text() == "Ana lets Ben's Nope stand"
     assert sentence(page).startswith("Nobody answers Ben")
     press(page, "Escape")
     assert page.locator(".ribbon").count() == 0
@@ -111,7 +111,7 @@ def test_other_rules_are_a_tab_and_mark_what_differs(page, press, sentence):
     assert page.locator(".chip.wait").count() == 0
     assert page.locator(".newtag.other").count() == 3
     press(page, "Home")
-    assert "the board is the same" in page.locator(".runwords").inner_text()
+    assert "everything is as in the lesson" in page.locator(".runwords").inner_text()
 
 
 def test_a_long_lesson_has_a_slider_instead_of_dots(open_page, lesson_payload, sentence):

@@ -75,8 +75,14 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
         payload.runs.map((one, i) =>
           h(
             "button",
-            { type: "button", key: i, "aria-pressed": i === run ? "true" : "false", on: { click: () => setRun(i) } },
-            look.t(one.name),
+            {
+              type: "button",
+              key: i,
+              "aria-pressed": i === run ? "true" : "false",
+              title: look.t(one.name),
+              on: { click: () => setRun(i) },
+            },
+            h("span", {}, look.t(one.name)),
           ),
         ),
       ),

@@ -4,7 +4,6 @@ import {
   answer,
   backward,
   branchesNow,
-  endPlaying,
   enterBranch,
   escape,
   forward,
@@ -23,15 +22,12 @@ import { enterHand, listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
 import { focusOn, showBoard, turnLights } from "./page.js";
 
-const PLAYED_FOR = 2600; // milliseconds a wrong answer's board is shown
-
 export function mountLesson({ model, el, page = null }) {
   const payload = model.get("payload");
   const root = el.ownerDocument.createElement("div");
   root.className = "tabletop";
   el.append(root);
   let state = startState(payload, keepInModel.read(model, payload));
-  let timer = null;
   const rovers = {};
   const focused = () => root.getRootNode().activeElement;
 
@@ -50,8 +46,6 @@ export function mountLesson({ model, el, page = null }) {
     draw();
     if (moved && focused()?.closest?.(".side")) showBoard(root);
     if (focus !== null) focusOn(root, focus);
-    clearTimeout(timer);
-    if (state.playing !== null) timer = setTimeout(() => become(endPlaying(payload, state)), PLAYED_FOR);
     keepInModel.write(model, state);
   }
 
@@ -145,7 +139,6 @@ export function mountLesson({ model, el, page = null }) {
   const paper = page?.defaultView;
   paper?.addEventListener("beforeprint", acts.logAll);
   return () => {
-    clearTimeout(timer);
     paper?.removeEventListener("beforeprint", acts.logAll);
     stopKeys();
     stopModel();

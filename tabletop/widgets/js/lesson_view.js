@@ -17,7 +17,7 @@ import { drawBoard, lookAt, mostRungs } from "./look.js";
 import { differingZones, freshZones, isSameSoFar } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
-import { drawQuestion } from "./question.js";
+import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
 
 const SHOWN_NOTICES = ["end", "no_what_if", "choose_what_if"];
@@ -89,11 +89,13 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null),
     roveTo: acts.roveTo,
   });
-  if (step.ask && state.playing === null)
+  if (state.playing !== null) look.question = drawReply(look, step.ask.answers[state.playing]);
+  else if (step.ask)
     look.question = drawQuestion(look, step.ask, givenNow(payload, state), {
       pick: acts.pick,
       told: sentenceNow(payload, state),
       nudged: state.nudged !== null,
+      onward: !isLast(payload, state),
     });
   const steps = stepsNow(payload, state);
   const numbers = visibleSteps(steps, state.eye);
@@ -109,7 +111,10 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
         : look.l("next");
   const noticed =
     state.notice &&
-    [state.notice.key && look.l(state.notice.key), state.notice.words !== undefined && look.t(state.notice.words)]
+    [
+      state.notice.answer ? verdictOn(look, state.notice.answer) : state.notice.key && look.l(state.notice.key),
+      state.notice.words !== undefined && look.t(state.notice.words),
+    ]
       .filter(Boolean)
       .join(" ");
   return [
@@ -147,7 +152,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
               h(
                 "p",
                 { class: "ribbon", key: "ribbon" },
-                look.l("what_if_here", { title: look.t(run.branches[state.branch].title) }),
+                look.t(run.branches[state.branch].title),
               ),
             h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))),
             runWords(payload, look, state, differs),

@@ -33,15 +33,32 @@ function reply(look, kind, chosen) {
     "p",
     { class: `reply ${kind}`, key: "reply" },
     icon(kind),
-    h("span", {}, h("b", {}, look.l(kind === "yes" ? "right" : "not_so")), " ", look.t(chosen.because)),
+    h("span", {}, h("b", {}, verdictOn(look, chosen)), " ", look.t(chosen.because)),
+  );
+}
+
+// "Right: Ben." or "Not so."
+export function verdictOn(look, { right, text }) {
+  if (!right) return look.l("not_so");
+  const words = look.l("right", { answer: look.t(text) });
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+// In place of the question while a wrong answer lies on the table: why it is wrong, and the way back.
+export function drawReply(look, chosen) {
+  return h(
+    "div",
+    { key: "question", class: "question" },
+    reply(look, "no", chosen),
+    h("p", { class: "soft", key: "way back" }, look.l("come_back")),
   );
 }
 
 const SHORT = 16; // letters: answers as short as a name stand side by side
 
 // given: {picked: places in order, right: bool}. `once` asks for one answer only, as a self-test
-// does; `told` is the sentence of the step, so that a question it asks already is not printed twice.
-export function drawQuestion(look, ask, given, { pick, told = null, nudged = false, once = false }) {
+// does; `onward` says that the next step shows what is true then; `told` is the sentence of the step, so that a question it asks already is not printed twice.
+export function drawQuestion(look, ask, given, { pick, told = null, nudged = false, once = false, onward = false }) {
   const last = given.picked.length > 0 ? ask.answers[given.picked[given.picked.length - 1]] : null;
   const done = given.right || (once && last !== null);
   const right = ask.answers.find((choice) => choice.right);
@@ -63,22 +80,15 @@ export function drawQuestion(look, ask, given, { pick, told = null, nudged = fal
         h("span", { class: "mark", "aria-hidden": "true" }, "?"),
         h("b", {}, look.t(ask.question)),
       ),
-    last !== null && reply(look, last.right ? "yes" : "no", last),
-    done &&
-      !given.right &&
+    last !== null && h("div", { key: "given" }, reply(look, last.right ? "yes" : "no", last)),
+    done && !given.right && reply(look, "yes", right),
+    done && onward && h("p", { class: "soft", key: "onward" }, look.l("press_to_see")),
+    !done &&
       h(
-        "p",
-        { class: "reply yes", key: "truth" },
-        icon("yes"),
-        h("span", {}, h("b", {}, look.t(right.text)), " ", look.t(right.because)),
+        "ol",
+        { class: short ? "answers short" : "answers", key: "answers" },
+        ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick)),
       ),
-    done
-      ? given.right && h("p", { class: "chosen", key: "chosen" }, look.t(right.text))
-      : h(
-          "ol",
-          { class: short ? "answers short" : "answers", key: "answers" },
-          ask.answers.map((choice, i) => answerButton(look, choice, i, given, pick)),
-        ),
     nudged && !done && h("p", { class: "soft", key: "nudge" }, look.l("answer_first")),
   );
 }

@@ -5,7 +5,7 @@ import { laidOver } from "./payload.js";
 import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
 import { drawHead } from "./head.js";
 import { drawQuestion } from "./question.js";
-import { ruleCite } from "./reasons.js";
+import { ruleCite, source } from "./reasons.js";
 import { listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
 import { focusOn, turnLights } from "./page.js";
@@ -61,22 +61,25 @@ function ruleLine(look, test, rule, acts) {
         "aria-expanded": open ? "true" : "false",
         on: { click: () => acts.showRule(rule) },
       },
-      look.l("rule_text"),
-      " ",
-      h("code", {}, rule),
+      look.t(look.payload.rules[rule].text),
     ),
-    open && ruleCite(look, rule),
+    open && source(look, rule),
   );
 }
 
 function drawResult(look, items, test, acts) {
   const result = resultByRule(items, test.answers);
+  const first = items.filter((_, i) => test.answers[i][0]).length;
   const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
   return h(
     "section",
     { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
     h(look.heading, {}, look.l("result")),
-    result.sure.length > 0 && parts.length === 1 && h("p", { role: "status" }, look.l("all_sure")),
+    h(
+      "p",
+      { role: "status", key: "first" },
+      first === items.length ? look.l("all_sure") : look.l("first_time", { n: first, m: items.length }),
+    ),
     parts.map((part) =>
       h(
         "div",
@@ -95,6 +98,7 @@ function drawResult(look, items, test, acts) {
 
 function drawItem(look, items, test, acts) {
   const item = items[test.queue[test.at]];
+  const number = test.queue[test.at] + 1;
   const done = test.picked !== null;
   const last = done && test.at + 1 >= test.queue.length;
   return h(
@@ -103,15 +107,16 @@ function drawItem(look, items, test, acts) {
     h(
       "div",
       { class: "now", key: "now" },
-      h("span", { class: "number", "aria-hidden": "true" }, String(test.at + 1)),
+      h("span", { class: "number", "aria-hidden": "true" }, String(number)),
       h(
         "div",
         { class: "words" },
         h(
           "p",
           { class: "small soft", key: "of" },
-          look.l("item_of", { n: test.at + 1, m: test.queue.length }),
-          isOnceMore(test) && ` · ${look.l("once_more")}`,
+          look.l("item_of", { n: number, m: test.count }),
+          isOnceMore(test) &&
+            ` · ${look.l("once_more", { n: test.at - test.count + 1, m: test.queue.length - test.count })}`,
         ),
         h("p", { role: "status", key: "sentence" }, look.t(item.say)),
       ),

@@ -144,7 +144,7 @@ export function toEyes(payload, state, eye) {
   return goTo(payload, next, placeNow(next));
 }
 
-// An answer: a right one is told why; a wrong one is played first.
+// An answer: a right one is told why; a wrong one is played, until one comes back.
 export function answer(payload, state, choice) {
   const { ask } = stepNow(payload, state);
   const given = givenNow(payload, state);
@@ -161,12 +161,12 @@ export function answer(payload, state, choice) {
     nudged: null,
     choosing: false,
     playing: plays ? choice : null,
-    notice: plays ? { key: "if_so" } : said(chosen),
+    notice: plays ? { key: "if_so", words: chosen.because } : said(chosen),
   };
 }
 
 function said(chosen) {
-  return { key: chosen.right ? "right" : "not_so", words: chosen.because };
+  return { key: chosen.right ? "right" : "not_so", answer: chosen, words: chosen.because };
 }
 
 // The wrong answer has been looked at: back to the true board, and its reason.
