@@ -48,3 +48,19 @@ def test_the_board_does_not_jump_while_the_window_fills(open_page, lesson_payloa
         places.add(page.evaluate("['.table', '.middle', '.mine', '.bar'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().top)).join()"))
         press(page, "ArrowRight")
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_a_question_with_its_table_and_buttons_fits_on_a_small_screen(open_page, lesson_payload, press, lang):
+    step = lesson_payload["runs"][0]["steps"][5]
+    lesson_payload["title"] = lesson_payload["text"]["en"].index("Ben")
+    step["say"] = [step["ask"]["question"]]
+    for answer in step["ask"]["answers"]:
+        answer["text"] = lesson_payload["text"]["en"].index("Ben")
+    reach = "part => Math.round(document.querySelector(part).getBoundingClientRect().bottom - document.querySelector('.head').getBoundingClientRect().top)"
+    for width, height, parts in ((900, 760, [".buttons"]), (700, 700, [".answers", ".turnnow"])):
+        page = open_page(lesson_payload, width=width, height=1600)
+        page.locator("select").last.select_option(lang)
+        page.locator("select").last.evaluate("node => node.blur()")
+        press(page, *["ArrowRight"] * 5)
+        assert {part: reached for part in parts if (reached := page.evaluate(reach, part)) > height} == {}
