@@ -61,8 +61,8 @@ class StepMaker:
         """One step as a page gets it; ``covered`` is the place of a question that it would give away."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
-        rules = beat.refusal.rules if beat.refusal else self.important(
-            fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules)
+        happened = self.important(fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules)
+        rules = (*(beat.refusal.rules if beat.refusal else ()), *happened)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
@@ -139,7 +139,8 @@ def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
     """The rules that these eyes saw fire in this step, each once, in their order."""
     if eye == OPEN:
         return beat.fired
-    return tuple(dict.fromkeys(rule for event in beat.events for rule in seen(event, eye, kinds)[1]))
+    noticed = (seen(event, eye, kinds) for event in beat.events)
+    return tuple(dict.fromkeys(rule for event in noticed if event is not None for rule in event[1]))
 
 
 def may_learn(beat: Beat, eye: int) -> bool:
@@ -150,7 +151,10 @@ def may_learn(beat: Beat, eye: int) -> bool:
 def tried(words: Words, beat: Beat, eye: int) -> str:
     """What was tried and that it is refused; why, only for eyes that may learn it."""
     refused = words.say(N_("Refused."))
-    return " ".join((words.attempt(beat, eye), refused, *((words.refusal(beat.refusal),) if may_learn(beat, eye) else ())))
+    why = (words.refusal(beat.refusal),) if may_learn(beat, eye) else ()
+    # What waited before the attempt takes its course after it.
+    settled = (words.happened(beat, eye),) if beat.events else ()
+    return " ".join((words.attempt(beat, eye), refused, *why, *settled))
 
 
 def kind_of(beat: Beat) -> str:

@@ -58,8 +58,10 @@ class Words:
     # -- what happened --------------------------------------------------------
 
     def event(self, event: tuple, seat: Seat = OPEN) -> str:
-        """One event as this seat saw it; empty for an event that needs no words."""
+        """One event as this seat saw it; empty for one that needs no words or that it did not notice."""
         mine = event if seat == OPEN else seen(event, seat, self.rules.events)
+        if mine is None:
+            return ""
         fields = dict(zip(self.rules.events[mine[0]].fields, mine[3:]))
         return self.game.EVENTS[mine[0]](self, **fields)
 
@@ -67,6 +69,10 @@ class Words:
         """What happened in one step, as this seat saw it."""
         if beat.refusal is not None:
             return self.refusal(beat.refusal)
+        return self.happened(beat, seat)
+
+    def happened(self, beat: Beat, seat: Seat = OPEN) -> str:
+        """The events of a step; of a refused one what settled after it."""
         events = self.game.worth_saying(beat)
         sentences = [sentence for event in events if (sentence := self.event(event, seat))]
         return " ".join(sentences)
