@@ -35,13 +35,22 @@ def check(paths: tuple[Path, ...], as_json: bool) -> None:
     console = Console(stderr=True)
     try:
         for path in track(files, "Checking", console=console, transient=True, disable=as_json or len(files) < BAR_FROM):
-            scenario = open_scenario(path)
-            faults += [*scenario.faults, *flat_questions(scenario)]
+            faults += faults_of(path)
             done += 1
     finally:
         # Also when stopped half-way: what was found is told.
         _tell(done, faults, as_json)
     sys.exit(1 if any(_is_error(fault) for fault in faults) else 0)
+
+
+def faults_of(path: Path) -> list[Fault]:
+    """All faults of one file. What goes wrong in the kit itself is told too, and the other files are still checked."""
+    try:
+        scenario = open_scenario(path)
+        return [*scenario.faults, *flat_questions(scenario)]
+    except Exception as error:  # a fault of the kit must not hide what is wrong with other files
+        return [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
+                      "an answer; please report this file", file=str(path))]
 
 
 def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:

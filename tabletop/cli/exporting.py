@@ -25,6 +25,8 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
     from ..widgets.handout import handout
 
     check_place(output, force)
+    if output.exists() and Path(scenario).exists() and output.samefile(scenario):
+        raise click.ClickException(f"{shown(str(output))} is the scenario itself and is left alone.")
     lesson = open_lesson(scenario, language)
     page = handout(lesson.payload(seat), pick_text(lesson.scenario.data["title"], language), lesson.text(seat))
     write_whole(output, page)

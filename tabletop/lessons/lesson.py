@@ -101,7 +101,7 @@ class Moment:
         """The value at a path such as ``turn.owes`` or ``hands.Ana``."""
         try:
             return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
-        except (KeyError, ValueError):
+        except (KeyError, ValueError, AttributeError, TypeError):
             raise LessonError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, "
                               "draw_pile, discard_pile.") from None
 

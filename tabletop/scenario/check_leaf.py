@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from unicodedata import category, normalize
 
 from .fault import Place
 from .report import Report, mapping
@@ -86,6 +87,10 @@ def check_step_id(report: Report, value: str, place: Place, at_key: bool) -> Non
                    near=better if better and better != START else None)
 
 
+# Signs that show nothing, steer the direction of writing, or are no signs at all.
+UNSEEN = ("Cf", "Cn", "Co", "Zl", "Zp")
+
+
 def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> None:
     """A name given in `setup.players`."""
     earlier = mapping(report.data.get("setup")).get("players")[:place[-1]]
@@ -98,7 +103,9 @@ def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> 
         reason = "has a forbidden sign"
     elif value == START or value in report.game.zones:
         reason = "is a reserved word"
-    elif value in earlier:
+    elif any(category(sign) in UNSEEN for sign in value):
+        reason = "has a sign that cannot be seen or turns the direction of writing"
+    elif normalize("NFC", value) in [normalize("NFC", name) for name in earlier if isinstance(name, str)]:
         reason = "is there twice"
     if reason:
         report.add("FILE-NAME", place, f"the name {shown(value)} {reason}",

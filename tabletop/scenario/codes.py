@@ -129,6 +129,7 @@ CODES: dict[str, Code] = {
     "RUN-EXPECT": _error(PLAY, "A check failed: something else was found than expected."),
     "RUN-BEFORE": _error(PLAY, "The value before the step is not the one stated in `changes`."),
     "RUN-FIRED": _error(PLAY, "A rule named in `fired` did not fire, or one named in `not_fired` did."),
+    "KIT-BROKEN": _error(PLAY, "The kit itself failed on this file: a fault of ours, please report it."),
     "RUN-LIMIT": _error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": _error(PLAY, "The outcome differs under the other rules and is not declared."),
     "ALSO-IDLE": _error(PLAY, "A declared difference that does not occur."),

@@ -91,7 +91,8 @@ class Line:
         try:
             move = read_move(self.rules, self.state, step, self.names, self.files.read)
         except UnknownValue as error:
-            self.broken("RUN-NOT-HELD", place + (error.field,), shown(error.value), "a word of the boxes in play")
+            code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
+            self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
         self.check_answers(step, place)
         refusal = self.rules.why_not(self.state, move)
         if "refused" in step:

@@ -23,6 +23,8 @@ def read_move(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[s
 
     ``readers`` are for kinds of value that depend on the position; all others are the business of the rules.
     """
+    if step["do"] not in rules.forms:
+        raise UnknownValue("do", step["do"])
     form = rules.forms[step["do"]]
     seat = names.index(step["by"]) if "by" in step else TABLE
     values = [_value(rules, state, names, slot, step.get(slot.name), readers) for slot in form.slots]

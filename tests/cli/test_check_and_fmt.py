@@ -122,3 +122,19 @@ def test_fmt_that_is_stopped_while_it_writes_leaves_the_old_file_and_nothing_els
     assert (said.code, said.err.strip()) == (130, "Stopped.")
     assert path.read_text(encoding="utf-8") == UNTIDY
     assert [entry.name for entry in tmp_path.iterdir()] == ["mine.json"]
+
+
+def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yup, tmp_path, monkeypatch):
+    from tabletop.cli import checking
+
+    def broken_on_one(path):
+        if path.name == "a.json":
+            raise TypeError("planted")
+        return open_scenario(path)
+
+    open_scenario = checking.open_scenario
+    monkeypatch.setattr(checking, "open_scenario", broken_on_one)
+    for name in ("a.json", "b.json"):
+        (tmp_path / name).write_text('{"format": 1}', encoding="utf-8")
+    assert [fault.code for fault in checking.faults_of(tmp_path / "a.json")] == ["KIT-BROKEN"]
+    assert "FILE-GAME" in [fault.code for fault in checking.faults_of(tmp_path / "b.json")]

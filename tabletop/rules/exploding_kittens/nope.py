@@ -156,7 +156,7 @@ def not_on_your_own_card(rules, state, move):
     """Under this reading nobody may stop what he laid himself."""
     _, player, cards, _, _, nopes, _ = state.agenda[-1]
     if rules.is_one(move[2], "nope") and move[1] == (nopes[-1] if nopes else player):
-        return {"seat": move[1], "pending": cards}
+        return {"seat": move[1], "pending": move[2] if nopes else cards}
 
 
 @kittens.need("play", "ek.base.nope.5", after="cards", at=("window",), when=("q.base.nope.chain", "R2"))

@@ -47,7 +47,7 @@ def play_while_in_the_game(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.object.3", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.object.3", at=("turn",))
 def play_before_the_end(rules, state, move):
     """The game stops when one player is left."""
     if state.winner is not None:

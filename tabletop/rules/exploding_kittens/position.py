@@ -142,12 +142,18 @@ class _Reader:
             self.seat(name, ("front", name))
             for index in range(len(cards)):
                 self.fault("POS-FRONT", ("front", name, index), f"an open card before {name}",
-                           "none: no card of these boxes ever lies there")
+                           self.not_yet("barking"))
         if "tower" in self.setup:
-            self.fault("POS-TOWER", ("tower",), "a Tower of Power", "none: it comes with the box barking")
+            self.fault("POS-TOWER", ("tower",), "a Tower of Power", self.not_yet("barking"))
         for index, name in enumerate(self.setup.get("blind", ())):
             if self.seat(name, ("blind", index)) is not None:
-                self.fault("POS-BLIND", ("blind", index), f"{name} is blind", "nobody: blind players come with the box streaking")
+                self.fault("POS-BLIND", ("blind", index), f"{name} is blind", self.not_yet("streaking"))
+
+    def not_yet(self, box):
+        """What is expected of a zone that files cannot set up: nothing yet, or the box that brings it."""
+        if box in self.rules.boxes:
+            return f"nothing of the kind: what {box} brings cannot be set up in files yet"
+        return f"nothing of the kind: it comes with the box {box}"
 
     def turn(self, out):
         turn = self.setup.get("turn")

@@ -38,7 +38,7 @@ DRAW = kittens.form("draw")
 @kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached"))
 def draw_on_your_turn(rules, state, move):
     """Play goes clockwise: only the player on turn draws."""
-    if move[1] != state.player:
+    if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player}
 
 

@@ -158,6 +158,8 @@ def shuffles(words, seat, above):
 
 
 def looks(words, seat, cards):
+    if cards == ():
+        return words.say(N_("{seat} looks at a draw pile with no cards in it."), seat=words.name(seat))
     if cards is None:
         return words.say(N_("{seat} looks at the top cards of the draw pile and puts them back as they were."), seat=words.name(seat))
     return words.say(N_("{seat} looks at the top cards of the draw pile ({cards}) and puts them back as they were."),
