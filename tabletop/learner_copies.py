@@ -2,11 +2,14 @@
 
 A note beside the copies (`.given.json`) remembers what each one was when it was
 laid out. A copy that is still the same may be renewed; a copy the learner has
-worked in stays as it is, and a new version is laid beside it.
+worked in stays as it is, and a new version is laid beside it. Every file is
+written whole or not at all, so half a notebook is never taken for the learner's.
 """
 
 import hashlib
 import json
+import os
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +27,7 @@ def lay_out(source: Path, folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     given = _read_note(folder)
     said = [sentence for notebook in notebooks if (sentence := _lay_out_one(notebook, folder, given))]
-    (folder / NOTE).write_text(json.dumps(given, indent=1, sort_keys=True), encoding="utf-8")
+    _write_whole(folder / NOTE, json.dumps(given, indent=1, sort_keys=True).encode())
     return said
 
 
@@ -33,19 +36,35 @@ def _lay_out_one(notebook: Path, folder: Path, given: dict[str, str]) -> str | N
     version = _digest(content)
     for name in _names(notebook):
         copy = folder / name
-        current = _digest(copy.read_bytes()) if copy.exists() else None
+        # What is no file (a pipe, a link to nowhere) is not ours: it is neither read nor written.
+        current = _digest(copy.read_bytes()) if copy.is_file() else None
         # The learner has this version already, worked in or not.
         if current is not None and version in (current, given.get(name)):
             given[name] = version
             return None
-        # Nothing of the learner's is lost: there is no copy, or it is as we laid it out.
-        if current is None or current == given.get(name):
-            copy.write_bytes(content)
+        # Nothing of the learner's is lost: there is nothing, or our copy as we laid it out.
+        unchanged = current is not None and current == given.get(name) and not copy.is_symlink()
+        if unchanged or not os.path.lexists(copy):
+            _write_whole(copy, content)
             given[name] = version
             if name != notebook.name:
-                return f"{notebook.name}: you have worked in your copy, so the new version is beside it as {name}"
-            return f"{name}: laid out" if current is None else f"{name}: renewed (you had not changed it)"
+                why = "you have worked in your copy" if (folder / notebook.name).is_file() else "what has this name is no file"
+                return f"{notebook.name}: {why}, so the new version is beside it as {name}"
+            return f"{name}: renewed (you had not changed it)" if unchanged else f"{name}: laid out"
     raise AssertionError("there is always a next name")
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """Puts a file in its place in one go; when that cannot be, the OSError names the file."""
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        with fresh.open("xb") as file:
+            file.write(content)
+        fresh.replace(path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _names(notebook: Path) -> Iterator[str]:
@@ -64,8 +83,9 @@ def _digest(content: bytes) -> str:
 
 def _read_note(folder: Path) -> dict[str, str]:
     """What was laid out when; with the note lost or spoilt, every copy counts as the learner's."""
+    note = folder / NOTE
     try:
-        given = json.loads((folder / NOTE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        given = json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
+    except (OSError, ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}

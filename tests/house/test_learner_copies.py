@@ -1,5 +1,9 @@
 """A learner's copy of a notebook is never written over."""
 
+import errno
+import os
+from pathlib import Path
+
 import pytest
 from tabletop.learner_copies import lay_out
 
@@ -81,6 +85,52 @@ def test_with_the_note_lost_every_differing_copy_counts_as_the_learners(ours, th
     (theirs / ".given.json").write_text("{ spoilt", encoding="utf-8")
     (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
     lay_out(ours, theirs)
+    assert contents(theirs) == {"nope.ipynb": "first version", "nope-new.ipynb": "second version"}
+
+
+def test_a_note_nested_without_end_counts_as_lost(ours, theirs):
+    lay_out(ours, theirs)
+    (theirs / ".given.json").write_text("[" * 200_000, encoding="utf-8")
+    assert lay_out(ours, theirs) == []
+
+
+@pytest.mark.parametrize("version", [None, "an old version"])
+def test_a_full_disk_leaves_what_was_there_and_names_the_file(ours, theirs, monkeypatch, version):
+    theirs.mkdir(parents=True)
+    if version:
+        (ours / "nope.ipynb").write_text(version, encoding="utf-8")
+        lay_out(ours, theirs)
+        (ours / "nope.ipynb").write_text("a new version", encoding="utf-8")
+    before = contents(theirs)
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="No space left on device.*nope.ipynb"):
+        lay_out(ours, theirs)
+    assert contents(theirs) == before
+    assert not list(theirs.glob(".*.tmp"))
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink(path.with_name("nowhere"), path)], ids=["pipe", "folder", "link"])
+def test_what_is_no_file_is_left_alone_and_the_notebook_goes_beside_it(ours, theirs, make):
+    theirs.mkdir(parents=True)
+    make(theirs / "nope.ipynb")
+    assert lay_out(ours, theirs) == ["nope.ipynb: what has this name is no file, so the new version is beside it as nope-new.ipynb"]
+    assert sorted(path.name for path in theirs.iterdir()) == [".given.json", "nope-new.ipynb", "nope.ipynb"]
+    assert not (theirs / "nope.ipynb").is_file()
+    assert lay_out(ours, theirs) == []
+
+
+def test_a_link_to_a_file_elsewhere_is_never_written_through_nor_replaced(ours, theirs, tmp_path):
+    lay_out(ours, theirs)
+    elsewhere = (theirs / "nope.ipynb").rename(tmp_path / "elsewhere.ipynb")
+    (theirs / "nope.ipynb").symlink_to(elsewhere)
+    assert lay_out(ours, theirs) == []
+    (ours / "nope.ipynb").write_text("second version", encoding="utf-8")
+    lay_out(ours, theirs)
+    assert (theirs / "nope.ipynb").is_symlink()
     assert contents(theirs) == {"nope.ipynb": "first version", "nope-new.ipynb": "second version"}
 
 
