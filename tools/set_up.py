@@ -126,5 +126,14 @@ def advice_on_venv(package):
     )
 
 
+def run():
+    """Does it for the words on the command line; Ctrl-C ends it without a traceback."""
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        sys.exit(130)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    run()

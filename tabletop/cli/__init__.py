@@ -1,5 +1,22 @@
 """The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``, ``export``, ``rule``."""
 
-from .main import main
+import sys
 
 __all__ = ["main"]
+
+
+def main() -> None:
+    """Run the command line.
+
+    Exits with 0, with 1 for faults found or what cannot be done or told, with 2 for
+    wrong use, with 130 when it was stopped: also while the commands are still being
+    loaded, which takes most of the time of a short one.
+    """
+    try:
+        from .commands import run
+
+        code = run()
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        code = 130
+    sys.exit(code)

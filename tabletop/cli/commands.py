@@ -28,38 +28,19 @@ for command in (laboratory.lab, finding.list_scenarios, finding.rule, showing.sh
     tabletop.add_command(command)
 
 
-def main() -> None:
-    """Run the command line.
-
-    Exits with 0, with 1 for faults found or what cannot be done or told, with 2 for
-    wrong use, with 130 when it was stopped.
-    """
-    sys.exit(_answered(_run))
-
-
-def _run() -> int:
-    """Run the command that was typed, and make sure that all it said is out."""
+def run() -> int:
+    """The exit code of the command that was typed; what went wrong is said on the way."""
     try:
-        code = tabletop(standalone_mode=False)
-    except SystemExit as done:
-        code = done.code
-    sys.stdout.flush()
-    return code if isinstance(code, int) else 0
-
-
-def _answered(command: object) -> int:
-    """The exit code of a command; what went wrong is said on the way."""
-    try:
-        return command()
+        return _done()
     except LessonError as error:
         click.echo(str(error), err=True)
         return 1
     except click.ClickException as error:
         error.show()
         return error.exit_code
-    except (click.Abort, KeyboardInterrupt):
-        click.echo("Stopped.", err=True)
-        return 130
+    except click.Abort:
+        # So click calls a Ctrl-C.
+        raise KeyboardInterrupt from None
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
         _drop_output()
@@ -69,6 +50,16 @@ def _answered(command: object) -> int:
         name = f"{shown(str(error.filename))}: " if error.filename else ""
         click.echo(f"{name}{error.strerror or error}.", err=True)
         return 1
+
+
+def _done() -> int:
+    """Run the command, and make sure that all it said is out."""
+    try:
+        code = tabletop(standalone_mode=False)
+    except SystemExit as done:
+        code = done.code
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
 
 
 def _drop_output() -> None:

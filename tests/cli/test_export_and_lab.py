@@ -9,7 +9,7 @@ import zlib
 import pytest
 from click.testing import CliRunner
 
-from tabletop.cli.main import tabletop as group
+from tabletop.cli.commands import tabletop as group
 
 
 def payload_of(page):

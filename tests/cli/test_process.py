@@ -1,13 +1,14 @@
 """The command as a process: exit codes, a reader that goes away, a full disk, Ctrl-C."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+import set_up
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
 
@@ -48,11 +49,44 @@ def test_ctrl_c_in_a_long_check_stops_it_and_tells_what_was_found_so_far(tmp_pat
     (tmp_path / "0-broken.json").write_bytes(b"{")
     for number in range(3000):
         (tmp_path / f"{number:04}.json").write_bytes(text)
-    process = subprocess.Popen([*COMMAND, "check", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
+    process = subprocess.Popen(
+        [*COMMAND, "check", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "FORCE_COLOR": "1", "PYTHONUTF8": "1", "COLUMNS": "100"},  # shows the progress also to a pipe
+    )
+    shown = b""
+    while not re.search(rb"[1-9]\d*%", shown):  # the first files are done
+        assert (more := os.read(process.stderr.fileno(), 4096)), shown
+        shown += more
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert "Stopped." in err and "Traceback" not in err
     assert "[JSON-SYNTAX]" in out
     assert 0 < int(out.splitlines()[-1].split()[0]) < 3001
+
+
+def test_ctrl_c_while_the_commands_are_still_being_loaded_stops_quietly():
+    stop = """
+import signal, sys
+class Stop:
+    def find_spec(name, *_):
+        if name == "click":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Stop)
+"""
+    done = subprocess.run([sys.executable, "-c", stop + COMMAND[-1]], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "Stopped.\n")
+
+
+def test_ctrl_c_while_the_kit_is_set_up_stops_quietly(monkeypatch, capsys):
+    def stopped(extras):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(set_up, "main", stopped)
+    with pytest.raises(SystemExit) as done:
+        set_up.run()
+    assert (done.value.code, capsys.readouterr().err) == (130, "Stopped.\n")
