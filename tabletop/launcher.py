@@ -5,6 +5,7 @@ port when 8888 is in use. Nothing here knows a game; nothing here imports Jupyte
 which runs as a process of its own.
 """
 
+import importlib.util
 import os
 import secrets
 import signal
@@ -12,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,10 +24,16 @@ from tabletop import data_folders, learner_copies
 LANGUAGES = ("en", "de", "es")
 FIRST_PORT = 8888
 PORTS_TRIED = 50
+STARTS_TRIED = 5  # so often a port may be taken between our look and the server's start
 PATIENCE = 90  # seconds until a server that does not answer is given up
 # Straight to this machine, also where a proxy is set for the rest of the world.
 DIRECT = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 LAB_CONFIG = Path(__file__).resolve().parent / "lab_config"
+OPEN_TO_ALL = (
+    "JupyterLab was ended again: it let in whoever asks, without the token. Settings of your own for Jupyter do that,\n"
+    "in a jupyter_server_config.py or .json (`jupyter --paths` shows the folders of such files). Look there for\n"
+    "IdentityProvider, token and password, take those lines out, then start again."
+)
 
 
 def lab(
@@ -43,21 +51,51 @@ def lab(
     What a person should know is said through `say`. Returns the exit code: 0 also
     after Ctrl-C, which is the usual way to end it.
     """
+    if importlib.util.find_spec("jupyterlab") is None:
+        say('JupyterLab is not installed. This installs it: pip install "tabletop[lab]"')
+        return 1
     language = language or language_of_machine(os.environ)
     folder = Path(folder or default_folder()).resolve()
     ours = data_folders.notebook_folder(language)
     for copied in learner_copies.lay_out(ours, folder / language):
         say(copied)
     start = f"{language}/{start_notebook(ours)}"
-    port = port or free_port()
-    token = secrets.token_hex(16)
-    command = server_command(folder, start, port, is_root(), browser and can_show_browser(os.environ))
+    browser = browser and can_show_browser(os.environ)
     if is_root():
         say("You are root, so JupyterLab is started with --allow-root; only this machine can reach it.")
+    try:
+        if port:
+            return serve(folder, start, port, browser, say)
+        return serve_on_a_free_port(folder, start, browser, say)
+    except ServerFailed as failed:
+        say(str(failed))
+        return 1
+
+
+def serve_on_a_free_port(folder: Path, start: str, browser: bool, say: Callable[[str], object]) -> int:
+    """Runs the server on the first free port, or on the next one when another program was faster."""
+    port = free_port()
+    for _ in range(STARTS_TRIED - 1):
+        try:
+            return serve(folder, start, port, browser, say)
+        except ServerEnded:
+            if is_free(port):
+                raise
+            say(f"Another program took port {port} first; trying the next one.")
+            port = free_port(port + 1)
+    return serve(folder, start, port, browser, say)
+
+
+def serve(folder: Path, start: str, port: int, browser: bool, say: Callable[[str], object]) -> int:
+    """Runs the server on that port until it ends or is ended; raises ServerFailed when it does not start."""
+    token = secrets.token_hex(16)
+    command = server_command(folder, start, port, is_root(), browser)
     say("Starting JupyterLab …")
     with asked_to_end(), running(command, server_environment(os.environ, token)) as server:
         try:
             wait_until_ready(server, port, token)
+            if not refuses_strangers(port):
+                raise ServerFailed(OPEN_TO_ALL)
             say(f"Ready. If no browser opens, open this address in one:\n\n  {address(port, start, token)}\n")
             say(f"Your notebooks are in {folder}. Ctrl-C ends JupyterLab.")
             return server.wait()
@@ -65,13 +103,14 @@ def lab(
             say("\nJupyterLab ends. Your notebooks are kept.")
             ask_to_end(server, port, token)
             return 0
-        except ServerFailed as failed:
-            say(str(failed))
-            return 1
 
 
 class ServerFailed(Exception):
-    """JupyterLab ended, or said nothing, before it was ready."""
+    """JupyterLab is not to be had; the message says why."""
+
+
+class ServerEnded(ServerFailed):
+    """JupyterLab ended before it was ready."""
 
 
 def language_of_machine(environment: dict[str, str]) -> str:
@@ -97,16 +136,24 @@ def start_notebook(folder: Path) -> str:
 
 def free_port(first: int = FIRST_PORT) -> int:
     """The first port from `first` on that this machine lets us bind; at worst any free one."""
-    for port in (*range(first, first + PORTS_TRIED), 0):
-        with socket.socket() as tried:
-            # As the server binds it: a port that was closed a moment ago counts as free.
-            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                tried.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return tried.getsockname()[1]
-    raise OSError("this machine has no free port")
+    for port in range(first, min(first + PORTS_TRIED, 65536)):
+        if is_free(port):
+            return port
+    with socket.socket() as any_free:
+        any_free.bind(("127.0.0.1", 0))
+        return any_free.getsockname()[1]
+
+
+def is_free(port: int) -> bool:
+    """Does this machine let us bind that port?"""
+    with socket.socket() as tried:
+        # As the server binds it: a port that was closed a moment ago counts as free.
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
 
 
 def is_root() -> bool:
@@ -163,7 +210,9 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator[subproc
     It gets a session of its own, so that Ctrl-C reaches us alone: the server would
     answer with a question.
     """
-    server = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True)
+    server = subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True, preexec_fn=tie_to_us()
+    )
     try:
         yield server
     finally:
@@ -175,19 +224,47 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator[subproc
             server.wait()
 
 
+def tie_to_us() -> Callable[[], None] | None:
+    """What a new process does first, so that it ends when we are killed; only Linux has a way."""
+    if sys.platform != "linux":
+        return None
+    import ctypes
+
+    # Found before the fork: the new process should do as little as it can.
+    prctl, us, set_parent_death_signal = ctypes.CDLL(None).prctl, os.getpid(), 1
+
+    def tie() -> None:
+        prctl(set_parent_death_signal, int(signal.SIGTERM))
+        if os.getppid() != us:
+            os._exit(1)
+
+    return tie
+
+
 def wait_until_ready(server: subprocess.Popen, port: int, token: str) -> None:
     """Waits until the server answers; raises ServerFailed when it ends or PATIENCE is over."""
     status = f"http://127.0.0.1:{port}/api/status?token={token}"
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if server.poll() is not None:
-            raise ServerFailed(f"JupyterLab ended with exit code {server.returncode} before it was ready.")
+            raise ServerEnded(f"JupyterLab ended with exit code {server.returncode} before it was ready.")
         try:
             with DIRECT.open(status, timeout=5):
                 return
         except OSError:
             time.sleep(0.1)
     raise ServerFailed(f"JupyterLab did not answer on port {port} within {PATIENCE} seconds.")
+
+
+def refuses_strangers(port: int) -> bool:
+    """Does the server keep the notebooks from whoever comes without a token?"""
+    try:
+        with DIRECT.open(f"http://127.0.0.1:{port}/api/contents", timeout=20):
+            return False
+    except urllib.error.HTTPError as refused:
+        return refused.code in (401, 403)
+    except OSError:
+        return False
 
 
 def ask_to_end(server: subprocess.Popen, port: int, token: str) -> None:

@@ -5,8 +5,10 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
+from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 from tabletop import launcher
@@ -112,6 +114,88 @@ def test_a_closed_terminal_ends_the_server_as_well():
     assert server.returncode == -signal.SIGTERM
 
 
+# A server in place of JupyterLab: says yes to the token, no without it, and is done.
+STAND_IN = """
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+class Answer(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200 if "token=" in self.path else 403)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+try:
+    server = HTTPServer(("127.0.0.1", int(sys.argv[1])), Answer)
+except OSError:
+    sys.exit(1)
+server.handle_request()
+server.handle_request()
+"""
+
+
+@pytest.fixture
+def stand_in(monkeypatch):
+    """The ports the server was started on."""
+    ports = []
+
+    def command(folder, start, port, root, browser):
+        ports.append(port)
+        return [sys.executable, "-c", STAND_IN, str(port)]
+
+    monkeypatch.setattr(launcher, "server_command", command)
+    return ports
+
+
+def test_a_port_another_lab_took_first_is_given_up_for_the_next_one(stand_in, taken_port, monkeypatch, tmp_path):
+    looks = iter([taken_port])
+    free_port = launcher.free_port
+    monkeypatch.setattr(launcher, "free_port", lambda *first: next(looks, None) or free_port(*first))
+    said = []
+    assert launcher.lab("en", tmp_path, browser=False, say=said.append) == 0
+    assert stand_in[0] == taken_port and len(stand_in) == 2
+    assert any(f":{stand_in[1]}/lab/tree/" in line for line in said)
+
+
+def test_a_port_that_was_asked_for_is_not_given_up_for_another(stand_in, taken_port, tmp_path):
+    said = []
+    assert launcher.lab("en", tmp_path, taken_port, False, said.append) == 1
+    assert stand_in == [taken_port] and "exit code 1" in said[-1]
+
+
+@pytest.mark.parametrize("code, refuses", [(403, True), (401, True), (200, False), (500, False)])
+def test_a_server_refuses_strangers_only_when_it_says_so(code, refuses):
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(code)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.handle_request, daemon=True).start()
+        assert launcher.refuses_strangers(server.server_port) is refuses
+
+
+def test_a_server_that_lets_everybody_in_is_ended_and_no_address_is_given(stand_in, monkeypatch, tmp_path):
+    monkeypatch.setattr(launcher, "refuses_strangers", lambda port: False)
+    said = []
+    assert launcher.lab("en", tmp_path, browser=False, say=said.append) == 1
+    assert "without the token" in said[-1] and not any("http:" in line for line in said)
+    assert launcher.is_free(stand_in[0])
+
+
+def test_without_jupyterlab_nothing_is_copied_and_what_installs_it_is_said(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "jupyterlab", None)
+    said = []
+    assert launcher.lab("en", tmp_path / "mine", say=said.append) == 1
+    assert 'pip install "tabletop[lab]"' in said[-1]
+    assert not (tmp_path / "mine").exists()
+
+
 @pytest.mark.lab
 def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
     private = {f"JUPYTER_{kind}_DIR": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
@@ -145,6 +229,7 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
             urllib.request.urlopen(status, timeout=10)
         # A package.json with "type": "module" above .venv once broke Jupyter's own scripts.
         assert "Error" not in complaints.read_text(encoding="utf-8")
+        assert "deprecated" not in complaints.read_text(encoding="utf-8")
     finally:
         started.kill()
         started.wait()
