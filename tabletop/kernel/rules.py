@@ -17,7 +17,7 @@ from .event import Note, ignore
 from .form import ANYWHERE, Move
 from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
-from .seat import TABLE, Seat
+from .seat import TABLE
 from .vocabulary import Vocabulary
 
 State = Any

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from ..frames.boards import board, eyes_of
+from ..frames.boards import board
 from ..frames.payload import book
 from ..frames.tables import Tables
 from ..kernel.seat import TABLE

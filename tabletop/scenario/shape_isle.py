@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .shape import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind,
+from .shape import (CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind,
                     Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
 
 TILE = Leaf("tile", "a tile")

@@ -18,7 +18,7 @@ from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
 from . import (attack, bark, blind, bury, draw, events, events_of_expansions, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
                pile, play, quick, sets, setup, steps, take_that, tower, turn)
-from .cards import Card, cards_of, declared_cards
+from .cards import cards_of, declared_cards
 from .numbers import Numbers
 from .position import card_fault, read_position
 from .state import State

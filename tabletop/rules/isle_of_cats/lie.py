@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
 from .boats import visible_rats
-from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, place_of, squares_of
+from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
 from .squares import bits
 from .tiles import way
 from .vocabulary import isle

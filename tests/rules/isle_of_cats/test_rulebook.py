@@ -10,7 +10,6 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
 from tabletop.rules.isle_of_cats import RULEBOOK, played_readings
 from tabletop.rules.isle_of_cats.vocabulary import isle
 
