@@ -6,6 +6,7 @@ from collections import defaultdict
 from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
+from .setup import can_deal
 from .state import State
 
 # Any deal will do: what is checked of a dealt position holds for every shuffle.
@@ -81,6 +82,9 @@ class _Reader:
 
     def deal(self):
         """The printed setup; who begins is for the players to choose."""
+        if not can_deal(self.rules):
+            self.fault("POS-DEAL", ("deal",), f"a deal of {', '.join(self.rules.boxes)}",
+                       "the original box alone: the setup of the others is not dealt yet")
         for key, value in self.setup["deal"].items():
             if value not in (False, []):
                 self.fault("POS-DEAL", ("deal", key), f"{key} in a deal of these boxes", "a plain deal: {}")

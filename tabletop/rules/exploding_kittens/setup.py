@@ -7,11 +7,18 @@ from random import Random
 from .state import State
 
 
+def can_deal(rules):
+    """Whether the setup of these boxes can be dealt: that of the original box, one or two copies."""
+    return set(rules.boxes) == {"base"}
+
+
 def deal(rules, players, seed):
     """A dealt game for this number of players; the same seed gives the same game.
 
     Numbers come from ``boxes.json`` (ek.base.setup.1 to ek.base.setup.12). Seat 0 begins.
     """
+    if not can_deal(rules):
+        raise ValueError(f"the printed setup of {', '.join(rules.boxes)} is not dealt yet; only that of the original box is")
     least, most = rules.player_range
     if not least <= players <= most:
         raise ValueError(f"{players} players; expected {least} to {most} with these boxes (ek.base.component.1)")

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from tabletop.rules import open_rules
 from tests.rules.exploding_kittens.table import base_rules, dealt
 
 # ek.base.component.4 to component.12
@@ -116,3 +117,9 @@ def test_a_dealt_position_breaks_nothing(players):
     for seed in SEEDS:
         table = dealt(players, seed)
         assert table.rules.broken(table.state) == []
+
+
+@pytest.mark.parametrize("boxes", [("base", "imploding"), ("base", "streaking", "barking"), ("recipes",)])
+def test_a_setup_that_cannot_be_dealt_yet_is_declined_in_words(boxes):
+    with pytest.raises(ValueError, match="not dealt yet"):
+        open_rules("exploding-kittens", boxes).deal(3, 1)
