@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
+from ...kernel.opening import check_known, choose_readings
 from ...kernel.position import PositionFault
 from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
@@ -38,17 +38,10 @@ def declared_boxes() -> Mapping[str, Mapping]:
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:
     """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
-    for box in boxes:
-        _known(box, declared_boxes(), "box")
-    for question, reading in readings.items():
-        _known(question, RULEBOOK.questions, "question")
-        _known(reading, RULEBOOK.questions[question].readings, f"reading of {question}")
-        if reading != RULEBOOK.questions[question].default and (question, reading) not in played_readings():
-            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
-    for rule in without:
-        _known(rule, RULEBOOK.rules, "rule")
-    chosen = {question.id: question.default for question in RULEBOOK.questions.values()}
-    return Kittens(tuple(boxes), {**chosen, **readings}, without)
+    check_known(boxes, declared_boxes(), "box")
+    chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
+    check_known(without, RULEBOOK.rules, "rule")
+    return Kittens(tuple(boxes), chosen, without)
 
 
 def played_readings() -> frozenset[tuple[str, str]]:
@@ -56,13 +49,6 @@ def played_readings() -> frozenset[tuple[str, str]]:
     whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
     return frozenset(whens | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
                               ("q.base.combo.mode", "R2")})
-
-
-def _known(word: str, table, what: str) -> None:
-    if word not in table:
-        near = get_close_matches(str(word)[:60], list(table), 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
 
 
 class Kittens(Rules, Numbers):

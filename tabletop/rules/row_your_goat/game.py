@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
+from ...kernel.opening import check_known, choose_readings
 from ...kernel.refusal import Mistake
 from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
@@ -41,33 +41,18 @@ def declared_boxes() -> Mapping[str, Mapping]:
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Goat:
     """Open the game with one box; raises ValueError with what there is for an unknown box, reading or rule."""
-    for box in boxes:
-        _known(box, declared_boxes(), "box")
+    check_known(boxes, declared_boxes(), "box")
     if len(boxes) != 1:
         raise ValueError(f"boxes {list(boxes)!r}; expected exactly one of {', '.join(declared_boxes())}")
-    questions = RULEBOOK.in_box(boxes[0]).questions
-    for question, reading in readings.items():
-        _known(question, questions, "question")
-        _known(reading, questions[question].readings, f"reading of {question}")
-        if reading != questions[question].default and (question, reading) not in played_readings():
-            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
-    for rule in without:
-        _known(rule, RULEBOOK.rules, "rule")
-    chosen = {question.id: question.default for question in questions.values()}
-    return Goat(tuple(boxes), {**chosen, **readings}, without)
+    chosen = choose_readings(RULEBOOK.in_box(boxes[0]).questions, readings, played_readings())
+    check_known(without, RULEBOOK.rules, "rule")
+    return Goat(tuple(boxes), chosen, without)
 
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does, and their opposites."""
     whens = {declared.when for declared in (*goat.needs, *goat.laws, *MISTAKES) if declared.when}
     return frozenset(whens)
-
-
-def _known(word: str, table: Any, what: str) -> None:
-    if word not in table:
-        near = get_close_matches(str(word)[:60], list(table), 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
 
 
 class Goat(Rules):

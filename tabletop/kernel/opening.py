@@ -1,0 +1,35 @@
+"""What is checked when a game is opened: words that exist, readings that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from difflib import get_close_matches
+
+from .rulebook import Question
+
+
+def check_known(words: Iterable[str], table: Collection[str], what: str) -> None:
+    """Raise ValueError for the first word that is not in the table, with what there is and the nearest.
+
+    >>> check_known(["box"], ["box", "other"], "box")
+    """
+    for word in words:
+        if word not in table:
+            near = get_close_matches(str(word)[:60], list(table), 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
+
+
+def choose_readings(questions: Mapping[str, Question], readings: Mapping[str, str],
+                    played: Collection[tuple[str, str]]) -> dict[str, str]:
+    """A reading for every open question: the default unless another is given.
+
+    Raises ValueError for an unknown question or reading, and for one that the
+    engine does not play (``played`` holds those it does, beside the defaults).
+    """
+    for question, reading in readings.items():
+        check_known((question,), questions, "question")
+        check_known((reading,), questions[question].readings, f"reading of {question}")
+        if reading != questions[question].default and (question, reading) not in played:
+            raise ValueError(f"the reading {reading} of {question} cannot be played yet")
+    return {**{question.id: question.default for question in questions.values()}, **readings}
