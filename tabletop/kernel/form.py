@@ -77,6 +77,8 @@ class Need:
 
     Without rules the reason is plain. ``at`` are the kinds of decision where it
     applies. ``when`` is a reading ``(question, reading)`` under which alone it holds.
+    A need that ``permits`` is the other way round: its rules allow what the test
+    finds, so it stands in the way only while they are switched off.
     """
 
     name: str
@@ -88,3 +90,4 @@ class Need:
     when: tuple[str, str] | None = None
     boxes: tuple[str, ...] | None = None
     may_learn: Mask | None = EVERYBODY
+    permits: bool = False

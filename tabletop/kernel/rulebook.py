@@ -26,7 +26,9 @@ class Rule:
     """One entry: what it says, where it is printed, and how sure that is.
 
     ``basis`` is ``explicit`` (printed), ``derived`` (follows from what is
-    printed) or ``gap`` (the leaflet is silent: a house default).
+    printed) or ``gap`` (the leaflet is silent: a house default). An entry that
+    says nothing of its own (a worked example, a sum of other rules) names the
+    rules it ``follows_from``.
     """
 
     id: str
@@ -37,6 +39,7 @@ class Rule:
     heading: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     same_as: tuple[str, ...] = ()
+    follows_from: tuple[str, ...] = ()
     no_effect: Text | None = None
     refusable: Text | None = None
 
@@ -87,7 +90,7 @@ class Rulebook:
                 cite = self._here(entry, "cite")
                 found[rule_id] = Rule(
                     rule_id, entry["kind"], self._here(entry, "basis"), entry["text"], cite["document"], tuple(cite["heading"]),
-                    tuple(entry.get("asks", ())), tuple(entry.get("same_as", ())),
+                    tuple(entry.get("asks", ())), tuple(entry.get("same_as", ())), tuple(entry.get("follows_from", ())),
                     entry.get("no_effect"), entry.get("refusable"))
         return found
 

@@ -51,13 +51,20 @@ class Rules:
                       for name, step in vocabulary.steps.items()}
         self.needs = {(verb, at): self._needs_of(vocabulary, verb, at)
                       for verb in self.forms for at in self.decisions}
-        # The rules that a need, a step or a law is declared for: only these can be switched off.
-        self.switches = frozenset(rule for rules in vocabulary.step_rules.values() for rule in rules) | frozenset(
-            rule for need in vocabulary.needs for rule in need.rules) | frozenset(
-            law.rule for law in vocabulary.laws if law.rule and law.off)
+        # What switching a rule off would show in: a refusal that is missing, or an effect that is.
+        self.refusing = frozenset(rule for need in vocabulary.needs if not need.permits and self._applies(need)
+                                  for rule in need.rules)
+        self.acting = frozenset(vocabulary.in_data).union(
+            *vocabulary.step_rules.values(), *(need.rules for need in vocabulary.needs if need.permits),
+            (law.rule for law in vocabulary.laws if law.rule and law.off))
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts)
                         for at in self.decisions}
+
+    @property
+    def switches(self) -> frozenset[str]:
+        """The rules that can be switched off here."""
+        return self.refusing | self.acting
 
     def _applies(self, declared: Any) -> bool:
         if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
@@ -68,7 +75,7 @@ class Rules:
         form = self.forms[verb]
         found = [(form.place(need.after), need) for need in vocabulary.needs
                  if need.verb == verb and (need.at == ANYWHERE or at in need.at)
-                 and self._applies(need) and not self.without & set(need.rules)]
+                 and self._applies(need) and need.permits == bool(self.without & set(need.rules))]
         return tuple(sorted(found, key=lambda pair: pair[0]))
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable]:
@@ -116,7 +123,8 @@ class Rules:
                 failed.append((need, values))
         if not failed:
             return None
-        rules = tuple(dict.fromkeys(rule for need, _ in failed for rule in need.rules))
+        # What a switched-off permission forbids, no rule forbids.
+        rules = tuple(dict.fromkeys(rule for need, _ in failed if not need.permits for rule in need.rules))
         ruling = next((pair for pair in failed if pair[0].rules), failed[0])
         learn = ruling[0].may_learn
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)

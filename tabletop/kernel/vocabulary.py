@@ -43,6 +43,7 @@ class Vocabulary:
         self.events: dict[str, EventKind] = {}
         self.invariants: dict[str, Callable] = {}
         self.quick: dict[str, Callable] = {}
+        self.in_data: set[str] = set()
 
     def step(self, name: str, *rules: str, **parameters: tuple) -> Callable:
         """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.
@@ -78,6 +79,23 @@ class Vocabulary:
             self.needs.append(Need(name, verb, after, rules, test, at, when, boxes, may_learn))
             return test
         return register
+
+    def permission(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
+                   boxes: tuple[str, ...] | None = None) -> Callable:
+        """Declare what these rules allow: the test gives values for a move that makes use of it.
+
+        Nothing is tested in play. With one of the rules switched off such a move
+        is refused; that is how a scenario can show that it depends on a permission.
+        """
+        def register(test: Callable) -> Callable:
+            name = test.__name__.replace("_", "-")
+            self.needs.append(Need(name, verb, after, rules, test, at, None, boxes, permits=True))
+            return test
+        return register
+
+    def declares(self, *rules: str) -> None:
+        """Say that these rules are numbers in the game's data, which reads ``without`` itself."""
+        self.in_data.update(rules)
 
     def law(self, name: str, rule: str | None = None, *, when: tuple[str, str] | None = None,
             boxes: tuple[str, ...] | None = None, off: Callable | None = None) -> Callable:

@@ -3,7 +3,7 @@
 import pytest
 from tabletop.kernel.refusal import IllegalMove
 from tabletop.kernel.seat import CHANCE, EVERYBODY, TABLE
-from tests.kernel.toy import Purses, opened
+from tests.kernel.toy import Purses, ToyRules, opened, toy
 
 
 def refusal(move, purses=(3, 3, 3), **choice):
@@ -117,3 +117,28 @@ def test_a_legal_move_is_played_on_a_copy_alone():
     before = state.key()
     assert rules.after(state, ("pay", 0, 2, 1)).purses == [1, 15]
     assert state.key() == before
+
+
+def test_a_permission_stands_in_the_way_only_while_it_is_switched_off():
+    words = toy()
+
+    @words.permission("pay", "toy.all", after="coins")
+    def pay_all_you_have(rules, state, move):
+        return {"coins": move[2]} if move[2] == state.purses[move[1]] else None
+
+    def refused(move, without=()):
+        return ToyRules(words, (), {}, without).why_not(Purses([4, 3, 3]), move)
+
+    assert refused(("pay", 0, 4, 1)) is None
+    found = refused(("pay", 0, 4, 1), ["toy.all"])
+    assert (found.reason, found.rules, found.values) == ("pay-all-you-have", (), {"coins": 4})
+    assert refused(("pay", 0, 2, 1), ["toy.all"]) is None
+
+
+def test_a_game_tells_which_of_its_rules_act_and_which_refuse():
+    words = toy()
+    words.declares("toy.three-coins-in-the-well")
+    rules = ToyRules(words, (), {})
+    assert "toy.three-coins-in-the-well" in rules.acting
+    assert {"toy.turn", "toy.even"} <= rules.refusing
+    assert rules.switches == rules.acting | rules.refusing
