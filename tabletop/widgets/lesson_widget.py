@@ -1,5 +1,8 @@
 """The widget that shows a lesson in a notebook: it carries, the browser draws."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import anywidget
 import traitlets
 
@@ -15,6 +18,10 @@ class LessonWidget(anywidget.AnyWidget):
     `results` is what a self-test found out: rule ids under `sure`, `learnt`
     and `look_again`. The text view stands for the widget wherever no browser
     draws it, complete and the same on every machine.
+
+    What the page cannot know by itself it asks for: one message
+    ``{"ask": name, "id": number, ...}``, answered by ``answers[name](message)`` with
+    ``{"id": number, ...}``, or with ``error``, a sentence, where that cannot be done.
     """
 
     _esm = esm()
@@ -26,9 +33,23 @@ class LessonWidget(anywidget.AnyWidget):
     run = traitlets.Int(0).tag(sync=True)
     results = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, payload: dict, text: str) -> None:
+    def __init__(self, payload: dict, text: str,
+                 answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
         self._text = text
+        self._answers = dict(answers or {})
         super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"])
+        self.on_msg(self._reply)
+
+    def _reply(self, _: Any, message: Any, buffers: Any) -> None:
+        """Answer a question of the page; a message that is none is passed over."""
+        if not isinstance(message, dict) or not isinstance(message.get("id"), int):
+            return
+        answer = self._answers.get(message.get("ask"))
+        try:
+            told = {"error": "This page asks for something that this kit does not know."} if answer is None else answer(message)
+        except ValueError as error:
+            told = {"error": str(error)}
+        self.send({**told, "id": message["id"]})
 
     def __repr__(self) -> str:
         return self._text

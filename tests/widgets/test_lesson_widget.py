@@ -1,0 +1,31 @@
+"""What the page asks of Python, and what it is told."""
+
+from tabletop.widgets import LessonWidget
+
+
+def replies(*messages, answers):
+    widget = LessonWidget({"lang": "en"}, "text", answers)
+    sent = []
+    widget.send = lambda content, buffers=None: sent.append(content)
+    for message in messages:
+        widget._reply(widget, message, [])
+    return sent
+
+
+def refuse(message):
+    raise ValueError("Ana holds no Skip.")
+
+
+def test_an_answer_carries_the_number_of_its_question():
+    assert replies({"ask": "double", "id": 7, "value": 3}, answers={"double": lambda message: {"twice": 2 * message["value"]}}) == [
+        {"twice": 6, "id": 7}]
+
+
+def test_what_cannot_be_done_is_answered_in_words():
+    assert replies({"ask": "play", "id": 1}, answers={"play": refuse}) == [{"error": "Ana holds no Skip.", "id": 1}]
+    (told,) = replies({"ask": "fly", "id": 2}, answers={})
+    assert told["id"] == 2 and "does not know" in told["error"]
+
+
+def test_what_is_no_question_is_passed_over():
+    assert replies("hello", None, {"ask": "play"}, {"ask": "play", "id": "1"}, answers={"play": refuse}) == []
