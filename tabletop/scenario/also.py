@@ -10,7 +10,7 @@ from .expect import Miss, check, miss_fault
 from .fault import Fault
 from .limit import Limit
 from .moment import Moment, plain
-from .runs import Judge, Played, placed, play_run
+from .runs import Judge, Placed, Played, placed, play_run
 
 CHANCE = ("pick", "shuffled", "blindly")
 # Faults of a step that does not say its verdict, and of one that says a verdict which it has not.
@@ -21,7 +21,20 @@ FREE_OF_IT = ("RUN-ACCEPTED", "RUN-NO-MISTAKE")
 def play_also(document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any,
               limit: Limit) -> tuple[Played, list[Fault]]:
     """Play one entry of `also` in full."""
-    data, place = document.data, ("also", index)
+    place = ("also", index)
+    entry = document.data["also"][index]
+    differs = entry["differs"]
+    changed, expect = steps_of_also(document.data, index)
+    judge = OtherRules(document, main, main_faults, entry, place)
+    played, faults = play_run(judge, rules, state, changed, expect, limit)
+    told = {fault.place for fault in faults}
+    faults += [fault for step_id, difference in differs.items()
+               for fault in _idle(judge, step_id, difference) if fault.place not in told]
+    return played, faults
+
+
+def steps_of_also(data: Mapping, index: int) -> tuple[list[Placed], Mapping | None]:
+    """The steps of an entry of `also` with what differs laid over them, and what is expected at its start."""
     entry = data["also"][index]
     differs = entry["differs"]
     steps = placed(data["steps"], ("steps",))
@@ -29,14 +42,8 @@ def play_also(document: Document, main: Played, main_faults: list[Fault], index:
         ids = [step["id"] for _, step in steps]
         steps = steps[:0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
     changed = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
-    changed += placed(entry["steps"], place + ("steps",)) if "after" in entry else []
-    expect = overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
-    judge = OtherRules(document, main, main_faults, entry, place)
-    played, faults = play_run(judge, rules, state, changed, expect, limit)
-    told = {fault.place for fault in faults}
-    faults += [fault for step_id, difference in differs.items()
-               for fault in _idle(judge, step_id, difference) if fault.place not in told]
-    return played, faults
+    changed += placed(entry["steps"], ("also", index, "steps")) if "after" in entry else []
+    return changed, overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
 
 
 def overlay(step: Mapping[str, Any], difference: Mapping[str, Any]) -> dict[str, Any]:
