@@ -1,0 +1,137 @@
+"""The schema that editors read, judged by an independent library and by the checker: what one calls wrong, the other does."""
+
+import copy
+import json
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+import schemas
+from jsonschema import Draft7Validator
+from tabletop.scenario.check_file import check_file
+from tabletop.scenario.declared import FILES
+from tabletop.scenario.game_words import GamesOfFiles
+from tabletop.scenario.json_text import parse
+from tabletop.scenario.schema import key_sentences, schema_of, sentence_of
+from tests.house.checkout import ROOT
+
+from .other_games import files_of
+
+HERE = Path(__file__).parent
+SHAPE_CODES = {"FILE-KEY", "FILE-MISSING", "FILE-TYPE", "FILE-WORD"}
+# Every one of them takes half a minute; a number prime to the ways of spoiling reaches all places and all ways.
+SOME = 7
+WRONG = [None, True, 7, 1.5, "", "xyz", [], {}, [None], {"xyz": None}]
+
+
+@lru_cache
+def judge(game):
+    Draft7Validator.check_schema(schema_of(game))
+    return Draft7Validator(schema_of(game))
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", [path for game in FILES for path in files_of(game)], ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_every_scenario_of_the_kit_is_valid(path):
+    data = read(path)
+    assert [f"{list(error.path)}: {error.message[:200]}" for error in judge(data["game"]).iter_errors(data)] == []
+
+
+@pytest.mark.parametrize("path", [path for path in sorted(HERE.glob("**/bad/**/*.json")) if path.stem in SHAPE_CODES],
+                         ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_bad_file_with_an_unknown_key_a_missing_one_or_a_wrong_value_is_invalid(path):
+    data = read(path)
+    assert not judge(data["game"]).is_valid(data)
+
+
+def spoilt(data):
+    """The file with one key taken away, added or renamed, or one value of another kind, everywhere."""
+    for home, key in places(data):
+        for how in ("drop", "add", *range(len(WRONG))):
+            changed = copy.deepcopy(data)
+            inner = changed
+            for part in home:
+                inner = inner[part]
+            if how == "drop":
+                inner.pop(key)
+            elif how == "add":
+                if isinstance(inner, dict):
+                    inner["unheard_of"] = 1
+            else:
+                inner[key] = WRONG[how]
+            yield (*home, key, how if isinstance(how, str) else repr(WRONG[how])), changed
+
+
+def places(value, home=()):
+    for key, entry in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield home, key
+        yield from places(entry, (*home, key))
+
+
+def is_left_to_the_checker(place, fault):
+    """What the schema does not say: no number with a point stands anywhere in the two values of a change."""
+    return fault.code == "FILE-TYPE" and "changes" in place
+
+
+@pytest.mark.parametrize("name", ["exploding-kittens/nope/three", "exploding-kittens/nope/yup", "row-your-goat/mistakes/second-ring",
+                                  "isle-of-cats/rescue/basket-and-fish"])
+def test_schema_and_checker_agree_on_every_spoilt_file(name):
+    data = read(ROOT / "scenarios" / f"{name}.json")
+    valid, games = judge(data["game"]), GamesOfFiles()
+    seen, quarrels = 0, []
+    for place, changed in islice(spoilt(data), 0, None, SOME):
+        if changed.get("game") != data["game"]:
+            continue
+        faults = check_file(parse(json.dumps(changed).encode()), games)
+        wrong = [fault for fault in faults if fault.code in SHAPE_CODES and not is_left_to_the_checker(place, fault)]
+        errors = [fault for fault in faults if fault.severity == "error"]
+        is_valid = valid.is_valid(changed)
+        seen += bool(wrong)
+        if wrong and is_valid:
+            quarrels.append(f"the schema passes {place}: {wrong[0]}")
+        if not errors and not is_valid and not is_a_word_of_the_position(place):
+            quarrels.append(f"the checker passes {place}: {next(valid.iter_errors(changed)).message[:120]}")
+    assert seen > 50
+    assert quarrels == []
+
+
+def is_a_word_of_the_position(place):
+    """Cards and tiles that do not exist are told with the position (POS-CARD), not with the file."""
+    return place[-1] in ("'xyz'", "{'xyz': None}")
+
+
+def test_what_the_kit_keeps_of_them_is_up_to_date():
+    assert schemas.main(["--check"]) == 0, "run: python tools/schemas.py"
+
+
+def test_no_sentence_is_left_of_a_key_that_is_gone():
+    used = {game: set() for game in ("all", *FILES)}
+    for game, files in FILES.items():
+        for kind, keys in files.kinds.items():
+            for key in keys.keys:
+                assert sentence_of(game, kind, key).endswith((".", "?"))
+                home, name = next((place, name) for place, name in ((game, f"{kind}.{key}"), ("all", f"{kind}.{key}"),
+                                  (game, key), ("all", key)) if name in key_sentences()[place])
+                used[home].add(name)
+    assert {home: set(said) - used[home] for home, said in key_sentences().items()} == {home: set() for home in used}
+
+
+def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_every_key():
+    wired = {entry["fileMatch"][0].split("/")[2]: ROOT / entry["url"] for entry in
+             json.loads((ROOT / ".vscode/settings.json").read_text(encoding="utf-8"))["json.schemas"]}
+    assert {game: path.stem for game, path in wired.items()} == {game: game for game in FILES}
+    for path in wired.values():
+        schema = read(path)
+        objects = [schema, *(entry for entry in schema["definitions"].values() if "additionalProperties" in entry)]
+        assert all(value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in ("en", "de", "es"))
+
+
+def test_an_editor_shows_each_rule_and_reading_with_its_sentence():
+    words = schema_of("exploding-kittens")["definitions"]
+    rule, readings = words["word_rule"], words["word_readings"]["properties"]["q.base.nope.own"]
+    assert "turn" in rule["enumDescriptions"][rule["enum"].index("ek.base.skip.1")]
+    assert readings["enum"] == ["R1", "R2"] and len(readings["enumDescriptions"]) == 2 and readings["description"].endswith("?")
