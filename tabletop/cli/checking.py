@@ -29,7 +29,7 @@ BAR_FROM = 20
 @options.as_json
 def check(paths: tuple[Path, ...], as_json: bool) -> None:
     """Check scenario files (or whole folders) and play them; exits with 1 if anything is wrong."""
-    files = list(_files(paths))
+    files = list(scenario_files(paths))
     faults: list[Fault] = []
     done = 0
     console = Console(stderr=True)
@@ -79,7 +79,8 @@ def _number(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
+def scenario_files(paths: tuple[Path, ...]) -> Iterator[Path]:
+    """The files that were named, and those of the folders that were named."""
     for path in paths:
         if path.is_dir():
             found = sorted(entry for entry in path.rglob("*.json") if entry.is_file())
@@ -96,7 +97,7 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
 def fmt(paths: tuple[Path, ...], only_check: bool) -> None:
     """Bring scenario files into their usual layout; the content stays as it is."""
     changed = unreadable = 0
-    for path in _files(paths):
+    for path in scenario_files(paths):
         document = load(path)
         if any(map(_is_error, document.faults)) or not isinstance(document.data, dict):
             unreadable += 1
