@@ -1,80 +1,15 @@
 """One bad file for each code of position and play: found alone, at its place, in words that help."""
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
-from tabletop.scenario.codes import CODES, PLAY, POSITION
+from tabletop.lessons import flat_questions
+from tabletop.scenario.codes import CODES, FILE
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.showing import pointed
 
-from .files import at, cards, draw, file, play, silence
-
-PAIR = {"hands": {"Ana": "cat_1 cat_1", "Ben": "skip nope"}}
-KITTEN = {"hands": {"Ana": "defuse skip", "Ben": "skip"}, "pile": "exploding_kitten cat_2"}
-DRAW = [draw("draw", "Ana")]
-NOPES = {"hands": {"Ana": "attack nope", "Ben": "nope skip"}}
-
-# Different rules under which the same draws are refused.
-MANY = list(combinations(("q.base.nope.own", "q.base.nope.chain", "q.base.favor.empty", "q.base.pair.empty", "q.base.see.short-pile",
-                          "q.base.defuse.optional", "q.base.defuse.turns", "q.base.play.dead-card"), 4))
-
-BAD = {
-    # -- the position
-    "POS-PLAYER": file(DRAW, hands={"Anna": "skip"}),
-    "POS-PLAYERS": file(DRAW, setup={"players": ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox"]}),
-    "POS-CARD": file(DRAW, pile="cat_1 skp"),
-    "POS-COUNT": file(DRAW, hands={"Ana": "attack attack", "Ben": "attack attack"}, pile="cat_1 attack"),
-    "POS-STATE": file(DRAW, hands={"Ana": "skip:marked"}),
-    "POS-OUT": file(DRAW, hands={"Cem": "skip"}, setup={"out": ["Cem"]}),
-    "POS-ALIVE": file(DRAW, setup={"out": ["Ben", "Cem"]}),
-    "POS-TURN": file(DRAW, setup={"turn": {"player": "Ana", "owes": 0}}),
-    "POS-FROM": file(DRAW, setup={"turn": {"player": "Ana", "owes": 2, "from": "atack"}}),
-    "POS-KITTEN": file(DRAW, hands={"Ben": "skip exploding_kitten"}),
-    "POS-FRONT": file(DRAW, setup={"front": {"Ana": ["skip"]}}),
-    "POS-TOWER": file(DRAW, setup={"tower": {"stock": ["skip"]}}),
-    "POS-BLIND": file(DRAW, setup={"blind": ["Ben"]}),
-    "POS-DEAL": {**file(expect={"counts": {"hands": {"Ana": {"skip": 1}}}}),
-                 "setup": {"players": ["Ana", "Ben"], "deal": {}}},
-    "POS-EMPTY": file([cards("skip", "Ana", "skip"), draw("one", "Ben"),
-                       draw("two", "Cem", refused="ek.base.turn.7"),
-                       cards("away", "Cem", "skip"), draw("three", "Ana")],
-                      hands={"Ana": "skip", "Cem": "skip"}, pile="cat_1"),
-    # -- the play
-    "RUN-REFUSED": file([cards("favor", "Ana", "favor", on="Ana")], hands={"Ana": "favor"}),
-    "RUN-ACCEPTED": file([draw("draw", "Ana", refused="ek.base.turn.7")]),
-    "RUN-OTHER-RULE": file([draw("draw", "Ben", refused="ek.base.turn.8")]),
-    "RUN-NOT-HELD": file([cards("skip", "Ana", "skip")], hands={"Ana": "shuffle favor"}),
-    "RUN-NO-WINDOW": file([silence()]),
-    "RUN-WRONG-TOP": file([cards("attack", "Ana", "attack"), cards("nope", "Ben", "nope"),
-                           cards("yup", "Ana", "nope", answers="attack")], **NOPES),
-    "RUN-NOT-ASKED": file([at("give", "Ben", "give", card="skip")], hands={"Ben": "skip"}),
-    "RUN-UNANSWERED": file([draw("draw", "Ana"), draw("again", "Ben")], **KITTEN),
-    "RUN-OPEN-END": file([draw("draw", "Ana")], **KITTEN),
-    "RUN-CHANCE-MISSING": file([cards("pair", "Ana", "cat_1 cat_1", on="Ben")], **PAIR),
-    "RUN-CHANCE-UNUSED": file([cards("shuffle", "Ana", "shuffle", shuffled="cat_2 cat_1"), cards("nope", "Ben", "nope"),
-                               cards("yup", "Cem", "nope")],
-                              hands={"Ana": "shuffle", "Ben": "nope", "Cem": "nope"}, pile="cat_1 cat_2"),
-    "RUN-CHANCE-IMPOSSIBLE": file([cards("pair", "Ana", "cat_1 cat_1", on="Ben", pick="favor")], **PAIR),
-    "RUN-OVER": file([draw("draw", "Ana"), at("boom", "Ana", "explode"), draw("more", "Ben")],
-                     pile="exploding_kitten cat_1", setup={"players": ["Ana", "Ben"]}),
-    "RUN-EMPTY-PILE": file([draw("draw", "Ana")], pile=""),
-    "RUN-EXPECT": file([draw("draw", "Ana", expect={"turn": {"player": "Ana", "owes": 1}})]),
-    "RUN-BEFORE": file([draw("draw", "Ana", expect={"changes": {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}})]),
-    "RUN-FIRED": file([draw("draw", "Ana", expect={"fired": ["ek.base.turn.6", "ek.base.skip.1"]})]),
-    "RUN-LIMIT": file([draw(f"draw-{number}", "Ben", refused="ek.base.turn.7") for number in range(150)], also=[
-        {"readings": dict.fromkeys(asked, "R2"), "differs": {}} for asked in MANY]),
-    # -- other rules, branches, teaching
-    "ALSO-UNDECLARED": file([cards("attack", "Ana", "attack"), cards("own", "Ana", "nope"), silence()],
-                            also=[{"readings": {"q.base.nope.own": "R2"}, "differs": {}}], **NOPES),
-    "ALSO-IDLE": file([draw("draw", "Ana", expect={"turn": {"player": "Ben"}})],
-                      also=[{"readings": {"q.base.nope.own": "R2"},
-                             "differs": {"draw": {"expect": {"turn": {"player": "Ben"}}}}}]),
-    "ALSO-SAME": file(DRAW, also=[{"readings": {"q.base.nope.own": "R2"}, "differs": {}},
-                                  {"readings": {"q.base.nope.own": "R2"}, "differs": {}}]),
-    "IF-SAME": file([cards("skip", "Ana", "skip"), draw("draw", "Ben")], hands={"Ana": "skip"},
-                    what_if=[{"id": "quiet", "from": "skip", "steps": [silence("nobody"), draw("same", "Ben")]}]),
-    "TEACH-ORPHAN": file(DRAW, teaches=["ek.base.turn.6", "ek.base.turn.9"]),
-}
+FOLDER = Path(__file__).parents[1] / "bad" / "exploding-kittens"
+BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if CODES[path.stem].layer != FILE}
 
 # Place, what was found, what was expected, the nearest right word, how to mend it.
 TOLD = {
@@ -84,6 +19,8 @@ TOLD = {
         "6 players; expected 2 to 5 players with these boxes."),
     "POS-CARD": ("setup.draw_pile[1]",
         "there is no card 'skp'; expected a card id. Did you mean 'skip'?"),
+    "POS-BOX": ("setup.hands.Ana[0]",
+        "the card 'mark' lies in the box streaking, recipes; expected a card of base."),
     "POS-COUNT": ("setup.draw_pile[1]",
         "5 x attack; expected at most 4 in these boxes; they lie in hands.Ana, hands.Ben, draw_pile."),
     "POS-STATE": ("setup.hands.Ana[0]",
@@ -154,31 +91,26 @@ TOLD = {
         "the branch 'quiet' plays the main line again; expected another line of play."),
     "TEACH-ORPHAN": ("teaches[1]",
         "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
+    "ASK-FLAT": ("steps[0].ask.about",
+        "only one thinkable answer: 'nothing'; expected something that could have come out otherwise."),
 }
 
 EMPTY_PILE = {"POS-EMPTY", "RUN-EMPTY-PILE"}
-NOT_IN_THE_BASE_BOX = {
-    "KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
-    "POS-BOX": "the kit has no other box yet whose cards could be taken for the base box's",
-    "RUN-STATE": "no card of the base box has a state; a spelled one is POS-STATE before anything is played",
-    "RUN-BLIND": "no move of the base box has the field `blindly`; it is FILE-FIELD before anything is played",
-    "ASK-FLAT": "wrong answers come from the lessons, which warn of a question without any",
-}
 
 
-# The bad files of the other games; those that only they can have are judged in their own folders.
-ELSEWHERE = {path.stem for path in Path(__file__).parents[1].glob("*/bad/*.json")}
+def faults_of(path):
+    """What `tabletop check` finds."""
+    scenario = open_scenario(path)
+    return [*scenario.faults, *flat_questions(scenario)]
 
 
-def test_every_code_of_position_and_play_has_a_bad_file_or_a_reason_why_not():
-    codes = {name for name, code in CODES.items() if code.layer in (POSITION, PLAY)}
-    assert BAD.keys() | NOT_IN_THE_BASE_BOX.keys() | ELSEWHERE & codes == codes
-    assert not BAD.keys() & NOT_IN_THE_BASE_BOX.keys()
+def test_each_of_them_is_told_in_its_own_words():
+    assert BAD.keys() == TOLD.keys()
 
 
 @pytest.mark.parametrize("code", BAD)
 def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(code):
-    told = play(BAD[code]).faults
+    told = faults_of(BAD[code])
     if code in EMPTY_PILE:
         # Who counts the draws and who makes them both notice.
         assert {one.code for one in told} == EMPTY_PILE
@@ -187,3 +119,4 @@ def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(cod
     found = next(one for one in told if one.code == code)
     assert found.severity == CODES[code].severity
     assert (pointed(found.place), str(found).partition("] ")[2]) == TOLD[code]
+    assert (found.line, found.column) > (1, 1)

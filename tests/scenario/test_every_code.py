@@ -1,0 +1,29 @@
+"""Every code there is has a bad file that gives it, or a reason why no file can."""
+
+from pathlib import Path
+
+from tabletop.scenario.codes import CODES
+
+HERE = Path(__file__).parent
+WITHOUT = {
+    "KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
+    "RUN-STATE": "no card of the boxes that files can be of has a state; a spelled one is POS-STATE before anything is played",
+    "RUN-BLIND": "no move has the field `blindly` yet; it is FILE-FIELD before anything is played",
+}
+
+
+def test_every_code_has_a_bad_file_named_after_it_or_a_reason_why_not():
+    named = {path.stem for path in HERE.glob("**/bad/**/*") if path.is_file()}
+    assert {"without a file": sorted(CODES.keys() - named - WITHOUT.keys()), "of no code": sorted(named - CODES.keys()),
+            "not without": sorted(named & WITHOUT.keys())} == {"without a file": [], "of no code": [], "not without": []}
+
+
+def test_every_code_that_kittens_can_have_has_one_among_the_kittens():
+    ours = {path.stem for path in (HERE / "bad/exploding-kittens").iterdir()}
+    assert CODES.keys() - ours - WITHOUT.keys() == set(OF_GOAT_AND_ISLE.split())
+
+
+OF_GOAT_AND_ISLE = """FILE-LINE FILE-PHASE FILE-ROTATE FILE-SPACE FILE-SQUARE
+POS-COPIES POS-GRID POS-CALLED POS-ORDER POS-DAY POS-BOAT POS-OWN-BOAT POS-PICTURE POS-LETTER POS-OUTSIDE
+POS-SHAPE POS-TILE POS-TILE-COPIES POS-OSHAX POS-CARD-ZONE POS-BASKET POS-PACKETS POS-FIELDS POS-BELOW POS-SET
+RUN-MISTAKE RUN-NO-MISTAKE RUN-OTHER-MISTAKE RUN-SHOWS RUN-NOT-THERE RUN-RING"""
