@@ -1,4 +1,4 @@
-"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``, ``export``, ``rule``."""
+"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``, ``coverage``, ``export``, ``rule``."""
 
 import sys
 

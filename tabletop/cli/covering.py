@@ -1,0 +1,142 @@
+"""``tabletop coverage``: which rules the scenarios really show, and what is missing."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import track
+
+from ..data_folders import scenario_folder
+from ..explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of
+from ..explore.evidence import File
+from ..explore.twins import find_twins
+from ..kernel.rulebook import Rule
+from ..lessons.lesson import SHORT_GAMES
+from ..rules import GAMES
+from ..scenario.fault import Fault
+from ..scenario.nearest import nearest
+from ..scenario.scenario import open_scenario
+from ..scenario.showing import shown
+from . import options
+from .checking import scenario_files
+from .covering_words import Report, explain, print_report, to_json
+
+
+@click.command()
+@click.argument("paths", nargs=-1, type=options.Place(path_type=Path), metavar="[FILE | FOLDER]...")
+@click.option("--game", "-g", metavar="GAME", help="Only this game, such as exploding-kittens or kittens.")
+@click.option("--box", "-b", metavar="BOX", help="Only this box, such as base.")
+@click.option("--rule", "-r", "rule_id", metavar="ID", help="Explain one rule: how it is switched off, which scenarios count, and why.")
+@options.language
+@options.as_json
+def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id: str | None, language: str,
+             as_json: bool) -> None:
+    """Tell which rules have a scenario that shows them, and what is missing.
+
+    A scenario counts for a rule that it teaches, and only if it fails when that
+    rule is switched off. A rule that acts needs a positive scenario, one that
+    forbids something needs a refused step.
+
+    All scenarios of the kit are counted unless files or folders are named. Those
+    named without a game or box are asked about the rules they teach, and no others.
+    Exits with 1 if anything is missing, or if a file has errors and is left out.
+    """
+    if rule_id is not None:
+        game = _game_of(rule_id)
+    games = [_find_game(game)] if game else list(GAMES)
+    boxes = {name: _boxes(name, box) for name in games}
+    if box and not any(boxes.values()):
+        _unknown("box", box, [one for name in games for one in boxes_of(name)])
+    bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
+    files, left_out = _open(list(scenario_files(paths or (scenario_folder(),))), bar)
+    for fault in left_out:
+        click.echo(f"{fault} This file is left out.", err=True)
+    if rule_id is not None:
+        covered = [cover_rule(games[0], one, rule, files) for one in boxes[games[0]]
+                   for rule in rules_of(games[0], one) if rule.id == rule_id]
+        if not covered:
+            raise click.ClickException(f"{rule_id} is no rule of the box {shown(box)}.")
+        here = [file for file in files if file.game == games[0]]
+        click.echo(explain(covered, here, open_box(games[0], covered[0].box), language))
+        sys.exit(1 if left_out or any(one.missing for one in covered) else 0)
+    only = _taught(files) if paths and not (game or box) else None
+    reports = [_report(name, boxes[name], files, only, bar) for name in games if boxes[name]
+               and (only is None or any(file.game == name for file in files))]
+    if as_json:
+        click.echo(json.dumps({report.game: to_json(report, [fault.file for fault in left_out]) for report in reports},
+                              ensure_ascii=False, indent=2))
+    else:
+        for report in reports:
+            print_report(report, language)
+    sys.exit(1 if left_out or any(report.gaps for report in reports) else 0)
+
+
+def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]]:
+    """The files that can be counted, and for each of the others the first thing that is wrong with it."""
+    files: list[File] = []
+    left_out: list[Fault] = []
+    for path in bar(paths, "Reading"):
+        name = _name_of(path)
+        try:
+            scenario = open_scenario(path, name)
+        except Exception as error:  # a fault of the kit must not hide the other files
+            left_out.append(Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
+                                  "an answer; please report this file", file=str(path)))
+            continue
+        if scenario.errors:
+            left_out.append(scenario.errors[0])
+        else:
+            files.append(File(name, scenario))
+    return files, left_out
+
+
+def _name_of(path: Path) -> str:
+    """The id of a scenario of the kit; of another file its path."""
+    home = scenario_folder().resolve()
+    full = path.resolve()
+    return (full.relative_to(home) if full.is_relative_to(home) else path).with_suffix("").as_posix()
+
+
+def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:
+    here = [file for file in files if file.game == game]
+    covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
+    rules = {rule.id for box in boxes for rule in rules_of(game, box) if only is None or only(rule)}
+    return Report(game, tuple(boxes), open_box(game, boxes[0]), len(rules), covered, find_twins(here), len(here))
+
+
+def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:
+    """Whether one of the files teaches a rule by its own id."""
+    taught = frozenset().union(*(file.teaches for file in files))
+    return lambda rule: rule.id in taught
+
+
+# -- what was typed ---------------------------------------------------------------
+
+def _find_game(word: str) -> str:
+    game = SHORT_GAMES.get(word, word)
+    if game not in GAMES:
+        _unknown("game", word, [*GAMES, *SHORT_GAMES])
+    return game
+
+
+def _boxes(game: str, box: str | None) -> list[str]:
+    return [one for one in boxes_of(game) if box in (None, one)]
+
+
+def _game_of(rule_id: str) -> str:
+    known = {rule: game for game in GAMES for rule in open_box(game, boxes_of(game)[0]).rulebook.rules}
+    if rule_id not in known:
+        _unknown("rule", rule_id, known)
+    return known[rule_id]
+
+
+def _unknown(what: str, word: str, words: Iterable[str]) -> None:
+    near = nearest(word, words)
+    hint = f" Did you mean {near!r}?" if near else ""
+    raise click.ClickException(f"There is no {what} {shown(word)}.{hint}")

@@ -1,0 +1,167 @@
+"""What ``tabletop coverage`` says: a table and a summary, JSON, and one rule explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from ..explore.coverage import Covered, Missing
+from ..explore.evidence import Evidence, File
+from ..explore.mutation import Failure
+from ..scenario.showing import listed
+from ..words import Words, pick_text
+
+KINDS = ("positive", "refusal")
+
+
+@dataclass(frozen=True)
+class Report:
+    """The coverage of one game: its boxes, the number of rules, what each one with an effect has, twins, files."""
+
+    game: str
+    boxes: tuple[str, ...]
+    rules: Any
+    number: int
+    covered: list[Covered]
+    twins: list[tuple[str, ...]]
+    files: int
+
+    @property
+    def gaps(self) -> list[Covered]:
+        """The rules of which something is missing."""
+        return [one for one in self.covered if one.missing]
+
+    @property
+    def with_effect(self) -> int:
+        """The number of rules that have an effect; one that two boxes share is one rule."""
+        return len({one.rule.id for one in self.covered})
+
+
+def say(missing: Missing) -> str:
+    """What is missing, as a sentence."""
+    names = listed([short(name) for name in missing.scenarios])
+    return {"switch": "Nothing in the engine switches it off.",
+            "taught": "No scenario teaches it.",
+            "positive": f"No scenario fails without it (asked: {names}).",
+            "refusal": f"No refused step names it and fails without it (asked: {names}).",
+            "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
+            "broken": f"The kit itself breaks without it ({names})."}[missing.what]
+
+
+def short(scenario: str) -> str:
+    """The id of a scenario without its game."""
+    return scenario.partition("/")[2] or scenario
+
+
+# -- all rules ------------------------------------------------------------------------
+
+def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
+    """The coverage of one game for programs."""
+    return {"boxes": report.boxes, "rules": report.number, "with_effect": report.with_effect,
+            "gaps": [{"id": one.rule.id, "box": one.box,
+                      "missing": [{"what": missing.what, "says": say(missing), "scenarios": missing.scenarios,
+                                   "sources": missing.sources} for missing in one.missing]} for one in report.gaps],
+            "covered": [{"id": one.rule.id, "box": one.box, **{kind: one.giving(kind) for kind in one.way.demands}}
+                        for one in report.covered if not one.missing],
+            "twins": report.twins, "scenarios": report.files, "left_out": left_out}
+
+
+def print_report(report: Report, language: str) -> None:
+    """A table of the rules with an effect, and a line that sums it up."""
+    words = Words(report.rules, (), language)
+    console = Console(highlight=False)
+    for box in report.boxes:
+        rows = [one for one in report.covered if one.box == box]
+        if rows:
+            console.print(f"\n{report.game}, {words.box(box)} ({box})", style="bold", markup=False)
+            console.print(_table(rows, words))
+    for twins in report.twins:
+        console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False)
+    console.print(_summary(report), markup=False)
+
+
+def _table(rows: Sequence[Covered], words: Words) -> Table:
+    table = Table(box=None, pad_edge=False)
+    # An id is never broken, so that it can be copied.
+    table.add_column("rule", no_wrap=True)
+    for kind in KINDS:
+        table.add_column(kind, overflow="fold")
+    table.add_column("what is missing", overflow="fold")
+    for one in rows:
+        missing = escape(" ".join(map(say, one.missing)))
+        text = f"\n[dim]{escape(words.rule(one.rule.id))}[/dim]" if missing else ""
+        table.add_row(escape(one.rule.id), *(escape(_cell(one, kind)) for kind in KINDS), missing + text)
+    return table
+
+
+def _cell(one: Covered, kind: str) -> str:
+    """The first scenario of this kind and how many more; a dash where none is needed."""
+    if kind not in one.way.demands:
+        return "-" if one.way.demands else ""
+    names = one.giving(kind)
+    return (short(names[0]) + (f" +{len(names) - 1}" if len(names) > 1 else "")) if names else ""
+
+
+def _summary(report: Report) -> str:
+    gaps = len({one.rule.id for one in report.gaps})
+    return (f"{report.game}: {report.number} rules, {report.with_effect} with an effect, "
+            f"{report.with_effect - gaps} covered, {gaps} with gaps; {report.files} scenarios.")
+
+
+# -- one rule -------------------------------------------------------------------------
+
+def explain(covered: Sequence[Covered], files: Sequence[File], rules: Any, language: str) -> str:
+    """One rule: how it is switched off, which scenarios count for it in each box, and why others do not."""
+    words = Words(rules, (), language)
+    rule = covered[0].rule
+    lines = [rule.id, words.rule(rule.id), f"({words.cite(rule.id)}; {words.basis(rule.basis)})"]
+    if rule.no_effect is not None:
+        return "\n".join((*lines, "", f"Not counted: {pick_text(rule.no_effect, language)}"))
+    for one in covered:
+        lines += ["", f"{words.box(one.box)} ({one.box}): {_way(one)}", *map(_heard, _each_kind(one))]
+        lines += [f"  missing: {say(missing)}" for missing in one.missing] or ["  Nothing is missing."]
+    silent = [short(file.name) for file in files if rule.id in file.scenario.fired() and rule.id not in file.teaches]
+    if silent:
+        lines += ["", f"It comes up, and is not in `teaches`: {listed(silent)}."]
+    return "\n".join(lines)
+
+
+def _way(one: Covered) -> str:
+    """How the rule is switched off, and what that asks for."""
+    way = one.way
+    asked = " and ".join({"positive": "a positive scenario", "refusal": "a refused step"}[kind] for kind in way.demands)
+    if way.sources:
+        return f"it follows from {', '.join(way.sources)}; asked for is a scenario that fails without each of them."
+    other = f"another reading of {', '.join(way.questions)}" if way.questions else ""
+    if way.switches:
+        counterpart = "" if one.rule.id in way.switches else f" (through its counterpart {', '.join(way.switches)})"
+        return f"it can be switched off{counterpart}{f', or by {other}' if other else ''}; asked for: {asked}."
+    return f"it is switched off by {other}; asked for: {asked}." if other else "nothing switches it off."
+
+
+def _each_kind(one: Covered) -> list[tuple[str, Evidence]]:
+    return [(kind, evidence) for evidence in one.evidence for kind in one.way.demands]
+
+
+def _heard(pair: tuple[str, Evidence]) -> str:
+    """Whether a scenario counts as evidence of this kind, and why."""
+    kind, evidence = pair
+    failure: Failure | None = getattr(evidence, kind)
+    if failure is not None:
+        at = f"at the step {failure.step['id']!r}" if failure.step else "before the first step"
+        return f"  {kind}: {short(evidence.scenario)} counts; it fails {at}: [{failure.fault.code}] {failure.fault.found}"
+    if evidence.idle:
+        why = f"it does not fail without {', '.join(evidence.idle)}"
+    elif kind == "refusal" and not evidence.attempts:
+        why = "no step names the rule as refusing"
+    elif evidence.broken:
+        why = f"the kit itself breaks without the rule: {evidence.broken.fault.found}"
+    else:
+        why = "it does not fail without the rule" + (" at a step that is refused by it" if kind == "refusal" else
+                                                     " at anything but a refused step")
+    return f"  {kind}: {short(evidence.scenario)} does not count: {why}"

@@ -1,0 +1,44 @@
+"""Twins: scenarios that run alike, move for move, whoever plays and whatever the cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..kernel.trace import Beat
+from ..scenario.scenario import Scenario
+from .evidence import File
+
+Normal = tuple
+
+
+def normal_run(scenario: Scenario) -> Normal:
+    """The main run without names: of each move its verb, the rules that fired, the rules that spoke against it.
+
+    A file without a move is told apart by what it sets up or deals, and for how many.
+    """
+    main = scenario.runs[0]
+    beats = [_normal_beat(beat) for beat in main.trace.beats if beat.move is not None]
+    if beats:
+        return tuple(beats)
+    setup = scenario.data["setup"]
+    return ("deal" if "deal" in setup else "position", len(scenario.names), *main.boxes,
+            *(_normal_beat(beat) for run in scenario.runs for branch in run.branches for beat in branch.trace.beats),
+            *sorted(_keys(scenario.data.get("expect", {}))))
+
+
+def _normal_beat(beat: Beat) -> Normal:
+    verdict = beat.verdict
+    return beat.move[0], beat.fired, (verdict.rules if verdict is not None else None)
+
+
+def _keys(expected: dict[str, Any]) -> Iterable[str]:
+    return (f"{key} {value!r}" for key, value in expected.items())
+
+
+def find_twins(files: Iterable[File]) -> list[tuple[str, ...]]:
+    """The names of files of one game with the same normalised run, each group once."""
+    groups: dict[Normal, list[str]] = {}
+    for file in files:
+        groups.setdefault((file.game, normal_run(file.scenario)), []).append(file.name)
+    return [tuple(names) for names in groups.values() if len(names) > 1]
