@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson`` and ``selftest``.
+"""What a notebook imports: ``language``, ``lesson``, ``selftest`` and ``our_rules``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -8,13 +8,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from .lessons import Lesson, LessonError, SelfTest, open_lesson, open_selftest
-from .lessons.lesson import Moment
+from .lessons.lesson import SHORT_GAMES, Moment
+from .lessons.our_rules import decide
+from .lessons.rules_panel import panel_payload, panel_text
 from .scenario.showing import shown
 from .widgets import LessonWidget
 from .words import LANGUAGES
 
-__all__ = ["language", "lesson", "selftest"]
+__all__ = ["language", "lesson", "our_rules", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -23,8 +28,14 @@ class ShownLesson(LessonWidget):
     """A lesson in a cell, which can also be asked what was true after a step."""
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
-        super().__init__(lesson.payload(seat), lesson.text(seat))
-        self.lesson = lesson
+        super().__init__(lesson.payload(seat), lesson.text(seat), {"our_rules": self._decide})
+        self.lesson, self._seat = lesson, seat
+
+    def _decide(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Our table plays another reading from now on, and the lesson shows how it goes with it."""
+        decide(message.get("question"), message.get("reading"))
+        self.payload = self.lesson.payload(self._seat)
+        return {}
 
     def after(self, step: str) -> Moment:
         """What was true when this step was done; raises LessonError with the steps there are."""
@@ -36,6 +47,31 @@ class ShownSelfTest(LessonWidget):
 
     def __init__(self, test: SelfTest) -> None:
         super().__init__(test.payload(), test.text())
+
+
+class ShownRules(LessonWidget):
+    """Our table's rules in a cell, to be looked at and chosen."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self._game, self._language = game, language
+        super().__init__(panel_payload(game, language), panel_text(game, language), {"our_rules": self._decide})
+
+    def _decide(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        decide(message.get("question"), message.get("reading"))
+        self._text = panel_text(self._game, self._language)
+        self.payload = panel_payload(self._game, self._language)
+        return {}
+
+
+def our_rules(game: str) -> ShownRules:
+    """Show what our table plays where the leaflets of a game are silent: ``our_rules("kittens")``.
+
+    A choice holds for every lesson from then on, until it is changed here, in a
+    lesson or with `tabletop rules`. Raises LessonError for an unknown game.
+    """
+    if game not in (*SHORT_GAMES, *SHORT_GAMES.values()):
+        raise LessonError(f"There is no game {shown(game)}; there are {', '.join(SHORT_GAMES)}.")
+    return ShownRules(SHORT_GAMES.get(game, game), _chosen["language"])
 
 
 def language(code: str) -> None:

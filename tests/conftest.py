@@ -1,8 +1,12 @@
-"""One chromium for all tests that look at pages: playwright's driver can be started only once in a process."""
+"""What all tests share: the default rules, and one chromium (playwright's driver can be started only once in a process)."""
 
+import os
 import shutil
 
 import pytest
+
+# Nobody's own choice of rules may change what the tests see; kernels and servers that they start inherit this.
+os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-rules-of-our-own.json")
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]

@@ -10,7 +10,7 @@ import click
 from .. import __version__
 from ..lessons import LessonError
 from ..scenario.showing import shown
-from . import checking, covering, exporting, finding, laboratory, showing
+from . import checking, covering, exporting, finding, laboratory, our_table, showing
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -23,7 +23,7 @@ def tabletop() -> None:
     """
 
 
-for command in (laboratory.lab, finding.list_scenarios, finding.rule, showing.show, showing.run, checking.check,
+for command in (laboratory.lab, finding.list_scenarios, finding.rule, our_table.our_rules, showing.show, showing.run, checking.check,
                 checking.fmt, covering.coverage, exporting.export):
     tabletop.add_command(command)
 

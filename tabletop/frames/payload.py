@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.seat import OPEN, TABLE
+from ..rules import playable_readings
 from ..scenario.scenario import Run, Scenario
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
@@ -16,11 +17,14 @@ from .tables import Tables
 Asks = Mapping[str, Any]
 
 
-def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None) -> dict[str, Any]:
+def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None,
+                   table: Any = None) -> dict[str, Any]:
     """The whole lesson as one JSON object, in every language.
 
     ``asks`` are the questions by step id. With ``seat`` only that player's eyes
-    travel, so nothing that is hidden from this seat is in it.
+    travel, so nothing that is hidden from this seat is in it. ``table`` is how the
+    lesson goes with the rules of the reader's own table: their ``readings``, and the
+    ``run`` they give, None if all comes out the same.
     """
     tables = Tables(LANGUAGES)
     data = scenario.data
@@ -28,7 +32,9 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
     used = _Used()
-    runs = [_run(run, eyes, tables, asks if run is main else {}, used) for run in scenario.runs]
+    ours = table.run if table else None
+    all_runs = [*scenario.runs, *([ours] if ours is not None and ours not in scenario.runs else [])]
+    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used), "ours": run is ours} for run in all_runs]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
@@ -38,8 +44,15 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
         "level": data.get("level", 1), "seats": names,
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
         "eye": eyes.index(on_turn) if on_turn in eyes else 0,
+        "ours": None if table is None else {"alike": ours is None, "rules": _chosen(main.trace.rules, table.readings, tables)},
         **book(main.trace.rules, words, tables, used), "runs": runs, **tables.as_json(),
     }
+
+
+def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dict[str, Any]]:
+    """The readings of the reader's table in words."""
+    return [{"question": question, "reading": reading, "text": tables.text(lambda lang, question=question, reading=reading: pick_text(
+        rules.rulebook.questions[question].readings[reading], lang))} for question, reading in readings.items()]
 
 
 class _Used:
@@ -74,7 +87,7 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Any) -> d
             "readings": {reading: tables.text(lambda lang, text=text: pick_text(text, lang))
                          for reading, text in rulebook.questions[question].readings.items()},
             "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
-            "rule": rulebook.questions[question].rule} for question in used.questions},
+            "rule": rulebook.questions[question].rule, "playable": playable_readings(rules.id, question)} for question in used.questions},
     }
 
 

@@ -17,6 +17,7 @@ from ..scenario.scenario import Scenario, open_scenario
 from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
+from .our_rules import at_our_table, read_ours
 from .question import Ask, ask_all
 
 # The short names that notebooks use for the games.
@@ -63,9 +64,9 @@ class Lesson:
         return text_view(self.scenario, self.asks_for(seat), self.language, place)
 
     def payload(self, seat: str | None = None) -> dict[str, Any]:
-        """What a page needs; with ``seat`` only what that player may see."""
+        """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it."""
         place = None if seat is None else self.seat_of(seat)
-        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place)
+        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()))
 
     def asks_for(self, seat: str | None) -> dict[str, Ask]:
         """The questions that this player can answer; all of them without a player."""

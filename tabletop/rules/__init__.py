@@ -34,6 +34,26 @@ def default_boxes(game: str) -> tuple[str, ...]:
     return (next(box for box, entry in declared.items() if not entry["needs"]),)
 
 
+def playable_readings(game: str, question: str) -> list[str]:
+    """The readings of an open question that the engine plays; one alone where it changes nothing.
+
+    >>> playable_readings("exploding-kittens", "q.base.nope.own")
+    ['R1', 'R2']
+    """
+    asked = open_rules(game).rulebook.questions[question]
+    if asked.changes_play is not None:
+        return [asked.default]
+    return [reading for reading in asked.readings if _opens(game, {question: reading})]
+
+
+def _opens(game: str, readings: Mapping[str, str]) -> bool:
+    try:
+        open_rules(game, readings=readings)
+    except ValueError:
+        return False
+    return True
+
+
 def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None,
                without: Sequence[str] = ()) -> Any:
     """Open a game: its boxes, the readings that differ from the default, rules switched off.

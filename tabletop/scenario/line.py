@@ -88,11 +88,7 @@ class Line:
         if self.rules.decision(self.state).kind == "over" and "refused" not in step:
             self.broken("RUN-OVER", place, f"step {step['id']!r} after the end of the game",
                         "no step after the end, or one that is `refused`")
-        try:
-            move = read_move(self.rules, self.state, step, self.names, self.files.read)
-        except UnknownValue as error:
-            code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
-            self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
+        move = self.move_of(step, place)
         self.check_answers(step, place)
         refusal = self.rules.why_not(self.state, move)
         if "refused" in step:
@@ -109,6 +105,14 @@ class Line:
         if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
             self.laid.append(step["id"])
         return move, None, mistake
+
+    def move_of(self, step: Mapping[str, Any], place: tuple) -> tuple:
+        """The move that the step describes."""
+        try:
+            return read_move(self.rules, self.state, step, self.names, self.files.read)
+        except UnknownValue as error:
+            code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
+            return self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
 
     def check_answers(self, step: Mapping[str, Any], place: tuple) -> None:
         """`answers` names what was laid last; with another card than a Nope also the play that still waits."""

@@ -22,6 +22,7 @@ class LessonWidget(anywidget.AnyWidget):
     What the page cannot know by itself it asks for: one message
     ``{"ask": name, "id": number, ...}``, answered by ``answers[name](message)`` with
     ``{"id": number, ...}``, or with ``error``, a sentence, where that cannot be done.
+    `asks` tells the page which names are answered.
     """
 
     _esm = esm()
@@ -32,12 +33,13 @@ class LessonWidget(anywidget.AnyWidget):
     lang = traitlets.Unicode("en").tag(sync=True)
     run = traitlets.Int(0).tag(sync=True)
     results = traitlets.Dict().tag(sync=True)
+    asks = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
     def __init__(self, payload: dict, text: str,
                  answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
         self._text = text
         self._answers = dict(answers or {})
-        super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"])
+        super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answers))
         self.on_msg(self._reply)
 
     def _reply(self, _: Any, message: Any, buffers: Any) -> None:

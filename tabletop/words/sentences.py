@@ -7,12 +7,14 @@ from typing import Any
 
 from ..kernel.event import seen
 from ..kernel.refusal import Mistake, Refusal
-from ..kernel.seat import OPEN, Seat
+from ..kernel.seat import OPEN, TABLE, Seat
 from ..kernel.trace import Beat
 from . import exploding_kittens, isle_of_cats, row_your_goat
 from .language import N_, pick_text, translator
 
 GAMES = {"exploding-kittens": exploding_kittens, "row-your-goat": row_your_goat, "isle-of-cats": isle_of_cats}
+
+TITLES = {"exploding-kittens": N_("Exploding Kittens"), "row-your-goat": N_("Row Your Goat"), "isle-of-cats": N_("The Isle of Cats")}
 
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
@@ -101,6 +103,10 @@ class Words:
             return self.say(N_("Question"))
         return self.game.step_label(self, beat)
 
+    def choice(self, state: Any, move: tuple) -> tuple[str, str]:
+        """The group and the label of a move (or of a part of one) that could be chosen, in a few words."""
+        return self.game.choice(self, move, self.rules.view(state, TABLE))
+
     def could_play(self, seat: Seat, card: int) -> str:
         """That this card could be played now."""
         return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(card))
@@ -128,6 +134,10 @@ class Words:
         if eye == OPEN:
             return self.say(N_("everything open"))
         return self.say(N_("what everybody sees")) if eye < 0 else self.names[eye]
+
+    def game_title(self) -> str:
+        """The title of the game."""
+        return self.say(TITLES[self.rules.id])
 
     def box(self, box: str) -> str:
         """The title of a box."""

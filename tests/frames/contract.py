@@ -58,9 +58,21 @@ def faults_of(payload: dict) -> list[str]:
         reader.check({told["reading"], told["default"]} <= set(told["readings"]), f"{question}: readings")
     for run in payload["runs"]:
         _read_run(reader, run)
+    _read_ours(reader, payload)
     reader.check(len(reader.values_used) == len(payload["values"]), "every value is used")
     reader.check(len(reader.texts_used) == reader.texts, "every text is used")
     return reader.faults
+
+
+def _read_ours(reader: Reader, payload: dict) -> None:
+    """The rules of the reader's own table, and the run that they give."""
+    ours, runs = payload["ours"], [run for run in payload["runs"] if run["ours"]]
+    if ours is None:
+        reader.check(not runs, "a run of a table that plays the defaults")
+        return
+    for told in ours["rules"]:
+        reader.text(told["text"], told["question"])
+    reader.check(len(runs) == (0 if ours["alike"] else 1), f"{len(runs)} runs are ours")
 
 
 def _read_run(reader: Reader, run: dict) -> None:

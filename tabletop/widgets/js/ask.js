@@ -8,7 +8,7 @@ export function canAsk(model) {
   return typeof model.send === "function";
 }
 
-// The answer to `{ ask: name, ...content }`; fails with a sentence when Python says one, or is silent for too long.
+// The answer to `{ ask: name, ...content }`; fails with a sentence when Python says one (`told`), or is silent for too long.
 export function ask(model, name, content) {
   number += 1;
   const id = number;
@@ -21,7 +21,7 @@ export function ask(model, name, content) {
       if (told.id !== id) return;
       done();
       if (told.error === undefined) resolve(told);
-      else reject(new Error(told.error));
+      else reject(Object.assign(new Error(told.error), { told: true }));
     };
     const timer = setTimeout(() => {
       done();

@@ -5,7 +5,8 @@ import { hasIcon, icon } from "./icons.js";
 const DOTS_AT_MOST = 30;
 const LONG = 10;
 
-function sign(step) {
+// The sign of a step or of a move: its icon, or a letter or two.
+export function sign(step) {
   if (hasIcon(step.icon)) return icon(step.icon);
   return step.icon === "start" ? icon("flag") : step.icon.length > 2 ? icon("card") : step.icon;
 }
@@ -110,7 +111,22 @@ function forkList(look, forks, whatIf) {
   );
 }
 
-// view: {steps, numbers: places shown, at, forksAt, forks to choose from, goTo, back, next, whatIf or null, leave or null, first, last, nextWords}
+// The way into a what-if, or why there is none here.
+function whatIfButton(look, { whatIf, reason, forksAt, at }) {
+  return button(
+    "fork",
+    look.l("what_if"),
+    "w",
+    {
+      class: forksAt.has(at) ? "has" : "",
+      "aria-disabled": reason === null ? undefined : "true",
+      title: reason === null ? undefined : look.l(reason),
+    },
+    () => whatIf(null),
+  );
+}
+
+// view: {steps, numbers: places shown, at, forksAt, forks to choose from, goTo, back, next, whatIf, reason why not or null, leave: {act, kbd}, null in the lesson, false at the end of a what-if; first, nextWords}
 export function drawBar(look, view) {
   const { whatIf, leave } = view;
   return h(
@@ -122,19 +138,7 @@ export function drawBar(look, view) {
       "div",
       { class: "buttons", key: "buttons" },
       button("back", look.l("back"), "←", { "aria-disabled": view.first ? "true" : undefined }, view.back),
-      leave
-        ? !view.last && button("fork", look.l("back_to_lesson"), "Esc", {}, leave)
-        : whatIf &&
-            button(
-              "fork",
-              look.l("what_if"),
-              "w",
-              {
-                class: view.forksAt.has(view.at) ? "has" : "",
-                "aria-disabled": view.forksAt.has(view.at) ? undefined : "true",
-              },
-              () => whatIf(null),
-            ),
+      leave === null ? whatIfButton(look, view) : leave && button("fork", look.l("back_to_lesson"), leave.kbd, {}, leave.act),
       button("next", view.nextWords, "→", { class: "go" }, view.next),
     ),
   );

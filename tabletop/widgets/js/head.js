@@ -38,6 +38,7 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
       "div",
       { class: "settings", key: "settings" },
       badges.map((one) => badge(look, one)),
+      payload.ours?.alike && h("span", { class: "badge", key: "ours" }, look.l("same_at_ours")),
       payload.eyes.length === 1 &&
         h("span", { class: "badge", key: "eyes" }, `${look.l("eyes")}: `, h("b", {}, look.t(payload.eyes[0].name))),
       choice(
@@ -82,6 +83,7 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
               title: look.t(one.name),
               on: { click: () => setRun(i) },
             },
+            one.ours && h("span", { class: "tag", key: "ours" }, look.l("our_table")),
             h("span", {}, look.t(one.name)),
           ),
         ),

@@ -1,5 +1,7 @@
 // A lesson one steps through: keeps where one is, draws it, listens.
 import { patch } from "./dom.js";
+import { canAsk } from "./ask.js";
+import { ownCopy } from "./known.js";
 import {
   answer,
   backward,
@@ -20,10 +22,15 @@ import {
 import { drawLesson } from "./lesson_view.js";
 import { enterHand, listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
-import { focusOn, showBoard, turnLights } from "./page.js";
+import { focusMenu, focusOn, showBoard, showMove, turnLights } from "./page.js";
+import { FIRST_LEVEL, isAtEnd, isTrial, menuNow, oneBack, stepOut, whatIf } from "./what_if.js";
+import { menuActs } from "./what_if_acts.js";
+import { tryingMoves } from "./what_if_ask.js";
+import { decider } from "./rules_panel.js";
 
 export function mountLesson({ model, el, page = null }) {
-  const payload = model.get("payload");
+  const payload = ownCopy(model.get("payload"));
+  const asks = canAsk(model) ? (model.get("asks") ?? []) : [];
   const root = el.ownerDocument.createElement("div");
   root.className = "tabletop";
   el.append(root);
@@ -32,35 +39,56 @@ export function mountLesson({ model, el, page = null }) {
   const focused = () => root.getRootNode().activeElement;
 
   function draw() {
-    const held = root.getRootNode().activeElement;
+    const held = focused();
     const inside = held !== null && root.contains(held);
-    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers }));
-    if (inside && !root.contains(root.getRootNode().activeElement)) focusOn(root, "lesson");
+    const inMenu = held?.closest?.(".whatif") ?? null;
+    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers, asks }));
+    if (inMenu !== null && root.contains(inMenu) && (inMenu === held || !root.contains(held))) focusMenu(root);
+    else if (inside && !root.contains(focused())) focusOn(root, "lesson");
   }
 
   function become(next, focus = null) {
     const before = state;
     state = next;
-    const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch;
+    const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch || before.run !== next.run;
     if (moved) for (const seat of Object.keys(rovers)) delete rovers[seat];
+    if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();
     draw();
     if (moved && focused()?.closest?.(".side")) showBoard(root);
     if (focus !== null) focusOn(root, focus);
     keepInModel.write(model, state);
+    trying.lookUp();
   }
+
+  const trying = tryingMoves({
+    model,
+    payload,
+    asks,
+    now: () => state,
+    become,
+    arrived: (next) => {
+      become(next);
+      showMove(root);
+    },
+  });
 
   const acts = {
     forward: () => {
+      if (isTrial(payload, state) && state.playing === null && isAtEnd(payload, state)) return focusMenu(root);
       const next = forward(payload, state);
       become(next, next.nudged !== null && state.nudged === null ? "question" : null);
     },
-    backward: () => become(backward(payload, state)),
+    backward: () => {
+      const here = isTrial(payload, state) && state.playing === null;
+      become(here ? oneBack(payload, state) : backward(payload, state));
+    },
     first: () => become(goTo(payload, state, 0)),
     last: () => become(goTo(payload, state, stepsNow(payload, state).length - 1)),
     goTo: (place) => become(goTo(payload, state, place)),
     whatIf: (place) => {
-      const next = enterBranch(payload, state, place);
+      const next = place === null ? whatIf(payload, state, asks) : enterBranch(payload, state, place);
       become(next, next.choosing ? "branches" : null);
+      if (next.menu !== null) focusMenu(root);
     },
     leave: () => become(leaveBranch(payload, state)),
     pick: (choice) => become(answer(payload, state, choice)),
@@ -74,7 +102,7 @@ export function mountLesson({ model, el, page = null }) {
         draw();
       }
     },
-    setEye: (eye) => become(toEyes(payload, state, eye)),
+    setEye: (eye) => become({ ...toEyes(payload, state, eye), menu: state.menu && FIRST_LEVEL }),
     setLang: (lang) => become({ ...state, lang }),
     setRun: (run) => become(toRun(payload, state, run)),
     showWhy: () => {
@@ -83,6 +111,7 @@ export function mountLesson({ model, el, page = null }) {
     },
     logAll: () => become({ ...state, logAll: true }),
     turnLights: () => turnLights(root),
+    decide: decider(model, (text) => become({ ...state, notice: { text } })),
   };
 
   const stopKeys = listenToKeys(
@@ -95,14 +124,16 @@ export function mountLesson({ model, el, page = null }) {
       what_if: () => acts.whatIf(null),
       escape: (_, node) => {
         const away = node.closest?.(".side, .hand") ?? null;
-        const next = away?.matches(".side") ? state : escape(payload, state);
+        const next = away?.matches(".side") ? state : escaped();
         if (next === state && away === null) return false;
-        become(away === null || next.branch === state.branch ? next : state);
+        const stays = next.branch === state.branch && next.at === state.at && next.menu === state.menu;
+        become(away === null || stays ? next : state);
         if (away !== null) showBoard(root);
         return true;
       },
       why: acts.showWhy,
       number: (number) => {
+        if (menuNow(payload, state) !== null) return acts.trying.takeNumber(number);
         if (state.choosing) {
           const chosen = branchesNow(payload, state)[number - 1];
           if (chosen) acts.whatIf(chosen.place);

@@ -1,6 +1,6 @@
 // How a lesson looks at one place: sentence, table, question, steps, reasons.
 import { h } from "./dom.js";
-import { boardAt, laidOver, seenBy, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
+import { boardAt, laidOver, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
 import {
   branchesNow,
   givenNow,
@@ -14,13 +14,16 @@ import {
   triedNow,
 } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
-import { differingZones, freshZones, isSameSoFar } from "./news.js";
+import { logLines, runWords } from "./lesson_words.js";
+import { differingZones, freshZones } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
+import { isAtEnd, isTrial, linesOf, reasonAgainst } from "./what_if.js";
+import { drawTrying, ribbonWords } from "./what_if_part.js";
 
-const SHOWN_NOTICES = ["end", "no_what_if", "choose_what_if"];
+const SHOWN_NOTICES = ["end", "no_what_if", "no_try", "no_try_table", "choose_what_if"];
 
 function boardShown(payload, state) {
   const board = boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
@@ -28,42 +31,8 @@ function boardShown(payload, state) {
   return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
 }
 
-function logLines(look, payload, state) {
-  const steps = payload.runs[state.run].steps;
-  const lines = visibleSteps(steps, state.eye)
-    .filter((place) => place <= state.index)
-    .map((place, i) => ({
-      number: i + 1,
-      words: look.t(seenBy(steps[place].say, state.eye)),
-      current: state.branch === null && place === state.index,
-    }));
-  if (state.branch === null) return lines;
-  const branch = stepsNow(payload, state).slice(0, state.at + 1);
-  return [
-    ...lines,
-    ...branch.map((step, i) => ({
-      number: `${lines.length}.${i + 1}`,
-      words: look.t(seenBy(step.say, state.eye)),
-      current: i === state.at,
-    })),
-  ];
-}
-
-function runWords(payload, look, state, differs) {
-  if (state.run === 0 || state.branch !== null) return null;
-  const { why } = payload.runs[state.run];
-  const here = differs.size > 0 ? "differs_here" : isSameSoFar(payload, state.run, state.index, state.eye) ? "same_so_far" : null;
-  return h(
-    "p",
-    { class: "runwords small", key: "runwords" },
-    why !== null && look.t(why),
-    " ",
-    here !== null && h("b", {}, look.l(here)),
-  );
-}
-
 // Draws the lesson for one state. `acts` are what its buttons do.
-export function drawLesson(payload, state, acts, { page, rovers }) {
+export function drawLesson(payload, state, acts, { page, rovers, asks }) {
   const step = stepNow(payload, state);
   const board = boardShown(payload, state);
   const covered = isCovered(payload, state);
@@ -73,7 +42,9 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
       ? differingZones(payload, state.run, state.index, state.eye)
       : new Set();
   const tried = triedNow(payload, state);
+  const trial = isTrial(payload, state);
   const run = payload.runs[state.run];
+  const forks = run.branches.filter((one, i) => !one.tried || linesOf(state).includes(i));
   const look = lookAt(payload, state.lang, {
     board,
     eye: state.eye,
@@ -86,6 +57,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press,
+    decide: acts.decide,
     rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null),
     roveTo: acts.roveTo,
   });
@@ -106,14 +78,17 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const nextWords =
     state.playing !== null
       ? look.l("go_on")
-      : state.branch !== null && isLast(payload, state)
-        ? look.l("back_to_lesson")
-        : look.l("next");
+      : trial && isAtEnd(payload, state)
+        ? look.l("what_next")
+        : state.branch !== null && isLast(payload, state)
+          ? look.l("back_to_lesson")
+          : look.l("next");
   const noticed =
     state.notice &&
     [
       state.notice.answer ? verdictOn(look, state.notice.answer) : state.notice.key && look.l(state.notice.key),
       state.notice.words !== undefined && look.t(state.notice.words),
+      state.notice.text,
     ]
       .filter(Boolean)
       .join(" ");
@@ -122,7 +97,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
       "section",
       {
         key: "lesson",
-        class: state.branch === null ? "lesson" : "lesson branch",
+        class: ["lesson", state.branch !== null && "branch", trial && "trial"].filter(Boolean).join(" "),
         role: "group",
         tabindex: "0",
         lang: state.lang,
@@ -152,7 +127,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
               h(
                 "p",
                 { class: "ribbon", key: "ribbon" },
-                look.t(run.branches[state.branch].title),
+                ribbonWords(look, payload, state),
               ),
             h("p", { role: "status", key: "sentence" }, look.t(sentenceNow(payload, state))),
             runWords(payload, look, state, differs),
@@ -178,15 +153,15 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
             steps,
             numbers,
             at: placeNow(state),
-            forksAt: new Set(state.branch === null ? run.branches.map((one) => one.from) : []),
+            forksAt: new Set(state.branch === null ? forks.map((one) => one.from) : []),
             first: state.branch === null && isFirst(payload, state),
-            last: isLast(payload, state),
             nextWords,
             goTo: acts.goTo,
             back: acts.backward,
             next: acts.forward,
-            whatIf: run.branches.length > 0 ? acts.whatIf : null,
-            leave: state.branch === null ? null : acts.leave,
+            whatIf: acts.whatIf,
+            reason: reasonAgainst(payload, state, asks),
+            leave: state.branch === null ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: trial ? "w" : "Esc" },
             forks: state.choosing ? branchesNow(payload, state) : [],
           }),
           h(
@@ -200,6 +175,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
             h("p", { class: "keys small soft", key: "keys" }, look.l("keys")),
           ),
         ),
+        drawTrying(look, payload, state, acts, { asks }),
         drawReasons(look, step, {
           words,
           tried,

@@ -14,6 +14,20 @@ export function showBoard(root) {
   root.querySelector(".head").scrollIntoView({ block: "nearest" });
 }
 
+// Focus on the first move of the menu, the whole menu in sight; on the menu itself while it has no moves yet.
+export function focusMenu(root) {
+  focusOn(root, "whatif");
+  root.querySelector('.whatif [data-focus="moves"]')?.focus({ preventScroll: true });
+}
+
+// After a tried move: the board in sight. The focus stays in the menu only where that lies beside the table.
+export function showMove(root) {
+  const menu = root.querySelector(".whatif")?.getBoundingClientRect();
+  const table = root.querySelector(".table").getBoundingClientRect();
+  if (menu && menu.left >= table.right && menu.top >= 0) focusMenu(root);
+  else showBoard(root);
+}
+
 // From the light in use to the other one, for this page only.
 export function turnLights(root) {
   const view = root.ownerDocument.defaultView;

@@ -1,6 +1,7 @@
 // The column of reasons: why, why not, what the leaflet leaves open, and the log.
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { drawChoice } from "./rules_panel.js";
 
 const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
 const LOG_SHOWN = 7;
@@ -34,7 +35,7 @@ export function ruleCite(look, id) {
 }
 
 // A sentence with the rules it rests on, each in full below it.
-function verdictWithRules(look, { text, rules }, ok, key) {
+export function verdictWithRules(look, { text, rules }, ok, key) {
   return h(
     "div",
     { class: ok ? "cite ok" : "cite no", key },
@@ -76,6 +77,7 @@ function openQuestion(look, id) {
       " ",
       h("code", {}, id),
     ),
+    drawChoice(look, id, look.decide),
   );
 }
 

@@ -2,6 +2,9 @@
 // takes a state and gives a new one; nothing here touches the page.
 import { seenBy, stepsAt, triesOf, visibleSteps } from "./payload.js";
 
+// What every move through the lesson ends: a question pressed for, an answer played, a card tried, a menu.
+const NOTHING_BEGUN = { nudged: null, playing: null, tried: null, choosing: false, notice: null, menu: null, python: null };
+
 export function startState(payload, { run = 0, index = 0, eye = payload.eye, lang = payload.lang } = {}) {
   const state = {
     run: 0,
@@ -11,13 +14,10 @@ export function startState(payload, { run = 0, index = 0, eye = payload.eye, lan
     eye,
     lang,
     answers: {},
-    nudged: null,
-    playing: null,
-    tried: null,
-    choosing: false,
+    lines: [],
     whyShown: null,
-    notice: null,
     logAll: false,
+    ...NOTHING_BEGUN,
   };
   return goTo(payload, toRun(payload, state, run), index);
 }
@@ -57,15 +57,16 @@ export function isCovered(payload, state) {
   return isAsking(payload, asked);
 }
 
+// The author's what-ifs that begin at this step.
 export function branchesNow(payload, state) {
   if (state.branch !== null) return [];
   return payload.runs[state.run].branches
     .map((branch, i) => ({ ...branch, place: i }))
-    .filter((branch) => branch.from === state.index);
+    .filter((branch) => branch.from === state.index && !branch.tried);
 }
 
 function fresh(state, changes) {
-  return { ...state, nudged: null, playing: null, tried: null, choosing: false, notice: null, ...changes };
+  return { ...state, ...NOTHING_BEGUN, ...changes };
 }
 
 // To the step with this number; a number outside stays at the nearest end.

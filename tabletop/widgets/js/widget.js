@@ -1,11 +1,14 @@
 // The module that JupyterLab, Voilà, JupyterLite and a handout load.
 import { mountLesson } from "./lesson.js";
+import { mountRules } from "./rules_panel.js";
 import { mountSelftest } from "./selftest.js";
+
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, rules: mountRules };
 
 // Draws what the payload holds into `el`, and gives the function that cleans up.
 // `page` is the document of a handout: there the keys work without a click first.
 function render({ model, el, page = null }) {
-  const mount = () => (model.get("payload").mode === "selftest" ? mountSelftest : mountLesson)({ model, el, page });
+  const mount = () => MOUNTS[model.get("payload").mode]({ model, el, page });
   let stop = mount();
   const again = () => {
     stop();

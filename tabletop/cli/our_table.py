@@ -1,0 +1,64 @@
+"""``tabletop rules``: the readings that our table plays, chosen once for all lessons."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from ..lessons.lesson import SHORT_GAMES
+from ..lessons.our_rules import OurRules, OurRulesError, read_ours, rules_file, write_ours
+from ..lessons.rules_panel import panel_text
+from ..rules import GAMES
+from ..scenario.showing import shown
+from . import options
+from .exporting import check_place
+from .writing import write_whole
+
+
+@click.command("rules")
+@click.argument("game", required=False, type=click.Choice((*SHORT_GAMES, *GAMES)), metavar="[GAME]")
+@click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on, such as q.base.nope.own=R2.")
+@click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html.")
+@click.option("--force", is_flag=True, help="Write over an existing page.")
+@options.language
+@options.as_json
+def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...], output: Path | None, force: bool,
+              language: str, as_json: bool) -> None:
+    """Show or choose our table's rules: where a leaflet is silent, which reading do you play?
+
+    Every lesson then also shows how it goes at your table.
+    """
+    ours = read_ours()
+    if ours.complaint:
+        click.echo(ours.complaint, err=True)
+    try:
+        changed = _changed(ours, choices, reset)
+    except OurRulesError as error:
+        raise click.ClickException(str(error)) from None
+    if changed is not ours:
+        write_ours(changed)
+    games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
+    if output is not None:
+        from ..widgets.rules_page import rules_page
+
+        check_place(output, force)
+        write_whole(output, rules_page(changed, games, language))
+        click.echo(f"{shown(str(output))}: open it in a browser and print it.")
+    elif as_json:
+        click.echo(json.dumps({"file": str(rules_file()), "readings": {name: changed.of(name) for name in games}}, indent=2))
+    else:
+        click.echo("\n\n".join(panel_text(name, language) for name in games))
+
+
+def _changed(ours: OurRules, choices: tuple[str, ...], reset: tuple[str, ...]) -> OurRules:
+    for question in reset:
+        ours = OurRules() if question == "all" else ours.choose(question, None)
+    for choice in choices:
+        question, sign, reading = choice.partition("=")
+        if not sign:
+            raise OurRulesError(f"{shown(choice)} names no reading; write it as {question}=R2.")
+        ours = ours.choose(question, reading)
+    return ours

@@ -1,0 +1,179 @@
+"""Our table's rules: where leaflets are silent, a table chooses a reading once, for all lessons.
+
+The choice lies in one small file in the person's own folder. A file that cannot be
+read is told and kept; it is never written over.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from ..rules import GAMES, open_rules, playable_readings
+from ..scenario.nearest import nearest
+from ..scenario.other_table import play_at
+from ..scenario.scenario import Run, Scenario
+from ..scenario.showing import shown
+from ..words import LANGUAGES, Words
+from ..words.language import N_
+
+# Another place for the file, for a class that shares its choice (and for tests).
+PLACE = "TABLETOP_OUR_RULES"
+MOST_BYTES = 100_000
+
+
+class OurRulesError(ValueError):
+    """A choice that cannot be made, in words for people."""
+
+
+@dataclass(frozen=True)
+class OurRules:
+    """The readings of each game that are not the default; ``complaint`` says what is wrong with the file."""
+
+    games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    complaint: str | None = None
+
+    def of(self, game: str) -> dict[str, str]:
+        """The readings chosen for a game."""
+        return dict(self.games.get(game, {}))
+
+    def choose(self, question: str, reading: str | None) -> OurRules:
+        """The same with one question decided; None goes back to the default.
+
+        Raises OurRulesError for a question or reading that there is not, or that
+        this kit cannot play.
+        """
+        game = game_of(question)
+        chosen = {key: value for key, value in self.of(game).items() if key != question}
+        if reading is not None:
+            try:
+                opened = open_rules(game, readings={question: reading})
+            except ValueError as error:
+                raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+            if reading != opened.rulebook.questions[question].default:
+                chosen[question] = reading
+        return replace(self, games={**self.games, game: chosen})
+
+
+def game_of(question: str) -> str:
+    """The game in which this question is open; raises OurRulesError with the nearest one."""
+    known = {key: game for game in GAMES for key in open_rules(game).rulebook.questions}
+    if question not in known:
+        near = nearest(question, known)
+        hint = f" Did you mean {near!r}?" if near else ""
+        raise OurRulesError(f"There is no open question {shown(question)}.{hint} `tabletop rules` shows all of them.")
+    return known[question]
+
+
+def open_questions(game: str) -> Iterator[tuple[Any, list[str]]]:
+    """The questions of a game that this kit can play in more than one way, each with those readings."""
+    for question in open_rules(game).rulebook.questions.values():
+        readings = playable_readings(game, question.id)
+        if len(readings) > 1:
+            yield question, readings
+
+
+# -- the file ------------------------------------------------------------------
+
+def rules_file() -> Path:
+    """Where the choice is kept."""
+    return Path(os.environ.get(PLACE) or platformdirs.user_config_path("tabletop") / "our-rules.json")
+
+
+def read_ours() -> OurRules:
+    """What this table has chosen; choices that do not exist any more are left out and told."""
+    path = rules_file()
+    try:
+        if not path.is_file():
+            return OurRules()
+        if path.stat().st_size > MOST_BYTES:
+            raise ValueError
+        data = json.loads(path.read_text(encoding="utf-8"))
+        pairs = [(question, reading) for choices in data.values() for question, reading in choices.items()]
+    except (OSError, ValueError, RecursionError, AttributeError):
+        return OurRules(complaint=f"{path} cannot be read, so the defaults are played.")
+    ours, left_out = OurRules(), []
+    for question, reading in pairs:
+        try:
+            ours = ours.choose(question, reading if isinstance(reading, str) else "")
+        except OurRulesError:
+            left_out.append(str(question))
+    if left_out:
+        return replace(ours, complaint=f"{path} speaks of what this kit does not know: {', '.join(map(shown, left_out[:5]))}.")
+    return ours
+
+
+def write_ours(ours: OurRules) -> Path:
+    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name."""
+    path = rules_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and read_ours().complaint is not None:
+        path.replace(_free_name(path))
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        fresh.write_text(json.dumps(ours.games, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+    return path
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (beside := path.with_name(f"{path.stem}-kept-{number}{path.suffix}")).exists():
+        number += 1
+    return beside
+
+
+def decide(question: Any, reading: Any) -> None:
+    """Choose a reading and keep it; raises OurRulesError for what cannot be chosen."""
+    if not isinstance(question, str) or not isinstance(reading, str):
+        raise OurRulesError("A choice names an open question and a reading, both as texts.")
+    write_ours(read_ours().choose(question, reading))
+
+
+# -- a lesson at our table --------------------------------------------------------
+
+@dataclass(frozen=True)
+class AtOurTable:
+    """A lesson under our rules: the run to show as ours, or that all comes out the same (``run`` is None)."""
+
+    readings: Mapping[str, str]
+    run: Run | None = None
+
+
+def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
+    """How the lesson goes at this table; None if it plays the defaults, or just the rules of the lesson.
+
+    A run of the file that has our readings already is that run; otherwise its
+    steps are played again, and where they make no sense any more the run ends.
+    """
+    readings = ours.of(scenario.data["game"])
+    if not readings:
+        return None
+    for run in scenario.runs:
+        if run.boxes == scenario.runs[0].boxes and run.trace.rules.readings == {**_defaults(run.trace.rules), **readings}:
+            return None if run is scenario.runs[0] else AtOurTable(readings, run)
+    there = play_at(scenario, readings)
+    if there.alike:
+        return AtOurTable(readings)
+    why = _why(scenario, there.stopped) if there.stopped else None
+    return AtOurTable(readings, replace(there.run, why=why))
+
+
+def _defaults(rules: Any) -> dict[str, str]:
+    return {question.id: question.default for question in rules.rulebook.questions.values()}
+
+
+def _why(scenario: Scenario, stopped: str) -> dict[str, str]:
+    rules = scenario.runs[0].trace.rules
+    return {lang: Words(rules, scenario.names, lang).say(
+        N_("With our table's rules the lesson cannot go on as it is written from the step “{step}” on."), step=stopped)
+        for lang in LANGUAGES}

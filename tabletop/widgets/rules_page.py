@@ -1,0 +1,74 @@
+"""Our table's rules as a page to print: which reading we play where the leaflets are silent.
+
+>>> from tabletop.lessons.our_rules import OurRules
+>>> "<h1>" in rules_page(OurRules(), ["exploding-kittens"], "en")
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ..lessons.our_rules import OurRules, open_questions
+from ..rules import open_rules
+from ..words import Words, pick_text
+from ..words.language import N_
+
+STYLE = """
+body { font: 15px/1.45 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1b1a; background: #fff; }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+h2 { font-size: 1.15rem; margin: 1.75rem 0 .5rem; border-bottom: 2px solid #1c1b1a; }
+dl { margin: 0; }
+.question { break-inside: avoid; padding: .5rem 0; border-bottom: 1px solid #c9c5bd; }
+dt { font-weight: 600; }
+dd { margin: .15rem 0 0; padding-left: 1.6rem; position: relative; }
+dd::before { content: "\\2610"; position: absolute; left: 0; }
+dd.ours { font-weight: 600; }
+dd.ours::before { content: "\\2612"; }
+small { color: #5c5750; font-weight: 400; }
+"""
+
+
+def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
+    """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere."""
+    words = Words(open_rules(games[0]), (), language)
+    title = words.say(N_("Our table's rules"))
+    hint = words.say(N_("Where the leaflets are silent, this is how we play. Crossed boxes are ours."))
+    parts = "\n".join(_game(game, ours, language) for game in games)
+    return f"""<!doctype html>
+<html lang="{escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title)}</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<h1>{escape(title)}</h1>
+<p>{escape(hint)}</p>
+{parts}
+</body>
+</html>
+"""
+
+
+def _game(game: str, ours: OurRules, language: str) -> str:
+    words = Words(open_rules(game), (), language)
+    chosen = ours.of(game)
+    rows = "\n".join(_question(words, question, readings, chosen.get(question.id, question.default))
+                     for question, readings in open_questions(game))
+    return f"<h2>{escape(words.game_title())}</h2>\n<dl>\n{rows}\n</dl>"
+
+
+def _question(words: Words, question: Any, readings: Sequence[str], played: str) -> str:
+    rows = [f'<dd{" class=ours" if reading == played else ""}>{escape(pick_text(question.readings[reading], words.language))}'
+            f'{_note(words) if reading == question.default else ""}</dd>' for reading in readings]
+    return f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(question.id)}</small></dt>{"".join(rows)}</div>'
+
+
+def _note(words: Words) -> str:
+    note = words.say(N_("house default"))
+    return f" <small>({escape(note)})</small>"

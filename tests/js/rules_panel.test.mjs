@@ -1,0 +1,31 @@
+import test from "node:test";
+import assert from "node:assert/strict";
+import { drawChoice, oursFor } from "../../tabletop/widgets/js/rules_panel.js";
+
+const payload = {
+  ours: null,
+  questions: {
+    "q.own": { readings: { R1: 0, R2: 1 }, playable: ["R1", "R2"], default: "R1" },
+    "q.only": { readings: { R1: 0, R2: 1 }, playable: ["R1"], default: "R1" },
+  },
+};
+const look = { payload, t: (index) => ["Yes", "No"][index], l: (key) => key };
+
+test("a table plays the default until it has chosen", () => {
+  assert.equal(oursFor(payload, "q.own"), "R1");
+  assert.equal(oursFor({ ...payload, ours: { rules: [{ question: "q.own", reading: "R2" }] } }, "q.own"), "R2");
+});
+
+test("nothing can be chosen where nobody keeps it or nothing is to choose", () => {
+  assert.equal(drawChoice(look, "q.own", null), null);
+  assert.equal(drawChoice(look, "q.only", () => {}), null);
+});
+
+test("pressing the other reading decides, pressing our own does nothing", () => {
+  const decided = [];
+  const group = drawChoice(look, "q.own", (...choice) => decided.push(choice));
+  const buttons = group.kids.filter((child) => child.tag === "button");
+  assert.equal(buttons.length, 2);
+  for (const button of buttons) button.attrs.on.click();
+  assert.deepEqual(decided, [["q.own", "R2"]]);
+});

@@ -1,0 +1,116 @@
+"""Our table's rules: chosen once, kept safely, shown with every lesson that they change."""
+
+import json
+
+import pytest
+from tests.frames.contract import faults_of
+
+from tabletop.lessons import open_lesson
+from tabletop.lessons.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
+from tabletop.lessons.rules_panel import panel_payload, panel_text
+from tabletop.notebook import lesson, our_rules
+
+OWN = "q.base.nope.own"
+CHAIN = "q.base.nope.chain"
+
+
+@pytest.fixture(autouse=True)
+def file(tmp_path, monkeypatch):
+    path = tmp_path / "deep" / "our-rules.json"
+    monkeypatch.setenv("TABLETOP_OUR_RULES", str(path))
+    return path
+
+
+def test_a_choice_is_kept_and_the_default_needs_no_keeping(file):
+    assert read_ours() == OurRules()
+    decide(OWN, "R2")
+    assert json.loads(file.read_text()) == {"exploding-kittens": {OWN: "R2"}}
+    assert read_ours().of("exploding-kittens") == {OWN: "R2"}
+    decide(OWN, "R1")
+    assert read_ours().of("exploding-kittens") == {}
+
+
+@pytest.mark.parametrize("question, reading, told", [
+    ("q.base.nope.owm", "R2", "Did you mean 'q.base.nope.own'?"), (OWN, "R9", "there are R1, R2"), (OWN, 2, "both as texts"),
+    (None, "R1", "both as texts"), ("q.base.cat-kinds", "R2", "cannot be played")])
+def test_what_cannot_be_chosen_is_told_and_changes_nothing(file, question, reading, told):
+    with pytest.raises(OurRulesError, match=told.replace("?", r"\?")):
+        decide(question, reading)
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("spoilt", [b"{", b"[]", b'"x"', b'{"a": 1}', b"\xff\xfe", b"[" * 50_000, b" " * 200_000])
+def test_a_spoilt_file_is_told_and_never_lost(file, spoilt):
+    file.parent.mkdir()
+    file.write_bytes(spoilt)
+    ours = read_ours()
+    assert "cannot be read" in (ours.complaint or "")
+    assert file.read_bytes() == spoilt
+    decide(OWN, "R2")
+    assert read_ours() == OurRules({"exploding-kittens": {OWN: "R2"}})
+    assert file.with_name("our-rules-kept-1.json").read_bytes() == spoilt
+
+
+def test_a_choice_that_does_not_exist_any_more_is_left_out_and_told(file):
+    file.parent.mkdir()
+    file.write_text(json.dumps({"exploding-kittens": {OWN: "R2", "q.old": "R1", CHAIN: ["R2"]}}))
+    ours = read_ours()
+    assert ours.of("exploding-kittens") == {OWN: "R2"}
+    assert "q.old" in ours.complaint and CHAIN in ours.complaint
+
+
+def test_a_table_with_the_default_rules_changes_no_lesson():
+    assert at_our_table(open_lesson("nope/three").scenario, read_ours()) is None
+    assert open_lesson("nope/three").payload()["ours"] is None
+
+
+def test_a_lesson_that_comes_out_the_same_says_so():
+    # Nobody stops a card of his own in this lesson.
+    decide(OWN, "R2")
+    payload = open_lesson("nope/attack-stopped").payload()
+    assert payload["ours"]["alike"] is True
+    assert [rule["reading"] for rule in payload["ours"]["rules"]] == ["R2"]
+    assert faults_of(payload) == []
+
+
+def test_a_lesson_that_comes_out_otherwise_has_a_run_of_ours():
+    # ek.base.nope.5 under R2: a Nope may be answered once; the third Nope of this lesson is refused.
+    decide(CHAIN, "R2")
+    payload = open_lesson("nope/three").payload()
+    (ours,) = [run for run in payload["runs"] if run["ours"]]
+    assert [step["id"] for step in ours["steps"] if step["kind"] == "refused"][0] == "third"
+    assert faults_of(payload) == []
+    # The text that notebooks keep does not depend on whose table it is.
+    assert open_lesson("nope/three").text() == lesson("nope/three")._text
+
+
+def test_a_run_of_the_file_that_plays_our_rules_is_ours():
+    decide(OWN, "R2")
+    runs = open_lesson("nope/own").payload()["runs"]
+    assert [run["id"] for run in runs if run["ours"]] == ["also-1"]
+
+
+def test_the_page_of_a_lesson_chooses_and_sees_the_change():
+    shown, told = lesson("nope/three"), []
+    shown.send = lambda content, buffers=None: told.append(content)
+    shown._reply(shown, {"ask": "our_rules", "id": 1, "question": CHAIN, "reading": "R2"}, [])
+    shown._reply(shown, {"ask": "our_rules", "id": 2, "question": CHAIN, "reading": "R7"}, [])
+    assert told[0] == {"id": 1}
+    assert "there are R1, R2" in told[1]["error"]
+    assert [run["ours"] for run in shown.payload["runs"]] == [False, True]
+
+
+def test_the_panel_lists_what_can_be_decided_and_marks_ours():
+    decide(OWN, "R2")
+    payload = panel_payload("exploding-kittens", "de")
+    assert set(payload["questions"]) == {question.id for question, _ in open_questions("exploding-kittens")}
+    assert all(len(question["playable"]) > 1 for question in payload["questions"].values())
+    lines = panel_text("exploding-kittens", "de").splitlines()
+    at = next(place for place, line in enumerate(lines) if OWN in line)
+    assert [line[:5] for line in lines[at + 1:at + 3]] == ["    R", "  * R"]
+
+
+def test_a_notebook_shows_the_panel_and_knows_the_games():
+    assert "[q.base.nope.own]" in repr(our_rules("kittens"))
+    with pytest.raises(ValueError, match="there are kittens, goat, isle"):
+        our_rules("chess")
