@@ -1,0 +1,150 @@
+// Trying moves beside the lesson: which menu lies open, which lines were tried, and the ways
+// through them. Every function takes a state and gives a new one or an answer; none touches the page.
+import { seatOfEyes, seenBy } from "./payload.js";
+import { branchesNow, enterBranch, leaveBranch, placeNow, stepNow, stepsNow } from "./state.js";
+
+// A menu as it opens: no group entered, the refused moves folded, none pressed, nothing being saved.
+export const FIRST_LEVEL = { group: null, unfolded: false, pressed: null, saving: null, saved: null };
+
+export function isTrial(payload, state) {
+  return state.branch !== null && payload.runs[state.run].branches[state.branch].tried === true;
+}
+
+// The menu that lies open, or null: after a tried move there is always the next one.
+export function menuNow(payload, state) {
+  return state.menu ?? (isTrial(payload, state) ? FIRST_LEVEL : null);
+}
+
+export function inMenu(payload, state, changes) {
+  return { ...state, menu: { ...menuNow(payload, state), ...changes } };
+}
+
+// The seat whose moves these eyes are offered, null for everybody's; undefined for eyes that hold no cards.
+export function seatAsked(payload, state) {
+  const eyes = payload.eyes[state.eye];
+  return eyes.id === "all" ? null : (seatOfEyes(eyes) ?? undefined);
+}
+
+// The moves that lead from the step `from` of the lesson to here; null where the walk does not tell them.
+export function movesTo(payload, state) {
+  if (state.branch === null) return [];
+  const moves = stepsNow(payload, state)
+    .slice(0, state.at + 1)
+    .map((step) => step.move ?? step.asked);
+  return moves.includes(undefined) ? null : moves;
+}
+
+// The name under which the moves at this place, as these eyes may know them, are kept.
+export function menuName(payload, state) {
+  return `${state.run}/${state.branch ?? ""}/${placeNow(state)}/${seatAsked(payload, state) ?? ""}`;
+}
+
+// The moves that travel with the step itself: a list, or the place of one among the values.
+function shipped(payload, step, seat) {
+  const at = step.choices;
+  if (at === undefined || at === null) return null;
+  const found = typeof at === "number" ? payload.values[at] : at;
+  return found
+    .map((one) => (typeof one === "number" ? payload.values[one] : one))
+    .filter((one) => seat === null || one.seat === seat);
+}
+
+// All that is known of the moves here: {choices, over}; null if nothing is.
+export function knownMoves(payload, state) {
+  const seat = seatAsked(payload, state);
+  if (seat === undefined) return null;
+  const kept = payload.menus?.get(menuName(payload, state));
+  if (kept !== undefined) return kept;
+  const choices = shipped(payload, stepNow(payload, state), seat);
+  return choices === null ? null : { choices, over: false };
+}
+
+// May one try moves here? `asks`: the names that Python answers.
+export function canTry(payload, state, asks) {
+  if (seatAsked(payload, state) === undefined) return false;
+  if (asks.includes("what_if")) return movesTo(payload, state) !== null;
+  return (knownMoves(payload, state)?.choices.length ?? 0) > 0;
+}
+
+// Why the button has nothing to offer here, as the key of a label; null if it has.
+export function reasonAgainst(payload, state, asks) {
+  if (state.branch !== null || canTry(payload, state, asks)) return null;
+  if (branchesNow(payload, state).length > 0 || linesHere(payload, state).length > 0) return null;
+  if (asks.length > 0 && seatAsked(payload, state) === undefined) return "no_try_table";
+  const { steps, branches } = payload.runs[state.run];
+  return branches.length > 0 || steps.some((step) => step.choices) ? "no_what_if" : "no_try";
+}
+
+// What `w` does: opens the menu, or ends the trial. Where no move is known only the author's branches are entered.
+export function whatIf(payload, state, asks) {
+  if (isTrial(payload, state)) return leaveBranch(payload, state);
+  if (state.menu !== null) return { ...state, menu: null, python: null };
+  if (canTry(payload, state, asks) || (state.branch === null && linesHere(payload, state).length > 0))
+    return { ...state, menu: FIRST_LEVEL, choosing: false, notice: null };
+  const reason = reasonAgainst(payload, state, asks);
+  return reason === null ? enterBranch(payload, state) : { ...state, notice: { key: reason } };
+}
+
+// One step back: out of a form or a group first, then one tried move, then out of the menu. Null if none lies open.
+export function stepOut(payload, state) {
+  const menu = menuNow(payload, state);
+  if (menu === null) return null;
+  if (menu.saving !== null) return inMenu(payload, state, { saving: null });
+  if (menu.group !== null) return inMenu(payload, state, { group: null });
+  if (menu.pressed !== null) return inMenu(payload, state, { pressed: null });
+  return isTrial(payload, state) ? oneBack(payload, state) : { ...state, menu: null, python: null };
+}
+
+// The position before the last tried move, with its menu: in the lesson, where the trial began.
+export function oneBack(payload, state) {
+  if (state.at > 0) return enterLine(payload, state, state.branch, state.at - 1);
+  return { ...leaveBranch(payload, state), menu: FIRST_LEVEL };
+}
+
+export function enterLine(payload, state, branch, at = null) {
+  const last = payload.runs[state.run].branches[branch].steps.length - 1;
+  const lines = state.lines.some((line) => line.run === state.run && line.branch === branch)
+    ? state.lines
+    : [...state.lines, { run: state.run, branch }];
+  return { ...leaveBranch(payload, state), lines, branch, at: at ?? last };
+}
+
+// The tried lines that begin at this step of the lesson, as places of branches.
+export function linesHere(payload, state) {
+  const { branches } = payload.runs[state.run];
+  return linesOf(state).filter((branch) => branches[branch].from === state.index);
+}
+
+export function linesOf(state) {
+  return state.lines.filter((line) => line.run === state.run).map((line) => line.branch);
+}
+
+export function throwAway(payload, state, branch) {
+  const lines = state.lines.filter((line) => line.run !== state.run || line.branch !== branch);
+  const next = state.branch === branch ? { ...leaveBranch(payload, state), menu: FIRST_LEVEL } : state;
+  return { ...next, lines };
+}
+
+// The tried line in which this move was made here before: {branch, at}, or null.
+export function triedBefore(payload, state, choice) {
+  const told = (steps) => JSON.stringify(steps.map((step) => step.move ?? step.asked));
+  const walked = state.branch === null ? [] : stepsNow(payload, state).slice(0, state.at + 1);
+  for (const branch of linesHere(payload, state)) {
+    const { steps } = payload.runs[state.run].branches[branch];
+    const made = steps[walked.length]?.asked;
+    if (made && told(steps.slice(0, walked.length)) === told(walked) && JSON.stringify(made) === JSON.stringify(choice.move))
+      return { branch, at: walked.length };
+  }
+  return null;
+}
+
+// What a line of tried moves is called: the words of its moves, as places among the texts.
+export function lineWords(payload, run, branch) {
+  return payload.runs[run].branches[branch].steps.map((step) => step.named ?? step.label);
+}
+
+// Has the last move been made as far as these eyes see?
+export function isAtEnd(payload, state) {
+  const steps = stepsNow(payload, state);
+  return !steps.slice(placeNow(state) + 1).some((step) => seenBy(step.say, state.eye) !== null);
+}

@@ -1,0 +1,61 @@
+// What the menu of moves lists: legal ones in groups, numbered as the keys choose them, and the refused ones.
+import { branchesNow } from "./state.js";
+import { isTrial, knownMoves, menuNow } from "./what_if.js";
+
+// One entry for each move that stands alone, one for each group of several.
+function grouped(choices) {
+  const groups = new Map();
+  for (const choice of choices) {
+    const name = `${choice.seat}/${choice.group ?? choice.label}`;
+    groups.set(name, [...(groups.get(name) ?? []), choice]);
+  }
+  return [...groups].map(([group, list]) =>
+    list.length === 1 ? { kind: "move", choice: list[0] } : { kind: "group", group, list, first: list[0] },
+  );
+}
+
+// Refused moves of one group that fall to the same reason are one entry.
+function refusals(choices) {
+  const found = new Map();
+  for (const choice of choices) {
+    const name = JSON.stringify([choice.seat, choice.group ?? choice.label, choice.text, choice.rules]);
+    found.set(name, [...(found.get(name) ?? []), choice]);
+  }
+  return [...found].map(([name, list]) => ({
+    name,
+    choice: list[0],
+    label: list.length === 1 ? list[0].label : (list[0].group ?? list[0].label),
+  }));
+}
+
+// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused, over, known}.
+// Entries carry the number of the key that chooses them, from 1, in the order in which they stand.
+export function listMoves(payload, state) {
+  const moves = knownMoves(payload, state);
+  const choices = moves?.choices ?? [];
+  const all = grouped(choices.filter((one) => one.ok));
+  const inside = all.find((one) => one.kind === "group" && one.group === menuNow(payload, state).group);
+  const entries = inside ? inside.list.map((choice) => ({ kind: "move", choice })) : all;
+  const branches = inside || isTrial(payload, state) ? [] : branchesNow(payload, state);
+  const numbered = entries.map((one, i) => ({ ...one, number: branches.length + i + 1 }));
+  const seatOf = (one) => (one.choice ?? one.first).seat;
+  const seats = [...new Set(numbered.map(seatOf))].map((seat) => ({
+    seat,
+    entries: numbered.filter((one) => seatOf(one) === seat),
+  }));
+  return {
+    branches,
+    seats,
+    entries: numbered,
+    group: inside ?? null,
+    refused: inside ? [] : refusals(choices.filter((one) => !one.ok)),
+    over: moves?.over ?? false,
+    known: moves !== null,
+  };
+}
+
+// What the key with this number chooses: a branch of the author, a group or a move; undefined for no entry.
+export function entryOf(list, number) {
+  const branch = list.branches[number - 1];
+  return branch ? { kind: "branch", branch } : list.entries.find((one) => one.number === number);
+}
