@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..frames.steps import fired
-from ..kernel.seat import TABLE
+from ..kernel.seat import TABLE, knows
 from ..kernel.trace import Beat, Trace
 from ..scenario.declared import files_of
 from ..scenario.fault import Fault
 from ..scenario.scenario import Scenario
+from ..scenario.shape import ALLOWED
 from ..words import LANGUAGES, Words, pick_text
 from .wrong import wrong_answers
 
@@ -71,12 +72,16 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
     others = [run.trace for run in scenario.runs[1:]]
     lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
     return {beat.step: make_ask(trace, beat, others, seat) for trace, others in lines for beat in trace.beats
-            if "ask" in beat.source and not (seat is not None and is_secret(trace.rules.id, beat.source["ask"]["about"], seat))}
+            if "ask" in beat.source and not (seat is not None and is_secret(trace, beat, seat))}
 
 
-def is_secret(game: str, path: str, seat: str) -> bool:
-    """Whether what lies at this path is hidden from a player: piles and decks, the hands of others."""
-    return files_of(game).is_secret(path, seat)
+def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
+    """Whether the answer is hidden from a player: piles and decks, the hands of others, a refusal that is not his business."""
+    path = beat.source["ask"]["about"]
+    if path == ALLOWED:
+        refusal = trace.find_beat(beat.source["ask"]["after"]).refusal
+        return refusal is not None and not knows(refusal.may_learn, trace.names.index(seat))
+    return files_of(trace.rules.id).is_secret(path, seat)
 
 
 def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None) -> Ask:
@@ -87,6 +92,8 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
     """
     ask = beat.source["ask"]
     path, later = ask["about"], trace.find_beat(ask["after"])
+    if path == ALLOWED:
+        return _may_they(trace, ask["question"], later)
     right = trace.rules.value_at(later.state, path, trace.names)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     answers = {_in_words(words, path, right): Answer(
@@ -98,6 +105,15 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
             answers[key] = Answer(wrong.value, _spoken(words, path, wrong.value), False, because, wrong.state)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
     return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
+
+
+def _may_they(trace: Trace, question: Mapping[str, str], later: Beat) -> Ask:
+    """Whether the step is allowed: yes or no, and the rules that say so."""
+    words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+    allowed = later.refusal is None
+    told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
+    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told) for value in (True, False))
+    return Ask(question, tuple(answers), fired(later, TABLE, trace.rules.events) if allowed else later.refusal.rules)
 
 
 def flat_questions(scenario: Scenario) -> list[Fault]:

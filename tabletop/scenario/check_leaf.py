@@ -12,7 +12,7 @@ from unicodedata import category, normalize
 
 from .fault import Place
 from .report import Report, mapping
-from .shape import LANGUAGES, START
+from .shape import ALLOWED, LANGUAGES, START
 from .showing import listed, shown
 
 LONGEST_NAME = 24
@@ -56,7 +56,9 @@ def check_reading(report: Report, value: str, place: Place, at_key: bool) -> Non
 
 
 def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
-    """A part of the position: `turn.owes`, `hands.Ana`, `costs.top_row`."""
+    """A part of the position: `turn.owes`, `hands.Ana`, `costs.top_row`; a question may ask what is allowed instead."""
+    if value == ALLOWED and place[-1] == "about":
+        return
     words = value.split(".")
     fitting = [path for path in report.game.paths if _follows(words, path.split("."))]
     if not fitting:

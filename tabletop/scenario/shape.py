@@ -130,6 +130,8 @@ CARD = Leaf("card", "a card")
 PLAYER = Leaf("player", "the name of a player")
 RULE = Leaf("rule", "a rule id")
 PATH = Leaf("path", "a path")
+# What a question may be about instead of a path: whether the step it names is allowed.
+ALLOWED = "allowed"
 STEP = Leaf("step", "a step id")
 NULL = Only((None,), "null")
 FLAG = Only((True, False), "true or false")

@@ -134,3 +134,22 @@ def test_a_question_with_only_one_thinkable_answer_is_warned_of_at_its_place(yup
 def test_a_file_with_errors_is_not_asked_about(yup):
     yup["nonsense"] = 1
     assert flat_questions(play_document(Document(yup), "made")) == []
+
+
+def may_they(cards, refused=None):
+    play = {"id": "try", "by": "Ana", "do": "play", "cards": cards, **({"refused": refused} if refused else {})}
+    question = {"id": "may", "ask": {"question": {"en": "May she?"}, "about": "allowed", "after": "try"}}
+    return of({"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": {"en": "A try"}, "teaches": ["ek.base.turn.12"],
+               "setup": {"players": ["Ana", "Ben"], "hands": {"Ana": ["cat_1", "shuffle"]}, "draw_pile": ["cat_2", "cat_3"],
+                         "turn": {"player": "Ana"}},
+               "steps": [question, play if refused else {**play, "shuffled": ["cat_3", "cat_2"]}]}).asks["may"]
+
+
+def test_a_question_may_ask_whether_a_step_is_allowed():
+    # ek.base.turn.12: a single cat cannot be thrown away; a Shuffle is played like any card.
+    no, yes = may_they(["cat_1"], "ek.base.turn.12"), may_they(["shuffle"])
+    assert [(answer.value, answer.right) for answer in no.answers] == [(True, False), (False, True)]
+    assert [answer.right for answer in yes.answers] == [True, False]
+    assert "ek.base.turn.12" in no.rules and "ek.base.shuffle.1" in yes.rules
+    assert [answer.text("de") for answer in no.answers] == ["ja", "nein"]
+    assert all(answer.because["en"] for answer in (*no.answers, *yes.answers))
