@@ -113,6 +113,11 @@ export function mountLesson({ model, el, page = null }) {
     turnLights: () => turnLights(root),
     decide: decider(model, (text) => become({ ...state, notice: { text } })),
   };
+  acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
+
+  // What Esc ends: what was begun at this step first, then one tried move, then the what-if.
+  const escaped = () =>
+    (state.playing === null && state.tried === null ? stepOut(payload, state) : null) ?? escape(payload, state);
 
   const stopKeys = listenToKeys(
     page ?? root,

@@ -46,7 +46,7 @@ function shipped(payload, step, seat) {
   const found = typeof at === "number" ? payload.values[at] : at;
   return found
     .map((one) => (typeof one === "number" ? payload.values[one] : one))
-    .filter((one) => seat === null || one.seat === seat);
+    .filter((one) => seat === null || one.seat === seat || one.seat < 0);
 }
 
 // All that is known of the moves here: {choices, over}; null if nothing is.

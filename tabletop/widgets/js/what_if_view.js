@@ -66,7 +66,7 @@ function authored(look, branches, acts) {
 }
 
 function seatMoves(look, { seat, entries }, several, acts) {
-  const name = look.payload.seats[seat] ?? null;
+  const name = look.payload.seats[seat] ?? look.l("nobody");
   return h(
     "div",
     { key: `seat ${seat}`, class: "seatmoves", role: "group", "aria-label": several ? name : undefined },
