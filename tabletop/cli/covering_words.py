@@ -13,7 +13,7 @@ from rich.table import Table
 from ..explore.coverage import Covered, Missing
 from ..explore.evidence import Evidence, File
 from ..explore.mutation import Failure
-from ..scenario.showing import listed
+from ..rules import GAMES
 from ..words import Words, pick_text
 
 KINDS = ("positive", "refusal")
@@ -44,7 +44,7 @@ class Report:
 
 def say(missing: Missing) -> str:
     """What is missing, as a sentence."""
-    names = listed([short(name) for name in missing.scenarios])
+    names = ", ".join(map(short, missing.scenarios))
     return {"switch": "Nothing in the engine switches it off.",
             "taught": "No scenario teaches it.",
             "positive": f"No scenario fails without it (asked: {names}).",
@@ -54,8 +54,9 @@ def say(missing: Missing) -> str:
 
 
 def short(scenario: str) -> str:
-    """The id of a scenario without its game."""
-    return scenario.partition("/")[2] or scenario
+    """The id of a scenario of the kit without its game."""
+    game, _, rest = scenario.partition("/")
+    return rest if game in GAMES else scenario
 
 
 # -- all rules ------------------------------------------------------------------------
@@ -81,8 +82,8 @@ def print_report(report: Report, language: str) -> None:
             console.print(f"\n{report.game}, {words.box(box)} ({box})", style="bold", markup=False)
             console.print(_table(rows, words))
     for twins in report.twins:
-        console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False)
-    console.print(_summary(report), markup=False)
+        console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False, soft_wrap=True)
+    console.print(_summary(report), markup=False, soft_wrap=True)
 
 
 def _table(rows: Sequence[Covered], words: Words) -> Table:
@@ -127,7 +128,7 @@ def explain(covered: Sequence[Covered], files: Sequence[File], rules: Any, langu
         lines += [f"  missing: {say(missing)}" for missing in one.missing] or ["  Nothing is missing."]
     silent = [short(file.name) for file in files if rule.id in file.scenario.fired() and rule.id not in file.teaches]
     if silent:
-        lines += ["", f"It comes up, and is not in `teaches`: {listed(silent)}."]
+        lines += ["", f"It comes up, and is not in `teaches`: {', '.join(silent)}."]
     return "\n".join(lines)
 
 

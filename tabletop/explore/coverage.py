@@ -47,7 +47,9 @@ class Covered:
 
     @property
     def missing(self) -> list[Missing]:
-        """What is missing; empty for a rule that is covered."""
+        """What is missing; empty for a rule that is covered, or that has no effect."""
+        if self.rule.no_effect is not None:
+            return []
         if not self.way.demands:
             return [Missing("switch")]
         if not self.evidence:

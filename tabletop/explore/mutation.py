@@ -72,15 +72,19 @@ class RunAlone:
         """
         if (off, moves_only) not in self._played:
             document = self._plain if moves_only else self.document
-            before = {(fault.code, fault.place) for fault in _faults(document, Off())}
-            self._played[off, moves_only] = tuple(Failure(fault, _step_at(document, fault.place)) for fault in _faults(document, off)
-                                                  if (fault.code, fault.place) not in before)
+            before = self._before if document is self.document else ()
+            self._played[off, moves_only] = tuple(Failure(fault, _step_at(document, fault.place))
+                                                  for fault in _faults(document, off) if (fault.code, fault.place) not in before)
         return self._played[off, moves_only]
 
     def attempts(self) -> list[Mapping[str, Any]]:
         """The steps that expect to be refused, those of the branches included."""
         lines = [self.document.data["steps"], *(branch["steps"] for branch in self.document.data.get("what_if", ()))]
         return [step for line in lines for step in line if "refused" in step]
+
+    @cached_property
+    def _before(self) -> frozenset[tuple]:
+        return frozenset((fault.code, fault.place) for fault in _faults(self.document, Off()))
 
     @cached_property
     def _plain(self) -> Document:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..kernel.trace import Beat
@@ -24,7 +24,7 @@ def normal_run(scenario: Scenario) -> Normal:
     setup = scenario.data["setup"]
     return ("deal" if "deal" in setup else "position", len(scenario.names), *main.boxes,
             *(_normal_beat(beat) for run in scenario.runs for branch in run.branches for beat in branch.trace.beats),
-            *sorted(_keys(scenario.data.get("expect", {}))))
+            repr(_nameless(scenario.data.get("expect", {}), {name: seat for seat, name in enumerate(scenario.names)})))
 
 
 def _normal_beat(beat: Beat) -> Normal:
@@ -32,8 +32,13 @@ def _normal_beat(beat: Beat) -> Normal:
     return beat.move[0], beat.fired, (verdict.rules if verdict is not None else None)
 
 
-def _keys(expected: dict[str, Any]) -> Iterable[str]:
-    return (f"{key} {value!r}" for key, value in expected.items())
+def _nameless(value: Any, seats: Mapping[str, int]) -> Any:
+    """A value of a file with seats for the names of the players."""
+    if isinstance(value, dict):
+        return {seats.get(key, key): _nameless(inner, seats) for key, inner in sorted(value.items())}
+    if isinstance(value, list):
+        return [_nameless(inner, seats) for inner in value]
+    return seats.get(value, value) if isinstance(value, str) else value
 
 
 def find_twins(files: Iterable[File]) -> list[tuple[str, ...]]:

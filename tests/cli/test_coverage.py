@@ -1,0 +1,117 @@
+"""``tabletop coverage`` as a person or a program asks it."""
+
+import json
+
+import pytest
+from tests.explore.small import KITTENS, not_your_turn, skip, skip_in_passing, written
+
+JSON = ("--json", "--game", "kittens", "--box", "base")
+
+
+def counted(said):
+    return json.loads(said.out)[KITTENS]
+
+
+def test_json_tells_the_number_of_rules_those_with_an_effect_and_each_gap_with_what_is_missing(tabletop, tmp_path):
+    said = tabletop("coverage", *JSON, written(tmp_path, hop=skip(), passing=skip_in_passing()))
+    told = counted(said)
+    assert said.code == 1
+    assert told["rules"] == 133
+    assert 0 < told["with_effect"] < 133
+    assert len(told["gaps"]) + len(told["covered"]) == told["with_effect"]
+    assert {"id": "ek.base.skip.1", "box": "base", "positive": [f"{tmp_path}/hop"]} in told["covered"]
+    gaps = {gap["id"]: gap["missing"][0]["what"] for gap in told["gaps"]}
+    assert gaps["ek.base.turn.9"] == "taught"
+    assert "ek.base.skip.1" not in gaps
+    assert all(missing["says"].endswith(".") for gap in told["gaps"] for missing in gap["missing"])
+    assert told["twins"] == [[f"{tmp_path}/hop", f"{tmp_path}/passing"]]
+
+
+def test_named_files_alone_are_asked_about_what_they_teach(tabletop, tmp_path):
+    written(tmp_path, hop=skip(), early=not_your_turn())
+    said = tabletop("coverage", tmp_path)
+    assert said.code == 0
+    assert "ek.base.skip.1" in said.out and "ek.base.turn.9" in said.out and "ek.base.nope.5" not in said.out
+    assert "2 rules, 2 with an effect, 2 covered, 0 with gaps; 2 scenarios." in said.out
+
+
+def test_a_gap_is_told_with_the_sentence_of_the_rule_and_the_scenario_that_does_not_count(tabletop, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.chdir(written(tmp_path, passing=skip_in_passing()))
+    said = tabletop("coverage", "passing.json")
+    assert said.code == 1
+    assert "No scenario fails without it (asked: passing)." in said.out
+    assert "Skip ends your turn at once" in said.out
+
+
+@pytest.mark.parametrize("game, long", [("kittens", "exploding-kittens"), ("goat", "row-your-goat"), ("isle", "isle-of-cats")])
+def test_every_game_can_be_asked_by_its_short_and_its_long_name(tabletop, game, long):
+    short, whole = (json.loads(tabletop("coverage", "--json", "--game", name).out) for name in (game, long))
+    assert list(short) == [long]
+    assert short == whole
+    assert short[long]["with_effect"] > 0
+
+
+def test_a_rule_that_both_leaflets_share_is_one_rule_and_is_asked_for_in_both(tabletop):
+    told = json.loads(tabletop("coverage", "--json", "--game", "goat").out)["row-your-goat"]
+    assert told["boxes"] == ["german", "spanish"]
+    assert len(told["gaps"]) + len(told["covered"]) == 2 * told["with_effect"]
+
+
+def test_one_rule_is_explained_with_what_counts_and_why_the_others_do_not(tabletop, tmp_path):
+    written(tmp_path, hop=skip(), passing=skip_in_passing(), silent=skip(teaches=["ek.base.turn.13"]))
+    said = tabletop("coverage", "--rule", "ek.base.skip.1", tmp_path)
+    assert said.code == 0
+    assert "hop counts; it fails at the step 'skip': [RUN-EXPECT]" in said.out
+    assert "passing does not count: it does not fail without the rule" in said.out
+    assert "It comes up, and is not in `teaches`" in said.out and "silent" in said.out
+
+
+def test_a_refusal_that_is_missing_is_explained(tabletop, tmp_path):
+    said = tabletop("coverage", "--rule", "ek.base.turn.9", written(tmp_path, hop=skip(teaches=["ek.base.turn.9"])))
+    assert said.code == 1
+    assert "no step names the rule as refusing" in said.out
+
+
+def test_a_rule_without_effect_is_explained_by_its_sentence(tabletop, tmp_path):
+    said = tabletop("coverage", "--rule", "ek.base.object.4", written(tmp_path, hop=skip()))
+    assert said.code == 0
+    assert "Not counted: " in said.out
+
+
+@pytest.mark.parametrize("arguments, words", [
+    (("--game", "kitens"), "There is no game 'kitens'. Did you mean 'kittens'?"),
+    (("--game", "kittens", "--box", "bas"), "There is no box 'bas'. Did you mean 'base'?"),
+    (("--rule", "ek.base.skip.11"), "There is no rule 'ek.base.skip.11'. Did you mean 'ek.base.skip.1'?"),
+    (("--rule", "ek.base.skip.1", "--box", "streaking"), "ek.base.skip.1 is no rule of the box 'streaking'."),
+])
+def test_a_wrong_word_is_answered_in_words(tabletop, arguments, words):
+    said = tabletop("coverage", *arguments)
+    assert said.code == 1
+    assert words in said.err
+
+
+def test_a_file_with_errors_is_told_in_one_line_and_left_out(tabletop, tmp_path):
+    bad = {**skip(), "teaches": "ek.base.skip.1"}
+    deep = "[" * 100_000
+    written(tmp_path, hop=skip(), bad=bad, deep=deep, empty="", wrong='{"format": 1, "game": "\\ud800"}')
+    said = tabletop("coverage", *JSON, tmp_path)
+    told = counted(said)
+    assert said.code == 1
+    assert told["scenarios"] == 1
+    assert sorted(told["left_out"]) == sorted(str(tmp_path / f"{name}.json") for name in ("bad", "deep", "empty", "wrong"))
+    assert len(said.err.splitlines()) == 4
+    assert all(line.endswith("This file is left out.") for line in said.err.splitlines())
+
+
+def test_a_left_out_file_alone_makes_the_exit_code_1(tabletop, tmp_path):
+    written(tmp_path, hop=skip())
+    assert tabletop("coverage", tmp_path).code == 0
+    written(tmp_path, bad="{")
+    assert tabletop("coverage", tmp_path).code == 1
+
+
+def test_a_file_that_is_not_there_is_told(tabletop, tmp_path):
+    said = tabletop("coverage", tmp_path / "none.json")
+    assert said.code == 1
+    assert "[FILE-OPEN]" in said.err
