@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .lessons import Lesson, LessonError, SelfTest, open_lesson, open_selftest
+from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
 from .lessons.lesson import SHORT_GAMES, Moment
 from .lessons.our_rules import decide
+from .lessons.page import Told
 from .lessons.rules_panel import panel_payload, panel_text
 from .scenario.showing import shown
 from .widgets import LessonWidget
@@ -28,8 +29,16 @@ class ShownLesson(LessonWidget):
     """A lesson in a cell, which can also be asked what was true after a step."""
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
-        super().__init__(lesson.payload(seat), lesson.text(seat), {"our_rules": self._decide})
+        super().__init__(lesson.payload(seat), lesson.text(seat), {"our_rules": self._decide, "what_if": self._what_if})
         self.lesson, self._seat = lesson, seat
+
+    def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What moves bring that nobody wrote, and what can be done then."""
+        return self._told().what_if(message)
+
+    def _told(self) -> Told:
+        seat = None if self._seat is None else self.lesson.seat_of(self._seat)
+        return Told(self.lesson, self.payload, self.lesson.runs(), seat)
 
     def _decide(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Our table plays another reading from now on, and the lesson shows how it goes with it."""
@@ -40,6 +49,10 @@ class ShownLesson(LessonWidget):
     def after(self, step: str) -> Moment:
         """What was true when this step was done; raises LessonError with the steps there are."""
         return self.lesson.after(step)
+
+    def what_if(self, step: str = "start") -> WhatIf:
+        """From this step on, other moves: ``.choices`` lists them, ``.play`` makes one; raises LessonError for no such step."""
+        return open_what_if(self.lesson, step, self._seat)
 
 
 class ShownSelfTest(LessonWidget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ..kernel.seat import OPEN, TABLE
@@ -31,10 +31,10 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     names = scenario.names
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
-    used = _Used()
+    used = Used()
     ours = table.run if table else None
-    all_runs = [*scenario.runs, *([ours] if ours is not None and ours not in scenario.runs else [])]
-    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used), "ours": run is ours} for run in all_runs]
+    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used), "ours": run is ours}
+            for run in told_runs(scenario, table)]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
@@ -49,13 +49,19 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     }
 
 
+def told_runs(scenario: Scenario, table: Any = None) -> list[Run]:
+    """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""
+    ours = table.run if table else None
+    return [*scenario.runs, *([ours] if ours is not None and ours not in scenario.runs else [])]
+
+
 def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dict[str, Any]]:
     """The readings of the reader's table in words."""
     return [{"question": question, "reading": reading, "text": tables.text(lambda lang, question=question, reading=reading: pick_text(
         rules.rulebook.questions[question].readings[reading], lang))} for question, reading in readings.items()]
 
 
-class _Used:
+class Used:
     """The rules and questions a payload speaks of."""
 
     def __init__(self) -> None:
@@ -71,13 +77,13 @@ class _Used:
             self.questions[question] = None
 
 
-def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Any) -> dict[str, Any]:
-    """The cards, rules and open questions of a payload, with their words."""
+def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, known_cards: Collection[str] = ()) -> dict[str, Any]:
+    """The cards, rules and open questions of a payload, with their words; cards that are known are left out."""
     rulebook = rules.rulebook
     return {
         "cards": {card.id: {"title": tables.text(lambda lang: pick_text(card.title, lang)),
                             "short": tables.text(lambda lang: pick_text(card.short, lang)),
-                            "family": card.family, "icon": card.icon} for card in rules.cards},
+                            "family": card.family, "icon": card.icon} for card in rules.cards if card.id not in known_cards},
         "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule(rule)),
                          "cite": tables.text(lambda lang: words[lang].cite(rule)),
                          "basis": rulebook.rules[rule].basis} for rule in used.rules},
@@ -95,7 +101,7 @@ def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
 
-def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: _Used) -> dict[str, Any]:
+def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
     maker = StepMaker(rules, names, words, eyes, tables, asks)

@@ -70,7 +70,7 @@ class StepMaker:
         say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye, held_back))
                for eye in self.eyes]
         return {
-            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat, self.rules), "by": self.seat_of(beat),
+            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat.source, self.rules), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
             "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
@@ -170,12 +170,12 @@ def kind_of(beat: Beat) -> str:
     return "move" if "do" in beat.source else "say"
 
 
-def icon_of(beat: Beat, rules: Any) -> str:
-    """What the button of this step in the timeline shows."""
-    if "ask" in beat.source:
+def icon_of(source: Mapping[str, Any], rules: Any) -> str:
+    """What the button of a step in the timeline, or of a choice, shows."""
+    if "ask" in source:
         return "?"
-    cards = beat.source.get("cards")
+    cards = source.get("cards")
     # Only what is played lies open.
-    if cards and beat.source["do"] == "play":
+    if cards and source["do"] == "play":
         return rules.cards[rules.number[cards[0].partition(":")[0]]].icon
-    return ICONS.get(beat.source.get("do", ""), "flag" if beat.step == "start" else "hand")
+    return ICONS.get(source.get("do", ""), "hand" if source else "flag")

@@ -45,6 +45,15 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     return "\n".join(lines)
 
 
+def told_line(scenario: Scenario, run: Run, before: Sequence[Beat], beats: Sequence[Beat], language: str = "en",
+              seat: Seat = OPEN) -> list[str]:
+    """Other beats than those of the lesson as text, numbered: they come behind the beats ``before``."""
+    teller = _Teller(scenario, run, {}, language, seat)
+    for beat in before:
+        teller.see(beat)
+    return teller.line(beats)
+
+
 class _Teller:
     """Tells one run step by step, as one pair of eyes saw it."""
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from ..data_folders import scenario_folder
 from ..frames import lesson_payload, text_view
+from ..frames.payload import told_runs
 from ..kernel.seat import OPEN
 from ..scenario.fault import Fault
 from ..scenario.nearest import nearest
-from ..scenario.scenario import Scenario, open_scenario
+from ..scenario.scenario import Run, Scenario, open_scenario
 from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
@@ -67,6 +68,10 @@ class Lesson:
         """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it."""
         place = None if seat is None else self.seat_of(seat)
         return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()))
+
+    def runs(self) -> list[Run]:
+        """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""
+        return told_runs(self.scenario, at_our_table(self.scenario, read_ours()))
 
     def asks_for(self, seat: str | None) -> dict[str, Ask]:
         """The questions that this player can answer; all of them without a player."""

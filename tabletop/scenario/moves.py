@@ -62,3 +62,23 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
 def said(rules: Any, key: str, value: Any, names: Sequence[str]) -> str:
     """A value of a refusal as a file would write it."""
     return str(rules.in_words(key, value, names))
+
+
+def written(rules: Any, move: tuple, names: Sequence[str]) -> dict[str, Any]:
+    """A move, or a part of one, as a step of a file writes it: who, what, and the slots that say something."""
+    step: dict[str, Any] = {} if move[1] == TABLE else {"by": names[move[1]]}
+    step["do"] = move[0]
+    for slot, value in zip(rules.forms[move[0]].slots, move[2:]):
+        if value is not None:
+            step[slot.name] = _spelled(rules, slot.of, value, names)
+    return step
+
+
+def _spelled(rules: Any, of: str, value: Any, names: Sequence[str]) -> Any:
+    if of == "player":
+        return names[value]
+    if of == "tiles":
+        return [rules.tiles[tile].id for tile in value]
+    if isinstance(value, tuple):
+        return [rules.cards[card].id for card in value]
+    return rules.cards[value].id if of == "card" else rules.in_words(of, value, names)

@@ -1,0 +1,151 @@
+"""What can be chosen in a position: every legal move of a seat, and the refused ones with the reason.
+
+A refused move is something that a player could think of: a card or a set of the
+own hand that cannot be played now, a target that cannot be chosen, drawing out of
+turn. Only what the seat in view may learn is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+from ..kernel.form import BY_CHANCE
+from ..kernel.refusal import Mistake, Refusal
+from ..kernel.seat import OPEN, TABLE, Seat, knows
+from ..scenario.moves import written
+
+MOST = 300
+MOST_REFUSED = 40
+# So many moves are thought of before the search for refused ones stops.
+MOST_THOUGHTS = 2_000
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to do: the move, the step a file would write for it, and what speaks against it."""
+
+    move: tuple
+    step: dict[str, Any]
+    refusal: Refusal | None = None
+    mistake: Mistake | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether it can be done."""
+        return self.refusal is None
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The choices of a position, legal ones first; ``left_out`` says how many there was no room for."""
+
+    offered: tuple[Choice, ...]
+    left_out: int = 0
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.offered)
+
+    def __len__(self) -> int:
+        return len(self.offered)
+
+
+def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, laid: Sequence[str] = (),
+            most: int = MOST, most_refused: int = MOST_REFUSED) -> Choices:
+    """What this seat can do now, and what it cannot; with ``OPEN`` everybody.
+
+    ``laid`` are the steps whose cards wait in the window: a refused play names the
+    last one, so that it is tried while the window is open.
+    """
+    decision = rules.decision(state)
+    if decision.kind == "over" or (seat != OPEN and not knows(decision.known_to, seat)):
+        return Choices(())
+    legal = [move for move in rules.moves(state, mistakes=True)
+             if (seat in (OPEN, move[1]) or move[1] == TABLE) and not rules.forms[move[0]].slot_by_slot]
+    legal.sort(key=lambda move: (move[0] == "pass", rules.fault(state, move) is not None))
+    kept = in_turn(legal, most, lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
+    ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
+    room = min(most_refused, most - len(ok))
+    refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
+               for move, refusal in _most_telling(refused_moves(rules, state, seat), room)]
+    return Choices((*ok, *refused), len(legal) - len(kept))
+
+
+def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
+    step = written(rules, move, names)
+    if laid and move[0] == "play" and not rules.is_answer(step):
+        step["answers"] = laid[-1]
+    return step
+
+
+def in_turn(moves: list, most: int, group: Any) -> list:
+    """At most so many of these, a few of each group rather than all of the first, in their order."""
+    if len(moves) <= most:
+        return moves
+    groups: dict[Any, list[int]] = {}
+    for place, move in enumerate(moves):
+        groups.setdefault(group(move), []).append(place)
+    places = [place for row in zip_longest(*groups.values()) for place in row if place is not None]
+    return [moves[place] for place in sorted(places[:most])]
+
+
+# -- what is refused -----------------------------------------------------------
+
+def refused_moves(rules: Any, state: Any, seat: Seat = OPEN) -> Iterator[tuple[tuple, Refusal]]:
+    """What this seat could think of and may not do, each as far as it can be told, with the refusal."""
+    decision = rules.decision(state)
+    asked = decision.must + decision.may
+    everybody = sorted(range(rules.seats(state)), key=lambda one: one not in asked)
+    thoughts = Thoughts(rules, state)
+    for one in everybody if seat == OPEN else [seat]:
+        for verb, form in rules.forms.items():
+            if form.by != BY_CHANCE:
+                for move, refusal in thoughts.refused((verb, one)):
+                    if seat == OPEN or knows(refusal.may_learn, seat):
+                        yield move, refusal
+
+
+class Thoughts:
+    """Walks through what could be thought of, slot by slot, with a limit of the work."""
+
+    def __init__(self, rules: Any, state: Any) -> None:
+        self.rules, self.state, self.left = rules, state, MOST_THOUGHTS
+        self.at = state.agenda[-1][0]
+
+    def refused(self, part: tuple) -> Iterator[tuple[tuple, Refusal]]:
+        """The refused moves that begin with this part, by a rule and not for a plain reason."""
+        self.left -= 1
+        form = self.rules.forms[part[0]]
+        refusal = self.rules.why_not(self.state, part)
+        if refusal is not None:
+            if refusal.rules:
+                yield part, refusal
+            return
+        if form.slot_by_slot or len(part) - 2 == len(form.slots):
+            return
+        for value in self.values(part):
+            if self.left <= 0:
+                return
+            yield from self.refused(part + (value,))
+
+    def values(self, part: tuple) -> Iterable[Any]:
+        """What could stand in the next slot; of a move that nobody may make now only which cards."""
+        slot = self.rules.forms[part[0]].slots[len(part) - 2]
+        if part[0] not in self.rules.open_at[self.at] and (slot.of != "cards" or len(part) > 2):
+            return ()
+        return slot.thinkable(self.rules, self.state, part)
+
+
+def _most_telling(found: Iterable[tuple[tuple, Refusal]], most: int) -> list[tuple[tuple, Refusal]]:
+    """One move for each reason first, then the others; nothing twice."""
+    first: dict[tuple, tuple[tuple, Refusal]] = {}
+    others: dict[tuple, tuple[tuple, Refusal]] = {}
+    for move, refusal in found:
+        reason = (refusal.rules, move[0])
+        if reason in first:
+            others.setdefault(move, (move, refusal))
+        else:
+            first[reason] = (move, refusal)
+    return [*first.values(), *others.values()][:most]

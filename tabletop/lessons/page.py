@@ -1,0 +1,108 @@
+"""What a page asks about moves that it cannot know by itself, and the answers: what a move brings, what can be done then.
+
+Whatever a page sends may come from anybody: it is answered, or refused with a
+sentence, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..frames.boards import eyes_of
+from ..frames.payload import Used, book
+from ..frames.steps import StepMaker, icon_of
+from ..frames.tables import Tables
+from ..kernel.seat import OPEN
+from ..kernel.trace import Beat
+from ..words import LANGUAGES, Words
+from .choices import Choice
+from .what_if import WhatIf, WhatIfError
+
+MOST_TABLE = 10_000_000
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a page was told of a lesson: its payload, the runs in their order, whose eyes are in it (None for all)."""
+
+    lesson: Any
+    payload: Mapping[str, Any]
+    runs: Sequence[Any]
+    seat: int | None = None
+
+    def line(self, message: Mapping[str, Any]) -> WhatIf:
+        """The line of moves that a message speaks of; raises WhatIfError for what is none."""
+        run = self.runs[number(message, "run", len(self.runs) - 1)]
+        start = number(message, "from", len(run.trace.beats) - 1)
+        moves = message.get("moves")
+        line = WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
+                      OPEN if self.seat is None else self.seat)
+        # Plays it, or says what is wrong.
+        return line if line.beats is not None else line
+
+    def seat_of(self, message: Mapping[str, Any]) -> int:
+        """Whose choices are asked for; of a lesson for one player never another's."""
+        if self.seat is not None:
+            return self.seat
+        return OPEN if message.get("seat") is None else number(message, "seat", len(self.lesson.scenario.names) - 1)
+
+    def what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The steps of a line of moves, and the choices behind it."""
+        line = self.line(message)
+        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
+        eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
+        teller = Teller(line.run, eyes, tables)
+        steps = teller.steps(line.before, line.beats)
+        for place, step in enumerate(steps):
+            step["move"] = line.played(place)
+        found = line.list_choices(self.seat_of(message))
+        offered = [teller.choice(line.line.state, choice) for choice in found]
+        return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
+                **teller.book(steps, offered, self.payload), **tables.as_json()}
+
+
+def number(message: Mapping[str, Any], key: str, most: int) -> int:
+    """A whole number of a message; raises WhatIfError for anything else."""
+    value = message.get(key)
+    if type(value) is not int or not 0 <= value <= most:
+        raise WhatIfError(f"A page says {key} as a whole number from 0 to {most}.")
+    return value
+
+
+class Teller:
+    """Puts beats and choices of one run into the shape of a payload."""
+
+    def __init__(self, run: Any, eyes: Sequence[int], tables: Tables) -> None:
+        self.rules, self.tables = run.trace.rules, tables
+        self.words = {lang: Words(self.rules, run.trace.names, lang) for lang in LANGUAGES}
+        self.maker = StepMaker(self.rules, run.trace.names, self.words, eyes, tables, {})
+
+    def steps(self, before: Sequence[Beat], beats: Sequence[Beat]) -> list[dict[str, Any]]:
+        """The beats as steps, as they come behind the beats of the lesson."""
+        return self.maker.line(beats, before) if beats else []
+
+    def choice(self, state: Any, choice: Choice) -> dict[str, Any]:
+        """One choice: its words, and either the move or why it is refused."""
+        seat = choice.move[1]
+        said = {lang: words.choice(state, choice.move) for lang, words in self.words.items()}
+        told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
+                "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(choice.step, self.rules),
+                "move": choice.step, "ok": choice.ok}
+        if choice.refusal is not None:
+            told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(choice.refusal))
+            told["rules"] = list(choice.refusal.rules)
+        return told
+
+    def book(self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]],
+             known: Mapping[str, Any]) -> dict[str, Any]:
+        """The rules, questions and cards that these speak of and that the page does not know."""
+        used = Used()
+        for step in steps:
+            used.add(step, self.tables)
+        used.rules.update(dict.fromkeys(rule for choice in offered for rule in choice.get("rules", ())))
+        for spoken, there in ((used.rules, known["rules"]), (used.questions, known["questions"])):
+            for name in [name for name in spoken if name in there]:
+                del spoken[name]
+        return book(self.rules, self.words, self.tables, used, known["cards"])

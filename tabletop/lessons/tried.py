@@ -1,0 +1,109 @@
+"""Steps that somebody tries out: played like the steps of a file, as far as the next thing that is open.
+
+What a file would have to say is not asked for here: chance falls by itself (the
+same moves always give the same outcome), a refused move is told, a wrong one is
+carried out. A play waits until somebody answers, passes, or goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from ..kernel.trace import Beat
+from ..scenario.document import Document
+from ..scenario.limit import Limit
+from ..scenario.line import CHANCE_FIELDS, Broken, Line
+from ..scenario.moves import UnknownValue, read_move, written
+from ..scenario.showing import shown
+
+MOST_WORK = 2_000
+
+
+class TriedLine(Line):
+    """A line that goes on from one beat of a lesson.
+
+    ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried.
+    """
+
+    def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
+        super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
+        self.laid = laid_at(beats)
+        self.chance: list[dict[str, Any]] = [{}]
+        self.left: dict[str, Any] = {}
+        self.path = ""
+        answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
+        # Stands for the step that will come: whatever is open stays open for it.
+        self.somebody = {"do": answer, "refused": []}
+
+    def try_step(self, step: Mapping[str, Any], place: tuple) -> Beat:
+        """Play one step, or tell why it is refused; raises Broken where a file could not say it."""
+        self.limit.spend()
+        self.parts, self.events = [], []
+        decision = self.rules.decision(self.state)
+        if not decision.must and decision.kind not in self.files.free:
+            # What waits takes its course before somebody goes on: it belongs to the step before.
+            self.settle(self.left, place, step)
+        self.path += repr(sorted((key, value) for key, value in step.items() if key not in CHANCE_FIELDS.values()))
+        self.chance.append({})
+        self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
+        move, refusal, mistake = self.act(step, place)
+        if refusal is None:
+            self.settle(self.left, place, self.somebody)
+        return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
+                    tuple(self.parts), refusal, mistake, dict(step))
+
+    def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
+        """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""
+        if self.rules.decision(self.state).kind == "over":
+            self.broken("RUN-OVER", place, "the game is over", "a step before the end")
+        try:
+            move = read_move(self.rules, self.state, step, self.names, self.files.read)
+        except UnknownValue as error:
+            self.broken("RUN-NOT-HELD", place + (error.field,), shown(error.value), "a word of the boxes in play")
+        self.check_answers(step, place)
+        refusal = self.rules.why_not(self.state, move)
+        if refusal is not None:
+            if not refusal.rules:
+                raise Impossible(refusal)
+            return move, refusal, None
+        mistake = self.rules.fault(self.state, move)
+        self.play(move)
+        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
+            self.laid.append(step["id"])
+        return move, None, mistake
+
+    def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
+        """What chance brings: what the step says, else one that the moves so far decide."""
+        field = CHANCE_FIELDS[kind]
+        if field in chance:
+            self.chance[-1][field] = chance[field]
+            return super().outcome(kind, chance, place)
+        move = self.rules.sample(self.state, Random(f"{self.path} {len(self.events)}"))
+        if len(self.rules.moves(self.state) if kind == "pick" else set(self.state.pile)) > 1:
+            self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
+        return move
+
+    def finish(self, place: tuple) -> None:
+        """Nobody says anything more: what waits takes its course."""
+        self.settle(self.left, place, None)
+
+
+class Impossible(ValueError):
+    """A move that no rule forbids and that cannot be made all the same; the refusal is attached."""
+
+    def __init__(self, refusal: Any) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+def laid_at(beats: Sequence[Beat]) -> list[str]:
+    """The steps whose cards lie in the window after the last of these beats, the play first."""
+    laid: list[str] = []
+    for beat in beats:
+        if beat.decision.kind != "window":
+            laid = []
+        elif beat.refusal is None and beat.source.get("do") == "play":
+            laid.append(beat.step)
+    return laid

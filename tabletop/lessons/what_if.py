@@ -1,0 +1,222 @@
+"""What if: from any step of a lesson, moves that nobody wrote, played by the same rules.
+
+>>> from tabletop.lessons import open_lesson, open_what_if
+>>> tried = open_what_if(open_lesson("kittens/nope/yup"), "start").play({"by": "Ana", "do": "draw"})
+>>> tried.after("turn.player"), tried.after("turn.owes")
+('Ben', 1)
+
+``tried.choices`` lists what can be done then and what cannot, with the reason. Each
+``play`` gives a new line; the one before stays as it was.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..frames.text import told_line
+from ..kernel.seat import OPEN, Seat
+from ..kernel.trace import Beat
+from ..scenario.check_file import check_file
+from ..scenario.check_position import check_position
+from ..scenario.document import Document
+from ..scenario.game_words import GamesOfFiles
+from ..scenario.limit import Exhausted
+from ..scenario.line import CHANCE_FIELDS, Broken
+from ..scenario.runs import placed
+from ..scenario.showing import shown
+from ..words import Words
+from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
+from .draft import draft
+from .tried import Impossible, TriedLine
+
+MOST_MOVES = 30
+MOST_TEXT = 20_000
+# What a file says beside a move; a what-if has it by itself.
+NOT_SAID = ("id", "say", "ask", "expect", "refused", "mistake")
+
+
+class WhatIfError(ValueError):
+    """A move that cannot be tried, in words for people."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
+
+
+@dataclass(frozen=True, repr=False)
+class WhatIf:
+    """A line of moves tried out from one step of a run; ``seat`` is whose eyes it is told to."""
+
+    lesson: Any
+    run: Any
+    start: int
+    moves: tuple[Mapping[str, Any], ...] = ()
+    seat: Seat = OPEN
+
+    @cached_property
+    def line(self) -> TriedLine:
+        """The line where it stands now; raises WhatIfError, in words, if a move cannot be tried."""
+        return self._played[0]
+
+    @cached_property
+    def beats(self) -> tuple[Beat, ...]:
+        """The moves as they were played."""
+        return self._played[1]
+
+    @property
+    def before(self) -> list[Beat]:
+        """The beats of the lesson that it goes on from."""
+        return self.run.trace.beats[:self.start + 1]
+
+    @cached_property
+    def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
+        trace, scenario = self.run.trace, self.lesson.scenario
+        check_moves(self.moves)
+        document = Document(draft(scenario, self.run, self.start, self.moves))
+        if self.moves:
+            _check_steps(document)
+        line = TriedLine(trace.rules, trace.names, document, self.before)
+        beats = []
+        for place, step in placed(document.data["steps"], ("steps",))[-len(self.moves):] if self.moves else ():
+            try:
+                beats.append(line.try_step(step, place))
+            except Impossible as impossible:
+                raise WhatIfError(self.words().refusal(impossible.refusal)) from None
+            except Broken as broken:
+                raise WhatIfError(_sentence(broken.fault)) from None
+            except Exhausted as error:
+                raise WhatIfError(f"This line takes {error}; try a shorter one.") from None
+        return line, tuple(beats)
+
+    def played(self, place: int) -> dict[str, Any]:
+        """One of the moves as it was played: with the chance that fell in it, where these eyes may know it."""
+        step = self.moves[place]
+        if self.seat != OPEN:
+            return dict(step)
+        kept = step if place == len(self.moves) - 1 else {key: value for key, value in step.items()
+                                                          if key not in CHANCE_FIELDS.values()}
+        return {**kept, **self.line.chance[place + 1]}
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.line.rules.decision(self.line.state).kind == "over"
+
+    def list_choices(self, seat: Seat, most: int = MOST, most_refused: int = MOST_REFUSED) -> Choices:
+        """What this seat can do now, and what it cannot."""
+        line = self.line
+        return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused)
+
+    @property
+    def choices(self) -> ToldChoices:
+        """What can be done now and what cannot, as a numbered list to read; ``choices[1]`` is the first."""
+        return ToldChoices(self, self.list_choices(self.seat))
+
+    def play(self, move: Mapping[str, Any] | Choice | int) -> WhatIf:
+        """The line with one move more: a step as a file writes it, or the number of a choice.
+
+        A refused move is told and changes nothing. Raises WhatIfError, in words, for
+        one that is impossible without any rule, such as a card that is not held.
+        """
+        if isinstance(move, int) and not isinstance(move, bool):
+            move = self.choices[move]
+        further = WhatIf(self.lesson, self.run, self.start, (*self.moves, move.step if isinstance(move, Choice) else move), self.seat)
+        further.line
+        return further
+
+    def after(self, path: str) -> Any:
+        """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
+        try:
+            return self.line.rules.value_at(self.line.state, path, self.line.names)
+        except (KeyError, ValueError, AttributeError, TypeError):
+            raise WhatIfError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, discard_pile.") from None
+
+    def words(self) -> Words:
+        """The words of the lesson's language."""
+        return Words(self.run.trace.rules, self.run.trace.names, self.lesson.language)
+
+    def __repr__(self) -> str:
+        words = self.words()
+        told = told_line(self.lesson.scenario, self.run, self.before, self.beats, self.lesson.language, self.seat)
+        now = words.game.decision(words, words.rules.view(self.line.state, self.seat))
+        return "\n".join((*told, now))
+
+
+class ToldChoices:
+    """Choices as a list to read: legal ones numbered, then the refused ones with the reason."""
+
+    def __init__(self, tried: WhatIf, found: Choices) -> None:
+        self.tried, self.found = tried, found
+
+    def __iter__(self):
+        return iter(self.found)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __getitem__(self, number: int) -> Choice:
+        legal = [choice for choice in self.found if choice.ok]
+        if not 1 <= number <= len(legal):
+            raise WhatIfError(f"There is no choice {number}; there are {len(legal)}.")
+        return legal[number - 1]
+
+    def __repr__(self) -> str:
+        words, line = self.tried.words(), self.tried.line
+        lines, number = [], 0
+        for choice in self.found:
+            label = told_choice(words, line.state, choice)
+            number += choice.ok
+            lines.append(f"{number:>3}. {label}" if choice.ok else f"  ✗  {label} {words.refusal(choice.refusal)} "
+                         f"({', '.join(choice.refusal.rules)})")
+        return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))
+
+
+def told_choice(words: Words, state: Any, choice: Choice) -> str:
+    """A choice with its player: ``Ana: Play Skip``."""
+    label = words.choice(state, choice.move)[1]
+    return f"{words.name(choice.move[1])}: {label}." if choice.move[1] >= 0 else f"{label}."
+
+
+def open_what_if(lesson: Any, step: str = "start", seat: str | None = None) -> WhatIf:
+    """From this step of the lesson's main run on; raises LessonError with the steps there are."""
+    beat = lesson.after(step).beat
+    run = lesson.scenario.runs[0]
+    return WhatIf(lesson, run, run.trace.beats.index(beat), (), OPEN if seat is None else lesson.seat_of(seat))
+
+
+# -- what comes from a page or a person ------------------------------------------
+
+def check_moves(moves: Sequence[Any]) -> None:
+    """Refuse in words what is no list of moves, before anything is made of it."""
+    if not isinstance(moves, (list, tuple)) or not all(isinstance(move, Mapping) for move in moves):
+        raise WhatIfError("The moves are a list of steps, such as {\"by\": \"Ana\", \"do\": \"draw\"}.")
+    if len(moves) > MOST_MOVES:
+        raise WhatIfError(f"A line has at most {MOST_MOVES} moves; this one has {len(moves)}.")
+    try:
+        size = len(json.dumps(list(moves), allow_nan=False))
+    except (TypeError, ValueError, RecursionError):
+        raise WhatIfError("A move holds only texts, whole numbers and lists.") from None
+    if size > MOST_TEXT:
+        raise WhatIfError("These moves are too long.")
+    for move in moves:
+        extra = [key for key in NOT_SAID if key in move]
+        if extra or "do" not in move:
+            raise WhatIfError(f"A move does not say {extra[0]}." if extra else "A move says what is done: `do`.")
+
+
+def _check_steps(document: Document) -> None:
+    """The file checks of steps, cards and players."""
+    faults = [fault for fault in check_file(document, GamesOfFiles()) if fault.severity == "error"]
+    if not faults:
+        faults = [fault for fault in check_position(document, ())[1] if fault.severity == "error"]
+    if faults:
+        raise WhatIfError(_sentence(faults[0]))
+
+
+def _sentence(fault: Any) -> str:
+    near = f" Did you mean {fault.near!r}?" if fault.near else ""
+    return f"{fault.found[:1].upper()}{fault.found[1:]}; expected: {fault.expected}.{near}"
