@@ -23,7 +23,7 @@ ENTRY = "widget.js"
 # The file that draws the table of each game, and the sheet that only it needs: a handout carries those of its game.
 BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
 SHEET_OF = {"row-your-goat": "goat", "isle-of-cats": "isle"}
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "rules", "print")
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "what_if", "rules", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")

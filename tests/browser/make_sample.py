@@ -144,6 +144,43 @@ class Walk:
             "whynot": [{"text": t(words), "rules": list(rules)} for words, rules in whynot], "open": list(open), "new": list(new), "board": board, "tries": tries(self.sample, self.table), "ask": ask})
 
 
+def trials(sample, walk, tried, others):
+    """The moves of a menu at the last step of a walk: those of `tried` with their step, then the refused ones.
+
+    `tried`: (seat, label, icon, move, what it does on a table and a walk of its own); `others`: (seat, label, icon, why not, rules).
+    """
+    rows = []
+    for seat, label, icon, move, plays in tried:
+        fork = _copy(walk)
+        plays(fork)
+        rows.append({"seat": seat, "label": sample.t(label), "group": sample.t(label), "icon": icon, "move": move, "ok": True, "step": {**fork.steps[-1], "move": move}})
+    for seat, label, icon, words, *rules in others:
+        rows.append({"seat": seat, "label": sample.t(label), "group": sample.t(label), "icon": icon, "ok": False, "text": sample.t(words), "rules": rules})
+    return sample.v([sample.v(row) for row in rows])
+
+
+def trials_at_the_start(sample, walk):
+    def attack(fork):
+        fork.table.play(ANA, "attack", *ATTACK)
+        fork.step("try-attack", "move", "attack", ANA, "Attack, Ana | Angriff, Ana | Ataque, Ana", "Ana plays Attack, and anyone may answer. | Ana spielt Angriff, und alle dürfen antworten. | Ana juega Ataque y cualquiera puede responder.", new=["window"], why=["ek.base.attack.1"])
+
+    def draw(fork):
+        fork.table.hands[ANA] = [*fork.table.hands[ANA], "cat_1"]
+        fork.table.turn = {"seat": BEN, "owes": 1, "from": None}
+        fork.table.decision = {"for": "turn", "seats": [BEN], "card": None, "text": sample.t(BEN_IS_NEXT)}
+        fork.step("try-draw", "move", "paw", ANA, "Draw, Ana | Ziehen, Ana | Robar, Ana", "Ana draws a card, and her turn ends. Ben is on turn. | Ana zieht eine Karte, und ihr Zug ist zu Ende. Ben ist am Zug. | Ana roba una carta y su turno termina. Le toca a Ben.", new=["turn"], why=["ek.base.turn.10"])
+
+    return trials(sample, walk, [
+        (ANA, "Play Attack | Angriff spielen | Jugar Ataque", "attack", {"by": "Ana", "do": "play", "cards": ["attack"]}, attack),
+        (ANA, "Draw | Ziehen | Robar", "paw", {"by": "Ana", "do": "draw"}, draw),
+    ], [
+        (ANA, "Play Nope | NÖ! spielen | Jugar Nope", "nope", "There is nothing to stop: no card waits for its result. | Es gibt nichts aufzuhalten: Keine Karte wartet auf ihr Ergebnis. | No hay nada que detener: ninguna carta espera su resultado.", "ek.base.nope.12"),
+        (ANA, "Play Defuse | Entschärfung spielen | Jugar Desactivar", "defuse", "Nobody has drawn a kitten. | Niemand hat ein Kitten gezogen. | Nadie ha robado un gatito.", "ek.base.defuse.1"),
+        (BEN, "Play Skip | Hops! spielen | Jugar Saltar", "skip", "Ben is not on turn. | Ben ist nicht am Zug. | No es el turno de Ben.", "ek.base.turn.10"),
+    ])
+
+
+BEN_IS_NEXT = "Ben is on turn: he plays a card, or he draws and ends his turn. | Ben ist am Zug: Er spielt eine Karte, oder er zieht und beendet den Zug. | Ben está en turno: juega una carta, o roba y termina su turno."
 ATTACK = ("Ana attacks | Ana greift an | Ana ataca", "next player: Ben | nächster Spieler: Ben | siguiente: Ben")
 BENS_NOPE = ("Ben says Nope | Ben sagt NÖ! | Ben dice Nope", "to the Attack | zum Angriff | al Ataque")
 ANAS_NOPE = ("Ana says Nope | Ana sagt NÖ! | Ana dice Nope", "to Ben's Nope | zu Bens NÖ! | al Nope de Ben")
@@ -174,6 +211,7 @@ def walk_lesson(sample, chain):
     table = Table(sample)
     walk = Walk(sample, table)
     walk.step("start", "start", "flag", None, "The position | Die Lage | La posición", "Ana is on turn and owes one turn. She holds an Attack and a Nope. | Ana ist am Zug und schuldet einen Zug. Sie hat einen Angriff und ein NÖ!. | Ana está en turno y debe un turno. Tiene un Ataque y un Nope.")
+    walk.steps[0]["choices"] = trials_at_the_start(sample, walk)
     table.play(ANA, "attack", *ATTACK)
     walk.step("attack", "move", "attack", ANA, "Attack, Ana | Angriff, Ana | Ataque, Ana", "Ana plays Attack. It waits: anyone may say Nope. | Ana spielt Angriff. Er wartet: Alle dürfen NÖ! sagen. | Ana juega Ataque. Espera: cualquiera puede decir Nope.", new=["window"], why=["ek.base.attack.1", "ek.base.attack.2"], open=["q.base.nope.own"])
     forks = {"attack": _copy(walk)}

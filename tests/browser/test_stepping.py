@@ -69,7 +69,7 @@ def test_of_several_what_ifs_a_number_chooses(page, press, sentence):
 
 
 def test_where_no_what_if_starts_w_says_where_to_look(page, press):
-    press(page, "w")
+    press(page, "ArrowRight", "w")
     assert "fork" in page.locator(".foot [role=status]").inner_text()
 
 
