@@ -7,6 +7,7 @@ export function ownCopy(payload) {
     text: Object.fromEntries(Object.entries(payload.text).map(([lang, words]) => [lang, [...words]])),
     values: [...payload.values],
     rules: { ...payload.rules },
+    questions: { ...payload.questions },
     cards: { ...payload.cards },
     runs: payload.runs.map((run) => ({ ...run, branches: [...run.branches] })),
     menus: new Map(),
@@ -18,7 +19,7 @@ export function sizes(payload) {
   return { texts: payload.text[payload.languages[0]].length, values: payload.values.length };
 }
 
-// Puts the new texts, values, rules and cards of an answer behind those that lie here.
+// Puts the new texts, values, rules, questions and cards of an answer behind those that lie here.
 export function takeIn(payload, told) {
   const { texts } = sizes(payload);
   for (const lang of Object.keys(payload.text)) {
@@ -27,8 +28,7 @@ export function takeIn(payload, told) {
     words.push(...(told.text?.[lang] ?? []));
   }
   payload.values.push(...(told.values ?? []));
-  Object.assign(payload.rules, told.rules);
-  Object.assign(payload.cards, told.cards);
+  for (const part of ["rules", "questions", "cards"]) Object.assign(payload[part], told[part]);
 }
 
 // Puts a tried move behind `before`, a walk of tried steps, and gives the place of its branch. A walk

@@ -46,7 +46,7 @@ function shipped(payload, step, seat) {
   const found = typeof at === "number" ? payload.values[at] : at;
   return found
     .map((one) => (typeof one === "number" ? payload.values[one] : one))
-    .filter((one) => seat === null || one.seat === seat || one.seat < 0);
+    .filter((one) => seat === null || one.seat === seat || one.seat === null);
 }
 
 // All that is known of the moves here: {choices, over}; null if nothing is.
@@ -70,7 +70,7 @@ export function canTry(payload, state, asks) {
 export function reasonAgainst(payload, state, asks) {
   if (state.branch !== null || canTry(payload, state, asks)) return null;
   if (branchesNow(payload, state).length > 0 || linesHere(payload, state).length > 0) return null;
-  if (asks.length > 0 && seatAsked(payload, state) === undefined) return "no_try_table";
+  if (asks.includes("what_if") && seatAsked(payload, state) === undefined) return "no_try_table";
   const { steps, branches } = payload.runs[state.run];
   return branches.length > 0 || steps.some((step) => step.choices) ? "no_what_if" : "no_try";
 }

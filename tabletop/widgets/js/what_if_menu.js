@@ -35,7 +35,7 @@ export function listMoves(payload, state) {
   const choices = moves?.choices ?? [];
   const all = grouped(choices.filter((one) => one.ok));
   const inside = all.find((one) => one.kind === "group" && one.group === menuNow(payload, state).group);
-  const entries = inside ? inside.list.map((choice) => ({ kind: "move", choice })) : all;
+  const entries = inside ? inside.list.map((choice) => ({ kind: "move", choice, inside: true })) : all;
   const branches = inside || isTrial(payload, state) ? [] : branchesNow(payload, state);
   const numbered = entries.map((one, i) => ({ ...one, number: branches.length + i + 1 }));
   const seatOf = (one) => (one.choice ?? one.first).seat;

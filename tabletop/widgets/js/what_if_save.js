@@ -13,7 +13,11 @@ export function drawSaving(look, menu, acts) {
       { type: "button", key: "open", class: "quietly", "data-focus": "save", on: { click: acts.openForm } },
       look.l("save_scenario"),
     ),
-    h("p", { role: "status", key: "told", class: "small" }, saved && [look.l("saved_as"), " ", h("code", {}, saved.path), " ", checkWords(look, saved.check)]),
+    h(
+      "div",
+      { role: "status", key: "told", class: "small" },
+      saved && [h("p", {}, look.l("saved_as"), " ", h("code", {}, saved.path)), h("p", {}, checkWords(look, saved.check))],
+    ),
   );
 }
 

@@ -20,9 +20,16 @@ function hint(number) {
   return h("kbd", { "aria-hidden": "true" }, number > 9 ? "" : String(number));
 }
 
+// A move on its own is called by its group too, where its label does not say it: "Five different cards: …".
+function moveName(look, { label, group }, inside) {
+  const [words, whole] = [look.t(label), look.t(group)];
+  const alone = inside || whole === null || words.startsWith(whole);
+  return alone ? words : `${whole}: ${words}`;
+}
+
 function entry(look, one, acts, first) {
   const { choice, list, group } = one;
-  const { icon: name, label } = choice ?? { icon: one.first.icon, label: one.first.group };
+  const { icon: name } = choice ?? one.first;
   const attrs = { "data-rove": "moves", "data-focus": first ? "moves" : undefined, "aria-haspopup": list ? "true" : undefined };
   return h(
     "li",
@@ -34,7 +41,7 @@ function entry(look, one, acts, first) {
       () => acts.take(one),
       hint(one.number),
       h("span", { class: "sign", "aria-hidden": "true" }, sign({ icon: name ?? "?" })),
-      h("span", {}, look.t(label)),
+      h("span", {}, list ? look.t(one.first.group) : moveName(look, choice, one.inside)),
       list && h("span", { class: "many soft" }, h("span", { class: "unseen" }, ", "), look.n("ways", list.length), " ›"),
     ),
   );
@@ -65,8 +72,11 @@ function authored(look, branches, acts) {
   ];
 }
 
+// Whose move it is; what happens by itself is nobody's.
+const seatName = (look, seat) => (seat === null ? look.l("nobody") : look.payload.seats[seat]);
+
 function seatMoves(look, { seat, entries }, several, acts) {
-  const name = look.payload.seats[seat] ?? look.l("nobody");
+  const name = seatName(look, seat);
   return h(
     "div",
     { key: `seat ${seat}`, class: "seatmoves", role: "group", "aria-label": several ? name : undefined },
@@ -80,7 +90,7 @@ function seatMoves(look, { seat, entries }, several, acts) {
 }
 
 function refusedMove(look, one, pressed, several, acts) {
-  const name = several ? `${look.payload.seats[one.choice.seat]}: ${look.t(one.label)}` : look.t(one.label);
+  const name = several ? `${seatName(look, one.choice.seat)}: ${look.t(one.label)}` : look.t(one.label);
   return h(
     "li",
     { key: one.name },
