@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .fault import Place
 from .report import Report, mapping, objects
-from .shape import NEEDED, NEVER, START, Combination
+from .shape import ALLOWED, NEEDED, NEVER, START, Combination
 from .showing import listed, shown
 
 EVERY_STEP = ("id", "say")
@@ -91,6 +91,9 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
         return
     if len(cards) != 1 and len(cards) not in game.combinations:
+        if cards and "refused" in step:
+            # Showing that a rule forbids so many cards is the point of this step.
+            return
         numbers = listed((1, *game.combinations))
         report.add("FILE-CARDS", (*place, "cards"), f"{len(cards)} cards in one play", f"{numbers} cards",
                    fix="four cards are two plays" if len(cards) == 4 else None)
@@ -111,13 +114,16 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
 
 
 def _wants_name(report: Report, combination: Combination) -> str:
-    """`names` as the combination wants it, unless it has it only under a reading that no run of the file uses."""
+    """`names` as the combination wants it; where only some runs of the file use the reading for it, it may be there."""
     if combination.names_under is None:
         return combination.names
     question, reading = combination.names_under
-    entries = [report.data, *(entry for _, entry in objects(report.data.get("also")))]
-    used = any(mapping(entry.get("readings")).get(question) == reading for entry in entries)
-    return combination.names if used else NEVER
+    own = mapping(report.data.get("readings")).get(question)
+    used = {mapping(entry.get("readings")).get(question, own) == reading
+            for entry in (report.data, *(entry for _, entry in objects(report.data.get("also"))))}
+    if used == {False}:
+        return NEVER
+    return combination.names if used == {True} else ALLOWED
 
 
 def _check_want(report: Report, step: dict, key: str, want: str, name: str, place: Place) -> None:

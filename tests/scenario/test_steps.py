@@ -39,6 +39,13 @@ def test_a_five_names_its_card_only_under_the_reading_that_says_so(good, faults)
     assert of_step(good, faults, **five) == [("FILE-NEEDS", ())]
 
 
+def test_where_only_another_run_names_the_card_of_a_five_a_step_may_do_so_and_need_not(good, faults):
+    five = {"by": "Ana", "do": "play", "cards": ["nope", "skip", "favor", "cat_1", "cat_2"]}
+    good["also"] = [{"readings": {"q.base.five.choice-time": "R2"}, "differs": {}}]
+    assert of_step(good, faults, **five) == []
+    assert of_step(good, faults, **five, names="nope") == []
+
+
 def test_two_barking_kittens_must_say_as_what_and_nothing_else_may(good, faults):
     two = {"by": "Ana", "do": "play", "cards": ["barking_kitten"] * 2, "on": "Ben"}
     assert of_step(good, faults, **two) == [("FILE-NEEDS", ())]
@@ -50,6 +57,13 @@ def test_two_barking_kittens_must_say_as_what_and_nothing_else_may(good, faults)
 @pytest.mark.parametrize("number", [0, 4, 6])
 def test_no_play_has_none_four_or_six_cards(number, good, faults):
     assert of_step(good, faults, by="Ana", do="play", cards=["cat_1"] * number, on="Ben") == [("FILE-CARDS", ("cards",))]
+
+
+@pytest.mark.parametrize("number", [4, 6])
+def test_a_refused_play_may_have_a_number_of_cards_that_the_rules_forbid(number, good, faults):
+    four = {"by": "Ana", "do": "play", "cards": ["cat_1"] * number}
+    assert of_step(good, faults, **four, refused="ek.base.combo.4") == []
+    assert of_step(good, faults, **four, on="Ben", refused="ek.base.combo.4") == []
 
 
 def test_a_gift_is_one_card(good, faults):
