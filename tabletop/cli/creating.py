@@ -1,0 +1,130 @@
+"""``tabletop new``: a new scenario file, started from a template that already checks clean."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..lessons import LessonError
+from ..scenario.json_text import parse
+from ..scenario.layout import layout
+from ..scenario.nearest import nearest
+from ..scenario.scenario import play_document
+from ..scenario.showing import shown
+from . import options
+
+TEMPLATES = Path(__file__).with_name("templates")
+FIRST = "play"
+
+
+@click.command()
+@click.argument("names", nargs=-1, required=True, metavar="[TEMPLATE] FILE")
+@click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; may be given several times.")
+@click.option("--title", "-t", metavar="TEXT", help="The ruling in one line.")
+@options.language
+def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, language: str) -> None:
+    """Start a scenario file from a template; a file that is there already is never touched.
+
+    Without TEMPLATE you are asked for it, or, where nobody can be asked, get `play`. The templates:
+
+    \b
+    play      a card is played and takes effect
+    nope      a play is Noped
+    refused   a move that is not allowed, and the same one when it is
+    question  the learner is asked before it happens
+    reading   an open question: the same steps come out two ways
+    goat      Row Your Goat: a set, and hands on the rings
+    isle      The Isle of Cats: a cat is rescued
+    """
+    if len(names) > 2:
+        raise click.UsageError("one template and one file, please.")
+    path = Path(options.Place().convert(names[-1], None, None))
+    path = path if path.suffix == ".json" else path.with_name(path.name + ".json") if path.name else path
+    check_new_place(path)
+    asks = sys.stdin.isatty() and sys.stdout.isatty()
+    template = names[0] if len(names) == 2 else asked_template() if asks else FIRST
+    data = filled(read_template(template), boxes, title, language)
+    if asks and title is None:
+        data["title"] = asked_title(data["title"], language)
+    write_new(path, layout(checked(data)))
+    click.echo("\n".join(what_next(shown(str(path)).strip("'"), template, data)))
+
+
+def template_names() -> list[str]:
+    """The templates, in the order of their help."""
+    order = ("play", "nope", "refused", "question", "reading")
+    found = sorted(path.stem for path in TEMPLATES.glob("*.json"))
+    return [*order, *(name for name in found if name not in order)]
+
+
+def read_template(name: str) -> dict[str, Any]:
+    """The data of a template; raises LessonError with the nearest right name."""
+    if name not in template_names():
+        near = nearest(name, template_names())
+        hint = f" Did you mean {near!r}?" if near else ""
+        raise LessonError(f"There is no template {shown(name)}; there are {', '.join(template_names())}.{hint}")
+    return json.loads((TEMPLATES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def asked_template() -> str:
+    """Ask the person at the terminal for a template."""
+    for name in template_names():
+        click.echo(f"  {name:9} {read_template(name)['title']['en']}")
+    return click.prompt("Which template", default=FIRST, type=click.Choice(template_names()), show_choices=False)
+
+
+def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:
+    """Ask the person at the terminal for the ruling in one line; Enter keeps that of the template."""
+    said = click.prompt("The ruling in one line", default=title.get(language, title.get("en", "")))
+    return dict(title) if said in title.values() else {language: said}
+
+
+def filled(data: dict[str, Any], boxes: tuple[str, ...], title: str | None, language: str) -> dict[str, Any]:
+    """The template with what was asked for."""
+    return {**data, **({"boxes": list(boxes)} if boxes else {}), **({"title": {language: title}} if title is not None else {})}
+
+
+def checked(data: dict[str, Any]) -> dict[str, Any]:
+    """The data, if a file of it has no errors; else the first one is said, and nothing is written."""
+    errors = play_document(parse(layout(data).encode("utf-8", "surrogatepass")), "new").errors
+    if errors:
+        raise LessonError(f"[{errors[0].code}] {errors[0].found}; expected {errors[0].expected}.")
+    return data
+
+
+def check_new_place(path: Path) -> None:
+    """Refuse in words a place where no new file can be."""
+    if path.exists() or path.is_symlink():
+        raise LessonError(f"{shown(str(path))} is there already and is left alone; choose another name.")
+    if not path.parent.is_dir():
+        raise LessonError(f"There is no folder {shown(str(path.parent))}; make it first.")
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not be there yet; nothing half-written stays behind."""
+    file = path.open("x", encoding="utf-8", newline="\n")
+    try:
+        with file:
+            file.write(text)
+    except BaseException:
+        path.unlink()
+        raise
+
+
+def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
+    """What to do with the new file, each with the command that does it."""
+    rule = data["teaches"][0]
+    commands = {
+        f"tabletop preview {path}": "a page that shows it while you write, and every fault at its line",
+        f"tabletop rule {rule}": "the rule it teaches now; with words (tabletop rule skip) it finds yours",
+        f"tabletop check {path}": "what is wrong, all at once",
+        f"tabletop coverage --rule {rule} {path}": "does it fail without its rule?",
+        f"tabletop fmt {path}": "the usual layout",
+    }
+    return [f"{path}: a copy of the template {template}, which checks clean. Change title, teaches, setup and steps; then:",
+            *(f"  {command}\n      {why}" for command, why in commands.items())]

@@ -1,0 +1,101 @@
+"""What the page of ``tabletop preview`` is told of its file: the lesson, or the faults with the text of their lines."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from ..lessons import Lesson, flat_questions
+from ..scenario.fault import Fault
+from ..scenario.json_text import LIMITS
+from ..scenario.scenario import open_scenario
+from ..scenario.showing import clean, shown
+from ..words import pick_text
+
+# So much of a long line is shown, and so many faults; the page says how many more there are.
+BEFORE, AFTER = 60, 60
+MOST_FAULTS = 50
+
+
+class Watched:
+    """One file that is read anew when it has changed, and only then."""
+
+    def __init__(self, path: Path, language: str) -> None:
+        self.path, self.language = path, language
+        self._lock = Lock()
+        self._seen: tuple | None = None
+        self._number = 0
+        self._news: dict[str, Any] = {}
+
+    def news(self, have: int) -> dict[str, Any]:
+        """What is to be told to a page that has this number: only the number if that is the newest."""
+        with self._lock:
+            sign = self._sign()
+            if self._number == 0 or sign != self._seen:
+                self._seen = sign
+                self._number += 1
+                self._news = {"number": self._number, **tell(self.path, self.language)}
+            return {"number": self._number} if have == self._number else self._news
+
+    def _sign(self) -> tuple | None:
+        """What changes whenever the file does."""
+        try:
+            found = os.stat(self.path)
+        except OSError:
+            return None
+        return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def tell(path: Path, language: str) -> dict[str, Any]:
+    """The news of a file: title, what is to be said, faults, and the lesson if it can be played."""
+    name = clean(path.name, 60)
+    try:
+        scenario = open_scenario(path)
+        faults = [*scenario.faults, *flat_questions(scenario)]
+        payload = None if scenario.errors else Lesson(scenario, language).payload()
+    except Exception as error:  # the page must show it, and the next version may be better
+        faults, payload = [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
+                                 "an answer; please report this file", file=str(path))], None
+    title = pick_text(scenario.data["title"], language) if payload else f"Faults in {name}"
+    return {"title": title, "says": _summary(name, faults, payload is None), "payload": payload,
+            "faults": [_told(fault, _lines(path)) for fault in faults[:MOST_FAULTS]]}
+
+
+def _summary(name: str, faults: list[Fault], broken: bool) -> str:
+    errors = sum(fault.severity == "error" for fault in faults)
+    counted = ", ".join(f"{number} {word}{'' if number == 1 else 's'}" for number, word in
+                        ((errors, "error"), (len(faults) - errors, "warning")) if number) or "no faults"
+    more = f" The first {MOST_FAULTS} are shown." if len(faults) > MOST_FAULTS else ""
+    return f"{name}: {counted}.{more}" + (" The board shows the last version without errors." if broken else "")
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        with path.open("rb") as file:
+            return file.read(LIMITS.bytes).decode("utf-8", "replace").split("\n") if path.is_file() else []
+    except OSError:
+        return []
+
+
+def _told(fault: Fault, lines: list[str]) -> dict[str, Any]:
+    """A fault with its line: what stands before the place, at it, and behind it."""
+    line = lines[fault.line - 1] if fault.line <= len(lines) else ""
+    at = fault.column - 1
+    start = max(at - BEFORE, 0)
+    word = _word(line[at:at + AFTER])
+    hint = " ".join(filter(None, (f"Did you mean {shown(fault.near)}?" if fault.near else "", f"Fix: {fault.fix}." if fault.fix else "")))
+    return {"line": fault.line, "column": fault.column, "code": fault.code, "severity": fault.severity,
+            "before": clean(("…" if start else "") + line[start:at].lstrip(" " if not start else ""), BEFORE + 2),
+            "mark": clean(word, AFTER) or " ", "after": clean(line[at + len(word):at + len(word) + AFTER].rstrip("\r"), AFTER + 1),
+            "says": f"{fault.found}; expected {fault.expected}.", "hint": hint}
+
+
+def _word(text: str) -> str:
+    """The text, number or bracket that begins here."""
+    if text.startswith('"'):
+        end = text.find('"', 1)
+        return text[:end + 1] if end > 0 else text
+    end = next((index for index, sign in enumerate(text) if sign in ' ,:[]{}"'), len(text))
+    return text[:max(end, 1)]

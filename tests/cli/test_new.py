@@ -1,0 +1,106 @@
+"""`tabletop new`: a file that checks clean and fails without its rule, and nothing that was there is touched."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+
+import pytest
+from tabletop.cli.creating import TEMPLATES, template_names
+from tabletop.lessons import flat_questions
+from tabletop.scenario.layout import layout
+from tabletop.scenario.scenario import open_scenario
+
+COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", template_names())
+def test_a_template_lacks_nothing_but_translations_and_is_in_the_usual_layout(name):
+    scenario = open_scenario(TEMPLATES / f"{name}.json")
+    assert {fault.code for fault in [*scenario.faults, *flat_questions(scenario)]} == {"TEXT-MISSING"}
+    assert layout(scenario.data) == (TEMPLATES / f"{name}.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", template_names())
+def test_a_template_counts_for_the_rule_it_teaches(name, tabletop):
+    data = json.loads((TEMPLATES / f"{name}.json").read_text(encoding="utf-8"))
+    told = json.loads(tabletop("coverage", TEMPLATES / f"{name}.json", "--json").out)[data["game"]]
+    assert [(entry["id"], entry["box"]) for entry in told["covered"]] == [(rule, data["boxes"][0]) for rule in data["teaches"]]
+
+
+@pytest.mark.parametrize("name", template_names())
+def test_each_template_gives_a_file_and_says_the_commands_that_come_next(name, tabletop, here):
+    said = tabletop("new", name, "mine")
+    assert said.code == 0
+    data = json.loads((here / "mine.json").read_text(encoding="utf-8"))
+    assert "tabletop preview mine.json\n" in said.out and f"tabletop coverage --rule {data['teaches'][0]} mine.json\n" in said.out
+    assert tabletop("check", "mine.json").code == 0
+    assert tabletop("fmt", "--check", "mine.json").code == 0
+
+
+def test_the_help_names_every_template(tabletop):
+    told = tabletop("new", "--help").out
+    assert all(f"  {name} " in told for name in template_names())
+
+
+def test_boxes_and_title_can_be_said_at_once(tabletop, here):
+    assert tabletop("new", "nope", "mine.json", "--box", "base", "--box", "base", "--title", "Nö!", "--lang", "de").code == 0
+    data = json.loads((here / "mine.json").read_text(encoding="utf-8"))
+    assert (data["boxes"], data["title"]) == (["base", "base"], {"de": "Nö!"})
+
+
+def test_where_nobody_can_be_asked_the_first_template_is_taken(tabletop, here):
+    assert tabletop("new", "mine").code == 0
+    assert (here / "mine.json").read_bytes() == (TEMPLATES / "play.json").read_bytes()
+
+
+def test_at_a_terminal_template_and_title_are_asked_for(here):
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([*COMMAND, "new", "mine"], stdin=theirs, stdout=theirs, stderr=theirs, cwd=here) as process:
+        os.close(theirs)
+        os.write(ours, b"nope\nA Favor comes to nothing\n")
+        assert process.wait(30) == 0
+    os.close(ours)
+    data = json.loads((here / "mine.json").read_text(encoding="utf-8"))
+    assert (data["title"], data["teaches"]) == ({"en": "A Favor comes to nothing"}, ["ek.base.nope.1"])
+
+
+def make_a_file(here):
+    (here / "mine.json").write_text("work of a day")
+
+
+def make_a_folder(here):
+    (here / "mine.json").mkdir()
+
+
+def make_a_link_to_nothing(here):
+    (here / "mine.json").symlink_to("nothing")
+
+
+@pytest.mark.parametrize("make", [make_a_file, make_a_folder, make_a_link_to_nothing])
+def test_what_is_there_already_is_left_alone(make, tabletop, here):
+    make(here)
+    said = tabletop("new", "nope", "mine")
+    assert (said.code, "is there already and is left alone" in said.err) == (1, True)
+    assert [path.name for path in here.iterdir()] == ["mine.json"]
+    assert make is not make_a_file or (here / "mine.json").read_text() == "work of a day"
+
+
+@pytest.mark.parametrize("typed, words", [
+    (["nop", "mine"], "Did you mean 'nope'?"), (["nope", "no/mine"], "There is no folder 'no'"),
+    (["nope", "mine", "--box", "bark"], "[FILE-BOXES] there is no box 'bark'"), (["nope", "mine", "--title", " "], "[FILE-TEXT]"),
+    (["nope", "mine", "--title", "caf\udcc3"], "[JSON-ENCODING]"), (["nope", "mine", "--box", "imploding"], "without base"),
+    (["goat", "mine", "--box", "base"], "expected one of german, spanish"), (["nope", "a", "b"], "one template and one file"),
+    (["nope", "\x00"], "no file name can have"), (["nope", ""], "is there already"), (["nope", "x" * 300], "File name too long")])
+def test_what_cannot_be_made_is_said_and_nothing_is_written(typed, words, tabletop, here):
+    said = tabletop("new", *typed)
+    assert said.code in (1, 2)
+    assert words in said.err
+    assert list(here.iterdir()) == []
