@@ -58,17 +58,18 @@ def tell(path: Path, language: str) -> dict[str, Any]:
     except Exception as error:  # the page must show it, and the next version may be better
         faults, payload = [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
                                  "an answer; please report this file", file=str(path))], None
+    faults, lines = sorted(faults, key=lambda fault: fault.severity), _lines(path)
     title = pick_text(scenario.data["title"], language) if payload else f"Faults in {name}"
-    return {"title": title, "says": _summary(name, faults, payload is None), "payload": payload,
-            "faults": [_told(fault, _lines(path)) for fault in faults[:MOST_FAULTS]]}
+    return {"title": title, "says": _summary(name, faults), "payload": payload,
+            "faults": [_told(fault, lines) for fault in faults[:MOST_FAULTS]]}
 
 
-def _summary(name: str, faults: list[Fault], broken: bool) -> str:
+def _summary(name: str, faults: list[Fault]) -> str:
     errors = sum(fault.severity == "error" for fault in faults)
     counted = ", ".join(f"{number} {word}{'' if number == 1 else 's'}" for number, word in
                         ((errors, "error"), (len(faults) - errors, "warning")) if number) or "no faults"
     more = f" The first {MOST_FAULTS} are shown." if len(faults) > MOST_FAULTS else ""
-    return f"{name}: {counted}.{more}" + (" The board shows the last version without errors." if broken else "")
+    return f"{name}: {counted}.{more}"
 
 
 def _lines(path: Path) -> list[str]:

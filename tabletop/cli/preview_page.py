@@ -18,7 +18,7 @@ STYLE = """
 .preview .state { margin: 0; color: var(--soft); }
 .preview .state.bad { color: var(--stop); font-weight: 650; }
 .preview .state.gone { color: var(--new); font-weight: 650; }
-.preview ol { list-style: none; margin: 8px 0 0; padding: 0; display: grid; gap: 8px; }
+.preview ol { list-style: none; margin: 8px 0 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .preview li { border: 1px solid var(--line); border-left: 5px solid var(--new); border-radius: 8px; padding: 8px 12px; background: var(--panel); }
 .preview li.error { border-left-color: var(--stop); }
 .preview .head { display: flex; flex-wrap: wrap; gap: 4px 12px; }
@@ -69,7 +69,7 @@ function draw(news) {
   const errors = news.faults.some((fault) => fault.severity === "error");
   const state = place("state");
   state.className = errors ? "state bad" : "state";
-  state.textContent = news.says;
+  state.textContent = news.says + (!news.payload && model !== null ? OLD : "");
   place("faults").replaceChildren(...news.faults.map(faultItem));
   place("lesson").classList.toggle("old", !news.payload);
   if (!news.payload) return;
@@ -106,12 +106,13 @@ look();
 """
 
 ENDED = "The preview has ended. `tabletop preview` starts it again."
+OLD = " The board shows the last version without errors."
 
 
 @lru_cache(maxsize=1)
 def preview_page() -> tuple[str, str]:
     """The page, and the content policy that belongs to it."""
-    script = esm().replace("export default {", "const widget = {", 1) + f"const ENDED = {json.dumps(ENDED)};\n" + SCRIPT
+    script = esm().replace("export default {", "const widget = {", 1) + f"const ENDED = {json.dumps(ENDED)}, OLD = {json.dumps(OLD)};\n" + SCRIPT
     style = css() + PAGE_CSS + STYLE
     policy = (f"default-src 'none'; script-src {source_hash(script)}; style-src {source_hash(style)}; connect-src 'self'; "
               "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")

@@ -63,7 +63,7 @@ def test_a_new_title_is_shown_a_fault_with_its_line_and_the_board_stays_at_its_s
     assert f"Line {line}, column" in preview.locator("li.error .place").inner_text()
     assert preview.locator("li.error mark").inner_text() == '"plai"'
     assert "Did you mean 'play'?" in preview.locator("li.error").inner_text()
-    assert preview.locator(".lesson .title").is_visible()
+    assert preview.locator(".lesson .title").is_visible() and "last version without errors" in preview.locator("#state").inner_text()
 
     change(mine, '"plai"', '"play"')
     preview.wait_for_selector("li.error", state="detached", timeout=10_000)

@@ -76,7 +76,7 @@ def test_a_fault_is_told_with_its_place_and_the_text_of_its_line(ask, mine):
     change(mine, '"do": "play"', '"do": "plai"')
     told = news(ask)
     [fault] = told["faults"]
-    assert told["payload"] is None and "1 error" in told["says"] and "last version" in told["says"]
+    assert told["payload"] is None and told["says"] == "mine.json: 1 error."
     line = mine.read_text(encoding="utf-8").splitlines()[fault["line"] - 1]
     assert (fault["code"], fault["mark"]) == ("FILE-WORD", '"plai"')
     assert fault["before"] + fault["mark"] + fault["after"] in line
