@@ -33,7 +33,6 @@ export const LABELS = {
   cancel: "Cancel",
   saved_as: "Saved:",
   no_try: "This page knows no what-if of this lesson.",
-  nobody: "Nobody",
   lesson: "Lesson: {title}",
   steps: "Steps",
   step_of: "Step {n} of {m}",

@@ -76,8 +76,7 @@ export function mountRules({ model, el }) {
     draw();
   });
   function draw() {
-    patch(
-      root,
+    patch(root, [
       h(
         "div",
         { class: "rules", key: "rules" },
@@ -86,7 +85,7 @@ export function mountRules({ model, el }) {
         told !== null && h("p", { class: "cite no", key: "told", role: "status" }, told),
         Object.keys(payload.questions).map((id) => question(look, id, decide)),
       ),
-    );
+    ]);
   }
   draw();
   return () => root.remove();

@@ -138,9 +138,9 @@ export function triedBefore(payload, state, choice) {
   return null;
 }
 
-// What a line of tried moves is called: the words of its moves, as places among the texts.
+// What a line of tried moves is called: who moved, and the words of the move as a place among the texts.
 export function lineWords(payload, run, branch) {
-  return payload.runs[run].branches[branch].steps.map((step) => step.named ?? step.label);
+  return payload.runs[run].branches[branch].steps.map((step) => ({ seat: step.seat ?? null, words: step.named ?? step.label }));
 }
 
 // Has the last move been made as far as these eyes see?

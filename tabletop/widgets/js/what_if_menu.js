@@ -28,7 +28,13 @@ function refusals(choices) {
   }));
 }
 
-// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused, over, known}.
+// Entries of each seat together, in the order in which the seats first appear; what nobody does comes last.
+function bySeat(entries, seatOf) {
+  const seats = [...new Set(entries.map(seatOf))].sort((one, other) => (one === null) - (other === null));
+  return seats.map((seat) => ({ seat, entries: entries.filter((one) => seatOf(one) === seat) }));
+}
+
+// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, known}.
 // Entries carry the number of the key that chooses them, from 1, in the order in which they stand.
 export function listMoves(payload, state) {
   const moves = knownMoves(payload, state);
@@ -37,18 +43,17 @@ export function listMoves(payload, state) {
   const inside = all.find((one) => one.kind === "group" && one.group === menuNow(payload, state).group);
   const entries = inside ? inside.list.map((choice) => ({ kind: "move", choice, inside: true })) : all;
   const branches = inside || isTrial(payload, state) ? [] : branchesNow(payload, state);
-  const numbered = entries.map((one, i) => ({ ...one, number: branches.length + i + 1 }));
-  const seatOf = (one) => (one.choice ?? one.first).seat;
-  const seats = [...new Set(numbered.map(seatOf))].map((seat) => ({
-    seat,
-    entries: numbered.filter((one) => seatOf(one) === seat),
-  }));
+  const seats = bySeat(entries, (one) => (one.choice ?? one.first).seat);
+  seats
+    .flatMap((one) => one.entries)
+    .forEach((one, i) => {
+      one.number = branches.length + i + 1;
+    });
   return {
     branches,
     seats,
-    entries: numbered,
     group: inside ?? null,
-    refused: inside ? [] : refusals(choices.filter((one) => !one.ok)),
+    refused: inside ? [] : bySeat(refusals(choices.filter((one) => !one.ok)), (one) => one.choice.seat),
     over: moves?.over ?? false,
     known: moves !== null,
   };
@@ -57,5 +62,5 @@ export function listMoves(payload, state) {
 // What the key with this number chooses: a branch of the author, a group or a move; undefined for no entry.
 export function entryOf(list, number) {
   const branch = list.branches[number - 1];
-  return branch ? { kind: "branch", branch } : list.entries.find((one) => one.number === number);
+  return branch ? { kind: "branch", branch } : list.seats.flatMap((one) => one.entries).find((one) => one.number === number);
 }

@@ -1,131 +1,17 @@
-// The menu of moves to try: buttons in groups, refused ones with their reasons, the lines tried so far.
-import { sign } from "./bar.js";
+// The menu of moves to try, with the lines tried so far and what is to be said while Python is silent.
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { verdictWithRules } from "./reasons.js";
+import { authored, button, legal, refused } from "./what_if_list.js";
 
 const WORDS_OF_A_LINE = 3; // moves named in a chip; the rest is a dot dot dot
 
-// "Skip, draw": what a line of moves is called, whole for readers and on the board.
-export function lineName(look, words, whole = false) {
-  const named = words.map((at) => look.t(at));
+// "Skip, draw": what a line of moves is called; "Ana: Skip, Ben: draw" where several moved. `whole`: however long.
+export function lineName(look, moves, whole = false) {
+  const seats = new Set(moves.map((one) => one.seat).filter((seat) => seat !== null));
+  const named = moves.map(({ seat, words }) =>
+    seats.size > 1 && seat !== null ? `${look.payload.seats[seat]}: ${look.t(words)}` : look.t(words),
+  );
   return whole || named.length <= WORDS_OF_A_LINE ? named.join(", ") : `… ${named.slice(-WORDS_OF_A_LINE).join(", ")}`;
-}
-
-function button(key, kind, attrs, act, ...inside) {
-  return h("button", { type: "button", key, class: kind, ...attrs, on: { click: act } }, inside);
-}
-
-function hint(number) {
-  return h("kbd", { "aria-hidden": "true" }, number > 9 ? "" : String(number));
-}
-
-// A move on its own is called by its group too, where its label does not say it: "Five different cards: …".
-function moveName(look, { label, group }, inside) {
-  const [words, whole] = [look.t(label), look.t(group)];
-  const alone = inside || whole === null || words.startsWith(whole);
-  return alone ? words : `${whole}: ${words}`;
-}
-
-function entry(look, one, acts, first) {
-  const { choice, list, group } = one;
-  const { icon: name } = choice ?? one.first;
-  const attrs = { "data-rove": "moves", "data-focus": first ? "moves" : undefined, "aria-haspopup": list ? "true" : undefined };
-  return h(
-    "li",
-    { key: choice ? `move ${one.number}` : group },
-    button(
-      "go",
-      "answer",
-      attrs,
-      () => acts.take(one),
-      hint(one.number),
-      h("span", { class: "sign", "aria-hidden": "true" }, sign({ icon: name ?? "?" })),
-      h("span", {}, list ? look.t(one.first.group) : moveName(look, choice, one.inside)),
-      list && h("span", { class: "many soft" }, h("span", { class: "unseen" }, ", "), look.n("ways", list.length), " ›"),
-    ),
-  );
-}
-
-function authored(look, branches, acts) {
-  return [
-    h("p", { class: "small soft", key: "authored" }, look.l("from_lesson")),
-    h(
-      "ol",
-      { class: "moves", key: "authored moves" },
-      branches.map((branch, i) =>
-        h(
-          "li",
-          { key: branch.id },
-          button(
-            "go",
-            "answer",
-            { "data-rove": "moves", "data-focus": i === 0 ? "moves" : undefined },
-            () => acts.take({ kind: "branch", branch }),
-            hint(i + 1),
-            h("span", { class: "sign", "aria-hidden": "true" }, icon("fork")),
-            h("span", {}, look.t(branch.title)),
-          ),
-        ),
-      ),
-    ),
-  ];
-}
-
-// Whose move it is; what happens by itself is nobody's.
-const seatName = (look, seat) => (seat === null ? look.l("nobody") : look.payload.seats[seat]);
-
-function seatMoves(look, { seat, entries }, several, acts) {
-  const name = seatName(look, seat);
-  return h(
-    "div",
-    { key: `seat ${seat}`, class: "seatmoves", role: "group", "aria-label": several ? name : undefined },
-    several && h("p", { class: "whose", key: "whose", "aria-hidden": "true" }, name),
-    h(
-      "ol",
-      { class: "moves", key: "moves" },
-      entries.map((one) => entry(look, one, acts, one.number === 1)),
-    ),
-  );
-}
-
-function refusedMove(look, one, pressed, several, acts) {
-  const name = several ? `${seatName(look, one.choice.seat)}: ${look.t(one.label)}` : look.t(one.label);
-  return h(
-    "li",
-    { key: one.name },
-    button(
-      "ask",
-      "answer refusal",
-      { "data-rove": "refused", "aria-expanded": pressed ? "true" : "false" },
-      () => acts.press(one.name),
-      h("span", { class: "sign", "aria-hidden": "true" }, icon("no")),
-      h("span", {}, name),
-    ),
-    pressed && h("div", { key: "because", role: "status" }, verdictWithRules(look, one.choice, false, "because")),
-  );
-}
-
-function refused(look, { list, menu, several, acts }) {
-  if (list.refused.length === 0) return null;
-  return h(
-    "div",
-    { key: "refused", class: "refusedmoves" },
-    button(
-      "fold",
-      "quietly",
-      { "aria-expanded": menu.unfolded ? "true" : "false", "data-focus": "refused" },
-      acts.unfold,
-      h("span", { "aria-hidden": "true" }, menu.unfolded ? "▾ " : "▸ "),
-      look.l("not_possible", { n: list.refused.length }),
-    ),
-    menu.unfolded &&
-      h(
-        "ul",
-        { class: "moves", key: "list" },
-        list.refused.map((one) => refusedMove(look, one, menu.pressed === one.name, several, acts)),
-      ),
-  );
 }
 
 function chips(look, lines, acts) {
@@ -194,7 +80,7 @@ export function drawMenu(look, view) {
     list.branches.length > 0 && authored(look, list.branches, acts),
     nothing !== null && h("p", { class: "soft", key: "nothing" }, nothing),
     (list.known || view.table) && list.seats.length === 0 && !list.over && view.everybody && button("everybody", "quietly", {}, view.everybody, look.l("everybody")),
-    list.seats.map((one) => seatMoves(look, one, shown.several, acts)),
+    legal(look, shown),
     refused(look, shown),
     !list.group && chips(look, view.lines, acts),
     view.form,
