@@ -1,13 +1,14 @@
 # make lab    JupyterLab on your own copy of the notebooks
-# make test   every test there is
+# make test   every test there is, but for those that take minutes
+# make test-long   those: many whole games
 #
-# Both set everything up first; the second time that takes no time.
+# All set everything up first; the second time that takes no time.
 # Another Python: make lab PYTHON=python3.12    Another language: make lab OPTIONS="--lang de"
 
 PYTHON ?= python3
 OPTIONS ?=
 
-.PHONY: lab test
+.PHONY: lab test test-long
 
 lab:
 	@$(PYTHON) tools/set_up.py lab
@@ -16,3 +17,7 @@ lab:
 test:
 	@$(PYTHON) tools/set_up.py lab voila test browser dev
 	@exec .venv/bin/python tools/run_tests.py
+
+test-long:
+	@$(PYTHON) tools/set_up.py lab voila test browser dev
+	@exec .venv/bin/python tools/run_tests.py long

@@ -1,7 +1,8 @@
 """The parts of the test run: what each one runs, needs, and counts.
 
 Every test belongs to exactly one part: the markers `browser` and `lab` send a
-Python test to the part "pages and servers", and all others run in "Python".
+Python test to the part "pages and servers", the marker `long` keeps it for the long
+run, and all others run in "Python".
 """
 
 import re
@@ -26,6 +27,7 @@ class Part:
     folders: tuple[str, ...]
     command: Callable[[], list[str]]
     counts: Callable[[str], "Counts"]
+    patience: int = 20 * 60  # seconds that it may take
 
 
 @dataclass(frozen=True)
@@ -49,13 +51,18 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     pages = "browser or lab" if has_chromium else "lab and not browser"
     table = [
         Part("pages and servers", ("tests",), lambda: [*PYTEST, "tests", "-m", pages], pytest_counts),
-        Part("Python", ("tests",), lambda: [*PYTEST, "tests", "-m", "not browser and not lab"], pytest_counts),
+        Part("Python", ("tests",), lambda: [*PYTEST, "tests", "-m", "not browser and not lab and not long"], pytest_counts),
         Part("notebooks", ("notebooks",), notebooks_command, pytest_counts),
         Part("examples in the code", ("tabletop",), lambda: [*PYTEST, *EXAMPLES], pytest_counts),
     ]
     if has_node:
         table.append(Part("ES files", ("tests/js",), node_command, node_counts))
     return table
+
+
+def long_parts() -> list[Part]:
+    """What takes minutes and is asked for by itself."""
+    return [Part("long tests", ("tests",), lambda: [*PYTEST, "tests", "-m", "long"], pytest_counts, 2 * 60 * 60)]
 
 
 def notebooks_command() -> list[str]:

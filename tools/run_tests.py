@@ -2,7 +2,7 @@
 
 A part that passes shows its closing line, one that fails its whole output. A part
 that ran no test, whose folder is missing or that takes too long has failed. The
-last line lists what was skipped.
+last line lists what was skipped. With `long` it runs the long tests instead.
 """
 
 import subprocess
@@ -12,20 +12,25 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import debian
-from parts import ROOT, Counts, Part, parts, works
+from parts import ROOT, Counts, Part, long_parts, parts, works
 
 AT_A_TIME = 2
-PATIENCE = 20 * 60  # seconds that one part may take
 
 # With a font, so that text has a width, and a library that playwright's driver needs.
 CHROMIUM = ("chromium", "fonts-dejavu-core", "libatomic1")
 
 
 def main() -> int:
-    began = time.monotonic()
+    if sys.argv[1:] == ["long"]:
+        return run_all(long_parts(), True, True)
     has_chromium = drives_chromium() or (debian.install(*CHROMIUM) and drives_chromium())
     has_node = works("node", "--version") or (debian.install("nodejs") and works("node", "--version"))
-    table = parts(has_chromium, has_node)
+    return run_all(parts(has_chromium, has_node), has_chromium, has_node)
+
+
+def run_all(table: list[Part], has_chromium: bool, has_node: bool) -> int:
+    """Runs these parts and sums them up; gives the exit code."""
+    began = time.monotonic()
     print(f"tests: {', '.join(part.name for part in table)}; {AT_A_TIME} parts at a time", flush=True)
     with ThreadPoolExecutor(AT_A_TIME) as pool:
         results = list(pool.map(run_and_tell, table))
@@ -70,14 +75,14 @@ def run(part: Part) -> tuple[Counts, str, str]:
     with tempfile.TemporaryFile() as told:
         try:
             code = subprocess.run(
-                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=told, stderr=subprocess.STDOUT, timeout=PATIENCE
+                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=told, stderr=subprocess.STDOUT, timeout=part.patience
             ).returncode
         except subprocess.TimeoutExpired:
             code = None
         told.seek(0)
         output = told.read().decode(errors="replace")
     if code is None:
-        return Counts(), f"not done after {PATIENCE} s", output
+        return Counts(), f"not done after {part.patience} s", output
     counts = part.counts(output)
     # pytest ends with 5 when it found no test.
     if counts.failed or code not in (0, 5):

@@ -1,10 +1,11 @@
 """The test run cannot be fooled: no test, a missing folder or a crash is a failure."""
 
 import sys
+from dataclasses import replace
 
 import pytest
 import run_tests
-from parts import Counts, Part, node_counts, parts, pytest_counts
+from parts import Counts, Part, long_parts, node_counts, parts, pytest_counts
 
 
 def part(code: str, *folders: str) -> Part:
@@ -39,9 +40,9 @@ def test_a_part_has_failed_by(planted, trouble, capsys):
     assert trouble in capsys.readouterr().out
 
 
-def test_a_part_that_hangs_is_ended_and_has_failed(monkeypatch):
-    monkeypatch.setattr(run_tests, "PATIENCE", 1)
-    _counts, trouble, output = run_tests.run(part("print('here', flush=True); import time; time.sleep(60)"))
+def test_a_part_that_hangs_is_ended_and_has_failed():
+    hangs = part("print('here', flush=True); import time; time.sleep(60)")
+    _counts, trouble, output = run_tests.run(replace(hangs, patience=1))
     assert trouble == "not done after 1 s"
     assert "here" in output
 
@@ -73,9 +74,22 @@ def test_without_chromium_and_node_the_last_line_names_what_is_left_out():
 
 def test_every_python_test_is_in_exactly_one_part_with_chromium():
     marked = [word for some in parts(True, False) for word in some.command() if "browser" in word]
-    assert sorted(marked) == ["browser or lab", "not browser and not lab"]
+    assert sorted(marked) == ["browser or lab", "not browser and not lab and not long"]
 
 
 def test_without_chromium_only_browser_tests_are_left_out():
     marked = [word for some in parts(False, False) for word in some.command() if "browser" in word]
-    assert sorted(marked) == ["lab and not browser", "not browser and not lab"]
+    assert sorted(marked) == ["lab and not browser", "not browser and not lab and not long"]
+
+
+def test_the_long_tests_are_a_part_of_their_own_that_only_the_long_run_has():
+    (long,) = long_parts()
+    assert long.command()[-2:] == ["-m", "long"]
+    assert long.patience > parts(True, True)[0].patience
+
+
+def test_the_word_long_asks_for_the_long_tests_alone(monkeypatch, capsys):
+    monkeypatch.setattr(run_tests, "long_parts", lambda: [part(PASSES)])
+    monkeypatch.setattr(sys, "argv", ["run_tests.py", "long"])
+    assert run_tests.main() == 0
+    assert "tests: planted;" in capsys.readouterr().out

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.kernel.seat import TABLE
 from tabletop.rules.exploding_kittens.events_of_expansions import BASE
 from tests.rules.exploding_kittens.boards import Heard, seen_board
+from tests.rules.exploding_kittens.games import all_cards, check_position
 from tests.rules.exploding_kittens.table import base_rules, dealt, position
 from tests.rules.exploding_kittens.walking import step
 
@@ -20,42 +21,18 @@ READINGS = st.sampled_from([{}, {"q.base.play.dead-card": "R2"}, {"q.base.combo.
                             {"q.base.defuse.optional": "R2", "q.base.favor.empty": "R2", "q.base.pair.empty": "R2"}])
 
 
-def all_cards(rules, state):
-    """Every card that is about, wherever it lies."""
-    found = Counter(state.pile) + Counter(state.discard)
-    for hand in state.hands:
-        found += Counter({card: count for card, count in enumerate(hand)})
-    return found + Counter(frame[2] for frame in state.agenda if frame[0] in ("kitten", "insert"))
-
-
-def check_position(table, cards):
-    """What must hold in each position."""
-    rules, state = table.rules, table.state
-    assert rules.broken(state) == []
-    assert all_cards(rules, state) == cards
-    decision = rules.decision(state)
-    assert (decision.kind == "over") == (state.winner is not None)
-    assert bool(decision.must or decision.may) == (state.winner is None)
-    assert set(decision.must + decision.may) <= {*state.living(), CHANCE}
-    assert state.agenda[0] == ("turn",)
-    if decision.kind == "turn":
-        # ek.base.end.2, end.3: one kitten fewer than living players
-        assert sum(state.pile.count(kitten) for kitten in rules.kittens) == len(state.living()) - 1
-        assert decision.must == (state.player,)
-
-
 @QUIET
 @given(st.integers(2, 5), st.integers(0, 1 << 16), READINGS, CHOICES)
 def test_in_every_position_nothing_is_broken_no_card_is_lost_and_one_decision_is_open(players, seed, readings, choices):
     table = dealt(players, seed, readings=readings)
     cards = all_cards(table.rules, table.state)
-    check_position(table, cards)
+    check_position(table.rules, table.state, cards)
     for choice in choices:
         if table.winner is not None:
             break
         assert table.rules.moves(table.state) or table.waits_for[0] == "mix"
         step(table.rules, table.state, choice, table.events.append)
-        check_position(table, cards)
+        check_position(table.rules, table.state, cards)
 
 
 @QUIET
