@@ -81,7 +81,8 @@ class SelfTest:
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
             zones = item.trace.rules.view(item.beat.state, TABLE)
-            lines += [f"{number}.", *(f"   {line}" for line in mine.game.window_lines(mine, zones)),
+            tell = mine.game.window_lines if zones.get("window") else mine.game.position_lines
+            lines += [f"{number}.", *(f"   {line}" for line in tell(mine, zones)),
                       f"   {pick_text(item.ask.question, self.language)}"]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
