@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
@@ -29,12 +30,17 @@ class ShownLesson(LessonWidget):
     """A lesson in a cell, which can also be asked what was true after a step."""
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
-        super().__init__(lesson.payload(seat), lesson.text(seat), {"our_rules": self._decide, "what_if": self._what_if})
+        super().__init__(lesson.payload(seat), lesson.text(seat), {
+            "our_rules": self._decide, "what_if": self._what_if, "record": self._record})
         self.lesson, self._seat = lesson, seat
 
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What moves bring that nobody wrote, and what can be done then."""
         return self._told().what_if(message)
+
+    def _record(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Such moves as a scenario file in the folder of the notebook."""
+        return self._told().record(message, Path.cwd())
 
     def _told(self) -> Told:
         seat = None if self._seat is None else self.lesson.seat_of(self._seat)

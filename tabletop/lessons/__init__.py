@@ -7,7 +7,8 @@ text view, its payload for pages, and what was true after each step.
 from .lesson import Lesson, LessonError, find_scenarios, open_lesson
 from .question import flat_questions
 from .selftest import SelfTest, open_selftest
-from .what_if import WhatIf, WhatIfError, open_what_if
+from .tried import WhatIfError
+from .what_if import WhatIf, open_what_if
 
 __all__ = ["Lesson", "LessonError", "SelfTest", "WhatIf", "WhatIfError", "find_scenarios", "flat_questions", "open_lesson",
            "open_selftest", "open_what_if"]

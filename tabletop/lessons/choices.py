@@ -15,7 +15,10 @@ from typing import Any
 from ..kernel.form import BY_CHANCE
 from ..kernel.refusal import Mistake, Refusal
 from ..kernel.seat import OPEN, TABLE, Seat, knows
+from ..scenario.declared import files_of
+from ..scenario.game_words import game_words
 from ..scenario.moves import written
+from ..scenario.shape import NEEDED
 
 MOST = 300
 MOST_REFUSED = 40
@@ -63,7 +66,8 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
     if decision.kind == "over" or (seat != OPEN and not knows(decision.known_to, seat)):
         return Choices(())
     legal = [move for move in rules.moves(state, mistakes=True)
-             if (seat in (OPEN, move[1]) or move[1] == TABLE) and not rules.forms[move[0]].slot_by_slot]
+             if (seat in (OPEN, move[1]) or move[1] == TABLE) and not rules.forms[move[0]].slot_by_slot
+             and (move[0] != "pass" or can_pass(rules, decision, move))]
     legal.sort(key=lambda move: (move[0] == "pass", rules.fault(state, move) is not None))
     kept = in_turn(legal, most, lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
     ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
@@ -73,9 +77,24 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
     return Choices((*ok, *refused), len(legal) - len(kept))
 
 
+def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
+    """Whether a file can say this pass: what is only offered lapses by itself when somebody goes on."""
+    said = move[1] != TABLE or "pass" in files_of(rules.id).unsaid
+    return said and (move[1] in decision.must or rules.is_answer({"do": "pass"}))
+
+
 def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
+    """A refused move as a step that a file could have: aimed at somebody where the cards want it."""
     step = written(rules, move, names)
-    if laid and move[0] == "play" and not rules.is_answer(step):
+    if move[0] != "play" or "cards" not in step:
+        return step
+    cards, words = step["cards"], game_words(rules.id)
+    want = words.cards.get(cards[0]) if len(cards) == 1 else words.combinations.get(len(cards))
+    if want is not None and want.on == NEEDED:
+        step.setdefault("on", next(name for seat, name in enumerate(names) if seat != move[1]))
+    if want is not None and len(cards) > 1 and want.names == NEEDED and want.names_under in (None, *rules.readings.items()):
+        step.setdefault("names", cards[0])
+    if laid and not rules.is_answer(step):
         step["answers"] = laid[-1]
     return step
 

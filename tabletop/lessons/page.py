@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from ..frames.boards import eyes_of
@@ -18,7 +19,9 @@ from ..kernel.seat import OPEN
 from ..kernel.trace import Beat
 from ..words import LANGUAGES, Words
 from .choices import Choice
-from .what_if import WhatIf, WhatIfError
+from .record import record
+from .tried import WhatIfError
+from .what_if import WhatIf
 
 MOST_TABLE = 10_000_000
 
@@ -61,6 +64,21 @@ class Told:
         offered = [teller.choice(line.line.state, choice) for choice in found]
         return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
                 **teller.book(steps, offered, self.payload), **tables.as_json()}
+
+
+    def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+        """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""
+        line = self.line(message)
+        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) if key in message else 0 for key in ("texts", "values")))
+        done = record(line, message.get("title"), folder, language=language_of(message))
+        words = {lang: Words(line.run.trace.rules, line.run.trace.names, lang) for lang in LANGUAGES}
+        return {"path": done.path.name, "check": tables.text(lambda lang: done.told(words[lang])), **tables.as_json()}
+
+
+def language_of(message: Mapping[str, Any]) -> str | None:
+    """The language that the page speaks, if it says so."""
+    language = message.get("lang")
+    return language if isinstance(language, str) and language in LANGUAGES else None
 
 
 def number(message: Mapping[str, Any], key: str, most: int) -> int:

@@ -37,8 +37,11 @@ class TriedLine(Line):
         # Stands for the step that will come: whatever is open stays open for it.
         self.somebody = {"do": answer, "refused": []}
 
-    def try_step(self, step: Mapping[str, Any], place: tuple) -> Beat:
-        """Play one step, or tell why it is refused; raises Broken where a file could not say it."""
+    def try_step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None = None) -> Beat:
+        """Play one step, or tell why it is refused; raises Broken where a file could not say it.
+
+        ``following`` is the step that comes next, if there is one yet.
+        """
         self.limit.spend()
         self.parts, self.events = [], []
         decision = self.rules.decision(self.state)
@@ -50,9 +53,20 @@ class TriedLine(Line):
         self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
-            self.settle(self.left, place, self.somebody)
+            self.go_on(place, following)
         return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
                     tuple(self.parts), refusal, mistake, dict(step))
+
+    def go_on(self, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Chance falls, and what leaves no choice happens by itself, unless the next step says it."""
+        self.settle(self.left, place, self.somebody)
+        while (decision := self.rules.decision(self.state)).must and decision.kind not in self.files.free:
+            said = following is not None and (self.rules.is_answer(following) or self.rules.fits(following, decision.kind))
+            moves = [] if said else self.rules.moves(self.state)
+            if len(moves) != 1:
+                return
+            self.play(moves[0])
+            self.settle(self.left, place, self.somebody)
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""
@@ -88,6 +102,14 @@ class TriedLine(Line):
     def finish(self, place: tuple) -> None:
         """Nobody says anything more: what waits takes its course."""
         self.settle(self.left, place, None)
+
+
+class WhatIfError(ValueError):
+    """A move that cannot be tried, in words for people."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
 
 
 class Impossible(ValueError):

@@ -15,6 +15,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from ..frames.text import told_line
@@ -31,20 +32,13 @@ from ..scenario.showing import shown
 from ..words import Words
 from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
 from .draft import draft
-from .tried import Impossible, TriedLine
+from .record import Recorded, record
+from .tried import Impossible, TriedLine, WhatIfError
 
 MOST_MOVES = 30
 MOST_TEXT = 20_000
 # What a file says beside a move; a what-if has it by itself.
 NOT_SAID = ("id", "say", "ask", "expect", "refused", "mistake")
-
-
-class WhatIfError(ValueError):
-    """A move that cannot be tried, in words for people."""
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows instead of a traceback."""
-        return [str(self)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -81,9 +75,10 @@ class WhatIf:
             _check_steps(document)
         line = TriedLine(trace.rules, trace.names, document, self.before)
         beats = []
-        for place, step in placed(document.data["steps"], ("steps",))[-len(self.moves):] if self.moves else ():
+        steps = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
+        for (place, step), following in zip(steps, [*(step for _, step in steps[1:]), None]):
             try:
-                beats.append(line.try_step(step, place))
+                beats.append(line.try_step(step, place, following))
             except Impossible as impossible:
                 raise WhatIfError(self.words().refusal(impossible.refusal)) from None
             except Broken as broken:
@@ -102,6 +97,11 @@ class WhatIf:
         return {**kept, **self.line.chance[place + 1]}
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether the position was dealt: a file cannot go on from there, because nobody knows the order of the cards."""
+        return "deal" in self.lesson.scenario.data["setup"]
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.line.rules.decision(self.line.state).kind == "over"
@@ -109,6 +109,8 @@ class WhatIf:
     def list_choices(self, seat: Seat, most: int = MOST, most_refused: int = MOST_REFUSED) -> Choices:
         """What this seat can do now, and what it cannot."""
         line = self.line
+        if self.is_dealt:
+            return Choices(())
         return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused)
 
     @property
@@ -134,6 +136,10 @@ class WhatIf:
             return self.line.rules.value_at(self.line.state, path, self.line.names)
         except (KeyError, ValueError, AttributeError, TypeError):
             raise WhatIfError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, discard_pile.") from None
+
+    def record(self, title: str | None = None, place: str | None = None) -> Recorded:
+        """Save the line as a scenario file, under a name made from the title or at ``place``; never over another file."""
+        return record(self, title, place=None if place is None else Path(place))
 
     def words(self) -> Words:
         """The words of the lesson's language."""

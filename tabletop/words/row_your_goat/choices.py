@@ -22,6 +22,6 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
         label = words.say(N_("Take the stack: {space}"), space=places.space(words, values[1]))
     elif verb == "take" and values and values[0] is not None:
         label = words.say(N_("Take the set: {line}"), line=places.line(words, values[0]))
-    elif verb == "challenge" and values:
+    elif verb == "challenge" and values and values[0] is not None:
         label = words.say(N_("Challenge {seat}"), seat=words.name(values[0]))
     return group, label
