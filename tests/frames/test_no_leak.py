@@ -14,13 +14,18 @@ from tabletop.lessons import Lesson, question, wrong
 from tabletop.scenario.document import Document
 from tabletop.scenario.scenario import play_document
 
+MOST_SWAPS = 40
+
+
 def plain(path):
     """The scenario without its expectations, so that it can be played with other hidden cards."""
     data = json.loads(path.read_text(encoding="utf-8"))
 
     def strip(thing):
         if isinstance(thing, dict):
-            return {key: strip(value) for key, value in thing.items() if key != "expect"}
+            # A line that ends before a choice is made has to say so.
+            open_end = {"expect": {"decision": thing["expect"]["decision"]}} if "decision" in thing.get("expect", ()) else {}
+            return {key: strip(value) for key, value in thing.items() if key != "expect"} | open_end
         return [strip(one) for one in thing] if isinstance(thing, list) else thing
 
     data = strip(data)
@@ -62,7 +67,7 @@ def all_told(lesson, name):
 
 def slots(data, name):
     """Every place of a card that this player cannot look at."""
-    places = [("hands", owner, place) for owner, hand in data["setup"]["hands"].items() if owner != name
+    places = [("hands", owner, place) for owner, hand in data["setup"].get("hands", {}).items() if owner != name
               for place in range(len(hand))]
     return [*places, *(("draw_pile", place) for place in range(len(data["setup"]["draw_pile"])))]
 
@@ -105,7 +110,7 @@ def leaks(path, name):
     lesson = play(data)
     told, sees = all_told(lesson, name), legally_seen(lesson, name)
     found, tried = [], 0
-    others = [*swaps(data, name), *(secret_places(data) if name != "Cem" and path == HIDDEN else ())]
+    others = [*itertools.islice(swaps(data, name), MOST_SWAPS), *(secret_places(data) if name != "Cem" and path == HIDDEN else ())]
     for changed in others:
         other = play(changed)
         if other is not None and legally_seen(other, name) == sees:
@@ -115,12 +120,15 @@ def leaks(path, name):
     return found, tried
 
 
-@pytest.mark.parametrize("name", ["Ana", "Ben", "Cem"])
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
-def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, name):
-    found, tried = leaks(path, name)
-    assert tried >= 4
-    assert found == []
+@pytest.mark.parametrize("path", [path for path in SCENARIOS if "deal" not in plain(path)["setup"]],
+                         ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path):
+    all_tried = 0
+    for name in plain(path)["setup"]["players"]:
+        found, tried = leaks(path, name)
+        assert found == [], name
+        all_tried += tried
+    assert all_tried
 
 
 def everything_open(real):
