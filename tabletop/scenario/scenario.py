@@ -108,7 +108,7 @@ def play_document(document: Document, name: str, without: tuple[str, ...] = ()) 
     except Exhausted as error:
         scenario.faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}",
                                               f"at most {limit.most} moves in all runs and branches", fix="make two files of it"))
-    if not scenario.errors:
+    if not scenario.errors and not without:
         scenario.faults += teaching_faults(scenario)
     return scenario
 
@@ -148,4 +148,14 @@ def teaching_faults(scenario: Scenario) -> list[Fault]:
                                     "a rule that comes up in the steps")
             for index, rule in enumerate(scenario.data["teaches"])
             if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None
-            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL)]
+            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL) and not _fails_without(scenario, rule)]
+
+
+def _fails_without(scenario: Scenario, rule: str) -> bool:
+    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event names it."""
+    rules = scenario.runs[0].trace.rules
+    off = rules.rulebook.counterparts(rule) & rules.switches
+    if off:
+        return bool(play_document(scenario.document, scenario.id, tuple(sorted(off))).errors)
+    sources = rules.rulebook.rules[rule].follows_from
+    return bool(sources) and all(_fails_without(scenario, source) for source in sources)
