@@ -45,7 +45,8 @@ class Rules:
                       if form.boxes is None or any(box in self.boxes for box in form.boxes)}
         self.decisions = vocabulary.decisions
         self.acts = vocabulary.acts
-        self.quick = vocabulary.quick
+        # The quick lists know nothing of rules that are switched off.
+        self.quick = {} if self.without else vocabulary.quick
         self.invariants = vocabulary.invariants
         self.steps = {name: _nothing if self.without & set(vocabulary.step_rules[name]) else step
                       for name, step in vocabulary.steps.items()}

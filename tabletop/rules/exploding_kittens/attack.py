@@ -17,6 +17,8 @@ def attack(rules, state, note, seat, target, card, on, turns):
     """The player is done without drawing; the attacked one owes the turns, straight after one another."""
     victim = {"next": state.next_living(seat), "target": target, "self": seat}[on]
     attacked = state.origin is not None
+    if on == "next":
+        turns = rules.law.turns_of_an_attack(turns)
     owes = rules.law.turns_after_attack(rules, state, state.owes if attacked else 0, turns, on == "self")
     plain, added = rules.law.attack_rules(on)
     why = plain + (added if attacked else ())
@@ -25,6 +27,12 @@ def attack(rules, state, note, seat, target, card, on, turns):
     note(("attacks", why, EVERYBODY, seat, victim, owes))
     discard_spent(rules, state, note)
     begin_turn(state, note, victim, owes, card, seat, why=plain[1:2])
+
+
+@kittens.law("turns_of_an_attack", "ek.base.attack.2", off=lambda turns: 1)
+def the_turns_on_the_card(turns):
+    """The attacked player owes as many turns as the card says."""
+    return turns
 
 
 @kittens.need("play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
+from .explode import die
 from .hand import kept_kitten, leave, pass_on, sees_again
-from .kitten import die, put_back
+from .kitten import put_back
 from .turn import OWED
 from .vocabulary import kittens
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -24,11 +24,16 @@ class Card:
     family: str
     icon: str
     count: Mapping[str, int]
+    count_rule: Mapping[str, str]
     play: str
     target: str
     group: str
     nopeable: bool
     effect: tuple[tuple, ...]
+
+    def in_box(self, box: str, without: Collection[str] = ()) -> int:
+        """How many copies lie in this box; one fewer with the rule switched off that counts them."""
+        return self.count.get(box, 0) - (self.count_rule.get(box) in without)
 
     @property
     def ends_turn(self) -> bool:
@@ -41,7 +46,7 @@ def declared_cards() -> Mapping[str, Card]:
     """Every card of every box, checked against the declared steps."""
     data = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
-                          entry["play"], entry.get("target", "none"), entry.get("group", "none"),
+                          entry.get("count_rule", {}), entry["play"], entry.get("target", "none"), entry.get("group", "none"),
                           entry.get("nopeable", False),
                           tuple(bind_step(card_id, step) for step in entry.get("effect", ())))
             for card_id, entry in data.items()}

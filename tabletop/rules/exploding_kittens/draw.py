@@ -13,16 +13,27 @@ def draw_card(rules, state, note, seat, place, why):
     waiting = next((entry for entry in state.front[seat] if entry[0] == rules.take_that), None)
     if waiting is not None and hand_over(rules, state, note, seat, waiting, card, place):
         return
-    if card == rules.exploding:
+    if card == rules.exploding and rules.law.a_kitten_is_shown():
         draw_kitten(rules, state, note, seat, card, place, why)
     elif rules.plain[card] == rules.imploding:
         draw_imploding(rules, state, note, seat, card, place)
     else:
-        # A safe card goes into the hand unseen by the others.
         state.hands[seat][card] += 1
-        note(("draws", why, 1 << seat, seat, card, place))
+        note(("draws", why, rules.law.who_sees_a_draw(seat), seat, card, place))
         sees_again(rules, state, note, seat, ("ek.streaking.curse.2",))
         state.agenda.append(("close_turn", seat, 1, why[0]))
+
+
+@kittens.law("a_kitten_is_shown", "ek.base.exploding.1", off=lambda: False)
+def a_kitten_is_shown():
+    """A drawn Exploding Kitten is shown at once and goes into no hand."""
+    return True
+
+
+@kittens.law("who_sees_a_draw", "ek.base.turn.13", off=lambda seat: EVERYBODY)
+def only_the_drawer_sees_it(seat):
+    """A safe card goes into the hand unseen by the others."""
+    return 1 << seat
 
 
 @kittens.step("draw", "ek.imploding.bottom.1", **{"from": ("bottom",)})

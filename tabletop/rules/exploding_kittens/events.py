@@ -47,7 +47,8 @@ kittens.event("shows", "seat", "card", "place",
 kittens.event("defuses", "seat", "card", changes=lambda seat, card: () if card is None else leave_hand(seat, (card,)))
 kittens.event("inserts", "seat", "card", "at", secret=("at",), disguise=_without_the_place,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
-kittens.event("explodes", "seat", "card", "cards", changes=lambda seat, card, cards: leave_hand(seat, cards))
+kittens.event("explodes", "seat", "card", "cards", "number", secret=("cards",),
+              changes=lambda seat, card, cards, number: leave_hand(seat, (None,) * number if cards is None else cards))
 kittens.event("wins", "seat")
 kittens.event("ends_turn", "seat", "left")
 kittens.event("begins_turn", "seat", "owes")

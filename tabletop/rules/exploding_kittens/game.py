@@ -16,8 +16,8 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import (attack, bark, blind, bury, draw, events, events_of_expansions, favor, future, gives, hand, invariants, kitten, mark, nope,  # noqa: F401
-               pile, play, quick, sets, setup, steps, take_that, tower, turn)
+from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, future, gives, hand, invariants,  # noqa: F401
+               kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
 from .cards import cards_of, declared_cards
 from .numbers import Numbers
 from .position import card_fault, read_position
@@ -48,7 +48,11 @@ def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
     whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
     return frozenset(whens | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
-                              ("q.base.combo.mode", "R2")})
+                              ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2")})
+
+
+# How many cards of each kind there are.
+kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
 
 
 class Kittens(Rules, Numbers):
@@ -60,21 +64,15 @@ class Kittens(Rules, Numbers):
     boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
-        Numbers.__init__(self, cards_of(boxes), boxes)
+        Numbers.__init__(self, cards_of(boxes), boxes, without, readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
         # Blocks of moves that come up again and again (see quick.py).
         self.plain_turns = quick.is_plain(self)
         self.blocks: dict[tuple, list] = {}
         self.fives: dict[tuple, list] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
-        declared = declared_boxes()
-        least, most = declared[boxes[0]]["players"]
-        if boxes.count("base") == 2:
-            most = declared["base"]["players_with_second_copy"]
-        if "imploding" in boxes and boxes.count("base") == 1:
-            most = declared["imploding"]["players"][1]
-        self.player_range = (least, most)
-        self.deal_numbers = declared["base"]["deal"]
+        self.player_range = setup.player_range(declared_boxes(), boxes, self.without)
+        self.deal_numbers = declared_boxes()["base"]["deal"]
 
     # -- positions ------------------------------------------------------------
 
@@ -95,8 +93,8 @@ class Kittens(Rules, Numbers):
         return view(self.zones, self, state, seat)
 
     def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        """What a seat knows of hidden zones before anything has happened: nothing."""
-        return Knowledge(len(state.pile))
+        """What a seat knows of hidden zones before anything has happened."""
+        return self.law.start_knowledge(self, state, seat)
 
     # -- what scenario files say ----------------------------------------------
 

@@ -1,12 +1,11 @@
-"""Exploding Kitten and Defuse: show it, defuse it or be out, put it back in secret."""
+"""Exploding Kitten and Defuse: show it, defuse it, put it back in secret."""
 
 from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .state import SPENT
-from .turn import OWED, begin_turn
+from .turn import OWED
 from .vocabulary import kittens
 
 FACING = ("kitten", "secret_kitten", "search")
@@ -37,8 +36,9 @@ def defuse(rules, state, note, seat, cards, on, names):
     """A Defuse is put on the discard pile; one Defuse answers one kitten."""
     _, _, kitten = state.agenda.pop()
     card = cards[0]
-    state.hands[seat][card] -= 1
-    state.discard.insert(0, rules.plain[card])
+    spent = rules.law.defuses_spent(state.hands[seat][card])
+    state.hands[seat][card] -= spent
+    state.discard[:0] = (rules.plain[card],) * spent
     note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, card))
     # Instead of dying the player puts the kitten back.
     if rules.law.a_defuse_saves():
@@ -51,6 +51,12 @@ def defuse(rules, state, note, seat, cards, on, names):
 def a_defuse_saves():
     """A Defuse saves from the kitten that was drawn."""
     return True
+
+
+@kittens.law("defuses_spent", "ek.base.defuse.11", off=lambda held: held)
+def one_defuse_is_enough(held):
+    """One Defuse answers one kitten."""
+    return 1
 
 
 def put_back(rules, state, seat, kittens_to_insert):
@@ -104,13 +110,17 @@ def keep(rules, state, note, seat):
         state.agenda.append(("close_turn", seat, 1, rule))
 
 
-@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7")
+def _the_turn_goes_on(owes):
+    return 0
+
+
+@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", off=_the_turn_goes_on)
 def defusing_ends_one(owes):
     """After the Defuse the turn in progress is over; further owed turns stay."""
     return 1
 
 
-@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"))
+@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"), off=_the_turn_goes_on)
 def defusing_ends_all(owes):
     """Under this reading the Defuse ends every owed turn."""
     return owes
@@ -145,74 +155,6 @@ def a_defuse_needs_a_kitten(rules, state, move):
         return {"seat": move[1], "cards": move[2]}
 
 
-# -- explode -------------------------------------------------------------------
-
-EXPLODE = kittens.form("explode")
-
-
-@kittens.need("explode")
-def explode_only_with_a_kitten(rules, state, move):
-    """Only who has just drawn a kitten explodes."""
-    frame = state.agenda[-1]
-    if frame[0] not in FACING or frame[1] != move[1]:
-        return {"seat": move[1]}
-
-
-@kittens.need("explode", "ek.base.defuse.2", at=("kitten",), when=("q.base.defuse.optional", "R2"), may_learn=None)
-def a_defuse_must_be_used(rules, state, move):
-    """Under this reading a player who holds a Defuse has to use it."""
-    if move[1] == state.agenda[-1][1] and state.hands[move[1]][rules.number["defuse"]]:
-        return {"seat": move[1]}
-
-
-@kittens.act("explode", at="kitten")
-def explode(rules, state, note, seat):
-    """Without a Defuse the player is out."""
-    _, _, kitten = state.agenda.pop()
-    die(rules, state, note, seat, (kitten,), ("ek.base.exploding.2", "ek.base.object.2", "ek.base.exploding.5"))
-
-
-@kittens.act("explode", at="secret_kitten")
-def explode_openly(rules, state, note, seat):
-    """The kitten could have been kept; the player shows it and is out."""
-    show_secret_kitten(rules, state, note)
-    explode(rules, state, note, seat)
-
-
-@kittens.step("implode")
-def implode(rules, state, note, seat, card):
-    """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
-    if state.alive[seat]:
-        die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
-
-
-def die(rules, state, note, seat, kittens_that_kill, why):
-    """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
-    hand = tuple(card for card, count in enumerate(state.hands[seat]) for _ in range(count))
-    before = tuple(entry for entry in state.front[seat] if entry[1] != SPENT)
-    tower = tuple(state.stock) if state.wearer == seat else ()
-    cards = tuple(rules.plain[card] for card in (*hand, *(card for card, _ in before), *tower))
-    gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
-    state.discard[:0] = (*gone, *cards)
-    state.hands[seat] = [0] * rules.hand_length
-    state.front[seat] = tuple(entry for entry in state.front[seat] if entry[1] == SPENT)
-    state.blind &= ~(1 << seat)
-    if state.wearer == seat:
-        state.wearer, state.stock = None, []
-    state.alive[seat] = False
-    note(("explodes", why, EVERYBODY, seat, rules.plain[kittens_that_kill[0]], cards))
-    living = state.living()
-    if len(living) == 1:
-        # The round stops at once; whatever was under way is of no account.
-        state.winner = living[0]
-        state.agenda[:] = [("turn",)]
-        note(("wins", ("ek.base.object.3", "ek.base.end.1"), EVERYBODY, living[0]))
-    elif seat == state.player:
-        # Turns that the dead player still owed lapse.
-        lapse = ("ek.base.exploding.6",) if state.owes > 1 else ()
-        begin_turn(state, note, state.next_living(seat), why=("ek.base.turn.7", *lapse))
-
-
 # -- insert --------------------------------------------------------------------
 
 def _places(rules, state, part):
@@ -242,10 +184,31 @@ def insert_inside_the_pile(rules, state, move):
         return {"at": move[2], "most": len(state.pile)}
 
 
+@kittens.permission("insert", "ek.base.defuse.3", after="at", at=("insert",))
+def any_place_of_the_pile(rules, state, move):
+    """A defused kitten may go deeper than the top."""
+    if move[2] and state.agenda[-1][2] == rules.exploding:
+        return {"at": move[2]}
+
+
+@kittens.permission("insert", "ek.base.defuse.5", after="at", at=("insert",))
+def the_top_of_the_pile_too(rules, state, move):
+    """A defused kitten may go on top."""
+    if move[2] == 0 and state.agenda[-1][2] == rules.exploding:
+        return {"at": move[2]}
+
+
+@kittens.law("keep_the_order", "ek.base.defuse.4", off=lambda pile: pile.reverse())
+def the_other_cards_stay_as_they_lie(pile):
+    """Whoever puts a kitten back does not rearrange the other cards."""
+
+
 @kittens.act("insert", at="insert")
 def insert(rules, state, note, seat, at):
     """The kitten goes back in secret; the order of the other cards stays as it is."""
     _, _, kitten, *buried = state.agenda.pop()
+    if kitten == rules.exploding and not buried:
+        rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
     if buried:
         note(("buries", ("ek.barking.bury.1", "ek.barking.bury.6"), 1 << seat, seat, kitten, at))

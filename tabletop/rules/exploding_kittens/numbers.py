@@ -6,7 +6,7 @@ number of kinds. A face-up Imploding Kitten has the last number.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from .cards import Card
 
@@ -14,11 +14,12 @@ from .cards import Card
 class Numbers:
     """The numbers of the cards of some boxes, and what they mean."""
 
-    def __init__(self, cards: Sequence[Card], boxes: Sequence[str]) -> None:
+    def __init__(self, cards: Sequence[Card], boxes: Sequence[str], without: Collection[str] = (),
+                 face_down: bool = False) -> None:
         self.kinds = len(cards)
         ids = {card.id: place for place, card in enumerate(cards)}
         self.number = ids
-        self.supply = tuple(sum(card.count.get(box, 0) for box in boxes) for card in cards)
+        self.supply = tuple(sum(card.in_box(box, without) for box in boxes) for card in cards)
         self.exploding = ids["exploding_kitten"]
         self.imploding = ids.get("imploding_kitten")
         self.streaking = ids.get("streaking_kitten")
@@ -36,7 +37,11 @@ class Numbers:
         self.feral = ids.get("feral_cat")
         self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in (
             "exploding_kitten", "imploding_kitten"))
-        self.untakeable = self.kittens | ({self.streaking} if self.streaking is not None else set())
+        # A card that lies face down on the discard pile has a number of its own too, where a reading lays any there.
+        self.face_down = {card: len(self.cards) + card for card in range(self.kinds)} if face_down else {}
+        self.cards += tuple(cards[card] for card in self.face_down)
+        self.plain += tuple(self.face_down)
+        self.untakeable = self.kittens.union(() if self.streaking is None else (self.streaking,), self.face_down.values())
         self.any_time = frozenset(place for place, card in enumerate(cards) if card.play == "any_time")
         # Sets of cards that are not simply equal numbers.
         self.mixed_sets = marks or self.feral is not None

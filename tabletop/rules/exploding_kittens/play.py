@@ -122,12 +122,18 @@ def play(rules, state, note, seat, cards, on, names):
     hand = state.hands[seat]
     for card in cards:
         hand[card] -= 1
-        state.discard.insert(0, rules.plain[card])
+        rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
     lay_down(rules, state, note, seat, tuple(rules.plain[card] for card in cards), on, names, why)
 
 
 kittens.act("play", at="reached")(play)
+
+
+@kittens.law("put_on_the_discard_pile", "ek.base.turn.3", off=lambda discard, card: None)
+def played_cards_are_put_on_the_discard_pile(discard, card):
+    """Playing means putting the card face up on the discard pile."""
+    discard.insert(0, card)
 
 
 def lay_down(rules, state, note, seat, cards, on, names, why):
@@ -144,8 +150,26 @@ def effect(rules, state, note, seat, cards, on, names):
     """What was played takes effect: the steps of the card, or what the combination brings."""
     if not state.alive[seat]:
         return
+    rules.law.what_comes_after_a_play(rules, state, seat, cards)
     if len(cards) > 1:
         state.agenda.append((what_set(cards), seat, on, names))
         return
-    for name, *parameters in reversed(rules.cards[cards[0]].effect):
+    card = rules.cards[cards[0]]
+    for name, *parameters in reversed(rules.law.text_of_a_card(card)):
         state.agenda.append((name, seat, on, cards[0], *parameters))
+
+
+@kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda card: ())
+def the_text_on_the_card_says_what_it_does(card):
+    """The text on a card says what it does: its steps, in order."""
+    return card.effect
+
+
+def _only_the_draw_is_left(rules, state, seat, cards):
+    if seat == state.player and not (len(cards) == 1 and rules.cards[cards[0]].ends_turn):
+        state.agenda.append(("reached", seat))
+
+
+@kittens.law("what_comes_after_a_play", "ek.base.turn.5", off=_only_the_draw_is_left)
+def as_many_plays_as_wanted(rules, state, seat, cards):
+    """After a play the turn simply goes on: the player may play further cards."""

@@ -61,7 +61,8 @@ class _Reader:
         discard = self.cards(setup.get("discard_pile", ()), ("discard_pile",))
         self.check_counts()
         self.check_other_boxes()
-        alive = [seat not in out for seat in range(len(self.names))]
+        is_out = self.rules.law.who_explodes_is_out()
+        alive = [not (is_out and seat in out) for seat in range(len(self.names))]
         if sum(alive) < 2 <= len(self.names):
             self.fault("POS-ALIVE", ("out",), f"{sum(alive)} of {len(self.names)} players alive",
                        "at least two players still in the game")
@@ -98,7 +99,7 @@ class _Reader:
         if self.faults:
             return None
         state = self.rules.deal(len(self.names), DEAL_SEED)
-        state.player = begins
+        state.player = (begins + state.player) % len(self.names)
         return state
 
     def check_players(self):

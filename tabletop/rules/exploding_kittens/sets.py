@@ -162,7 +162,8 @@ def open_take(rules, state, seat):
     return None
 
 
-TAKE = kittens.form("take", Slot("card", "card", lambda rules, state, part: sorted(set(state.discard))))
+TAKE = kittens.form("take", Slot("card", "card", lambda rules, state, part: [
+    card for card in sorted(set(state.discard)) if card < rules.kinds]))
 
 
 @kittens.need("take", "ek.base.five.1", at=("take",))

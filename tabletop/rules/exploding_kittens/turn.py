@@ -42,6 +42,21 @@ def draw_on_your_turn(rules, state, move):
         return {"seat": move[1], "player": state.player}
 
 
+@kittens.permission("draw", "ek.base.info.3", at=("turn", "reached"))
+def a_large_hand_may_grow(rules, state, move):
+    """There is no upper limit for a hand: one with as many cards as were dealt gets one more."""
+    held = sum(state.hands[move[1]])
+    if held >= rules.deal_numbers["cards"] + rules.deal_numbers["defuses_each"]:
+        return {"seat": move[1], "number": held}
+
+
+@kittens.permission("draw", "ek.base.info.4", at=("turn", "reached"))
+def an_empty_hand_is_no_end(rules, state, move):
+    """A player without cards stays in the game and draws."""
+    if not any(state.hands[move[1]]):
+        return {"seat": move[1]}
+
+
 @kittens.need("draw", "ek.base.turn.10", at=("window",))
 def draw_after_the_play_is_done(rules, state, move):
     """One thing at a time: a play that waits for its result comes first."""
@@ -70,8 +85,14 @@ def draw_when_nothing_else_is_owed(rules, state, move):
 
 @kittens.act("draw", at="turn")
 def draw(rules, state, note, seat):
-    """The turn is closed by drawing the top card."""
-    draw_card(rules, state, note, seat, 0, ("ek.base.turn.6", "ek.base.turn.13"))
+    """The turn is closed by drawing a card."""
+    draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), ("ek.base.turn.6", "ek.base.turn.13"))
+
+
+@kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
+def draw_the_top_card(state):
+    """The closing draw takes the top card of the pile."""
+    return 0
 
 
 @kittens.act("draw", at="reached")
@@ -117,6 +138,13 @@ def reach(rules, state, note, seat):
     state.agenda.append(("reached", seat))
 
 
+@kittens.need("pass", "ek.base.turn.6", at=("turn",))
+def close_the_turn_by_drawing(rules, state, move):
+    """The player on turn may play nothing, but the turn is closed by drawing."""
+    if move[1] == state.player and state.winner is None:
+        return {"seat": move[1]}
+
+
 # -- the end of a turn ---------------------------------------------------------
 
 @kittens.step("close_turn")
@@ -156,12 +184,22 @@ def end_turns(rules, state, note, seat, turns, why):
     state.owes -= turns
     note(("ends_turn", why, EVERYBODY, seat, state.owes))
     discard_spent(rules, state, note)
-    if state.owes <= 0:
+    if rules.law.the_turn_passes_on(state.owes):
         following, after = rules.law.who_goes_on(rules, state)
         begin_turn(state, note, following, why=after)
 
 
-@kittens.law("who_goes_on")
+@kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
+def all_owed_turns_come_first(owes):
+    """Whoever owes several turns takes them straight after one another."""
+    return owes <= 0
+
+
+def _the_player_before_goes_on(rules, state):
+    return state.order_from(state.player)[-1], ()
+
+
+@kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
 def the_next_player_goes_on(rules, state):
     """Play goes on with the next living player from where it is."""
     return state.next_living(state.player), ("ek.base.turn.7",)

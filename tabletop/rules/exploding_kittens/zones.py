@@ -26,7 +26,8 @@ def _show_pile(rules, state, seat):
 
 
 def _show_discard(rules, state, seat=None):
-    cards = [rules.cards[card].id for card in state.discard]
+    # What lies face down shows its back.
+    cards = [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in state.discard]
     frame = state.agenda[-1]
     in_window = len(frame[2]) + len(frame[5]) if frame[0] == "window" else 0
     return {"count": len(cards) - in_window, "cards": cards[in_window:]}

@@ -93,7 +93,11 @@ def inserts(words, seat, card, at):
                             "{seat} puts {card} back into the draw pile with {number} cards above it.", at, **values)
 
 
-def explodes(words, seat, card, cards):
+def explodes(words, seat, card, cards, number):
+    if cards is None and number:
+        return words.say_number("{seat} explodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
+                                "{seat} explodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
+                                number, seat=words.name(seat), card=words.card(card))
     if cards:
         return words.say(N_("{seat} explodes and is out. {card} and the whole hand ({cards}) go to the discard pile."),
                          seat=words.name(seat), card=words.card(card), cards=words.cards(cards))

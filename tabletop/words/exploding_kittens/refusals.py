@@ -13,6 +13,8 @@ REFUSALS = {
     "nobody-sits-there": N_("Nobody sits there."),
     "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "name-what-lies-there": N_("There is no {card} on the discard pile."),
+    "close-the-turn-by-drawing": N_("{seat} may play nothing, but the turn is closed by drawing a card."),
+    "take-no-card-that-lies-face-down": N_("{seat} cannot take {card}: it does not lie open, and what lies face down cannot be chosen."),
     "draw-on-your-turn": N_("{seat} cannot draw: {player} is on turn."),
     "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "draw-before-the-end": N_("The game is over: {winner} has won."),
@@ -73,6 +75,9 @@ REFUSALS = {
 
 REFUSALS.update(EXPANSIONS)
 
+# What a permission allows that is switched off: no sentence of its own for each.
+NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
+
 # What the same refusal says when something was named that the play does not want.
 NOT_DUE = {
     "a-target-where-one-is-due": N_("{cards} is not aimed at a player, so {on} cannot be chosen."),
@@ -106,4 +111,4 @@ def refuse(words: Any, reason: str, values: dict) -> str:
         else:
             spoken[key] = value
     sentences = NOT_DUE if values.get("due") is False else REFUSALS
-    return words.say(sentences[reason], **spoken)
+    return words.say(sentences.get(reason, NOT_ALLOWED), **spoken)

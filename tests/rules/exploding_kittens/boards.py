@@ -45,12 +45,13 @@ class Heard:
 def open_cards(rules, state):
     """The open cards of a position: discard pile, window, and a kitten that was shown."""
     view = rules.view(state, 0)
+    # A card that lies face down is counted and not known.
     words = view["discard_pile"]["cards"]
     if view["window"]:
         words = words + view["window"]["cards"] + ["nope"] * len(view["window"]["nopes"])
     if view["decision"]["card"]:
         words = words + [view["decision"]["card"]]
-    return [rules.number[word] for word in words]
+    return [rules.number.get(word) for word in words]
 
 
 def seen_board(rules, state, seat):

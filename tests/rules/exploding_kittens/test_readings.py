@@ -4,7 +4,8 @@ import pytest
 from tabletop.rules.exploding_kittens import RULEBOOK, played_readings
 from tests.rules.exploding_kittens.table import base_rules, position
 
-TESTED = {"q.base.combo.mode": "R1", "q.base.defuse.optional": "R2",
+TESTED = {"q.base.combo.mode": "R1", "q.base.dead-hand-public": "R2", "q.base.dead-turns": "R2",
+          "q.base.two-player-variant": "R2", "q.base.defuse.optional": "R2",
           "q.base.defuse.turns": "R2", "q.base.favor.empty": "R2", "q.base.five.choice-time": "R2",
           "q.base.nope.chain": "R2", "q.base.nope.own": "R2", "q.base.pair.empty": "R2",
           "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2"}

@@ -131,7 +131,7 @@ def test_the_last_hand_of_a_dead_player_lies_open():
     # ek.base.exploding.5 with dead-hand-public R1
     table = position(hands={"A": "favor skip"}, pile="exploding_kitten cat_1").draw("A").do("explode", "A")
     for who in "BCD":
-        assert ("explodes", 0, table.rules.number["exploding_kitten"], table.numbers("favor skip")) in table.seen_by(who)
+        assert ("explodes", 0, table.rules.number["exploding_kitten"], table.numbers("favor skip"), 2) in table.seen_by(who)
         shown = table.rules.view(table.state, table.seat(who))["discard_pile"]["cards"]
         assert sorted(shown) == ["exploding_kitten", "favor", "skip"]
 

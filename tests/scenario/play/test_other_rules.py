@@ -165,9 +165,9 @@ def test_other_boxes_can_hold_too_few_cards_for_the_setup():
 
 
 def test_a_reading_that_the_kit_cannot_play_is_told_and_nothing_raises():
-    data = file([draw("draw", "Ana")], readings={"q.base.dead-turns": "R2"})
+    data = file([draw("draw", "Ana")], readings={"q.base.second-copy": "R2"})
     found = play(data).errors
     assert [(one.code, one.place) for one in found] == [("FILE-READING", ("readings",))]
-    assert "q.base.dead-turns" in found[0].found
-    data = file([draw("draw", "Ana")], also=also({}, {"q.base.dead-turns": "R2"}))
+    assert "q.base.second-copy" in found[0].found
+    data = file([draw("draw", "Ana")], also=also({}, {"q.base.second-copy": "R2"}))
     assert [(one.code, one.place) for one in play(data).errors] == [("FILE-READING", ("also", 0, "readings"))]

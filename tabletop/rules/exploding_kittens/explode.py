@@ -1,0 +1,148 @@
+"""Exploding: out of the game, with all cards; what becomes of them and of the turns that were owed."""
+
+from __future__ import annotations
+
+from ...kernel.seat import EVERYBODY
+from .kitten import FACING, show_secret_kitten
+from .state import SPENT
+from .turn import begin_turn
+from .vocabulary import kittens
+
+EXPLODE = kittens.form("explode")
+
+
+@kittens.need("explode")
+def explode_only_with_a_kitten(rules, state, move):
+    """Only who has just drawn a kitten explodes."""
+    frame = state.agenda[-1]
+    if frame[0] not in FACING or frame[1] != move[1]:
+        return {"seat": move[1]}
+
+
+@kittens.need("explode", "ek.base.defuse.2", at=("kitten",), when=("q.base.defuse.optional", "R2"), may_learn=None)
+def a_defuse_must_be_used(rules, state, move):
+    """Under this reading a player who holds a Defuse has to use it."""
+    if move[1] == state.agenda[-1][1] and state.hands[move[1]][rules.number["defuse"]]:
+        return {"seat": move[1]}
+
+
+@kittens.act("explode", at="kitten")
+def explode(rules, state, note, seat):
+    """Without a Defuse the player is out."""
+    _, _, kitten = state.agenda.pop()
+    die(rules, state, note, seat, (kitten,), ("ek.base.exploding.2", "ek.base.object.2", "ek.base.exploding.5"))
+
+
+@kittens.act("explode", at="secret_kitten")
+def explode_openly(rules, state, note, seat):
+    """The kitten could have been kept; the player shows it and is out."""
+    show_secret_kitten(rules, state, note)
+    explode(rules, state, note, seat)
+
+
+@kittens.step("implode")
+def implode(rules, state, note, seat, card):
+    """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
+    if state.alive[seat]:
+        die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
+
+
+def die(rules, state, note, seat, kittens_that_kill, why):
+    """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
+    cards, knowers = (), EVERYBODY
+    if rules.law.everything_is_discarded():
+        cards, knowers = discard_everything(rules, state, seat, kittens_that_kill)
+    state.blind &= ~(1 << seat)
+    state.alive[seat] = not rules.law.who_explodes_is_out()
+    note(("explodes", why, knowers, seat, rules.plain[kittens_that_kill[0]], cards, len(cards)))
+    living = state.living()
+    if len(living) == 1 and rules.law.the_last_one_ends_it():
+        # The round stops at once; whatever was under way is of no account.
+        state.winner = rules.law.who_wins(living[0], seat)
+        state.agenda[:] = [("turn",)]
+        note(("wins", ("ek.base.object.3", "ek.base.end.1"), EVERYBODY, state.winner))
+    elif seat == state.player:
+        owes = rules.law.turns_after_a_death(state.owes)
+        settled = ("ek.base.exploding.6",) if state.owes > 1 else ()
+        attack = (state.origin, state.by) if owes > 1 else (None, None)
+        begin_turn(state, note, state.next_living(seat), owes, *attack, why=("ek.base.turn.7", *settled))
+
+
+def discard_everything(rules, state, seat, kittens_that_kill):
+    """Lay the kittens and all cards of the player on the discard pile; gives the cards and who may know them."""
+    hand = tuple(rules.plain[card] for card, count in enumerate(state.hands[seat]) for _ in range(count))
+    before = tuple(rules.plain[card] for card, by in state.front[seat] if by != SPENT)
+    tower = tuple(rules.plain[card] for card in state.stock) if state.wearer == seat else ()
+    gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
+    laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)
+    state.discard[:0] = (*gone, *laid, *before, *tower)
+    state.hands[seat] = [0] * rules.hand_length
+    state.front[seat] = tuple(entry for entry in state.front[seat] if entry[1] == SPENT)
+    if state.wearer == seat:
+        state.wearer, state.stock = None, []
+    return (*hand, *before, *tower), knowers
+
+
+@kittens.law("everything_is_discarded", "ek.base.exploding.2", off=lambda: False)
+def everything_is_discarded():
+    """The kitten and all remaining cards of the player go to the discard pile."""
+    return True
+
+
+@kittens.law("who_explodes_is_out", "ek.base.object.2", off=lambda: False)
+def who_explodes_is_out():
+    """Who explodes takes no further part."""
+    return True
+
+
+@kittens.law("the_last_one_ends_it", "ek.base.object.3", off=lambda: False)
+def the_last_one_ends_it():
+    """The round stops the moment only one player is alive."""
+    return True
+
+
+@kittens.law("who_wins", "ek.base.end.1", off=lambda living, dead: dead)
+def the_last_one_wins(living, dead):
+    """The last player who has not exploded wins."""
+    return living
+
+
+# -- the hand of a dead player ----------------------------------------------------
+
+@kittens.law("hand_of_the_dead", "ek.base.exploding.5")
+def the_hand_lies_open(rules, seat, hand):
+    """The cards of an exploded player lie face up on the discard pile, known to all."""
+    return hand, EVERYBODY
+
+
+@kittens.law("hand_of_the_dead", "ek.base.exploding.5", when=("q.base.dead-hand-public", "R2"))
+def the_hand_lies_face_down(rules, seat, hand):
+    """Under this reading they lie face down, and only their owner knows them."""
+    return tuple(rules.face_down[card] for card in hand), 1 << seat
+
+
+@kittens.need("take", "ek.base.exploding.5", after="card", at=("take",), when=("q.base.dead-hand-public", "R2"))
+def take_no_card_that_lies_face_down(rules, state, move):
+    """Nobody can choose a card that lies face down, nor learn whether it is there."""
+    unseen = any(card >= rules.kinds for card in state.discard)
+    if unseen and (move[2] >= rules.kinds or move[2] not in state.discard):
+        return {"seat": move[1], "card": move[2]}
+
+
+# -- the turns of a dead player ---------------------------------------------------
+
+def _owed_turns_lapse(owes):
+    return 1
+
+
+@kittens.law("turns_after_a_death", "ek.base.exploding.6", when=("q.base.dead-turns", "R2"), off=_owed_turns_lapse)
+def owed_turns_pass_on(owes):
+    """Under this reading the next player takes the turns not begun yet, on top of one of his own."""
+    own, rest = 1, owes - 1
+    return own + rest
+
+
+@kittens.law("turns_after_a_death", "ek.base.exploding.6", off=owed_turns_pass_on)
+def owed_turns_lapse(owes):
+    """Turns that a dead player still owed lapse; the next player has one ordinary turn."""
+    return _owed_turns_lapse(owes)
