@@ -15,6 +15,7 @@ from rich.progress import track
 from ..data_folders import scenario_folder
 from ..explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of
 from ..explore.evidence import File
+from ..explore.questions import ask_questions
 from ..explore.twins import find_twins
 from ..kernel.rulebook import Rule
 from ..lessons.lesson import SHORT_GAMES
@@ -43,8 +44,11 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     rule is switched off. A rule that acts needs a positive scenario, one that
     forbids something needs a refused step.
 
+    An open question that changes play needs a scenario that comes out otherwise
+    under another reading.
+
     All scenarios of the kit are counted unless files or folders are named. Those
-    named without a game or box are asked about the rules they teach, and no others.
+    named without a game or box are asked about the rules they teach, and nothing else.
     Exits with 1 if anything is missing, or if a file has errors and is left out.
     """
     if rule_id is not None:
@@ -74,7 +78,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     else:
         for report in reports:
             print_report(report, language)
-    sys.exit(1 if left_out or any(report.gaps for report in reports) else 0)
+    sys.exit(1 if left_out or any(report.gaps or report.unanswered for report in reports) else 0)
 
 
 def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]]:
@@ -107,7 +111,8 @@ def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callab
     here = [file for file in files if file.game == game]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
     rules = {rule.id for box in boxes for rule in rules_of(game, box) if only is None or only(rule)}
-    return Report(game, tuple(boxes), open_box(game, boxes[0]), len(rules), covered, find_twins(here), len(here))
+    return Report(game, tuple(boxes), open_box(game, boxes[0]), len(rules), covered, find_twins(here), len(here),
+                  ask_questions(game, boxes, here) if only is None else [])
 
 
 def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:

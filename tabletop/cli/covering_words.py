@@ -13,6 +13,7 @@ from rich.table import Table
 from ..explore.coverage import Covered, Missing
 from ..explore.evidence import Evidence, File
 from ..explore.mutation import Failure
+from ..explore.questions import Asked
 from ..rules import GAMES
 from ..words import Words, pick_text
 
@@ -30,11 +31,17 @@ class Report:
     covered: list[Covered]
     twins: list[tuple[str, ...]]
     files: int
+    asked: list[Asked]
 
     @property
     def gaps(self) -> list[Covered]:
         """The rules of which something is missing."""
         return [one for one in self.covered if one.missing]
+
+    @property
+    def unanswered(self) -> list[Asked]:
+        """The open questions of which a reading or a scenario is missing."""
+        return [one for one in self.asked if one.is_open]
 
     @property
     def with_effect(self) -> int:
@@ -53,6 +60,14 @@ def say(missing: Missing) -> str:
             "broken": f"The kit itself breaks without it ({names})."}[missing.what]
 
 
+def say_of_question(asked: Asked) -> str:
+    """What is missing of a question, as a sentence."""
+    names = ", ".join(map(short, asked.alike))
+    return " ".join((*(f"The reading {reading} cannot be played." for reading in asked.unplayed),
+                     *(() if asked.differing else ("No scenario comes out otherwise under another reading"
+                                                   + (f" (asked: {names})." if names else "."),))))
+
+
 def short(scenario: str) -> str:
     """The id of a scenario of the kit without its game."""
     game, _, rest = scenario.partition("/")
@@ -69,6 +84,9 @@ def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
                                    "sources": missing.sources} for missing in one.missing]} for one in report.gaps],
             "covered": [{"id": one.rule.id, "box": one.box, **{kind: one.giving(kind) for kind in one.way.demands}}
                         for one in report.covered if not one.missing],
+            "questions": {"that_change_play": len(report.asked),
+                          "gaps": [{"id": one.question.id, "box": one.box, "says": say_of_question(one)}
+                                   for one in report.unanswered]},
             "twins": report.twins, "scenarios": report.files, "left_out": left_out}
 
 
@@ -81,6 +99,8 @@ def print_report(report: Report, language: str) -> None:
         if rows:
             console.print(f"\n{report.game}, {words.box(box)} ({box})", style="bold", markup=False)
             console.print(_table(rows, words))
+    for one in report.unanswered:
+        console.print(f"{one.question.id} ({one.box}): {say_of_question(one)}", markup=False, soft_wrap=True)
     for twins in report.twins:
         console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False, soft_wrap=True)
     console.print(_summary(report), markup=False, soft_wrap=True)
@@ -111,7 +131,8 @@ def _cell(one: Covered, kind: str) -> str:
 def _summary(report: Report) -> str:
     gaps = len({one.rule.id for one in report.gaps})
     return (f"{report.game}: {report.number} rules, {report.with_effect} with an effect, "
-            f"{report.with_effect - gaps} covered, {gaps} with gaps; {report.files} scenarios.")
+            f"{report.with_effect - gaps} covered, {gaps} with gaps; {report.files} scenarios. "
+            f"{len(report.asked)} questions that change play, {len(report.unanswered)} of them with gaps.")
 
 
 # -- one rule -------------------------------------------------------------------------

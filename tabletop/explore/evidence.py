@@ -8,7 +8,7 @@ from typing import Any
 
 from ..kernel.rulebook import Rule
 from ..scenario.scenario import Scenario
-from .mutation import BROKEN, Failure, Off, RunAlone, Runs, other_readings
+from .mutation import Failure, Off, RunAlone, Runs, other_readings
 
 
 @dataclass(frozen=True)
@@ -119,10 +119,10 @@ def _refusing(step: Mapping[str, Any]) -> frozenset[str]:
 
 
 def _first(failures: Iterable[Failure]) -> Failure | None:
-    return next((failure for failure in failures if failure.fault.code != BROKEN), None)
+    return next((failure for failure in failures if not failure.is_broken), None)
 
 
 def _breaks(runs: list[RunAlone], way: Way) -> Failure | None:
     """Where the kit itself breaks with the rule off."""
     tried = (failure for run in runs for failure in run.failures(Off(way.switches)) if way.switches)
-    return next((failure for failure in tried if failure.fault.code == BROKEN), None)
+    return next((failure for failure in tried if failure.is_broken), None)

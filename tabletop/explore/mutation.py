@@ -22,9 +22,6 @@ from ..scenario.limit import Exhausted, Limit
 from ..scenario.scenario import play_all
 
 
-BROKEN = "KIT-BROKEN"
-
-
 @dataclass(frozen=True)
 class Off:
     """One way in which a rule does not hold: rules switched off, or a question read otherwise."""
@@ -44,6 +41,11 @@ class Failure:
     def at_an_attempt(self) -> bool:
         """Whether it goes wrong at a step that expects to be refused."""
         return "refused" in self.step
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether the kit itself failed, which says nothing of the file."""
+        return self.fault.code == "KIT-BROKEN"
 
 
 class RunAlone:
@@ -144,7 +146,7 @@ def _faults(document: Document, off: Off) -> list[Fault]:
         except Exhausted as error:
             faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}", "a play that ends"))
         except Exception as error:  # an engine that breaks without a rule is no evidence, and is told
-            faults.append(document.fault(BROKEN, ("steps",), f"{type(error).__name__}: {error}", "a play without this rule"))
+            faults.append(document.fault("KIT-BROKEN", ("steps",), f"{type(error).__name__}: {error}", "a play without this rule"))
     return _errors(faults)
 
 

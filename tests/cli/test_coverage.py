@@ -1,9 +1,14 @@
 """``tabletop coverage`` as a person or a program asks it."""
 
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
 
 import pytest
-from tests.explore.small import KITTENS, not_your_turn, skip, skip_in_passing, written
+from tests.explore.small import KITTENS, not_your_turn, own_nope, skip, skip_in_passing, written
 
 JSON = ("--json", "--game", "kittens", "--box", "base")
 
@@ -25,6 +30,14 @@ def test_json_tells_the_number_of_rules_those_with_an_effect_and_each_gap_with_w
     assert "ek.base.skip.1" not in gaps
     assert all(missing["says"].endswith(".") for gap in told["gaps"] for missing in gap["missing"])
     assert told["twins"] == [[f"{tmp_path}/hop", f"{tmp_path}/passing"]]
+
+
+def test_json_tells_the_open_questions_without_a_scenario_that_differs(tabletop, tmp_path):
+    questions = counted(tabletop("coverage", *JSON, written(tmp_path, own=own_nope())))["questions"]
+    gaps = {gap["id"]: gap["says"] for gap in questions["gaps"]}
+    assert questions["that_change_play"] == len(gaps) + 1
+    assert "q.base.nope.own" not in gaps
+    assert "No scenario comes out otherwise under another reading." in gaps["q.base.nope.chain"]
 
 
 def test_named_files_alone_are_asked_about_what_they_teach(tabletop, tmp_path):
@@ -115,3 +128,19 @@ def test_a_file_that_is_not_there_is_told(tabletop, tmp_path):
     said = tabletop("coverage", tmp_path / "none.json")
     assert said.code == 1
     assert "[FILE-OPEN]" in said.err
+
+
+def test_ctrl_c_stops_a_long_count_quietly(tmp_path):
+    written(tmp_path, **{f"hop-{number}": skip() for number in range(1500)})
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from tabletop.cli import main; main()", "coverage", "--game", "kittens", str(tmp_path)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        env={**os.environ, "FORCE_COLOR": "1", "PYTHONUTF8": "1", "COLUMNS": "100"})  # shows the progress also to a pipe
+    shown = b""
+    while not re.search(rb"[1-9]\d*%", shown):  # the first files are done
+        assert (more := os.read(process.stderr.fileno(), 4096)), shown
+        shown += more
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, out) == (130, "")
+    assert "Stopped." in err and "Traceback" not in err

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from tabletop.explore.coverage import Missing, cover, open_box, rules_of
-from tests.explore.small import HANDS, KITTENS, covered, not_your_turn, own_nope, skip, skip_in_passing
+from tabletop.explore.coverage import Missing, cover, cover_rule, open_box, rules_of
+from tests.explore.small import HANDS, KITTENS, as_file, covered, not_your_turn, own_nope, skip, skip_in_passing
 from tests.scenario.play.files import cards, draw, file
 
 RULES = open_box(KITTENS, "base").rulebook.rules
@@ -114,12 +114,13 @@ def test_two_scenarios_with_a_source_each_are_not_enough_for_a_derived_rule():
 
 def test_a_derived_rule_may_follow_from_a_derived_one_and_a_circle_is_no_evidence(monkeypatch):
     middle = replace(RULES["ek.base.example.1"], follows_from=("ek.base.skip.1",), asks=())
-    monkeypatch.setitem(RULES, middle.id, middle)
     top = replace(RULES["ek.base.object.6"], follows_from=(middle.id,), asks=())
-    assert covered(top, skip(teaches=[top.id])).missing == []
+    evidence = as_file(skip(teaches=[top.id]))
+    monkeypatch.setitem(RULES, middle.id, middle)
+    assert cover_rule(KITTENS, "base", top, [evidence]).missing == []
+    monkeypatch.setitem(RULES, top.id, top)
     monkeypatch.setitem(RULES, middle.id, replace(middle, follows_from=(top.id,)))
-    monkeypatch.setitem(RULES, top.id, replace(top, follows_from=(middle.id,)))
-    assert what(covered(RULES[top.id], skip(teaches=[top.id]))) == ["source"]
+    assert what(cover_rule(KITTENS, "base", top, [evidence])) == ["source"]
 
 
 def test_a_rule_that_nothing_switches_off_is_a_gap_even_if_it_is_taught():

@@ -1,7 +1,7 @@
 """A file played once more without a rule: what goes wrong then, and what cannot be told."""
 
 import pytest
-from tabletop.explore.mutation import BROKEN, Off, Runs
+from tabletop.explore.mutation import Off, Runs
 from tabletop.kernel.rules import Rules
 from tests.explore.small import HANDS, as_file, covered, own_nope, skip
 from tests.scenario.play.files import cards, file, play
@@ -62,7 +62,7 @@ def test_an_engine_that_breaks_without_a_rule_is_told_and_is_no_evidence(monkeyp
 
     monkeypatch.setattr(Rules, "settle", breaks)
     one = covered("ek.base.skip.1", skip())
-    assert [failure.fault.code for failure in runs(skip())[0].failures(WITHOUT_SKIP)] == [BROKEN]
+    assert [failure.is_broken for failure in runs(skip())[0].failures(WITHOUT_SKIP)] == [True]
     assert [(missing.what, missing.scenarios) for missing in one.missing] == [("broken", ("file-1",))]
 
 
