@@ -73,7 +73,8 @@ def closed(rules: Any, state: Any) -> list[Any]:
         rules.play(copy, ("pass", TABLE))
     if rules.decision(copy).must != (CHANCE,):
         return [copy]
-    return [rules.after(copy, move) for move in rules.moves(copy)] if rules.decision(copy).kind == "pick" else []
+    picks = [move for move in rules.moves(copy) if move[1] == CHANCE] if rules.decision(copy).kind == "pick" else []
+    return [rules.after(copy, move) for move in picks]
 
 
 def looks_into_a_hand(rules: Any, state: Any) -> bool:

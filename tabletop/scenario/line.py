@@ -171,12 +171,12 @@ class Line:
                 if answered:
                     return
                 self.play(("pass", TABLE))
-            elif decision.must == (CHANCE,):
+            elif decision.must == (CHANCE,) and not (answered and decision.may):
                 self.play(self.outcome(decision.kind, chance, place))
             elif answered or (following is not None and self.rules.fits(following, decision.kind)):
                 return
             else:
-                moves = self.rules.moves(self.state)
+                moves = [move for move in self.rules.moves(self.state) if move[1] in decision.must]
                 if len(moves) == 1:
                     self.play(moves[0])
                 elif following is None or "refused" in following:
@@ -201,7 +201,7 @@ class Line:
             return move
         if kind == "mix" and len(set(self.state.pile)) <= 1:
             return (field, CHANCE, tuple(self.state.pile))
-        only = self.rules.moves(self.state) if kind == "pick" else []
+        only = self.picks() if kind == "pick" else []
         if len(only) == 1:
             return only[0]
         return self.broken("RUN-CHANCE-MISSING", place, f"chance decides here and there is no `{field}`",
@@ -210,8 +210,12 @@ class Line:
     def possible(self, kind: str) -> str:
         """The outcomes there could be, in words."""
         if kind == "pick":
-            return f"one of {listed(self.rules.cards[move[2]].id for move in self.rules.moves(self.state))}"
+            return f"one of {listed(self.rules.cards[move[2]].id for move in self.picks())}"
         return f"these cards in their new order: {listed((self.rules.cards[card].id for card in sorted(self.state.pile)), 20)}"
+
+    def picks(self) -> list[tuple]:
+        """What chance can pick here; somebody may be able to stop it too."""
+        return [move for move in self.rules.moves(self.state) if move[1] == CHANCE]
 
     def play(self, move: tuple) -> None:
         """Play one move, keeping its events; when the window is gone, nothing lies in it."""

@@ -93,7 +93,7 @@ for _at in WHERE:
 @kittens.decision("turn_up")
 def open_turn_up(rules, state, seat):
     """Chance turns up a card of this hand."""
-    return Decision("turn_up", must=(CHANCE,), about=seat)
+    return Decision("turn_up", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
 
 TURN_UP = kittens.form("turn_up", Slot("card", "card", lambda rules, state, part: [

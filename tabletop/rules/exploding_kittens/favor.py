@@ -27,18 +27,20 @@ def open_give(rules, state, receiver, giver, named=None):
     """The giver chooses the card; of a named one only whether the marked copy goes or another."""
     # That there are two copies to choose from is known to their owner alone.
     known_to = EVERYBODY if named is None else 1 << giver
-    return Decision("give", must=(giver,), about=receiver, known_to=known_to) if state.alive[giver] else None
+    if not state.alive[giver]:
+        return None
+    return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, known_to=known_to)
 
 
 def _gifts(rules, state, part):
     return [card for card, count in enumerate(state.hands[part[1]]) if count]
 
 
-@kittens.need("give", "ek.base.triple.2", after="card", at=("give",))
+@kittens.need("give", "ek.base.triple.2", after="card", at=("give",), boxes=("streaking", "recipes"))
 def give_the_named_card(rules, state, move):
     """A triple takes the card it named."""
     named = state.agenda[-1][3:]
-    if named and rules.plain[move[2]] != named[0]:
+    if named and rules.title[move[2]] != rules.title[named[0]]:
         return {"seat": move[1], "card": move[2]}
 
 
@@ -67,12 +69,19 @@ def give_what_you_hold(rules, state, move):
 
 @kittens.act("give", at="give")
 def give(rules, state, note, giver, card):
-    """The card changes hands; only the two of them know which."""
+    """The card changes hands."""
     _, receiver, _, *named = state.agenda.pop()
     if named:
         pass_on(rules, state, note, giver, receiver, card, "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
     else:
-        pass_on(rules, state, note, giver, receiver, card, "gives", ("ek.base.favor.1", "ek.base.favor.6"))
+        pass_on(rules, state, note, giver, receiver, card, "gives", ("ek.base.favor.1", "ek.base.favor.6"),
+                public=rules.law.a_gift_is_seen())
+
+
+@kittens.law("a_gift_is_seen", "ek.base.favor.6", off=lambda: True)
+def only_the_two_of_them_see_it():
+    """Only giver and receiver know which card was given."""
+    return False
 
 
 @kittens.need("give", "ek.streaking.curse.9", after=None, at=("give",), boxes=("streaking",))

@@ -36,7 +36,9 @@ def show_top(rules, state, note, seat, on, card, cards):
 @kittens.decision("arrange_cards")
 def open_arrange(rules, state, seat, number, card):
     """The player who looked gives the new order."""
-    return Decision("arrange", must=(seat,), about=number) if state.alive[seat] else None
+    if not state.alive[seat]:
+        return None
+    return Decision("arrange", must=(seat,), may=rules.law.may_still_answer(state, (seat,)), about=number)
 
 
 def _orders(rules, state, part):

@@ -16,8 +16,8 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, future, gives, hand, invariants,  # noqa: F401
-               kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
+from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, five, future, gives, hand,  # noqa: F401
+               in_between, invariants, kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
 from .cards import cards_of, declared_cards
 from .numbers import Numbers
 from .position import card_fault, read_position
@@ -48,7 +48,8 @@ def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
     whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
     return frozenset(whens | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
-                              ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2")})
+                              ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
+                              ("q.base.five.kitten", "R2")})
 
 
 # How many cards of each kind there are.
@@ -66,6 +67,8 @@ class Kittens(Rules, Numbers):
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         Numbers.__init__(self, cards_of(boxes), boxes, without, readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
+        self.title = self.law.titles(self)
+        self.mixed_sets |= len(set(self.title)) < self.kinds
         # Blocks of moves that come up again and again (see quick.py).
         self.plain_turns = quick.is_plain(self)
         self.blocks: dict[tuple, list] = {}
@@ -215,5 +218,5 @@ class Kittens(Rules, Numbers):
             order = state.pile[state.agenda[-1][2]:]
             random.shuffle(order)
             return ("shuffled", CHANCE, tuple(order))
-        moves = self.moves(state)
+        moves = [move for move in self.moves(state) if move[1] == CHANCE]
         return random.choices(moves, [self.weight(state, move) for move in moves])[0]

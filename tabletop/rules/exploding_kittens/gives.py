@@ -28,13 +28,15 @@ def everyone_gives(rules, state, note, seat, on, card, order):
 def open_lay(rules, state, givers, chosen):
     """All choose in secret; what they chose lies hidden until the last has chosen."""
     waiting = tuple(giver for giver, card in zip(givers, chosen) if card is None)
-    return Decision("lay", must=waiting) if waiting else None
+    return Decision("lay", must=waiting, may=rules.law.may_still_answer(state, waiting)) if waiting else None
 
 
 @kittens.decision("lay_next")
 def open_lay_next(rules, state, giver):
     """One after the other; who has no card (or is out by now) is passed over."""
-    return Decision("lay", must=(giver,)) if state.alive[giver] and any(state.hands[giver]) else None
+    if not state.alive[giver] or not any(state.hands[giver]):
+        return None
+    return Decision("lay", must=(giver,), may=rules.law.may_still_answer(state, (giver,)))
 
 
 LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [

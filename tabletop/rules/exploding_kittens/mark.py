@@ -24,7 +24,7 @@ def unmarked(rules, state, seat):
 @kittens.decision("pick_mark")
 def open_pick_mark(rules, state, seat, on):
     """Chance picks the card to be marked."""
-    return Decision("pick_mark", must=(CHANCE,), about=(seat, on))
+    return Decision("pick_mark", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
 
 
 @kittens.need("pick", after="card", at=("pick_mark",), may_learn=NOBODY)

@@ -69,14 +69,14 @@ class Numbers:
 
     def one_title(self, cards: Sequence[int]) -> bool:
         """Whether these cards are of one title; a Feral Cat counts as any one cat."""
-        titles = {self.plain[card] for card in cards}
+        titles = {self.title[card] for card in cards}
         if self.feral in titles and len(titles) == 2:
             return titles <= self.cats
         return len(titles) == 1
 
     def five_titles(self, cards: Sequence[int]) -> bool:
         """Whether these five are of five titles; each Feral Cat may be a cat that is not there yet."""
-        titles = [self.plain[card] for card in cards]
+        titles = [self.title[card] for card in cards]
         ferals = titles.count(self.feral) if self.feral is not None else 0
         others = [title for title in titles if title != self.feral]
         free = len(self.cats) - len(self.cats.intersection(others))

@@ -29,7 +29,7 @@ def kittens_on_top(rules, state, note, seat, on, card):
 @kittens.decision("mix")
 def open_mix(rules, state, seat, above, rule):
     """Chance gives the pile (below so many cards) a new order."""
-    return Decision("mix", must=(CHANCE,), about=seat)
+    return Decision("mix", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
 
 # A shuffled pile has too many orders to list; chance samples one, a scenario gives one.
@@ -72,7 +72,13 @@ def look(rules, state, note, seat, on, card, cards):
     top = tuple(state.pile[:cards])
     why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
     why += ("ek.base.see.3",) if len(top) < cards else ()
-    note(("looks", why, 1 << seat, seat, top))
+    note(("looks", why, rules.law.who_sees_a_look(seat, cards), seat, top))
+
+
+@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat, cards: EVERYBODY if cards == 3 else 1 << seat)
+def only_who_looks(seat, cards):
+    """The cards are not shown to the others."""
+    return 1 << seat
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")

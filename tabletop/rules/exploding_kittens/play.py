@@ -146,17 +146,30 @@ def lay_down(rules, state, note, seat, cards, on, names, why):
 
 
 @kittens.step("effect")
-def effect(rules, state, note, seat, cards, on, names):
+def effect(rules, state, note, seat, cards, on, names, nopes=()):
     """What was played takes effect: the steps of the card, or what the combination brings."""
     if not state.alive[seat]:
         return
     rules.law.what_comes_after_a_play(rules, state, seat, cards)
+    if len(cards) > 1 and rules.law.a_set_ends_the_turn():
+        state.agenda.append(("close_turn", seat, 1, "ek.base.combo.3"))
+    state.agenda.append(("under_way", seat, cards, on, names, nopes))
+    if rules.law.the_text_counts(rules, cards, on):
+        card = rules.cards[cards[0]]
+        for name, *parameters in reversed(rules.law.text_of_a_card(card)):
+            state.agenda.append((name, seat, on, cards[0], *parameters))
     if len(cards) > 1:
         state.agenda.append((what_set(cards), seat, on, names))
-        return
-    card = rules.cards[cards[0]]
-    for name, *parameters in reversed(rules.law.text_of_a_card(card)):
-        state.agenda.append((name, seat, on, cards[0], *parameters))
+
+
+def _the_first_text_counts_too(rules, cards, on):
+    return rules.cards[cards[0]].target == "none" or on is not None
+
+
+@kittens.law("the_text_counts", "ek.base.combo.2", off=_the_first_text_counts_too)
+def only_of_a_single_card(rules, cards, on):
+    """In a combination the texts on the cards do not count."""
+    return len(cards) == 1
 
 
 @kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda card: ())
@@ -173,3 +186,9 @@ def _only_the_draw_is_left(rules, state, seat, cards):
 @kittens.law("what_comes_after_a_play", "ek.base.turn.5", off=_only_the_draw_is_left)
 def as_many_plays_as_wanted(rules, state, seat, cards):
     """After a play the turn simply goes on: the player may play further cards."""
+
+
+@kittens.law("a_set_ends_the_turn", "ek.base.combo.3", off=lambda: True)
+def after_a_set_the_turn_goes_on():
+    """A combination does not end the turn."""
+    return False

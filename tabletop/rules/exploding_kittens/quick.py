@@ -82,7 +82,7 @@ def moves_in_a_window(rules, state):
 def gifts(rules, state):
     """Every kind of card of the giver's hand."""
     _, _, giver, *named = state.agenda[-1]
-    if named or state.is_blind(giver):
+    if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1":
         return None
     return [("give", giver, card) for card, count in enumerate(state.hands[giver]) if count]
 

@@ -1,7 +1,8 @@
-"""Combinations: pair, triple and five. The texts on the cards do not count then."""
+"""Combinations: what is a set, and what a pair and a triple bring (a five: ``five``)."""
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 from ...kernel.decision import Decision
@@ -44,39 +45,18 @@ def two_three_or_five_cards(rules, state, move):
         return {"seat": move[1], "number": len(move[2])}
 
 
-@kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", "ek.base.pair.5", after="cards", at=("turn",))
 def a_pair_has_one_title(rules, state, move):
     """Two cards of the same title make a pair."""
     if len(move[2]) == 2 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
-@kittens.need("play", "ek.base.triple.1", after="cards", at=("turn",))
+@kittens.need("play", "ek.base.triple.1", "ek.base.pair.5", after="cards", at=("turn",))
 def a_triple_has_one_title(rules, state, move):
     """Three cards of the same title make a triple."""
     if len(move[2]) == 3 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
-
-
-@kittens.need("play", "ek.base.five.1", after="cards", at=("turn",))
-def a_five_has_five_titles(rules, state, move):
-    """Five cards, each of another title."""
-    if len(move[2]) == 5 and not rules.five_titles(move[2]):
-        return {"seat": move[1], "cards": move[2]}
-
-
-@kittens.need("play", "ek.streaking.streaking.5", after="cards", at=("turn",), boxes=("streaking",))
-def no_kitten_in_a_five(rules, state, move):
-    """Streaking and Exploding Kittens take no part in a five."""
-    if len(move[2]) == 5 and any(rules.plain[card] in rules.untakeable for card in move[2]):
-        return {"seat": move[1], "cards": move[2]}
-
-
-@kittens.need("take", "ek.streaking.streaking.5", after="card", at=("take",), boxes=("streaking",))
-def no_kitten_fetched_by_a_five(rules, state, move):
-    """Nor are they taken back from the discard pile."""
-    if move[2] in rules.untakeable and move[2] != rules.imploding:
-        return {"seat": move[1], "card": move[2]}
 
 
 @kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
@@ -85,6 +65,13 @@ def only_pairs_of_cats(rules, state, move):
     cards = move[2]
     if len(cards) > 1 and not (len(cards) == 2 and all(rules.cards[card].group == "cat" for card in cards)):
         return {"seat": move[1], "cards": cards}
+
+
+@kittens.need("play", "ek.base.combo.3", after="cards")
+def no_set_out_of_turn(rules, state, move):
+    """Combinations are plays of your own turn."""
+    if len(move[2]) > 1 and move[1] != state.player:
+        return {"seat": move[1], "player": state.player, "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.pair.6", after="on", at=("turn",))
@@ -96,111 +83,106 @@ def steal_from_somebody_else(rules, state, move):
 
 @kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
 def steal_from_a_hand_with_cards(rules, state, move):
-    """Under this reading the chosen player must hold a card."""
-    if len(move[2]) > 1 and move[3] is not None and not any(state.hands[move[3]]):
+    """Under this reading a pair is aimed at a player with cards; a triple may still have bad luck."""
+    if len(move[2]) == 2 and move[3] is not None and not any(state.hands[move[3]]):
         return {"seat": move[1], "on": move[3]}
 
 
-@kittens.need("play", "ek.base.five.3", after="names", at=("turn",))
-def no_kitten_named_with_a_five(rules, state, move):
-    """A kitten stays on the discard pile, also where the card is chosen at once."""
-    if len(move[2]) == 5 and move[4] in rules.untakeable:
-        return {"seat": move[1], "card": move[4]}
+# -- what may be a set ---------------------------------------------------------
+
+@kittens.permission("play", "ek.base.cat.2", after="cards", at=("turn",))
+def a_pair_of_cats(rules, state, move):
+    """Two equal cats can be played as a pair."""
+    if len(move[2]) == 2 and all(rules.cards[card].group == "cat" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
 
 
-@kittens.need("play", after="names", at=("turn",))
-def name_what_lies_there(rules, state, move):
-    """A five that chooses at once chooses from the discard pile, its own cards included."""
-    if len(move[2]) == 5 and move[4] is not None and move[4] not in state.discard and move[4] not in move[2]:
-        return {"card": move[4]}
+@kittens.permission("play", "ek.base.cat.3", after="cards", at=("turn",))
+def cats_in_larger_sets(rules, state, move):
+    """Cats can be part of a triple or a five too."""
+    if len(move[2]) > 2 and any(rules.cards[card].group == "cat" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.pair.4", after="cards", at=("turn",))
+def a_pair_of_answers(rules, state, move):
+    """Two Nopes or two Defuses are a pair like any other."""
+    if len(move[2]) == 2 and all(rules.cards[card].play == "only_as_answer" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.triple.5", after="names", at=("turn",))
+def name_an_answer(rules, state, move):
+    """A Defuse or a Nope can be named like any other card."""
+    if len(move[2]) == 3 and move[4] is not None and rules.cards[move[4]].play == "only_as_answer":
+        return {"seat": move[1], "names": move[4]}
+
+
+@kittens.law("titles", "ek.base.pair.5")
+def every_word_counts(rules):
+    """The title of each card, numbers and all: the first card that has it stands for it."""
+    return rules.plain
+
+
+@kittens.law("titles", "ek.base.pair.5", when=("q.base.title", "R2"))
+def the_number_is_an_addition(rules):
+    """Under this reading cards whose names differ only by a number in brackets have one title."""
+    first: dict[str, int] = {}
+    titles = [first.setdefault(re.sub(r" \(\d+x\)$", "", rules.cards[card].title["en"]), card) for card in range(rules.kinds)]
+    return tuple(titles[card] if card < rules.kinds else card for card in rules.plain)
 
 
 # -- what a set brings ---------------------------------------------------------
 
-@kittens.step("pair", "ek.base.pair.2")
-def steal_at_random(rules, state, note, seat, on, names):
-    """A random card of the chosen hand: the thief does not see it before, the victim does not choose."""
+@kittens.step("pair", "ek.base.pair.1")
+def steal_a_card(rules, state, note, seat, on, names):
+    """A card of the chosen hand goes to the player of the pair."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
-        state.agenda.append(("pick", seat, on))
+        state.agenda.append((rules.law.who_picks_the_card(), seat, on))
     else:
         note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
 
 
-@kittens.step("triple", "ek.base.triple.2")
+@kittens.law("who_picks_the_card", "ek.base.pair.2", off=lambda: "give")
+def chance_picks():
+    """The stolen card is random: the thief does not see it before, the victim does not choose."""
+    return "pick"
+
+
+@kittens.step("triple", "ek.base.triple.1", "ek.base.triple.2")
 def steal_the_named(rules, state, note, seat, on, names):
     """The named card must be handed over if it is there; if not, bad luck."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
         return
-    held = [card for card in rules.with_states[names] if state.hands[on][card]]
+    held = rules.law.answer_to_a_wish([card for card, count in enumerate(state.hands[on])
+                                       if count and rules.title[card] == rules.title[names]])
     if len(held) > 1:
-        # A marked and an unmarked copy: the owner chooses which one to hand over.
+        # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
     elif held:
         pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"),
                 public=True)
     else:
         note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+        rules.law.bad_luck(state, seat, on)
 
 
-@kittens.step("five", "ek.base.five.1")
-def fetch_from_the_discard_pile(rules, state, note, seat, on, names):
-    """The player takes a card of his choice from the discard pile."""
-    if names is None:
-        state.agenda.append(("take", seat))
-    elif names in state.discard:
-        take(rules, state, note, seat, names, chosen=True)
+@kittens.law("answer_to_a_wish", "ek.base.triple.4", off=lambda held: [])
+def the_answer_is_true(held):
+    """Whoever holds the named card says so."""
+    return held
 
 
-@kittens.decision("take")
-def open_take(rules, state, seat):
-    """The player of the five chooses; with nothing to take there is no choice."""
-    if state.alive[seat] and any(card not in rules.untakeable for card in state.discard):
-        return Decision("take", must=(seat,))
-    return None
+def _a_random_card_instead(state, seat, on):
+    state.agenda.append(("pick", seat, on))
 
 
-TAKE = kittens.form("take", Slot("card", "card", lambda rules, state, part: [
-    card for card in sorted(set(state.discard)) if card < rules.kinds]))
-
-
-@kittens.need("take", "ek.base.five.1", at=("take",))
-def take_for_your_own_five(rules, state, move):
-    """Who played the five chooses the card."""
-    if move[1] != state.agenda[-1][1]:
-        return {"seat": move[1], "asked": state.agenda[-1][1]}
-
-
-@kittens.need("take", at=("turn", "window", "reached", *(name for name in OWED if name != "take")))
-def take_when_asked(rules, state, move):
-    """Nobody is choosing from the discard pile."""
-    return {"seat": move[1]}
-
-
-@kittens.need("take", after="card", at=("take",))
-def take_what_lies_there(rules, state, move):
-    """The card must lie on the discard pile."""
-    if move[2] not in state.discard:
-        return {"card": move[2]}
-
-
-@kittens.need("take", "ek.base.five.3", after="card", at=("take",))
-def no_kitten_from_the_discard_pile(rules, state, move):
-    """A kitten stays where it is."""
-    if move[2] in rules.untakeable:
-        return {"seat": move[1], "card": move[2]}
-
-
-@kittens.act("take", at="take")
-def take(rules, state, note, seat, card, chosen=False):
-    """The card goes from the open discard pile into the hand."""
-    if not chosen:
-        state.agenda.pop()
-    state.discard.remove(card)
-    state.hands[seat][card] += 1
-    note(("takes", ("ek.base.five.1", "ek.base.five.3", "ek.base.five.4"), EVERYBODY, seat, card))
+@kittens.law("bad_luck", "ek.base.triple.3", off=_a_random_card_instead)
+def a_vain_wish_brings_nothing(state, seat, on):
+    """A card that is not there is bad luck: nothing comes instead."""
 
 
 # -- chance: a card picked from a hand -----------------------------------------
@@ -208,7 +190,9 @@ def take(rules, state, note, seat, card, chosen=False):
 @kittens.decision("pick")
 def open_pick(rules, state, seat, on):
     """Chance takes a card of the chosen hand."""
-    return Decision("pick", must=(CHANCE,), about=(seat, on)) if any(state.hands[on]) else None
+    if not any(state.hands[on]):
+        return None
+    return Decision("pick", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
 
 
 def _pickable(rules, state, part):

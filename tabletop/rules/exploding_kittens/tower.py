@@ -30,7 +30,7 @@ def one_crown_only(rules, state, move):
 @kittens.decision("pick_stock")
 def open_pick_stock(rules, state, seat, on):
     """Chance picks a card of the Tower."""
-    return Decision("pick_stock", must=(CHANCE,), about=(seat, on))
+    return Decision("pick_stock", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
 
 
 @kittens.need("pick", after="card", at=("pick_stock",), may_learn=NOBODY)

@@ -1,0 +1,147 @@
+"""What may be laid in between: a Nope while there is something to stop, NOW between actions, nothing else."""
+
+from __future__ import annotations
+
+from .turn import OWED
+from .under_way import DOING, pending, under_way
+from .vocabulary import kittens
+
+
+@kittens.need("play", "ek.base.turn.9", after="cards")
+def play_on_your_turn(rules, state, move):
+    """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
+    if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
+            state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1]):
+        return {"seat": move[1], "player": state.player, "cards": move[2]}
+
+
+@kittens.need("play", "ek.barking.now.5", after="cards", at=("window", *OWED))
+def not_in_the_middle_of_an_action(rules, state, move):
+    """NOW comes between actions, not in the middle of one."""
+    if rules.is_any_time(move[2]):
+        frame = state.agenda[-1]
+        return {"seat": move[1], "cards": move[2], "pending": frame[2] if frame[0] == "window" else move[2]}
+
+
+@kittens.need("play", "ek.barking.now.7", after="cards", at=("reached",))
+def only_now_after_reaching(rules, state, move):
+    """An announced draw cannot be taken back; only NOW may still come in between."""
+    if not rules.is_any_time(move[2]) and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=("window",))
+def one_play_at_a_time(rules, state, move):
+    """While a play waits for its result only a Nope may be laid."""
+    if not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2], "pending": state.agenda[-1][2]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=("insert", *DOING))
+def finish_the_play_first(rules, state, move):
+    """A play is being carried out; the next one comes after it."""
+    if not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
+
+
+@kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten", "search"))
+def a_kitten_cannot_be_noped(rules, state, move):
+    """Exploding Kittens cannot be stopped by a Nope."""
+    if rules.is_one(move[2], "nope") and rules.barking not in faced(state):
+        return {"seat": move[1], "pending": faced(state)}
+
+
+@kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("kitten", "search"),
+              boxes=("barking", "recipes"))
+def a_barking_kitten_cannot_be_noped(rules, state, move):
+    """Nor can Barking Kittens."""
+    if rules.is_one(move[2], "nope") and rules.barking in faced(state):
+        return {"seat": move[1], "pending": faced(state)}
+
+
+def faced(state):
+    """The kittens that are being answered."""
+    kitten = state.agenda[-1][2]
+    return kitten if isinstance(kitten, tuple) else (kitten,)
+
+
+@kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
+def a_defuse_cannot_be_noped(rules, state, move):
+    """Defuses cannot be stopped by a Nope; a card that is being buried is too late to stop."""
+    if rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+@kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R1"))
+def too_late_for_a_nope(rules, state, move):
+    """A Nope has to come before the effect has begun."""
+    if rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "owed": state.agenda[-1][0]}
+
+
+@kittens.need("play", after="cards", at=DOING)
+def a_nope_needs_a_play_under_way(rules, state, move):
+    """No play is being carried out that could be stopped."""
+    if rules.is_one(move[2], "nope") and under_way(state) is None:
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
+def a_nope_needs_something_to_stop(rules, state, move):
+    """Nothing waits for its result: drawing is no card, and what is done is done."""
+    if rules.is_one(move[2], "nope") and (
+            move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.streaking.curse.8", after="cards", at=("window", *DOING), boxes=("streaking",))
+def a_blind_player_cannot_answer(rules, state, move):
+    """Who may not look at the own cards cannot pick out a Nope."""
+    if move[1] >= 0 and state.is_blind(move[1]) and rules.is_one(move[2], "nope"):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.10", after="cards", at=("window", *DOING), when=("q.base.nope.own", "R2"))
+def not_on_your_own_card(rules, state, move):
+    """Under this reading nobody may stop what he laid himself."""
+    return on_your_own(rules, state, move)
+
+
+@kittens.need("play", "ek.base.nope.5", after="cards", at=("window", *DOING), when=("q.base.nope.chain", "R2"))
+def only_one_answer_to_a_nope(rules, state, move):
+    """Under this reading a Nope may be answered once and no further."""
+    found = pending(state)
+    if rules.is_one(move[2], "nope") and found is not None and len(found[4]) >= 2:
+        return {"seat": move[1], "nopes": len(found[4])}
+
+
+# -- what is allowed -----------------------------------------------------------
+
+@kittens.permission("play", "ek.base.nope.6", after="cards", at=("window", *DOING))
+def nope_out_of_turn(rules, state, move):
+    """A Nope may be laid in the turns of others too."""
+    if rules.is_one(move[2], "nope") and move[1] != state.player:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.nope.10", after="cards", at=("window", *DOING))
+def nope_your_own_play(rules, state, move):
+    """You may stop your own play too."""
+    return on_your_own(rules, state, move)
+
+
+@kittens.permission("play", "ek.base.nope.13", after="cards", at=("turn",))
+def nopes_in_a_set(rules, state, move):
+    """Nopes can be part of a pair, triple or five."""
+    if len(move[2]) > 1 and any(rules.is_one((card,), "nope") for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+def on_your_own(rules, state, move):
+    """The values of a Nope that would lie on what the same player laid; None for any other move."""
+    found = pending(state)
+    if found is None or not rules.is_one(move[2], "nope"):
+        return None
+    player, cards, _, _, nopes = found
+    if move[1] == (nopes[-1] if nopes else player):
+        return {"seat": move[1], "pending": move[2] if nopes else cards}
