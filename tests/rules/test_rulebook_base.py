@@ -221,11 +221,3 @@ if "TABLETOP_LEAFLET" in os.environ:  # without a leaflet there is nothing to co
         printed = Path(os.environ["TABLETOP_LEAFLET"]).read_text(encoding="utf-8")
         own = texts_in([[entry["text"] for entry in RULES.values()], READINGS])
         assert [run for text in own for run in copied_runs(text, printed)] == []
-
-
-def test_what_follows_from_other_rules_follows_from_some_that_have_an_effect_of_their_own():
-    derived = {rule: entry["follows_from"] for rule, entry in RULES.items() if "follows_from" in entry}
-    assert derived
-    for rule, sources in derived.items():
-        assert sources and set(sources) <= set(RULES), rule
-        assert not [source for source in sources if {"follows_from", "no_effect"} & set(RULES[source])], rule

@@ -14,18 +14,18 @@ LETTERS = "ABCDE"
 OPENED = {}
 
 
-def base_rules(readings=None, boxes=("base",)):
-    """The base box under these readings; opened once."""
-    key = (tuple(boxes), tuple(sorted((readings or {}).items())))
+def base_rules(readings=None, boxes=("base",), without=()):
+    """The base box under these readings, with these rules switched off; opened once."""
+    key = (tuple(boxes), tuple(sorted((readings or {}).items())), tuple(without))
     if key not in OPENED:
-        OPENED[key] = open_rules("exploding-kittens", boxes=list(boxes), readings=readings)
+        OPENED[key] = open_rules("exploding-kittens", boxes=list(boxes), readings=readings, without=without)
     return OPENED[key]
 
 
 def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=False, players=4, out="",
-             readings=None):
+             readings=None, without=(), boxes=("base",)):
     """A position of the base box. Hands and piles are words, piles top first; ``out`` are letters."""
-    rules = base_rules(readings)
+    rules = base_rules(readings, boxes, without)
     setup = {"players": list(LETTERS[:players]), "out": list(out), "draw_pile": pile.split(),
              "discard_pile": discard.split(), "turn": {"player": turn, "owes": owes},
              "hands": {who: cards.split() for who, cards in (hands or {}).items()}}
@@ -112,6 +112,10 @@ class At:
         return self.do("pick", CHANCE, card)
 
     # -- questions ------------------------------------------------------------
+
+    def allows(self, verb, who, *values, **more):
+        """Whether a move is allowed."""
+        return self.rules.why_not(self.state, self.move(verb, who, *values, **more)) is None
 
     def refusal(self, verb, who, *values, **more):
         """The refusal of a move, which must be refused and change nothing."""

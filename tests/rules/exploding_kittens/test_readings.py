@@ -8,7 +8,8 @@ TESTED = {"q.base.combo.mode": "R1", "q.base.dead-hand-public": "R2", "q.base.de
           "q.base.two-player-variant": "R2", "q.base.defuse.optional": "R2",
           "q.base.defuse.turns": "R2", "q.base.favor.empty": "R2", "q.base.five.choice-time": "R2",
           "q.base.nope.chain": "R2", "q.base.nope.own": "R2", "q.base.pair.empty": "R2",
-          "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2"}
+          "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2", "q.base.title": "R2",
+          "q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.nope.timing": "R2"}
 FIVE = "cat_1 cat_2 cat_3 cat_4 cat_5"
 
 
@@ -115,14 +116,22 @@ def test_a_favor_of_an_empty_hand_brings_nothing_or_is_refused():
     assert refusal.values["on"] == 1
 
 
-@pytest.mark.parametrize("cards, names", [("cat_1 cat_1", None), ("cat_1 cat_1 cat_1", "skip")])
-def test_a_pair_or_triple_against_an_empty_hand_brings_nothing_or_is_refused(cards, names):
-    # ek.base.pair.3; a triple works like a pair but for the wish (triple.1)
-    hands = {"A": cards}
-    table = position(hands=hands).settled("A", cards, on="B", names=names)
-    assert (table.hand("A"), table.discard, table.waits_for) == ("", cards, ("turn", "A"))
-    refusal = under("q.base.pair.empty", hands=hands).refusal("play", "A", cards, on="B", names=names)
+def test_a_pair_against_an_empty_hand_brings_nothing_or_is_refused():
+    # ek.base.pair.3
+    hands = {"A": "cat_1 cat_1"}
+    table = position(hands=hands).settled("A", "cat_1 cat_1", on="B")
+    assert (table.hand("A"), table.discard, table.waits_for) == ("", "cat_1 cat_1", ("turn", "A"))
+    refusal = under("q.base.pair.empty", hands=hands).refusal("play", "A", "cat_1 cat_1", on="B")
     assert refusal.rules == ("ek.base.pair.3",)
+
+
+@pytest.mark.parametrize("readings", [None, {"q.base.pair.empty": "R2"}])
+def test_a_triple_against_an_empty_hand_has_bad_luck_under_both_readings(readings):
+    # ek.base.triple.3 is printed; the question is about pairs
+    table = position(hands={"A": "cat_1 cat_1 cat_1"}, readings=readings)
+    table.settled("A", "cat_1 cat_1 cat_1", on="B", names="skip")
+    assert (table.hand("A"), table.waits_for) == ("", ("turn", "A"))
+    assert "ek.base.triple.3" in table.fired
 
 
 def test_the_reading_for_favors_does_not_touch_pairs_nor_the_other_way_round():
@@ -185,3 +194,113 @@ def test_a_five_that_chooses_at_once_names_a_card_that_lies_there():
     # ek.base.five.1: a card from the discard pile
     table = under("q.base.five.choice-time", hands={"A": FIVE}, discard="attack")
     table.refusal("play", "A", FIVE, names="shuffle")
+
+
+@pytest.mark.parametrize("card, allowed", [("attack", True), ("cat_2", True), ("cat_1", False), ("nope", False)])
+def test_a_five_takes_nothing_that_was_laid_with_it_under_the_other_reading(card, allowed):
+    # ek.base.five.3: a second cat_2 lay there before, the first cat_1 did not
+    setup = {"hands": {"A": FIVE, "B": "nope", "C": "nope"}, "discard": "attack cat_2"}
+    by_default = position(**setup).play("A", FIVE).nope("B").nope("C").silence()
+    table = under("q.base.five.own-cards", **setup).play("A", FIVE).nope("B").nope("C").silence()
+    assert by_default.allows("take", "A", card)
+    assert table.allows("take", "A", card) == allowed
+    if not allowed:
+        assert table.forbidden_by("take", "A", card) == {"ek.base.five.3"}
+
+
+def test_a_five_brings_nothing_if_nothing_lay_there_before_under_the_other_reading():
+    # ek.base.five.3
+    table = under("q.base.five.own-cards", hands={"A": FIVE}).settled("A", FIVE)
+    assert (table.hand("A"), table.waits_for) == ("", ("turn", "A"))
+
+
+def test_a_five_that_chooses_at_once_names_none_of_its_own_under_the_other_reading():
+    # ek.base.five.3
+    readings = {"q.base.five.choice-time": "R2", "q.base.five.own-cards": "R2"}
+    table = position(readings=readings, hands={"A": FIVE}, discard="attack cat_2")
+    assert table.forbidden_by("play", "A", FIVE, names="cat_1") == {"ek.base.five.3"}
+    assert table.allows("play", "A", FIVE, names="cat_2")
+    assert table.settled("A", FIVE, names="attack").hand("A") == "attack"
+
+
+def fetched_kitten(**setup):
+    """A has taken a kitten from the discard pile with a five."""
+    return under("q.base.five.kitten", **{"discard": "exploding_kitten attack", **setup}).settled("A", FIVE).do(
+        "take", "A", "exploding_kitten")
+
+
+def test_a_fetched_kitten_is_shown_and_must_be_defused_under_the_other_reading():
+    # ek.base.five.3: after the Defuse it goes back into the pile and the turn goes on
+    table = fetched_kitten(hands={"A": f"{FIVE} defuse skip"}, pile="favor shuffle")
+    assert table.waits_for == ("kitten", "A")
+    assert table.hand("A") == "defuse skip"
+    table.play("A", "defuse").do("insert", "A", 1)
+    assert (table.pile, table.turn, table.waits_for) == ("favor exploding_kitten shuffle", ("A", 1), ("turn", "A"))
+    assert "exploding_kitten" not in table.discard
+
+
+def test_who_fetches_a_kitten_without_a_defuse_is_out():
+    # ek.base.five.3
+    table = fetched_kitten(hands={"A": FIVE}, owes=2).do("explode", "A")
+    assert (table.alive, table.turn) == ("BCD", ("B", 1))
+    assert table.discard == f"attack {FIVE} exploding_kitten"
+
+
+def test_a_fetched_kitten_cannot_be_noped():
+    # ek.base.nope.2
+    table = fetched_kitten(hands={"A": f"{FIVE} defuse", "B": "nope"})
+    assert "ek.base.nope.2" in table.forbidden_by("play", "B", "nope")
+
+
+def test_a_five_that_chooses_at_once_may_name_a_kitten_under_the_other_reading():
+    readings = {"q.base.five.choice-time": "R2", "q.base.five.kitten": "R2"}
+    table = position(readings=readings, hands={"A": FIVE}, discard="exploding_kitten")
+    assert table.settled("A", FIVE, names="exploding_kitten").waits_for == ("kitten", "A")
+
+
+# -- titles ------------------------------------------------------------------------
+
+LOOKS = "see_the_future_3 see_the_future_5"
+
+
+def mixed(**setup):
+    """A position of base box and Streaking Kittens in which a number is only an addition to a title."""
+    return under("q.base.title", boxes=("base", "streaking"), **setup)
+
+
+def test_two_titles_that_differ_by_a_number_are_a_pair_under_the_other_reading():
+    # ek.base.pair.5
+    setup = {"hands": {"A": LOOKS, "B": "skip"}}
+    by_default = position(boxes=("base", "streaking"), **setup)
+    assert "ek.base.pair.5" in by_default.forbidden_by("play", "A", LOOKS, on="B")
+    table = mixed(**setup)
+    assert table.settled("A", LOOKS, on="B").pick("skip").hand("A") == "skip"
+
+
+def test_a_number_makes_no_fifth_title_under_the_other_reading():
+    # ek.base.five.1, pair.5
+    five = f"{LOOKS} skip favor attack"
+    assert position(boxes=("base", "streaking"), hands={"A": five}).allows("play", "A", five)
+    assert mixed(hands={"A": five}).forbidden_by("play", "A", five) == {"ek.base.five.1"}
+
+
+def test_a_named_title_is_handed_over_whatever_its_number_under_the_other_reading():
+    # ek.base.triple.2, pair.5
+    setup = {"hands": {"A": "skip skip skip", "B": "see_the_future_5"}}
+    lay = ("A", "skip skip skip", "B", "see_the_future_3")
+    assert position(boxes=("base", "streaking"), **setup).settled(*lay).hand("A") == ""
+    assert mixed(**setup).settled(*lay).hand("A") == "see_the_future_5"
+
+
+def test_the_owner_of_two_cards_of_one_title_chooses_which_to_hand_over():
+    # ek.base.triple.2
+    table = mixed(hands={"A": "skip skip skip", "B": f"{LOOKS} attack"})
+    table.settled("A", "skip skip skip", "B", "see_the_future_3")
+    assert table.waits_for == ("give", "B")
+    assert "ek.base.triple.2" in table.forbidden_by("give", "B", "attack")
+    assert table.do("give", "B", "see_the_future_5").hand("A") == "see_the_future_5"
+
+
+def test_other_words_still_make_another_title_under_the_other_reading():
+    # ek.base.pair.5: a Super Skip is no Skip
+    assert "ek.base.pair.5" in mixed(hands={"A": "skip super_skip"}).forbidden_by("play", "A", "skip super_skip", on="B")

@@ -35,7 +35,8 @@ A, B, C, D, E = range(5)
 # where, move, the rules that forbid it (all of them), some actual values
 RULED = {
     "playing out of turn": ("turn", ("play", B, "skip"), {"ek.base.turn.9"}, {"seat": B, "player": A}),
-    "a pair out of turn": ("turn", ("play", B, "cat_1 cat_1", D), {"ek.base.turn.9"}, {"seat": B, "player": A}),
+    "a pair out of turn": ("turn", ("play", B, "cat_1 cat_1", D), {"ek.base.turn.9", "ek.base.combo.3"},
+                           {"seat": B, "player": A}),
     "a single Defuse": ("turn", ("play", A, "defuse"), {"ek.base.defuse.10", "ek.base.turn.12"}, {"seat": A}),
     "a Nope on nothing": ("turn", ("play", A, "nope"), {"ek.base.nope.12", "ek.base.turn.12"}, {"seat": A}),
     "a Nope on a draw to come": ("turn", ("play", B, "nope"), {"ek.base.nope.12", "ek.base.turn.12"}, {"seat": B}),

@@ -171,3 +171,16 @@ def test_top_and_bottom_are_places():
         steps = [draw("draw", "Ana"), cards("defuse", "Ana", "defuse"),
                  at("back", "Ana", "insert", at=word, expect={"draw_pile": pile})]
         assert faults(file(steps, **KITTEN)) == []
+
+
+def test_while_a_theft_is_carried_out_a_nope_may_come_before_the_card_is_picked():
+    # ek.base.nope.9 with nope.timing R2: nobody answers the pair, and then Cem does
+    game = {"readings": {"q.base.nope.timing": "R2"},
+            "hands": {"Ana": "cat_1 cat_1", "Ben": "skip nope", "Cem": "nope"}}
+    start = [cards("pair", "Ana", "cat_1 cat_1", on="Ben"), silence("nobody")]
+    data = file([*start, cards("late", "Cem", "nope", expect={"hands": {"Ana": [], "Ben": ["nope", "skip"]}})], **game)
+    assert faults(data) == []
+    assert parts(data, "nobody") == ["pass"]
+    # A Nope on that Nope: the theft goes on, and only now a card is picked.
+    assert faults(file([*start, cards("late", "Cem", "nope"), cards("yup", "Ben", "nope", answers="late"),
+                        silence("done", pick="skip", expect={"hands": {"Ana": ["skip"], "Ben": []}})], **game)) == []
