@@ -34,9 +34,9 @@ def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=Fa
     return At(rules, rules.position(setup))
 
 
-def dealt(players, seed=1, boxes=("base",), readings=None):
+def dealt(players, seed=1, boxes=("base",), readings=None, without=()):
     """A dealt game."""
-    rules = base_rules(readings, boxes)
+    rules = base_rules(readings, boxes, without)
     return At(rules, rules.deal(players, seed))
 
 
