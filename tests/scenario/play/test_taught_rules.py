@@ -50,6 +50,15 @@ def test_a_rule_that_never_comes_up_is_an_orphan_unless_it_is_advice():
     assert [(fault.code, fault.severity) for fault in orphan.faults] == [("TEACH-ORPHAN", "warning")]
 
 
+def test_a_rule_that_no_event_names_is_no_orphan_where_the_file_fails_without_it():
+    # ek.base.favor.5 says that a Favor does not end the turn; what follows shows it, no event does.
+    taught = {"teaches": ["ek.base.favor.5"], "hands": {"Ana": "favor skip", "Ben": "cat_1"}}
+    favor = {**cards("favor", "Ana", "favor"), "on": "Ben", "expect": {"hands": {"Ana": ["skip", "cat_1"]}}}
+    assert play(file([favor, cards("skip", "Ana", "skip")], **taught)).faults == []
+    orphan = play(file([draw("draw", "Ana")], **taught))
+    assert [fault.code for fault in orphan.faults] == ["TEACH-ORPHAN"]
+
+
 def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_is_taught_too():
     skip = {"id": "if", "from": "start", "steps": [cards("skip", "Ana", "skip")]}
     for fields in ({"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
