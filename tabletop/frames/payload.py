@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from ..kernel.seat import OPEN, TABLE
@@ -15,16 +15,19 @@ from .steps import StepMaker
 from .tables import Tables
 
 Asks = Mapping[str, Any]
+# What can be tried after a step of a run, told by a maker of steps.
+Plies = Callable[[Run, int, StepMaker], list[dict[str, Any]]]
 
 
 def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None,
-                   table: Any = None) -> dict[str, Any]:
+                   table: Any = None, plies: Plies | None = None) -> dict[str, Any]:
     """The whole lesson as one JSON object, in every language.
 
     ``asks`` are the questions by step id. With ``seat`` only that player's eyes
     travel, so nothing that is hidden from this seat is in it. ``table`` is how the
     lesson goes with the rules of the reader's own table: their ``readings``, and the
-    ``run`` they give, None if all comes out the same.
+    ``run`` they give, None if all comes out the same. ``plies`` gives what can be
+    tried at a step, for a page that nobody answers: at the first step and at questions.
     """
     tables = Tables(LANGUAGES)
     data = scenario.data
@@ -33,7 +36,7 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     main = scenario.runs[0]
     used = Used()
     ours = table.run if table else None
-    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used), "ours": run is ours}
+    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
             for run in told_runs(scenario, table)]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
@@ -76,6 +79,13 @@ class Used:
         for question in step["open"]:
             self.questions[question] = None
 
+    def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: Tables) -> None:
+        """The same for what can be tried: the rules against it, and those of the step that it brings."""
+        for choice in choices:
+            self.rules.update(dict.fromkeys(choice.get("rules", ())))
+            if "step" in choice:
+                self.add(choice["step"], tables)
+
 
 def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, known_cards: Collection[str] = ()) -> dict[str, Any]:
     """The cards, rules and open questions of a payload, with their words; cards that are known are left out."""
@@ -101,7 +111,8 @@ def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
 
-def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used) -> dict[str, Any]:
+def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
+         plies: Plies | None) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
     maker = StepMaker(rules, names, words, eyes, tables, asks)
@@ -114,6 +125,10 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used) 
         branches.append({"id": branch.id, "from": start,
                          "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
                          "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1])})
+    for place in [place for place, step in enumerate(steps) if plies and (place == 0 or step["ask"] is not None)]:
+        tried = plies(run, place, maker)
+        used.add_choices(tried, tables)
+        steps[place]["choices"] = tables.value(tried)
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
         used.add(step, tables)
     badges = [{"text": tables.text(lambda lang, box=box: words[lang].box(box)), "kind": "box", "default": True}

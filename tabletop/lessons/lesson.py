@@ -19,6 +19,7 @@ from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
 from .our_rules import at_our_table, read_ours
+from .plies import plies
 from .question import Ask, ask_all
 
 # The short names that notebooks use for the games.
@@ -64,10 +65,15 @@ class Lesson:
         place = OPEN if seat is None else self.seat_of(seat)
         return text_view(self.scenario, self.asks_for(seat), self.language, place)
 
-    def payload(self, seat: str | None = None) -> dict[str, Any]:
-        """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it."""
+    def payload(self, seat: str | None = None, alone: bool = False) -> dict[str, Any]:
+        """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it.
+
+        A page that stands ``alone`` has nobody to ask: what can be tried at its first
+        step and at its questions travels with it, one move far.
+        """
         place = None if seat is None else self.seat_of(seat)
-        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()))
+        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()),
+                              plies(self, place) if alone else None)
 
     def runs(self) -> list[Run]:
         """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""

@@ -56,7 +56,9 @@ class Told:
         line = self.line(message)
         tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
         eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
-        teller = Teller(line.run, eyes, tables)
+        trace = line.run.trace
+        words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+        teller = Teller(StepMaker(trace.rules, trace.names, words, eyes, tables, {}))
         steps = teller.steps(line.before, line.beats)
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
@@ -92,10 +94,8 @@ def number(message: Mapping[str, Any], key: str, most: int) -> int:
 class Teller:
     """Puts beats and choices of one run into the shape of a payload."""
 
-    def __init__(self, run: Any, eyes: Sequence[int], tables: Tables) -> None:
-        self.rules, self.tables = run.trace.rules, tables
-        self.words = {lang: Words(self.rules, run.trace.names, lang) for lang in LANGUAGES}
-        self.maker = StepMaker(self.rules, run.trace.names, self.words, eyes, tables, {})
+    def __init__(self, maker: StepMaker) -> None:
+        self.maker, self.rules, self.words, self.tables = maker, maker.rules, maker.words, maker.tables
 
     def steps(self, before: Sequence[Beat], beats: Sequence[Beat]) -> list[dict[str, Any]]:
         """The beats as steps, as they come behind the beats of the lesson."""
@@ -119,7 +119,7 @@ class Teller:
         used = Used()
         for step in steps:
             used.add(step, self.tables)
-        used.rules.update(dict.fromkeys(rule for choice in offered for rule in choice.get("rules", ())))
+        used.add_choices(offered, self.tables)
         for spoken, there in ((used.rules, known["rules"]), (used.questions, known["questions"])):
             for name in [name for name in spoken if name in there]:
                 del spoken[name]

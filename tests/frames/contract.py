@@ -117,8 +117,49 @@ def _read_step(reader: Reader, step: dict) -> None:
             reader.rules(entry["rules"], where)
     if step["ask"] is not None:
         _read_ask(reader, step["ask"], where)
+    if "choices" in step:
+        for choice in reader.value(step["choices"], f"{where}: choices") or ():
+            read_choice(reader, choice, where)
     if step["covered"] is not None:
         reader.check(_asks(payload, step), f"{where}: covered {step['covered']}")
+
+
+def read_choice(reader: Reader, choice: dict, where: str, alone: bool = True) -> None:
+    """What can be tried: a move with the step that it brings (if nobody can be asked), or the reason against it."""
+    where = f"{where}: {choice['move']}"
+    reader.check(choice["seat"] in (None, *range(len(reader.payload["seats"]))), f"{where}: seat {choice['seat']}")
+    reader.text(choice["label"], where)
+    reader.text(choice["group"], where)
+    reader.check(isinstance(choice["icon"], str) and "do" in choice["move"], where)
+    reader.check(choice["ok"] is ("step" in choice if alone else "text" not in choice), f"{where}: a step or a reason")
+    if not choice["ok"]:
+        reader.text(choice["text"], where)
+        reader.rules(choice["rules"], where)
+        reader.check(bool(choice["rules"]), f"{where}: refused by a rule")
+    elif "step" in choice:
+        _read_step(reader, choice["step"])
+        reader.check(choice["step"]["kind"] in ("move", "mistake"), f"{where}: a legal move is made")
+
+
+def answer_faults(payload: dict, answer: dict) -> list[str]:
+    """What breaks the contract in an answer about tried moves, once the page has taken it in."""
+    grown = {**payload, "text": {lang: texts + answer["text"][lang] for lang, texts in payload["text"].items()},
+             "values": payload["values"] + answer["values"],
+             **{key: {**payload[key], **answer[key]} for key in ("rules", "cards", "questions")}}
+    reader = Reader(grown)
+    for key in ("rules", "cards", "questions"):
+        reader.check(not payload[key].keys() & answer[key].keys(), f"{key} that the page knows already")
+    for step in answer["steps"]:
+        _read_step(reader, step)
+        reader.check("do" in step["move"], f"{step['id']}: its move")
+    for choice in answer["choices"]:
+        read_choice(reader, choice, "choices", alone=False)
+    for told in answer["rules"].values():
+        reader.text(told["text"], "rule")
+        reader.text(told["cite"], "rule")
+    new = set(range(len(payload["values"]), len(grown["values"])))
+    reader.check(new <= reader.values_used, "every new value is used")
+    return reader.faults
 
 
 def _asks(payload: dict, step: dict) -> bool:

@@ -24,6 +24,7 @@ def test_every_number_of_a_text_or_value_names_one_and_none_is_left_over(path):
     assert faults_of(as_sent(lesson.payload())) == []
     for name in lesson.scenario.names:
         assert faults_of(as_sent(lesson.payload(name))) == []
+    assert faults_of(as_sent(lesson.payload(alone=True))) == []
 
 
 SPOILS = {
@@ -37,6 +38,9 @@ SPOILS = {
     "a rule without words": lambda payload: payload["rules"].pop(payload["runs"][0]["steps"][1]["why"][0]),
     "a cover without a question": lambda payload: payload["runs"][0]["steps"][3].update(covered=6),
     "two right answers": lambda payload: [answer.update(right=True) for answer in ask_of(payload)["answers"]],
+    "a choice without words": lambda payload: choices_of(payload)[0].update(label=10_000),
+    "a choice without its step": lambda payload: choices_of(payload)[0].pop("step"),
+    "a refused choice without a rule": lambda payload: choices_of(payload)[-1].update(rules=[]),
     "a verdict without words": lambda payload: next(v for v in payload["values"] if v and "verdict" in v).update(verdict=-1),
 }
 
@@ -45,9 +49,13 @@ def ask_of(payload):
     return next(step["ask"] for step in payload["runs"][0]["steps"] if step["ask"])
 
 
+def choices_of(payload):
+    return payload["values"][payload["runs"][0]["steps"][0]["choices"]]
+
+
 @pytest.mark.parametrize("spoil", SPOILS.values(), ids=SPOILS.keys())
 def test_the_contract_is_broken_by(spoil):
-    payload = as_sent(open_lesson(YUP).payload())
+    payload = as_sent(open_lesson(YUP).payload(alone=True))
     assert faults_of(payload) == []
     broken = copy.deepcopy(payload)
     spoil(broken)

@@ -1,0 +1,49 @@
+"""One move ahead: what a page can show at a step when there is nobody to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..frames.steps import StepMaker
+from ..kernel.seat import OPEN, TABLE
+from .choices import Choice
+from .page import Teller
+from .what_if import WhatIf
+
+MOST = 40
+# Of these so many are refused ones, if there are that many.
+MOST_REFUSED = 12
+
+
+def plies(lesson: Any, seat: int | None = None) -> Any:
+    """What can be tried after a step of a run: the choices of whoever is on turn or asked, played one move far."""
+    def tried(run: Any, place: int, maker: StepMaker) -> list[dict[str, Any]]:
+        line, teller = WhatIf(lesson, run, place), Teller(maker)
+        return [_one(teller, line, choice) for choice in _offered(line, _who(run, place) if seat is None else seat)]
+    return tried
+
+
+def _who(run: Any, place: int) -> int:
+    """The one seat that is on turn or asked; everybody, if several are."""
+    decision = run.trace.beats[place].decision
+    asked = [*decision.must, *decision.may]
+    return asked[0] if len(asked) == 1 else OPEN
+
+
+def _offered(line: WhatIf, seat: int) -> Iterable[Choice]:
+    """The choices there is room for; one pass stands for all, since nothing comes of a single one."""
+    found = line.list_choices(seat, MOST, MOST_REFUSED)
+    for_all = any(choice.move == ("pass", TABLE) for choice in found)
+    asked = {*line.line.rules.decision(line.line.state).must, *line.line.rules.decision(line.line.state).may}
+    return [choice for choice in found if not (for_all and choice.move[0] == "pass" and choice.move[1] != TABLE)
+            and (choice.ok or choice.move[1] in asked)]
+
+
+def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any]:
+    told = teller.choice(line.line.state, choice)
+    if choice.ok:
+        further = line.play(choice)
+        (step,) = teller.steps(further.before, further.beats)
+        told["step"] = {**step, "move": further.played(0)}
+    return told
