@@ -17,13 +17,21 @@ from .showing import listed, shown
 
 LONGEST_NAME = 24
 _STEP_ID = re.compile(r"[a-z0-9][a-z0-9-]*")
-_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+# Control characters, line breaks that most programs do not show, and signs that turn the direction of writing unseen.
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def check_word(report: Report, value: str, place: Place, at_key: bool) -> None:
+    """A card, a tile, a player: anything but nothing. Which of them exist is looked at with the position."""
+    if not value.strip():
+        report.add("FILE-TYPE", place, "an empty text", "a word", at_key=at_key)
 
 
 def check_plain(report: Report, value: str, place: Place, at_key: bool) -> None:
-    """A card, a player, a reference: anything but nothing."""
-    if not value.strip():
-        report.add("FILE-TYPE", place, "an empty text", "a word", at_key=at_key)
+    """A text that means nothing to the rules, such as where a case comes from."""
+    check_word(report, value, place, at_key)
+    if _CONTROL.search(value):
+        _tell_sign(report, value, place, at_key)
 
 
 def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
@@ -129,8 +137,15 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
         elif not words.strip():
             report.add("FILE-TEXT", inner, "an empty text", "words", fix="take the language out until it is translated")
         elif _CONTROL.search(words):
-            report.add("FILE-TEXT", inner, f"the control character {shown(_CONTROL.search(words)[0])} in a text",
-                       "printable characters and \\n")
+            _tell_sign(report, words, inner, False)
+
+
+def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
+    """Report a sign that cannot be seen and changes how the rest is shown."""
+    sign = _CONTROL.search(value)[0]
+    kind = "control character" if sign < "\xa0" else "invisible sign"
+    report.add("FILE-TEXT", place, f"the {kind} {shown(sign)} in a text", "printable characters and \\n", fix="take it out",
+               at_key=at_key)
 
 
 def _word_of(name: str, code: str) -> Callable[[Report, str, Place, bool], None]:
@@ -147,7 +162,7 @@ def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
 
 
 LEAVES = {
-    "plain": check_plain, "card": check_plain, "tile": check_plain, "player": check_plain, "rule": check_rule, "question": check_question,
+    "plain": check_plain, "card": check_word, "tile": check_word, "player": check_word, "rule": check_rule, "question": check_question,
     "reading": check_reading, "path": check_path, "step": check_step_id, "new_player": check_new_player,
     "text": check_text, "box": _nothing, "stack": _word_of("stack", "FILE-SPACE"), "line": _word_of("line", "FILE-LINE"),
     "colour": _word_of("colour", "FILE-WORD"),

@@ -10,6 +10,8 @@ from .shape import ALLOWED, NEEDED, NEVER, START, Combination
 from .showing import listed, shown
 
 EVERY_STEP = ("id", "say")
+# The wrong answers of each question are played; nobody learns from so many in one lesson.
+MOST_QUESTIONS = 50
 EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
 
 
@@ -25,6 +27,7 @@ def step_lists(report: Report) -> Iterator[tuple[Place, list]]:
 def check_steps(report: Report) -> None:
     """Report fields without meaning and missing fields, for every step of the file and what differs of it."""
     moves: dict[str, dict] = {}
+    _check_number_of_questions(report)
     for place, steps in step_lists(report):
         for index, step in objects(steps):
             _check_step(report, step, (*place, index))
@@ -39,6 +42,13 @@ def check_steps(report: Report) -> None:
             report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz without {key}", key)
         elif origin.get("kind") in ("authored", "question", "bug") and key in origin:
             report.add("FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True)
+
+
+def _check_number_of_questions(report: Report) -> None:
+    asks = [(*place, index) for place, steps in step_lists(report) for index, step in objects(steps) if "ask" in step]
+    if len(asks) > MOST_QUESTIONS:
+        report.add("FILE-MANY", asks[MOST_QUESTIONS], f"{len(asks)} questions in one file", f"at most {MOST_QUESTIONS}",
+                   fix="make several lessons of it")
 
 
 def _check_step(report: Report, step: dict, place: Place) -> None:

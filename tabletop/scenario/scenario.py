@@ -20,6 +20,7 @@ from .check_position import Start, check_position
 from .document import Document
 from .fault import Fault
 from .game_words import GamesOfFiles
+from .gathering import gathered
 from .limit import Exhausted, Limit
 from .load import load
 from .runs import Judge, placed, play_run
@@ -92,11 +93,11 @@ def open_scenario(path: str | Path, name: str | None = None, without: tuple[str,
 def play_document(document: Document, name: str, without: tuple[str, ...] = ()) -> Scenario:
     """Check and play a document that was read already; a layer is looked at when the one before has no errors."""
     scenario = Scenario(name, document)
-    scenario.faults = check_file(document, GamesOfFiles())
+    scenario.faults = gathered(check_file(document, GamesOfFiles()))
     if scenario.errors:
         return scenario
     starts, faults = check_position(document, without)
-    scenario.faults += faults
+    scenario.faults += gathered(faults)
     if scenario.errors:
         return scenario
     limit = Limit()

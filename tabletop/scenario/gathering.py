@@ -1,0 +1,40 @@
+"""One cause, one fault: a wrong word that stands in many places is told once, with the lines of all of them.
+
+A name that is not in `players`, a card or a rule that does not exist: mended by one thought, so said in one message.
+
+>>> from .json_text import parse
+>>> document = parse(b'["Anna", "Anna"]')
+>>> one, two = (document.fault("POS-PLAYER", (at,), "there is no player 'Anna'", "one of Ana, Ben") for at in (0, 1))
+>>> [str(fault) for fault in gathered([one, two])]
+["1:2: [POS-PLAYER] there is no player 'Anna' (in 2 places, all on line 1); expected one of Ana, Ben."]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from .fault import Fault
+
+# Codes of words that do not exist: wherever one stands, it is the same slip. What is missing in two places is two faults.
+ONE_CAUSE = frozenset({"FILE-RULE", "FILE-READING", "FILE-PATH", "POS-PLAYER", "POS-CARD", "POS-BOX", "POS-TILE"})
+MOST_LINES = 12
+
+
+def gathered(faults: Iterable[Fault]) -> list[Fault]:
+    """The faults with those of one cause made into one, which stands at the first place."""
+    causes: dict[tuple, list[Fault]] = {}
+    for number, fault in enumerate(faults):
+        key = (fault.code, fault.found, fault.expected) if fault.code in ONE_CAUSE else (number,)
+        causes.setdefault(key, []).append(fault)
+    return [_as_one(same) for same in causes.values()]
+
+
+def _as_one(same: list[Fault]) -> Fault:
+    if len(same) == 1:
+        return same[0]
+    first = min(same, key=lambda fault: (fault.line, fault.column))
+    lines = sorted({fault.line for fault in same})
+    named = ", ".join(map(str, lines[:MOST_LINES])) + (" …" if len(lines) > MOST_LINES else "")
+    where = f"all on line {named}" if len(lines) == 1 else f"on lines {named}"
+    return replace(first, found=f"{first.found} (in {len(same)} places, {where})")

@@ -1,0 +1,44 @@
+"""One slip is told once, with all its places; two slips are told twice."""
+
+import pytest
+
+from .play.files import cards, draw, faults, file, play, question, remark
+
+EVERYWHERE = [draw("one", "Ana", expect={"turn": {"player": "Benn"}, "hands": {"Benn": ["cat_2"]}}), draw("two", "Benn"),
+              question("who", "hands.Benn", "three"), draw("three", "Cem", expect={"sees": {"Benn": {"hands": {"Benn": ["cat_2"]}}}})]
+
+
+def test_a_player_who_does_not_exist_is_told_once_however_often_the_name_stands_there():
+    data = file(EVERYWHERE)
+    data["setup"]["hands"] = {"Benn": ["skip"]}
+    data["setup"]["out"] = ["Benn"]
+    [fault] = play(data).faults
+    assert (fault.code, fault.near) == ("POS-PLAYER", "Ben")
+    assert "there is no player 'Benn' (in 8 places, on lines " in str(fault)
+
+
+@pytest.mark.parametrize("spoil, code", [
+    (lambda data: data["setup"].update(draw_pile=["skp", "skp", "cat_1"], discard_pile=["skp"]), "POS-CARD"),
+    (lambda data: data["setup"].update(draw_pile=["mark", "cat_1", "mark"]), "POS-BOX"),
+    (lambda data: data.update(teaches=["ek.base.skip.99", "ek.base.skip.99"]), "FILE-RULE"),
+    (lambda data: data.update(readings={"q.base.none": "R2"}, also=[{"readings": {"q.base.none": "R3"}, "differs": {}}]), "FILE-READING")])
+def test_a_word_that_does_not_exist_is_told_once(spoil, code):
+    data = file([draw("draw", "Ana")])
+    spoil(data)
+    assert [found for found, _ in faults(data)] == [code]
+
+
+def test_two_names_that_do_not_exist_are_two_faults():
+    data = file([draw("one", "Benn"), draw("two", "Cemm"), draw("three", "Benn")])
+    assert [fault.near for fault in play(data).faults] == ["Ben", "Cem"]
+
+
+def test_what_is_missing_in_two_places_is_told_for_each():
+    data = file([{"do": "draw", "by": "Ana"}, {"do": "draw", "by": "Ben"}])
+    assert faults(data) == [("FILE-MISSING", "steps[0]"), ("FILE-MISSING", "steps[1]")]
+
+
+def test_the_lines_of_a_word_that_stands_everywhere_are_cut_short():
+    data = file([{**remark(f"r-{number}")} for number in range(3)] + [draw(f"d-{number}", "Benn") for number in range(300)])
+    [fault] = [one for one in play(data).faults if one.code == "POS-PLAYER"]
+    assert "in 300 places" in str(fault) and len(str(fault)) < 400
