@@ -270,7 +270,7 @@ def tables(sample):
         "eyes": [{"id": eyes, "name": t(name)} for eyes, name in zip(EYES, names, strict=True)], "eye": 2,
         "cards": {card: {"title": t(title), "short": t(short), "family": family, "icon": card} for card, (title, short, family) in CARDS.items()},
         "rules": {rule: {"text": t(words), "cite": t(cite), "basis": basis} for rule, (basis, cite, words) in RULES.items()},
-        "questions": {name: {"text": t(words), "reading": "R1", "default": "R1", "readings": {key: t(one) for key, one in readings.items()}, "reason": t(reason)} for name, (words, readings, reason) in QUESTIONS.items()},
+        "questions": {name: {"text": t(words), "reading": "R1", "default": "R1", "readings": {key: t(one) for key, one in readings.items()}, "playable": list(readings), "reason": t(reason)} for name, (words, readings, reason) in QUESTIONS.items()},
     }
 
 

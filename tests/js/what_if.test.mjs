@@ -27,9 +27,9 @@ import { EYES, STEPS, lesson } from "./sample.mjs";
 const PYTHON = ["record", "what_if"];
 
 // The sample at its first step, with the menu open.
-function opened(asks = []) {
+function opened() {
   const payload = ownCopy(lesson());
-  return { payload, state: whatIf(payload, startState(payload), asks) };
+  return { payload, state: whatIf(payload, startState(payload)) };
 }
 
 function legalMoves(payload, state) {
@@ -67,10 +67,10 @@ test("with the eyes of everybody the moves of all seats are offered, those of on
 });
 
 test("the table holds no cards, so its eyes are offered no move", () => {
-  const payload = ownCopy(lesson());
+  const payload = ownCopy(lesson(), PYTHON);
   const table = toEyes(payload, startState(payload), EYES.table);
-  assert.equal(canTry(payload, table, PYTHON), false);
-  assert.equal(reasonAgainst(payload, table, PYTHON), "no_try_table");
+  assert.equal(canTry(payload, table), false);
+  assert.equal(reasonAgainst(payload, table), "no_try_table");
 });
 
 test("several moves of one group are one entry, and inside it the keys count anew", () => {
@@ -94,19 +94,26 @@ test("refused moves of one group with the same reason are one entry, with anothe
 test("where no move is known w enters the author's branch as before", () => {
   const payload = ownCopy(lesson());
   const at = (step) => goTo(payload, startState(payload), step);
-  assert.equal(whatIf(payload, at(STEPS.nope), []).branch, 0);
-  assert.equal(whatIf(payload, at(STEPS.second), []).choosing, true);
-  assert.equal(whatIf(payload, at(STEPS.attack), []).notice.key, "no_what_if");
+  assert.equal(whatIf(payload, at(STEPS.nope)).branch, 0);
+  assert.equal(whatIf(payload, at(STEPS.second)).choosing, true);
+  assert.equal(whatIf(payload, at(STEPS.attack)).notice.key, "no_what_if");
 });
 
 test("with Python to ask the author's branches stand first in the menu of any step", () => {
-  const payload = ownCopy(lesson());
-  const state = whatIf(payload, goTo(payload, startState(payload), STEPS.second), PYTHON);
+  const payload = ownCopy(lesson(), PYTHON);
+  const state = whatIf(payload, goTo(payload, startState(payload), STEPS.second));
   const list = listMoves(payload, state);
   assert.deepEqual([list.branches.length, list.known], [2, false]);
   assert.equal(entryOf(list, 2).branch.id, "skip");
   payload.menus.set("0//3/0", { choices: [furtherMove(payload, "Cem")], over: false });
   assert.equal(entryOf(listMoves(payload, state), 3).choice.move.by, "Cem");
+});
+
+test("what travels with a step counts where Python is silent, and not while it may still answer", () => {
+  const payload = ownCopy(lesson(), PYTHON);
+  const state = whatIf(payload, startState(payload));
+  assert.equal(listMoves(payload, state).known, false);
+  assert.equal(legalMoves(payload, { ...state, python: "silent" }).length, 2);
 });
 
 test("a lesson that knows no what-if at all says so", () => {
@@ -116,7 +123,7 @@ test("a lesson that knows no what-if at all says so", () => {
     delete run.steps[0].choices;
   }
   const payload = ownCopy(bare);
-  assert.equal(reasonAgainst(payload, startState(payload), []), "no_try");
+  assert.equal(reasonAgainst(payload, startState(payload)), "no_try");
 });
 
 test("a tried move is a line of its own, and the place in the lesson is kept", () => {
@@ -126,7 +133,7 @@ test("a tried move is a line of its own, and the place in the lesson is kept", (
   assert.equal(isTrial(payload, trial), true);
   assert.equal(stepNow(payload, trial).id, "try-attack");
   assert.deepEqual([trial.index, movesTo(payload, trial)], [0, [attack.choice.move]]);
-  const out = whatIf(payload, trial, []);
+  const out = whatIf(payload, trial);
   assert.deepEqual([out.branch, out.index, linesHere(payload, out).length], [null, 0, 1]);
 });
 

@@ -10,7 +10,7 @@ const DRAW = { seat: 0, label: 0, group: 0, icon: "paw", ok: true, move: { by: "
 
 // A page with its menu open at the first step, and a Python that answers when it is told to.
 function page() {
-  const payload = ownCopy(lesson());
+  const payload = ownCopy(lesson(), ["what_if", "record"]);
   const [first] = payload.runs[0].steps;
   delete first.choices;
   const ears = new Set();
@@ -18,7 +18,7 @@ function page() {
   const model = { on: (_, hear) => ears.add(hear), off: (_, hear) => ears.delete(hear), send: (message) => heard.push(message) };
   let state = { ...startState(payload), menu: FIRST_LEVEL };
   const here = { payload, heard, state: () => state, become: (next) => (state = next) };
-  here.trying = tryingMoves({ model, payload, asks: ["what_if", "record"], now: () => state, become: here.become, arrived: here.become });
+  here.trying = tryingMoves({ model, payload, now: () => state, become: here.become, arrived: here.become });
   here.answer = async (message, told) => {
     [...ears].forEach((hear) => hear({ id: message.id, ...told }));
     await new Promise((later) => setTimeout(later, 0));

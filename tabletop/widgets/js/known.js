@@ -1,7 +1,7 @@
 // What one page has learnt beyond its payload, from Python or by trying: its tables only grow, nothing in them changes.
 
-// A payload of this page alone: two views of a lesson do not get into each other's way.
-export function ownCopy(payload) {
+// A payload of this page alone: two views of a lesson do not get into each other's way. `asks`: the names Python answers.
+export function ownCopy(payload, asks = []) {
   return {
     ...payload,
     text: Object.fromEntries(Object.entries(payload.text).map(([lang, words]) => [lang, [...words]])),
@@ -11,6 +11,7 @@ export function ownCopy(payload) {
     cards: { ...payload.cards },
     runs: payload.runs.map((run) => ({ ...run, branches: [...run.branches] })),
     menus: new Map(),
+    asks,
   };
 }
 

@@ -29,8 +29,7 @@ import { tryingMoves } from "./what_if_ask.js";
 import { decider } from "./rules_panel.js";
 
 export function mountLesson({ model, el, page = null }) {
-  const payload = ownCopy(model.get("payload"));
-  const asks = canAsk(model) ? (model.get("asks") ?? []) : [];
+  const payload = ownCopy(model.get("payload"), canAsk(model) ? (model.get("asks") ?? []) : []);
   const root = el.ownerDocument.createElement("div");
   root.className = "tabletop";
   el.append(root);
@@ -42,7 +41,7 @@ export function mountLesson({ model, el, page = null }) {
     const held = focused();
     const inside = held !== null && root.contains(held);
     const inMenu = held?.closest?.(".whatif") ?? null;
-    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers, asks }));
+    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers }));
     if (inMenu !== null && root.contains(inMenu) && (inMenu === held || !root.contains(held))) focusMenu(root);
     else if (inside && !root.contains(focused())) focusOn(root, "lesson");
   }
@@ -63,7 +62,6 @@ export function mountLesson({ model, el, page = null }) {
   const trying = tryingMoves({
     model,
     payload,
-    asks,
     now: () => state,
     become,
     arrived: (next) => {
@@ -86,7 +84,7 @@ export function mountLesson({ model, el, page = null }) {
     last: () => become(goTo(payload, state, stepsNow(payload, state).length - 1)),
     goTo: (place) => become(goTo(payload, state, place)),
     whatIf: (place) => {
-      const next = place === null ? whatIf(payload, state, asks) : enterBranch(payload, state, place);
+      const next = place === null ? whatIf(payload, state) : enterBranch(payload, state, place);
       become(next, next.choosing ? "branches" : null);
       if (next.menu !== null) focusMenu(root);
     },

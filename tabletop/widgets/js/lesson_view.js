@@ -32,7 +32,7 @@ function boardShown(payload, state) {
 }
 
 // Draws the lesson for one state. `acts` are what its buttons do.
-export function drawLesson(payload, state, acts, { page, rovers, asks }) {
+export function drawLesson(payload, state, acts, { page, rovers }) {
   const step = stepNow(payload, state);
   const board = boardShown(payload, state);
   const covered = isCovered(payload, state);
@@ -160,7 +160,7 @@ export function drawLesson(payload, state, acts, { page, rovers, asks }) {
             back: acts.backward,
             next: acts.forward,
             whatIf: acts.whatIf,
-            reason: reasonAgainst(payload, state, asks),
+            reason: reasonAgainst(payload, state),
             leave: state.branch === null ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: trial ? "w" : "Esc" },
             forks: state.choosing ? branchesNow(payload, state) : [],
           }),
@@ -175,7 +175,7 @@ export function drawLesson(payload, state, acts, { page, rovers, asks }) {
             h("p", { class: "keys small soft", key: "keys" }, look.l("keys")),
           ),
         ),
-        drawTrying(look, payload, state, acts, { asks }),
+        drawTrying(look, payload, state, acts),
         drawReasons(look, step, {
           words,
           tried,

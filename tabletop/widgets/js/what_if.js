@@ -49,39 +49,43 @@ function shipped(payload, step, seat) {
     .filter((one) => seat === null || one.seat === seat || one.seat === null);
 }
 
-// All that is known of the moves here: {choices, over}; null if nothing is.
+const hasPython = (payload) => payload.asks.includes("what_if");
+
+// All that is known of the moves here: {choices, over}; null if nothing is. Python knows more than
+// what travels with a step, so that counts only where there is no Python or where it is silent.
 export function knownMoves(payload, state) {
   const seat = seatAsked(payload, state);
   if (seat === undefined) return null;
-  const kept = payload.menus?.get(menuName(payload, state));
+  const kept = payload.menus.get(menuName(payload, state));
   if (kept !== undefined) return kept;
+  if (hasPython(payload) && state.python !== "silent") return null;
   const choices = shipped(payload, stepNow(payload, state), seat);
   return choices === null ? null : { choices, over: false };
 }
 
-// May one try moves here? `asks`: the names that Python answers.
-export function canTry(payload, state, asks) {
+// May one try moves here?
+export function canTry(payload, state) {
   if (seatAsked(payload, state) === undefined) return false;
-  if (asks.includes("what_if")) return movesTo(payload, state) !== null;
+  if (hasPython(payload)) return movesTo(payload, state) !== null;
   return (knownMoves(payload, state)?.choices.length ?? 0) > 0;
 }
 
 // Why the button has nothing to offer here, as the key of a label; null if it has.
-export function reasonAgainst(payload, state, asks) {
-  if (state.branch !== null || canTry(payload, state, asks)) return null;
+export function reasonAgainst(payload, state) {
+  if (state.branch !== null || canTry(payload, state)) return null;
   if (branchesNow(payload, state).length > 0 || linesHere(payload, state).length > 0) return null;
-  if (asks.includes("what_if") && seatAsked(payload, state) === undefined) return "no_try_table";
+  if (hasPython(payload) && seatAsked(payload, state) === undefined) return "no_try_table";
   const { steps, branches } = payload.runs[state.run];
   return branches.length > 0 || steps.some((step) => step.choices) ? "no_what_if" : "no_try";
 }
 
 // What `w` does: opens the menu, or ends the trial. Where no move is known only the author's branches are entered.
-export function whatIf(payload, state, asks) {
+export function whatIf(payload, state) {
   if (isTrial(payload, state)) return leaveBranch(payload, state);
   if (state.menu !== null) return { ...state, menu: null, python: null };
-  if (canTry(payload, state, asks) || (state.branch === null && linesHere(payload, state).length > 0))
+  if (canTry(payload, state) || (state.branch === null && linesHere(payload, state).length > 0))
     return { ...state, menu: FIRST_LEVEL, choosing: false, notice: null };
-  const reason = reasonAgainst(payload, state, asks);
+  const reason = reasonAgainst(payload, state);
   return reason === null ? enterBranch(payload, state) : { ...state, notice: { key: reason } };
 }
 

@@ -6,8 +6,8 @@ import { enterLine, inMenu, menuName, menuNow, movesTo, seatAsked, triedBefore }
 
 const QUIET = 150; // milliseconds before the page says that it waits
 
-// `asks`: the names that Python answers, none in a handout. `now` and `become` read and set the state; `arrived` hears of a new move.
-export function tryingMoves({ model, payload, asks, now, become, arrived }) {
+// `now` and `become` read and set the state; `arrived` hears of a new move.
+export function tryingMoves({ model, payload, now, become, arrived }) {
   let latest = 0;
 
   // Asks, and takes in the answer; null when it failed, which the state then tells, or when nobody waits for it any more.
@@ -47,7 +47,7 @@ export function tryingMoves({ model, payload, asks, now, become, arrived }) {
       const state = now();
       const seat = seatAsked(payload, state);
       const moves = movesTo(payload, state);
-      if (!asks.includes("what_if") || menuNow(payload, state) === null || state.python !== null) return;
+      if (!payload.asks.includes("what_if") || menuNow(payload, state) === null || state.python !== null) return;
       if (seat === undefined || moves === null || payload.menus.has(menuName(payload, state))) return;
       become({ ...state, python: "asked" });
       const told = await tell("what_if", { moves, seat });

@@ -23,12 +23,12 @@ function item(look, key, number, drawn, words, act, ways = 0) {
     button(
       "go",
       "answer",
-      { ...attrs, "aria-haspopup": ways > 0 ? "true" : undefined },
+      ways > 0 ? { ...attrs, "aria-haspopup": "true", "aria-label": `${words}, ${look.n("ways", ways)}` } : attrs,
       act,
       h("kbd", { "aria-hidden": "true" }, number > 9 ? "" : String(number)),
       h("span", { class: "sign", "aria-hidden": "true" }, drawn),
       h("span", {}, words),
-      ways > 0 && h("span", { class: "many soft" }, h("span", { class: "unseen" }, ", "), look.n("ways", ways), " ›"),
+      ways > 0 && h("span", { class: "many soft" }, look.n("ways", ways), " ›"),
     ),
   );
 }

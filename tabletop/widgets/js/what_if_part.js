@@ -13,8 +13,8 @@ export function ribbonWords(look, payload, state) {
   return `${look.l("what_if_line", { n: numbers.indexOf(state.index) + 1 })}: ${lineName(look, words)}`;
 }
 
-// The menu of moves, or null while none lies open. `asks`: the names that Python answers.
-export function drawTrying(look, payload, state, acts, { asks }) {
+// The menu of moves, or null while none lies open.
+export function drawTrying(look, payload, state, acts) {
   const menu = menuNow(payload, state);
   if (menu === null) return null;
   const trial = isTrial(payload, state);
@@ -24,7 +24,7 @@ export function drawTrying(look, payload, state, acts, { asks }) {
     list: listMoves(payload, state),
     menu,
     python: state.python,
-    asks: asks.includes("what_if"),
+    asks: payload.asks.includes("what_if"),
     table,
     trial,
     lines: linesHere(payload, state).map((branch) => ({
@@ -32,7 +32,7 @@ export function drawTrying(look, payload, state, acts, { asks }) {
       words: lineWords(payload, state.run, branch),
       here: branch === state.branch,
     })),
-    form: trial && asks.includes("record") ? drawSaving(look, menu, acts.trying) : null,
+    form: trial && payload.asks.includes("record") ? drawSaving(look, menu, acts.trying) : null,
     everybody: all >= 0 && all !== state.eye ? () => acts.setEye(all) : null,
     acts: acts.trying,
   });

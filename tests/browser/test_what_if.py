@@ -1,0 +1,241 @@
+"""What if: trying moves in a handout, which knows one move ahead, and in a page that can ask Python."""
+
+import pytest
+from tests.browser.asked_page import asked_page
+from tests.browser.test_access import violations
+
+MENU = ".whatif"
+
+
+@pytest.fixture
+def asked(browser, tmp_path, lesson_payload):
+    """`asked(answers)`: the sample lesson in a page whose Python answers by name; what it was asked is in `asked.heard`."""
+    opened, complaints = [], []
+
+    def opens(answers, **page_options):
+        def answer(message):
+            opens.heard.append(message)
+            return answers[message["ask"]](message)
+
+        path = tmp_path / f"asked{len(opened)}.html"
+        path.write_text(asked_page(lesson_payload, sorted(answers)), encoding="utf-8")
+        context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", **page_options)
+        opened.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.expose_function("askPython", answer)
+        page.goto(path.as_uri())
+        page.wait_for_selector(".tabletop .lesson")
+        return page
+
+    opens.heard = []
+    yield opens
+    for context in opened:
+        context.close()
+    assert complaints == []
+
+
+def moves(payload):
+    """A Python that lets Ana draw as often as she likes, and Skip never."""
+    step = next(one for one in payload["values"] if isinstance(one, dict) and one.get("move") == {"by": "Ana", "do": "draw"})["step"]
+
+    def answer(message):
+        new = message["texts"]
+        draw = {"seat": 0, "label": new, "group": new, "icon": "paw", "ok": True, "move": {"by": "Ana", "do": "draw"}}
+        favors = [{"seat": 0, "label": new + at, "group": new + 1, "icon": "favor", "ok": True, "move": {"by": "Ana", "do": "play", "cards": ["favor"], "on": name}} for at, name in ((2, "Ben"), (3, "Cem"))]
+        skip = {"seat": 0, "label": new + 4, "group": new + 4, "icon": "skip", "ok": False, "text": new + 5, "rules": ["ek.base.turn.10"]}
+        return {"steps": [{**step, "move": move} for move in message["moves"]], "choices": [draw, *favors, skip], "over": False,
+                "text": dict.fromkeys(payload["languages"], ["Draw a card", "Favor", "Favor to Ben", "Favor to Cem", "Skip", "Ana holds no Skip."]), "values": []}
+
+    return answer
+
+
+# -- a handout ---------------------------------------------------------------------
+
+def test_in_a_handout_w_offers_the_moves_of_the_step_and_plays_the_chosen_one(page, press, sentence):
+    press(page, "w")
+    assert [" ".join(one.split()) for one in page.locator(f"{MENU} [data-rove=moves]").all_inner_texts()] == ["1 Play Attack", "2 Draw"]
+    press(page, "2")
+    assert sentence(page) == "Ana draws a card, and her turn ends. Ben is on turn."
+    assert page.locator(".seat.turn .who").inner_text().startswith("Ben")
+    assert page.locator(".ribbon").inner_text() == "What if, from step 1: Draw"
+    assert "ek.base.turn.10" in page.locator(".why").inner_text()
+    assert "only one move ahead" in page.locator(MENU).inner_text()
+
+
+def test_a_refused_move_is_folded_away_and_tells_its_reason_when_pressed(page, press):
+    press(page, "w")
+    assert page.locator(".refusal").count() == 0
+    page.get_by_role("button", name="Not possible now (2)").click()
+    page.get_by_role("button", name="Play Nope").click()
+    told = page.locator(f"{MENU} .cite.no").inner_text()
+    assert "no card waits for its result" in told and "ek.base.nope.12" in told
+    press(page, "Escape")
+    assert page.locator(f"{MENU} .cite.no").count() == 0
+
+
+def test_esc_goes_one_move_back_and_w_goes_back_to_the_lesson(page, press, sentence):
+    press(page, "w", "1", "Escape")
+    assert sentence(page).startswith("Ana is on turn") and page.locator(MENU).count() == 1
+    press(page, "Escape")
+    assert page.locator(MENU).count() == 0
+    press(page, "w", "1", "w")
+    assert sentence(page).startswith("Ana is on turn") and page.locator(MENU).count() == 0
+    press(page, "ArrowRight")
+    assert sentence(page).startswith("Ana plays Attack. It waits")
+
+
+def test_tried_lines_stay_as_chips_to_enter_again_or_to_throw_away(page, press, sentence):
+    press(page, "w", "1", "Escape", "2", "Escape")
+    assert page.locator(".line-of").all_inner_texts() == ["Play Attack", "Draw"]
+    page.locator(".line-of").first.click()
+    assert sentence(page).startswith("Ana plays Attack, and anyone")
+    assert page.locator(".triedlines .here").inner_text() == "Play Attack"
+    page.get_by_role("button", name="Throw away Play Attack").click()
+    assert sentence(page).startswith("Ana is on turn")
+    assert page.locator(".line-of").all_inner_texts() == ["Draw"]
+    press(page, "Escape")
+    assert page.locator(".here .dot").get_attribute("aria-label").endswith("a what-if starts here")
+
+
+def test_a_trial_is_marked_by_words_and_by_an_edge(page, press):
+    assert page.locator(".lesson").evaluate("node => getComputedStyle(node).borderLeftWidth") == "0px"
+    press(page, "w", "1")
+    assert page.locator(".lesson").evaluate("node => getComputedStyle(node).borderLeftWidth") == "6px"
+    assert "What if" in page.locator(".ribbon").inner_text()
+
+
+def test_where_nothing_can_be_tried_the_button_says_why(page, press):
+    press(page, "ArrowRight")
+    button = page.locator(".buttons").get_by_role("button", name="What if")
+    assert button.get_attribute("aria-disabled") == "true"
+    assert button.get_attribute("title").startswith("No what-if starts at this step.")
+    press(page, "ArrowRight")
+    assert button.get_attribute("aria-disabled") is None and button.get_attribute("title") is None
+
+
+def test_arrows_and_tab_walk_through_the_menu_and_enter_chooses(page, press, sentence):
+    page.locator(".lesson").focus()
+    press(page, "w")
+    focused = "(document.activeElement.querySelector('span:last-of-type') ?? document.activeElement).textContent.trim()"
+    assert page.evaluate(focused) == "Play Attack"
+    press(page, "ArrowDown")
+    assert page.evaluate(focused) == "Draw"
+    press(page, "Tab")
+    assert "Not possible now" in page.evaluate("document.activeElement.textContent")
+    press(page, "Shift+Tab", "Enter")
+    assert sentence(page).startswith("Ana draws a card")
+    assert page.evaluate(f"document.activeElement.matches('{MENU}')"), "the focus stays in the menu, which lies beside the table"
+
+
+def test_beside_a_narrow_table_a_chosen_move_brings_the_board_into_sight(open_page, lesson_payload, press):
+    page = open_page(lesson_payload, width=400, height=700)
+    page.locator(".lesson").focus()
+    press(page, "w")
+    assert page.locator(f"{MENU} [data-rove=moves]").first.evaluate("node => node === document.activeElement && node.getBoundingClientRect().bottom <= innerHeight")
+    press(page, "1")
+    assert page.evaluate("document.querySelector('.head').getBoundingClientRect().top") >= 0
+    press(page, "ArrowRight")
+    assert page.evaluate(f"document.activeElement.matches('{MENU}')"), "and the arrow leads to the menu again"
+
+
+@pytest.mark.parametrize("width", [360, 400, 860, 900, 1280])
+def test_the_menu_stays_inside_the_page_and_is_easy_to_hit(open_page, lesson_payload, press, width):
+    page = open_page(lesson_payload, width=width)
+    page.get_by_label("Eyes").select_option(label="everything open")
+    page.locator(".lesson").focus()
+    for keys in (["w"], ["1"]):
+        press(page, *keys)
+        if page.locator(".refusedmoves .quietly").count():
+            page.locator(".refusedmoves .quietly").click()
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert page.locator(f"{MENU} button").evaluate_all("all => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 40 || box.width < 40).length") == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [380, 1280])
+def test_axe_finds_nothing_in_the_menu_and_in_a_trial(open_page, lesson_payload, press, scheme, width):
+    page = open_page(lesson_payload, width=width, scheme=scheme)
+    press(page, "w")
+    page.locator(".refusedmoves .quietly").click()
+    page.locator(".refusal").first.click()
+    assert violations(page) == []
+    press(page, "Escape", "2", "Escape", "1")
+    assert violations(page) == []
+
+
+def test_print_leaves_the_menu_out(page, press):
+    press(page, "w", "1")
+    page.emulate_media(media="print")
+    assert not page.locator(MENU).is_visible()
+    assert page.locator(".ribbon").is_visible()
+
+
+# -- a page with a Python ------------------------------------------------------------
+
+def test_with_python_a_line_goes_on_move_by_move(asked, lesson_payload, press):
+    page = asked({"what_if": moves(lesson_payload)})
+    press(page, "w")
+    page.get_by_role("button", name="Draw a card").click()
+    page.wait_for_selector(".ribbon")
+    press(page, "1")
+    page.wait_for_function("document.querySelectorAll('.dot').length === 2")
+    assert page.locator(".ribbon").inner_text() == "What if, from step 1: Draw a card, Draw a card"
+    assert [len(message["moves"]) for message in asked.heard] == [0, 1, 2]
+    press(page, "Escape")
+    assert page.locator(".ribbon").inner_text() == "What if, from step 1: Draw a card"
+    press(page, "1")
+    assert len(asked.heard) == 3, "what was tried once is not asked for again"
+
+
+def test_a_play_with_several_targets_opens_a_second_list(asked, lesson_payload, press):
+    page = asked({"what_if": moves(lesson_payload)})
+    press(page, "w")
+    group = page.get_by_role("button", name="Favor, 2 ways")
+    group.click()
+    assert page.locator(f"{MENU} h2").inner_text() == "Favor"
+    press(page, "2")
+    page.wait_for_selector(".ribbon")
+    assert page.locator(".ribbon").inner_text().endswith("Favor to Cem")
+    assert asked.heard[-1]["moves"][0]["on"] == "Cem"
+    press(page, "Escape", "2", "Escape")
+    assert group.is_visible()
+
+
+def test_while_python_is_slow_the_page_says_so_and_when_it_is_silent_the_lesson_goes_on(asked, lesson_payload, press, sentence):
+    page = asked({"what_if": lambda message: None})
+    page.clock.install()
+    press(page, "w")
+    wait = page.locator(f"{MENU} [role=status]").first
+    assert wait.inner_text() == ""
+    page.clock.run_for(200)
+    assert wait.inner_text() == "Python is playing it …"
+    page.clock.run_for(10000)
+    assert wait.inner_text() == "Python does not answer; the lesson itself goes on."
+    assert page.get_by_role("button", name="Ask again").is_visible()
+    press(page, "ArrowRight")
+    assert sentence(page).startswith("Ana plays Attack")
+
+
+def test_a_tried_line_is_saved_with_a_title_and_its_path_is_shown(asked, lesson_payload, press):
+    page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "ana-draws.json", "check": 0}})
+    press(page, "w", "1")
+    page.get_by_role("button", name="Save as a scenario").click()
+    title = page.get_by_label("Title of the scenario")
+    assert title.input_value() == "Draw a card" and title.evaluate("node => node === document.activeElement")
+    title.fill("Ana draws 1 card w")
+    assert violations(page) == []
+    title.press("Enter")
+    page.get_by_text("ana-draws.json").wait_for()
+    assert {key: asked.heard[-1][key] for key in ("ask", "from", "moves", "title")} == {"ask": "record", "from": 0, "moves": [{"by": "Ana", "do": "draw"}], "title": "Ana draws 1 card w"}
+    assert lesson_payload["text"]["en"][0] in page.locator(".saved").inner_text()
+
+
+def test_esc_in_the_form_closes_only_the_form(asked, lesson_payload, press):
+    page = asked({"what_if": moves(lesson_payload), "record": lambda message: {"path": "x", "check": 0}})
+    press(page, "w", "1")
+    page.get_by_role("button", name="Save as a scenario").click()
+    press(page, "Escape")
+    assert page.locator(".saving").count() == 0
+    assert page.locator(".ribbon").count() == 1
+    assert [message["ask"] for message in asked.heard] == ["what_if", "what_if"]
