@@ -58,6 +58,9 @@ export function drawPile(look) {
   ]);
 }
 
+// What lies face down on the discard pile shows its back.
+const topOfDiscards = (look, id) => (id === null ? cardBack({ key: "top" }) : openCard(look, id, { key: `top ${id}` }));
+
 export function discardPile(look) {
   const { count, cards } = look.board.discard_pile;
   const waiting = (look.board.window?.rungs || []).reduce((sum, rung) => sum + rung.cards.length, 0);
@@ -65,7 +68,7 @@ export function discardPile(look) {
   return pile(
     look,
     "discard_pile",
-    stack(look, cards.length > 0 ? openCard(look, cards[0], { key: `top ${cards[0]}` }) : null, count, "face"),
+    stack(look, cards.length > 0 ? topOfDiscards(look, cards[0]) : null, count, "face"),
     count,
     [h("span", { class: "soft", key: "words" }, words)],
   );
