@@ -46,12 +46,12 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
 
 
 def told_line(scenario: Scenario, run: Run, before: Sequence[Beat], beats: Sequence[Beat], language: str = "en",
-              seat: Seat = OPEN) -> list[str]:
-    """Other beats than those of the lesson as text, numbered: they come behind the beats ``before``."""
+              seat: Seat = OPEN, number: int = 0) -> list[str]:
+    """Other beats than those of the lesson as text, numbered from the next ``number``: they come behind the beats ``before``."""
     teller = _Teller(scenario, run, {}, language, seat)
     for beat in before:
         teller.see(beat)
-    return teller.line(beats)
+    return teller.line(beats, number)
 
 
 class _Teller:
@@ -76,10 +76,9 @@ class _Teller:
         self.zones = zones_seen(rules, beat.state, self.seat, self.known)
         return before
 
-    def line(self, beats: Sequence[Beat]) -> list[str]:
-        """The beats of a line, numbered; a question shows its lettered answers."""
+    def line(self, beats: Sequence[Beat], number: int = 0) -> list[str]:
+        """The beats of a line, numbered behind ``number``; a question shows its lettered answers."""
         lines: list[str] = []
-        number = 0
         covered = covers(self.words.rules, beats, self.asks)
         for place, beat in enumerate(beats):
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
@@ -140,7 +139,10 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
     usual = {}
     for beat in main.trace.beats:
         usual[beat.step] = (there.step(beat), there.zones)
-    same = True
+    same = bool(run.trace.beats[1:]) or here.zones == there.zones
+    if not same:
+        # A deal has no steps: what lies there is all there is to tell.
+        lines += [_wrap(line) for line in words.game.changed_lines(words, there.zones, here.zones)]
     for number, beat in enumerate(run.trace.beats):
         told = here.step(beat)
         if told and usual.get(beat.step) != (told, here.zones):

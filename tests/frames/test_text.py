@@ -1,7 +1,7 @@
 """The text view, compared with lines written by hand."""
 
 import pytest
-from tests.frames.places import HIDDEN, YUP
+from tests.frames.places import HIDDEN, TWO, YUP
 
 from tabletop.lessons import open_lesson
 
@@ -88,3 +88,10 @@ def test_under_other_rules_only_the_steps_that_differ_are_told():
     other = open_lesson(YUP).text().split("Under other rules: ")[1].split("Answers:")[0]
     assert "Ana tries to play Nope. Refused." in other
     assert "Ana plays Attack." not in other
+
+
+def test_a_deal_that_comes_out_otherwise_under_other_rules_says_what_lies_there():
+    usual, other = open_lesson(TWO).text().split("Under other rules: ")
+    assert "Draw pile, 41 cards" in usual
+    assert "Draw pile, 43 cards" in other
+    assert "same at every step" not in other
