@@ -47,9 +47,13 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, 
 def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
     """All answers to the open choice, each once: cards, places, tiles, or for a kitten the words of the moves."""
     found: list = []
+    decision = rules.decision(state)
     for move in rules.moves(state):
+        if decision.must and move[1] not in decision.must:
+            # Somebody else could come in between.
+            continue
         slots = rules.forms[move[0]].slots
-        if rules.decision(state).kind == "kitten" or not slots:
+        if decision.kind == "kitten" or not slots:
             options = [move[0]]
         else:
             # Of a move that is asked slot by slot only its beginning is listed.

@@ -49,7 +49,8 @@ def happens(rules, cards, nopes):
 def nope(rules, state, note, seat, cards, on, names):
     """The Nope lies on what was laid last; the window opens anew for everybody."""
     player, waiting, target, wish, nopes = pending(state)
-    if state.agenda[-1][0] == "window":
+    begun = state.agenda[-1][0] != "window"
+    if not begun:
         state.agenda.pop()
     card = cards[0]
     state.hands[seat][card] -= 1
@@ -60,6 +61,8 @@ def nope(rules, state, note, seat, cards, on, names):
         why += ("ek.base.nope.6",)
     if answered == seat:
         why += ("ek.base.nope.10",)
+    if begun:
+        why += ("ek.base.nope.9",)
     note(("nopes", why, EVERYBODY, seat, card, answered, waiting, len(nopes) + 1))
     if rules.law.a_nope_can_be_answered():
         state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))

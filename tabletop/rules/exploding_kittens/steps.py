@@ -53,6 +53,7 @@ def forms_of_files() -> Mapping[str, Any]:
 PLAIN_FAULTS = {
     "play-what-you-hold": "RUN-NOT-HELD", "give-what-you-hold": "RUN-NOT-HELD", "take-what-lies-there": "RUN-NOT-HELD",
     "draw-from-a-pile-with-cards": "RUN-EMPTY-PILE", "pass-only-in-a-window": "RUN-NO-WINDOW",
+    "a-nope-needs-a-play-under-way": "RUN-NO-WINDOW",
     "explode-only-with-a-kitten": "RUN-NOT-ASKED", "give-when-asked": "RUN-NOT-ASKED",
     "insert-when-asked": "RUN-NOT-ASKED", "take-when-asked": "RUN-NOT-ASKED",
     "draw-when-nothing-else-is-owed": "RUN-NOT-ASKED",

@@ -67,7 +67,7 @@ def _show_decision(rules, state, seat=None):
         name = None
     else:
         name = rules.cards[card].id
-    return {"for": decision.kind, "seats": [asked for asked in decision.must + decision.may if asked >= 0], "card": name}
+    return {"for": decision.kind, "seats": [asked for asked in decision.must or decision.may if asked >= 0], "card": name}
 
 
 def _show_over(rules, state, seat=None):

@@ -48,6 +48,7 @@ def test_under_the_other_reading_a_nope_on_that_nope_lets_it_go_on_where_it_was(
 def test_whoever_is_asked_for_a_gift_may_say_nope_instead_of_giving():
     # EK-09
     table = under_way("favor", "B").nope("B").silence()
+    assert "ek.base.nope.9" in table.fired
     assert (table.hand("A"), table.hand("B"), table.waits_for) == ("", "attack", ("turn", "A"))
 
 
