@@ -114,6 +114,9 @@ class _Reader:
         self.values[place] = at
         self.count += 1
         if self.count > self.limits.values:
+            if any(fault.code == "JSON-SIZE" for fault in self.faults):
+                # It was told already that this file is too large.
+                raise _Stop
             self.stop("JSON-SIZE", at, place, f"more than {self.limits.values:,} values",
                       f"at most {self.limits.values:,} values", fix="split the scenario")
         sign = self.text[at:at + 1]
