@@ -8,7 +8,7 @@ from tests.rules.exploding_kittens.referee import Sight, all_allowed, is_allowed
 from tests.rules.exploding_kittens.table import base_rules
 
 PLAYERS = range(2, 10)
-A_FEW, A_LOT, AT_ONCE = 5, 250, 25
+A_FEW, A_LOT, AT_ONCE = 5, 250, 10
 
 
 def play_games(players, seeds):
