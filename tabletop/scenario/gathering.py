@@ -1,6 +1,7 @@
 """One cause, one fault: a wrong word that stands in many places is told once, with the lines of all of them.
 
 A name that is not in `players`, a card or a rule that does not exist: mended by one thought, so said in one message.
+A misspelt key is not told a second time as a missing one.
 
 >>> from .json_text import parse
 >>> document = parse(b'["Anna", "Anna"]')
@@ -18,16 +19,23 @@ from .fault import Fault
 
 # Codes of words that do not exist: wherever one stands, it is the same slip. What is missing in two places is two faults.
 ONE_CAUSE = frozenset({"FILE-RULE", "FILE-READING", "FILE-PATH", "POS-PLAYER", "POS-CARD", "POS-BOX", "POS-TILE"})
+MISSING = ("FILE-MISSING", "FILE-NEEDS")
 MOST_LINES = 12
 
 
 def gathered(faults: Iterable[Fault]) -> list[Fault]:
     """The faults with those of one cause made into one, which stands at the first place."""
     causes: dict[tuple, list[Fault]] = {}
-    for number, fault in enumerate(faults):
+    for number, fault in enumerate(_without_echoes(list(faults))):
         key = (fault.code, fault.found, fault.expected) if fault.code in ONE_CAUSE else (number,)
         causes.setdefault(key, []).append(fault)
     return [_as_one(same) for same in causes.values()]
+
+
+def _without_echoes(faults: list[Fault]) -> list[Fault]:
+    """Without the keys that are missing because they stand there misspelt; what is expected begins with the key."""
+    meant = {(fault.place[:-1], fault.near) for fault in faults if fault.code == "FILE-KEY"}
+    return [fault for fault in faults if fault.code not in MISSING or (fault.place, fault.expected.split(" ")[0]) not in meant]
 
 
 def _as_one(same: list[Fault]) -> Fault:

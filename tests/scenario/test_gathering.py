@@ -42,3 +42,18 @@ def test_the_lines_of_a_word_that_stands_everywhere_are_cut_short():
     data = file([{**remark(f"r-{number}")} for number in range(3)] + [draw(f"d-{number}", "Benn") for number in range(300)])
     [fault] = [one for one in play(data).faults if one.code == "POS-PLAYER"]
     assert "in 300 places" in str(fault) and len(str(fault)) < 400
+
+
+@pytest.mark.parametrize("right, wrong", [("cards", "crads"), ("do", "doo"), ("setup", "seutp"), ("teaches", "teach"), ("id", "idd"), ("by", "bye")])
+def test_a_misspelt_key_is_not_told_a_second_time_as_a_missing_one(right, wrong):
+    data = file([cards("skip", "Ana", "skip")], hands={"Ana": "skip"})
+    home = data if right in data else data["steps"][0]
+    home[wrong] = home.pop(right)
+    [fault] = play(data).faults
+    assert (fault.code, fault.near) == ("FILE-KEY", right)
+
+
+def test_an_unknown_key_beside_a_missing_one_is_two_faults():
+    data = file([{**cards("skip", "Ana", "skip"), "colour": 1}], hands={"Ana": "skip"})
+    del data["steps"][0]["cards"]
+    assert sorted(code for code, _ in faults(data)) == ["FILE-KEY", "FILE-NEEDS"]
