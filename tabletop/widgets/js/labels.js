@@ -16,6 +16,8 @@ export const LABELS = {
   ways_one: "{n} way",
   ways_other: "{n} ways",
   not_possible: "Not possible now ({n})",
+  left_out_one: "{n} further move is not listed here.",
+  left_out_other: "{n} further moves are not listed here.",
   tried_lines: "Tried so far",
   throw_away: "Throw away {line}",
   no_choice: "{name} has nothing to decide here.",

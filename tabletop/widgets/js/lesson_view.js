@@ -20,9 +20,10 @@ import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
-import { isAtEnd, isTrial, linesOf, reasonAgainst } from "./what_if.js";
+import { forksNow, isAtEnd, isTrial, reasonAgainst } from "./what_if.js";
 import { drawTrying, ribbonWords } from "./what_if_part.js";
 
+const NO_FORKS = new Set();
 const SHOWN_NOTICES = ["end", "no_what_if", "no_try", "no_try_table", "choose_what_if"];
 
 function boardShown(payload, state) {
@@ -44,7 +45,6 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
   const tried = triedNow(payload, state);
   const trial = isTrial(payload, state);
   const run = payload.runs[state.run];
-  const forks = run.branches.filter((one, i) => !one.tried || linesOf(state).includes(i));
   const look = lookAt(payload, state.lang, {
     board,
     eye: state.eye,
@@ -153,7 +153,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
             steps,
             numbers,
             at: placeNow(state),
-            forksAt: new Set(state.branch === null ? forks.map((one) => one.from) : []),
+            forksAt: state.branch === null ? forksNow(payload, state) : NO_FORKS,
             first: state.branch === null && isFirst(payload, state),
             nextWords,
             goTo: acts.goTo,

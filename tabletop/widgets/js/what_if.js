@@ -79,6 +79,15 @@ export function reasonAgainst(payload, state) {
   return branches.length > 0 || steps.some((step) => step.choices) ? "no_what_if" : "no_try";
 }
 
+// The steps of the lesson where a what-if starts: one of the author, a tried line, and without Python a step with moves to try.
+export function forksNow(payload, state) {
+  const { steps, branches } = payload.runs[state.run];
+  const seat = seatAsked(payload, state);
+  const kept = linesOf(state);
+  const withMoves = hasPython(payload) || seat === undefined ? [] : steps.flatMap((step, i) => (shipped(payload, step, seat)?.length > 0 ? [i] : []));
+  return new Set([...branches.filter((one, i) => !one.tried || kept.includes(i)).map((one) => one.from), ...withMoves]);
+}
+
 // What `w` does: opens the menu, or ends the trial. Where no move is known only the author's branches are entered.
 export function whatIf(payload, state) {
   if (isTrial(payload, state)) return leaveBranch(payload, state);

@@ -34,7 +34,7 @@ function bySeat(entries, seatOf) {
   return seats.map((seat) => ({ seat, entries: entries.filter((one) => seatOf(one) === seat) }));
 }
 
-// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, known}.
+// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, leftOut: moves for which Python had no room, known}.
 // Entries carry the number of the key that chooses them, from 1, in the order in which they stand.
 export function listMoves(payload, state) {
   const moves = knownMoves(payload, state);
@@ -55,6 +55,7 @@ export function listMoves(payload, state) {
     group: inside ?? null,
     refused: inside ? [] : bySeat(refusals(choices.filter((one) => !one.ok)), (one) => one.choice.seat),
     over: moves?.over ?? false,
+    leftOut: inside ? 0 : (moves?.left_out ?? 0),
     known: moves !== null,
   };
 }

@@ -81,6 +81,7 @@ export function drawMenu(look, view) {
     nothing !== null && h("p", { class: "soft", key: "nothing" }, nothing),
     (list.known || view.table) && list.seats.length === 0 && !list.over && view.everybody && button("everybody", "quietly", {}, view.everybody, look.l("everybody")),
     legal(look, shown),
+    list.leftOut > 0 && h("p", { class: "small soft", key: "left out" }, look.n("left_out", list.leftOut)),
     refused(look, shown),
     !list.group && chips(look, view.lines, acts),
     view.form,
