@@ -131,8 +131,8 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
         steps[place]["choices"] = tables.value(tried)
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
         used.add(step, tables)
-    badges = [{"text": tables.text(lambda lang, box=box: words[lang].box(box)), "kind": "box", "default": True}
-              for box in dict.fromkeys(run.boxes)]
+    badges = [{"text": tables.text(lambda lang, box=box: words[lang].boxes([box] * run.boxes.count(box))), "kind": "box",
+               "default": True} for box in dict.fromkeys(run.boxes)]
     for question, reading in run.readings.items():
         used.questions[question] = None
         default = rules.rulebook.questions[question].default == reading

@@ -152,9 +152,8 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
 
 
 def _rules_line(words: Words, run: Run) -> str:
-    boxes = ", ".join(words.box(box) for box in dict.fromkeys(run.boxes))
     readings = [f"{question} {reading}" for question, reading in run.readings.items()]
-    return words.say(N_("Box: {boxes}"), boxes="; ".join((boxes, *readings)))
+    return words.say(N_("Box: {boxes}"), boxes="; ".join((words.boxes(run.boxes), *readings)))
 
 
 def _wrap(text: str, indent: str = "") -> str:

@@ -143,13 +143,17 @@ class Words:
         """The title of a box."""
         return pick_text(self.rules.boxes_declared[box]["title"], self.language)
 
+    def boxes(self, boxes: Sequence[str]) -> str:
+        """The titles of the boxes in play; one that is there twice says so."""
+        times = {box: boxes.count(box) for box in boxes}
+        return ", ".join(f"{self.box(box)} × {count}" if count > 1 else self.box(box) for box, count in times.items())
+
     def run_name(self, run: Any) -> str:
         """What sets a run apart: the readings that are not the default, else its boxes."""
         questions = self.rules.rulebook.questions
         other = [f"{self.asked(question)} {pick_text(questions[question].readings[reading], self.language)}"
                  for question, reading in run.readings.items() if questions[question].default != reading]
-        boxes = ", ".join(self.box(box) for box in dict.fromkeys(run.boxes))
-        return " ".join(other) if other else boxes
+        return " ".join(other) if other else self.boxes(run.boxes)
 
     # -- rules and cites ------------------------------------------------------
 

@@ -6,6 +6,7 @@ from tests.house.checkout import ROOT
 
 HERE = Path(__file__).parent
 HIDDEN = HERE / "hidden.json"
+NINE = ROOT / "scenarios/exploding-kittens/setup/nine.json"
 TWO = ROOT / "scenarios/exploding-kittens/setup/two.json"
 YUP = ROOT / "scenarios/exploding-kittens/nope/yup.json"
 OTHER_GAMES = [path for game in ("row-your-goat", "isle-of-cats") for path in sorted((ROOT / "scenarios" / game).rglob("*.json"))]

@@ -1,7 +1,7 @@
 """The text view, compared with lines written by hand."""
 
 import pytest
-from tests.frames.places import HIDDEN, TWO, YUP
+from tests.frames.places import HIDDEN, NINE, TWO, YUP
 
 from tabletop.lessons import open_lesson
 
@@ -95,3 +95,10 @@ def test_a_deal_that_comes_out_otherwise_under_other_rules_says_what_lies_there(
     assert "Draw pile, 41 cards" in usual
     assert "Draw pile, 43 cards" in other
     assert "same at every step" not in other
+
+
+def test_a_game_of_two_copies_says_so_in_its_box_line_and_on_its_badge():
+    lesson = open_lesson(NINE)
+    assert "Box: Original box × 2\n" in lesson.text()
+    payload = lesson.payload()
+    assert payload["text"]["en"][payload["runs"][0]["badges"][0]["text"]] == "Original box × 2"
