@@ -13,7 +13,7 @@ from tests.rules.exploding_kittens.table import base_rules, position
 
 def attempts(rules, state):
     """What the players may try and be refused: each card, each gift, a place in the pile and none."""
-    cards = range(len(rules.cards))
+    cards = range(rules.hand_length)
     for seat in range(len(state.alive)):
         for verb in ("draw", "pass", "explode"):
             yield (verb, seat)

@@ -3,6 +3,7 @@
 import pytest
 from tabletop.kernel.seat import OPEN
 from tests.rules.exploding_kittens.boards import Heard, seen_board
+from tests.rules.exploding_kittens.leaks import difference, silence
 from tests.rules.exploding_kittens.table import dealt, position
 
 UNSEEN = {"q.base.dead-hand-public": "R2"}
@@ -72,6 +73,20 @@ def test_an_open_copy_can_be_fetched_beside_one_that_lies_face_down():
     table = died(UNSEEN, discard="skip").settled("B", FIVE).do("take", "B", "skip")
     assert table.hand("B") == "skip"
     assert sorted(shown(table, OPEN)["cards"]).count("skip") == 1
+
+
+def two_deaths(readings):
+    """What tells C apart two lines of play in which A dies with other cards, B fetches a card, and C draws."""
+    tables = [position(hands={**DEATH["hands"], "A": hand}, pile="exploding_kitten cat_4 cat_5", readings=readings)
+              for hand in ("skip shuffle", "nope shuffle")]
+    five = tables[0].move("play", "B", FIVE)
+    moves = [("draw", 0), ("explode", 0), five, silence()[0], tables[0].move("take", "B", "favor"), ("draw", 1)]
+    return difference(tables[0].rules, *(table.state for table in tables), [(move, move) for move in moves], 2)
+
+
+def test_nothing_tells_what_lies_face_down():
+    assert two_deaths(UNSEEN) is None
+    assert two_deaths(None).startswith("events after (('explode', 0)")
 
 
 def test_a_dead_player_with_an_empty_hand_leaves_nothing_face_down():
