@@ -114,7 +114,7 @@ class Table:
         except WhatIfError as error:
             click.echo(str(error))
             return
-        told = repr(further)
+        told = further.told(len(self.line.moves))
         self.earlier.append(self.line)
         self.line, self.group = further, None
         click.echo(told)

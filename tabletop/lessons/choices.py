@@ -68,7 +68,8 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
     legal = [move for move in rules.moves(state, mistakes=True)
              if (seat in (OPEN, move[1]) or move[1] == TABLE) and not rules.forms[move[0]].slot_by_slot
              and (move[0] != "pass" or can_pass(rules, decision, move))]
-    legal.sort(key=lambda move: (move[0] == "pass", rules.fault(state, move) is not None))
+    # A pass comes last, that of the whole table before those of single players.
+    legal.sort(key=lambda move: (move[0] == "pass", move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
     kept = in_turn(legal, most, lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
     ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
     room = min(most_refused, most - len(ok))

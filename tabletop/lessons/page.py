@@ -17,6 +17,7 @@ from ..frames.steps import StepMaker, icon_of
 from ..frames.tables import Tables
 from ..kernel.seat import OPEN
 from ..kernel.trace import Beat
+from ..scenario.line import CHANCE_FIELDS
 from ..words import LANGUAGES, Words
 from .choices import Choice
 from .record import record
@@ -40,10 +41,17 @@ class Told:
         run = self.runs[number(message, "run", len(self.runs) - 1)]
         start = number(message, "from", len(run.trace.beats) - 1)
         moves = message.get("moves")
-        line = WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
-                      OPEN if self.seat is None else self.seat)
-        # Plays it, or says what is wrong.
-        return line if line.beats is not None else line
+        if self.seat is not None and isinstance(moves, list):
+            self.check_own(moves)
+        return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
+                      OPEN if self.seat is None else self.seat).played_out()
+
+    def check_own(self, moves: Sequence[Any]) -> None:
+        """In a lesson for one player nobody finds out by trying what others hold."""
+        name = self.lesson.scenario.names[self.seat]
+        for move in moves:
+            if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())):
+                raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
 
     def seat_of(self, message: Mapping[str, Any]) -> int:
         """Whose choices are asked for; of a lesson for one player never another's."""

@@ -48,7 +48,9 @@ class TriedLine(Line):
         if not decision.must and decision.kind not in self.files.free:
             # What waits takes its course before somebody goes on: it belongs to the step before.
             self.settle(self.left, place, step)
-        self.path += repr(sorted((key, value) for key, value in step.items() if key not in CHANCE_FIELDS.values()))
+        if step["do"] != "pass":
+            # Chance does not care whether it was said that nobody answers.
+            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", *CHANCE_FIELDS.values())))
         self.chance.append({})
         self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         move, refusal, mistake = self.act(step, place)
@@ -94,7 +96,7 @@ class TriedLine(Line):
         if field in chance:
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)
-        move = self.rules.sample(self.state, Random(f"{self.path} {len(self.events)}"))
+        move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))}"))
         if len(self.rules.moves(self.state) if kind == "pick" else set(self.state.pile)) > 1:
             self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
         return move

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -61,6 +61,11 @@ class WhatIf:
         """The moves as they were played."""
         return self._played[1]
 
+    def played_out(self) -> WhatIf:
+        """This line with its moves played now; raises WhatIfError, in words, if one cannot be tried."""
+        _ = self._played
+        return self
+
     @property
     def before(self) -> list[Beat]:
         """The beats of the lesson that it goes on from."""
@@ -82,7 +87,7 @@ class WhatIf:
             except Impossible as impossible:
                 raise WhatIfError(self.words().refusal(impossible.refusal)) from None
             except Broken as broken:
-                raise WhatIfError(_sentence(broken.fault)) from None
+                raise WhatIfError(_sentence(broken.fault, self.seat == OPEN)) from None
             except Exhausted as error:
                 raise WhatIfError(f"This line takes {error}; try a shorter one.") from None
         return line, tuple(beats)
@@ -126,9 +131,8 @@ class WhatIf:
         """
         if isinstance(move, int) and not isinstance(move, bool):
             move = self.choices[move]
-        further = WhatIf(self.lesson, self.run, self.start, (*self.moves, move.step if isinstance(move, Choice) else move), self.seat)
-        further.line
-        return further
+        step = move.step if isinstance(move, Choice) else move
+        return replace(self, moves=(*self.moves, step)).played_out()
 
     def after(self, path: str) -> Any:
         """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
@@ -145,11 +149,15 @@ class WhatIf:
         """The words of the lesson's language."""
         return Words(self.run.trace.rules, self.run.trace.names, self.lesson.language)
 
-    def __repr__(self) -> str:
+    def told(self, first: int = 0) -> str:
+        """What happened from this move on, why or why not, and what is open now."""
         words = self.words()
-        told = told_line(self.lesson.scenario, self.run, self.before, self.beats, self.lesson.language, self.seat)
-        now = words.game.decision(words, words.rules.view(self.line.state, self.seat))
-        return "\n".join((*told, now))
+        lines = told_line(self.lesson.scenario, self.run, [*self.before, *self.beats[:first]], self.beats[first:],
+                          self.lesson.language, self.seat, first)
+        return "\n".join((*lines, words.game.decision(words, words.rules.view(self.line.state, self.seat))))
+
+    def __repr__(self) -> str:
+        return self.told()
 
 
 class ToldChoices:
@@ -223,6 +231,9 @@ def _check_steps(document: Document) -> None:
         raise WhatIfError(_sentence(faults[0]))
 
 
-def _sentence(fault: Any) -> str:
+def _sentence(fault: Any, openly: bool = True) -> str:
+    """A fault as a sentence; what would have been possible may be hidden from a player."""
+    if not openly:
+        return f"{fault.found[:1].upper()}{fault.found[1:]}."
     near = f" Did you mean {fault.near!r}?" if fault.near else ""
     return f"{fault.found[:1].upper()}{fault.found[1:]}; expected: {fault.expected}.{near}"

@@ -1,9 +1,148 @@
 """What if: moves that nobody wrote, what they bring, and why others are refused."""
 
-from tabletop.lessons import open_lesson, open_what_if
+import pytest
+
+from tabletop import notebook
+from tabletop.lessons import WhatIfError, find_scenarios, open_lesson, open_what_if
+from tabletop.lessons.what_if import WhatIf
+
+DRAW = {"by": "Ana", "do": "draw"}
+PASS = {"do": "pass"}
 
 
-def test_a_move_that_nobody_wrote_is_played_by_the_same_rules():
-    tried = open_what_if(open_lesson("kittens/nope/yup"), "start").play({"by": "Ana", "do": "draw"})
-    assert tried.after("turn.player") == "Ben"
-    assert repr(tried).startswith("  1. Ana draws Cat 4. Ana's turn is over. Ben is on turn.")
+def nope(by):
+    return {"by": by, "do": "play", "cards": ["nope"]}
+
+
+def tried(*moves, lesson="kittens/nope/yup", step="start", language="en"):
+    line = open_what_if(open_lesson(lesson, language), step)
+    for move in moves:
+        line = line.play(move)
+    return line
+
+
+def test_a_notebook_reads_what_happened_why_and_what_is_open_now():
+    line = notebook.lesson("kittens/nope/yup").what_if("start").play(DRAW)
+    assert repr(line).splitlines()[0] == "  1. Ana draws Cat 4. Ana's turn is over. Ben is on turn."
+    assert "why: ek.base.turn.6 (printed)" in repr(line) and repr(line).endswith("Ben plays a card or draws.")
+    assert (line.after("turn.player"), line.after("sizes.draw_pile")) == ("Ben", 7)
+
+
+def test_each_move_gives_a_new_line_and_the_one_before_stays():
+    before = tried()
+    before.play(DRAW)
+    assert before.after("turn.player") == "Ana" and before.moves == ()
+
+
+def test_a_play_waits_until_somebody_answers_passes_or_goes_on():
+    attack = tried({"by": "Ana", "do": "play", "cards": ["attack"]})
+    assert attack.line.rules.decision(attack.line.state).kind == "window"
+    assert attack.play(PASS).after("turn.owes") == 2
+    assert attack.play({"by": "Ben", "do": "draw"}).after("hands.Ben") == attack.play(PASS).play({"by": "Ben", "do": "draw"}).after("hands.Ben")
+    assert attack.play(nope("Ben")).play(PASS).after("turn.player") == "Ana"
+
+
+def test_a_refused_move_is_told_with_its_rule_and_changes_nothing():
+    line = tried({"by": "Ben", "do": "draw"})
+    assert repr(line).startswith("  1. Ben tries to draw. Refused. Ben cannot draw: Ana is on turn.\n     why: ek.base.turn.7 (printed)")
+    assert line.play(DRAW).after("turn.player") == "Ben"
+
+
+def test_the_choices_read_as_a_numbered_list_with_the_reasons_behind():
+    told = repr(tried().choices).splitlines()
+    assert told[0] == "  1. Ana: Draw a card."
+    assert "  ✗  Ben: Play Skip. Ben cannot play Skip now: Ana is on turn, and only a Nope may come in between. (ek.base.turn.9)" in told
+    assert tried().play(1).after("turn.player") == "Ben"
+    with pytest.raises(WhatIfError, match="There is no choice 9"):
+        tried().play(9)
+
+
+def test_what_can_be_said_in_a_window_names_what_it_is_laid_on():
+    labels = [line.split(". ")[1] for line in repr(tried(step="nope").choices).splitlines() if ". " in line[:5]]
+    assert labels[0] == "Ana: Say Nope to Ben's Nope." and labels[1] == "Nobody answers."
+    german = repr(tried(step="nope", language="de").choices)
+    assert "Ana: Nö! sagen zu Nö! von Ben." in german and "Niemand antwortet." in german
+
+
+def test_a_refused_play_in_a_window_is_tried_while_the_window_is_open():
+    soon = next(choice for choice in tried(step="nope").choices if choice.step.get("cards") == ["see_the_future_3"])
+    assert soon.step["answers"] == "nope" and soon.refusal.rules == ("ek.base.turn.10",)
+    line = tried(soon, step="nope")
+    assert line.line.rules.decision(line.line.state).kind == "window"
+
+
+def test_places_wishes_and_gifts_are_choices_too():
+    places = {choice.step["at"] for lesson, path in find_scenarios() if "/kitten/" in lesson
+              for beat in open_lesson(path).scenario.runs[0].trace.beats if beat.decision.kind == "insert"
+              for choice in open_what_if(open_lesson(path), beat.step).choices if choice.ok}
+    assert {0, 1, 2} <= places
+    wishes = [choice for choice in tried(lesson="sets/triple-hits").choices if choice.ok and "names" in choice.step]
+    assert len(wishes) == 39 and {choice.step["on"] for choice in wishes} == {"Ben", "Cem", "Dora"}
+    gifts = [choice.step for choice in tried(
+        {"by": "Ana", "do": "draw"}, {"by": "Ben", "do": "play", "cards": ["favor"], "on": "Ana"}, PASS,
+        lesson="sets/triple-hits").choices if choice.ok]
+    assert {"by": "Ana", "do": "give", "card": "skip"} in gifts
+
+
+def test_what_leaves_no_choice_happens_by_itself():
+    favor = tried(DRAW, {"by": "Ben", "do": "play", "cards": ["favor"], "on": "Cem"}, PASS, lesson="sets/triple-hits")
+    alone = favor.play({"by": "Cem", "do": "give", "card": "attack"}).play({"by": "Ben", "do": "draw"})
+    assert alone.after("turn.player") == "Cem"
+
+
+def test_chance_falls_by_itself_and_the_same_moves_give_the_same():
+    pair = {"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}
+    lines = [tried(pair, PASS, lesson="sets/triple-hits") for _ in range(2)]
+    picked = [line.played(1)["pick"] for line in lines]
+    assert picked[0] == picked[1] in ("defuse", "favor")
+    other = "favor" if picked[0] == "defuse" else "defuse"
+    assert tried(pair, {**PASS, "pick": other}, lesson="sets/triple-hits").after("hands.Ben") == [picked[0]]
+    # Whether a pass is said or not, the same card is stolen.
+    assert tried(pair, DRAW, lesson="sets/triple-hits").after("hands.Ben") == lines[0].after("hands.Ben")
+
+
+def test_a_line_means_what_a_file_means():
+    scenario = open_lesson("kittens/nope/yup").scenario
+    branch, = scenario.runs[0].branches
+    moves = [{key: value for key, value in beat.source.items() if key not in ("id", "expect")} for beat in branch.trace.beats]
+    assert tried(*moves, step="attack").line.state.key() == branch.trace.beats[-1].state.key()
+
+
+def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
+    assert list(tried(lesson="setup/three").choices) == []
+    lesson = open_lesson(next(path for name, path in find_scenarios() if "/end/" in name and any(
+        beat.decision.kind == "over" for beat in open_lesson(path).scenario.runs[0].trace.beats)))
+    place = next(i for i, beat in enumerate(lesson.scenario.runs[0].trace.beats) if beat.decision.kind == "over")
+    line = WhatIf(lesson, lesson.scenario.runs[0], place)
+    assert line.over and list(line.choices) == [] and repr(line.choices) == "The game is over."
+    with pytest.raises(WhatIfError, match="game is over"):
+        line.play({"by": lesson.scenario.names[0], "do": "draw"})
+
+
+WRONG = {
+    "a verb there is not": ({"by": "Ana", "do": "fly"}, "'fly' is no word of this list"),
+    "nobody's move": ({"by": "Zoe", "do": "draw"}, "There is no player 'Zoe'"),
+    "a card not held": ({"by": "Ana", "do": "play", "cards": ["skip"]}, "Ana does not hold Skip."),
+    "a card there is not": ({"by": "Ana", "do": "play", "cards": ["skop"]}, "Did you mean 'skip'?"),
+    "a word for a list": ({"by": "Ana", "do": "play", "cards": "skip"}, "expected: a list of cards"),
+    "no verb": ({"by": "Ana"}, "what is done"),
+    "an id": ({"id": "x", **DRAW}, "does not say id"),
+    "its own verdict": ({"refused": "ek.base.turn.7", **DRAW}, "does not say refused"),
+    "a step of no line": ({**nope("Ana"), "answers": "nothing"}, "No step has the id 'nothing'"),
+    "no number": ({"by": "Ana", "do": "insert", "at": 1.5}, "1.5"),
+    "no object": (3.5, "list of steps"),
+}
+
+
+@pytest.mark.parametrize("move, said", WRONG.values(), ids=WRONG.keys())
+def test_what_is_no_move_is_refused_in_words(move, said):
+    with pytest.raises(WhatIfError) as refused:
+        tried(move)
+    assert said in str(refused.value) and refused.value._render_traceback_() == [str(refused.value)]
+
+
+def test_a_line_has_no_more_than_thirty_moves():
+    line = open_what_if(open_lesson("kittens/nope/yup"))
+    WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 30).played_out()
+    with pytest.raises(WhatIfError, match="at most 30 moves; this one has 31"):
+        WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 31).played_out()

@@ -1,0 +1,118 @@
+"""What a page asks about tried moves: answers in the shape of a payload, hostile messages refused in words."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.frames.contract import answer_faults
+from tests.frames.places import HIDDEN, OTHER_GAMES, YUP
+
+from tabletop import notebook
+
+ATTACK = {"by": "Ana", "do": "play", "cards": ["attack"]}
+
+
+class Page:
+    """A page without a browser: asks, and hears the answer."""
+
+    def __init__(self, path, seat=None):
+        self.shown = notebook.lesson(str(path), seat)
+        self.heard = []
+        self.shown.send = lambda content, buffers=None: self.heard.append(content)
+
+    def ask(self, name="what_if", **content):
+        payload = self.shown.payload
+        self.shown._reply(self.shown, {
+            "ask": name, "id": 5, "run": 0, "from": 0, "moves": [], "seat": None,
+            "texts": len(payload["text"]["en"]), "values": len(payload["values"]), **content}, [])
+        told = self.heard.pop()
+        assert told.pop("id") == 5
+        return json.loads(json.dumps(told, allow_nan=False))
+
+
+@pytest.mark.parametrize("path", [YUP, HIDDEN, *OTHER_GAMES], ids=lambda path: path.stem)
+def test_an_answer_goes_on_where_the_tables_of_the_page_end(path):
+    page = Page(path)
+    for run, told in enumerate(page.shown.payload["runs"]):
+        for start in range(len(told["steps"])):
+            here = page.ask(run=run, **{"from": start})
+            assert answer_faults(page.shown.payload, here) == [] and here["steps"] == []
+            for choice in [choice for choice in here["choices"] if choice["ok"]][:2]:
+                there = page.ask(run=run, moves=[choice["move"]], **{"from": start})
+                assert answer_faults(page.shown.payload, there) == []
+                assert [step["move"] for step in there["steps"]][0].items() >= choice["move"].items()
+
+
+def test_a_step_that_was_tried_says_the_chance_that_fell():
+    pair = {"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Cem"}
+    told = Page(HIDDEN).ask(moves=[pair, {"do": "pass"}])
+    assert told["steps"][0]["move"] == pair and told["steps"][1]["move"]["pick"] in ("defuse", "attack", "cat_4", "cat_5")
+    again = Page(HIDDEN).ask(moves=[step["move"] for step in told["steps"]])
+    assert again["steps"] == told["steps"]
+
+
+def test_a_refused_move_comes_as_a_refused_step():
+    (step,) = Page(YUP).ask(moves=[{"by": "Ben", "do": "draw"}])["steps"]
+    assert step["kind"] == "refused" and step["whynot"][0]["rules"] == ["ek.base.turn.7"]
+
+
+def test_a_seat_is_told_its_own_choices_and_the_pass_of_the_table():
+    told = Page(YUP).ask(moves=[ATTACK], seat=1)
+    assert {choice["seat"] for choice in told["choices"]} == {1, None}
+
+
+def test_a_lesson_for_one_player_offers_and_tries_nothing_of_the_others():
+    page = Page(HIDDEN, "Ana")
+    told = page.ask(seat=1)
+    assert {choice["seat"] for choice in told["choices"]} == {0}
+    wanted = "In a lesson for Ana only Ana's own moves can be tried."
+    assert page.ask(moves=[{"by": "Ben", "do": "play", "cards": ["nope"]}]) == {"error": wanted}
+    assert page.ask(moves=[{**ATTACK, "pick": "nope"}]) == {"error": wanted}
+    stolen = page.ask(moves=[{"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}, {"do": "pass"}])
+    # The thief sees the card on her own board; the move itself does not say it.
+    assert "pick" not in stolen["steps"][1]["move"] and len(stolen["steps"][0]["board"]) == 1
+
+
+def test_what_a_player_must_not_know_is_not_in_an_error():
+    page = Page(HIDDEN, "Ana")
+    favor = {"by": "Ana", "do": "play", "cards": ["favor"], "on": "Ben"}
+    told = page.ask(moves=[favor, {"by": "Ana", "do": "draw"}])
+    assert told == {"error": "Ben must choose (give) and no step says what."}
+
+
+HOSTILE = {
+    "a run that is a word": {"run": "x"}, "a run that is a truth": {"run": True}, "a run that is not there": {"run": 99},
+    "a step before the first": {"from": -1}, "a step with a point": {"from": 0.0}, "no step": {"from": None},
+    "moves that are a word": {"moves": "draw"}, "moves that are an object": {"moves": {"do": "draw"}}, "no moves": {"moves": None},
+    "moves that are numbers": {"moves": [1, 2]}, "ten thousand moves": {"moves": [{"by": "Ana", "do": "draw"}] * 10_000},
+    "an unknown key": {"moves": [{"by": "Ana", "do": "draw", "cheat": True}]},
+    "a number that is none": {"moves": [{"by": "Ana", "do": "draw", "at": float("nan")}]},
+    "a huge number": {"moves": [{"by": "Ana", "do": "insert", "at": 10**30}]},
+    "half a sign": {"moves": [{"by": "\ud800", "do": "draw"}]}, "a long name": {"moves": [{"by": "x" * 100_000, "do": "draw"}]},
+    "a key that is a number": {"moves": [{1: 2}]}, "a seat that is not there": {"seat": 3}, "a seat that is a name": {"seat": "Ana"},
+    "texts that are a word": {"texts": "1"}, "texts without end": {"texts": 10**12}, "values below nothing": {"values": -1},
+    "cards in cards": {"moves": [{"by": "Ana", "do": "play", "cards": [["attack"]]}]},
+    "a card that cannot come up": {"moves": [ATTACK, {"do": "pass"}, {"by": "Ben", "do": "play", "cards": ["shuffle"], "shuffled": ["nope"]}]},
+    "deep nesting": {"moves": [{"by": "Ana", "do": "play", "cards": __import__("functools").reduce(lambda inner, _: [inner], range(100_000), [])}]},
+}
+
+
+@pytest.mark.parametrize("name", ["what_if", "record"])
+@pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_hostile_message_is_answered_with_a_sentence(content, name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = Page(YUP)
+    told = page.ask(name, **content)
+    if name == "record" and content.keys() <= {"seat"}:
+        return
+    assert list(told) == ["error"] and 10 < len(told["error"]) < 400 and list(tmp_path.iterdir()) == []
+
+
+def test_a_page_saves_into_the_folder_of_the_notebook(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = Page(YUP)
+    told = page.ask("record", moves=[ATTACK], title="../Ana attacks", lang="en")
+    assert told["path"] == "ana-attacks.json" and [path.name for path in tmp_path.iterdir()] == ["ana-attacks.json"]
+    assert told["text"]["de"][told["check"] - len(page.shown.payload["text"]["de"])].startswith("Geprüft")
+    assert json.loads(Path("ana-attacks.json").read_text())["title"] == {"en": "../Ana attacks"}
+    assert "error" in page.ask("record", moves=[ATTACK], title=5)
