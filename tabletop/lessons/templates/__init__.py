@@ -1,0 +1,14 @@
+"""Positions that nobody has seen before: scenarios made from a template and a number.
+
+The same number makes the same scenario. What it asks is answered by the run like
+any other question. A file for each topic; a new template is added to ``TEMPLATES``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .nope import nope_window
+
+TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {"nope-window": nope_window}

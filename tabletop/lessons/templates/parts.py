@@ -1,0 +1,22 @@
+"""What the templates share: players, cards to fill a hand with, texts in every language, the frame of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...words.language import LANGUAGES, translator
+
+PLAYERS = ("Ana", "Ben", "Cem")
+FILLING = ("cat_1", "cat_2", "cat_3", "favor", "shuffle", "see_the_future_3", "defuse")
+
+
+def made(title: str, teaches: Sequence[str], setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """A scenario of the base box with these players round the table."""
+    return {"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": texts(title), "teaches": list(teaches),
+            "setup": {"players": list(PLAYERS), **setup}, "steps": list(steps)}
+
+
+def texts(message: str) -> dict[str, str]:
+    """A sentence of the catalogue in every language."""
+    return {language: translator(language).gettext(message) for language in LANGUAGES}
