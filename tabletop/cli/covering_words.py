@@ -130,9 +130,14 @@ def _cell(one: Covered, kind: str) -> str:
 
 def _summary(report: Report) -> str:
     gaps = len({one.rule.id for one in report.gaps})
-    return (f"{report.game}: {report.number} rules, {report.with_effect} with an effect, "
-            f"{report.with_effect - gaps} covered, {gaps} with gaps; {report.files} scenarios. "
-            f"{len(report.asked)} questions that change play, {len(report.unanswered)} of them with gaps.")
+    asked = (f" Open questions that change play: {len(report.asked)}, {len(report.unanswered)} with gaps."
+             if report.asked else "")
+    return (f"{report.game}: {_number(report.number, 'rule')}, {report.with_effect} with an effect, "
+            f"{report.with_effect - gaps} covered, {gaps} with gaps; {_number(report.files, 'scenario')}.{asked}")
+
+
+def _number(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 # -- one rule -------------------------------------------------------------------------
