@@ -1,6 +1,6 @@
-"""Writes what is made from the declared keys of scenario files: a JSON Schema per game, and the page of all keys.
+"""Writes what is made from the declared keys of scenario files: a JSON Schema per game, and the pages of all keys.
 
-    python tools/schemas.py            writes docs/schema/<game>.json and docs/scenario-keys.md
+    python tools/schemas.py            writes docs/schema/<game>.json, its page of keys beside it, and docs/scenario-keys.md
     python tools/schemas.py --check    changes nothing; fails and lists what is out of date
 """
 
@@ -30,7 +30,9 @@ def main(arguments: list[str]) -> int:
 
 def made() -> dict[Path, str]:
     """Each made file with the text it should have."""
-    return {**{DOCS / "schema" / f"{game}.json": schema_text(game) for game in FILES}, DOCS / "scenario-keys.md": key_page()}
+    schemas = {DOCS / "schema" / f"{game}.json": schema_text(game) for game in FILES}
+    pages = {DOCS / "schema" / f"{game}.md": key_page(game) for game in FILES}
+    return {**schemas, **pages, DOCS / "scenario-keys.md": key_page()}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``, ``coverage``, ``export``, ``rule``."""
+"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``,
+``new``, ``preview``, ``coverage``, ``export``, ``rule``."""
 
 import sys
 

@@ -58,6 +58,7 @@ function faultItem(fault) {
   const head = piece("div", "head");
   head.append(piece("span", "place", `Line ${fault.line}, column ${fault.column}`), piece("span", "code", `${fault.code} (${fault.severity})`));
   const line = piece("pre");
+  line.tabIndex = 0; // a long line scrolls, with the arrow keys too
   line.append(fault.before, piece("mark", "", fault.mark), fault.after);
   item.append(head, line, piece("p", "", fault.says));
   if (fault.hint) item.append(piece("p", "", fault.hint));

@@ -1,7 +1,7 @@
-"""The page of all keys a scenario file can have: ``docs/scenario-keys.md``, made from ``keys.json``.
+"""The pages of all keys a scenario file can have, made from ``keys.json``: one for all games, one for each game.
 
->>> key_page().splitlines()[0]
-'# Every key of a scenario file'
+>>> key_page().splitlines()[0], key_page("row-your-goat").splitlines()[0]
+('# Every key of a scenario file', '# The keys of row-your-goat')
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from .declared import FILES
 from .schema import ALSO_NEEDED, sentence_of
 from .shape import COMMON, Kind
 
-_HEAD = """\
+_MADE = "Made from `tabletop/scenario/keys.json` by `tools/schemas.py`; change the sentences there."
+_HEAD = f"""\
 # Every key of a scenario file
 
-Made from `tabletop/scenario/keys.json` by `tools/schemas.py`; change the sentences there. How the keys play
-together is told in [scenario-format.md](scenario-format.md); the same sentences stand in `docs/schema/`, where
-editors read them.
+{_MADE} How the keys play
+together is told in [scenario-format.md](scenario-format.md); the same sentences stand in the schemas, where
+editors read them. Here is what all games share; each game has keys of its own: {{games}}.
 """
 
 
-def key_page() -> str:
-    """The text of ``docs/scenario-keys.md``: what all games share, then what each game has of its own."""
-    parts = [_HEAD, "\n## All games\n"]
-    parts += [_table("exploding-kittens", name, kind) for name, kind in COMMON.items()]
-    for game, files in FILES.items():
-        parts.append(f"\n## {game}\n")
-        parts += [_table(game, name, kind) for name, kind in files.kinds.items() if name not in COMMON]
-    return "".join(parts)
+def key_page(game: str | None = None) -> str:
+    """The text of ``docs/scenario-keys.md``, or with a game that of ``docs/schema/<game>.md``."""
+    if game is None:
+        links = ", ".join(f"[{name}](schema/{name}.md)" for name in FILES)
+        return _HEAD.format(games=links) + "".join(_table("exploding-kittens", name, kind) for name, kind in COMMON.items())
+    own = [_table(game, name, kind) for name, kind in FILES[game].kinds.items() if name not in COMMON]
+    return f"# The keys of {game}\n\n{_MADE} What all games\nshare is in [scenario-keys.md](../scenario-keys.md).\n{''.join(own)}"
 
 
 def _table(game: str, name: str, kind: Kind) -> str:

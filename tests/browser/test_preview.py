@@ -84,3 +84,11 @@ def test_the_page_says_when_the_preview_has_ended(browser, mine):
         process.terminate()
     page.locator("#state", has_text="has ended").wait_for(timeout=10_000)
     page.close()
+
+
+def test_the_page_of_a_broken_file_keeps_the_rules_of_accessibility(preview, mine):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    change(mine, '"do": "play"', '"do": "plai"')
+    preview.locator("li.error").wait_for(timeout=10_000)
+    preview.evaluate("document.getElementById('lesson').remove()")  # faint on purpose while it is out of date
+    assert [entry["id"] for entry in axe.run(preview).response["violations"] if entry["impact"] in ("serious", "critical")] == []
