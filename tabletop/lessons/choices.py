@@ -70,11 +70,10 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
              and (move[0] != "pass" or can_pass(rules, decision, move))]
     # A pass comes last, that of the whole table before those of single players.
     legal.sort(key=lambda move: (move[0] == "pass", move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
-    kept = in_turn(legal, most, lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
-    ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
-    room = min(most_refused, most - len(ok))
     refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
-               for move, refusal in _most_telling(refused_moves(rules, state, seat), room)]
+               for move, refusal in _most_telling(refused_moves(rules, state, seat), most_refused)]
+    kept = in_turn(legal, most - len(refused), lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
+    ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
     return Choices((*ok, *refused), len(legal) - len(kept))
 
 

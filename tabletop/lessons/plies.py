@@ -17,10 +17,15 @@ MOST_REFUSED = 12
 
 
 def plies(lesson: Any, seat: int | None = None) -> Any:
-    """What can be tried after a step of a run: the choices of whoever is on turn or asked, played one move far."""
+    """What can be tried after a step of a run: the choices of whoever is on turn or asked, played one move far.
+
+    With ``seat`` only that player's choices, and of those nothing that would turn up
+    a card: what lies hidden from a player is not in the page.
+    """
     def tried(run: Any, place: int, maker: StepMaker) -> list[dict[str, Any]]:
-        line, teller = WhatIf(lesson, run, place), Teller(maker)
-        return [_one(teller, line, choice) for choice in _offered(line, _who(run, place) if seat is None else seat)]
+        line, teller = WhatIf(lesson, run, place, (), OPEN if seat is None else seat), Teller(maker)
+        found = (_one(teller, line, choice) for choice in _offered(line, _who(run, place) if seat is None else seat))
+        return [told for told in found if told is not None]
     return tried
 
 
@@ -35,15 +40,16 @@ def _offered(line: WhatIf, seat: int) -> Iterable[Choice]:
     """The choices there is room for; one pass stands for all, since nothing comes of a single one."""
     found = line.list_choices(seat, MOST, MOST_REFUSED)
     for_all = any(choice.move == ("pass", TABLE) for choice in found)
-    asked = {*line.line.rules.decision(line.line.state).must, *line.line.rules.decision(line.line.state).may}
-    return [choice for choice in found if not (for_all and choice.move[0] == "pass" and choice.move[1] != TABLE)
-            and (choice.ok or choice.move[1] in asked)]
+    return [choice for choice in found if not (for_all and choice.move[0] == "pass" and choice.move[1] != TABLE)]
 
 
-def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any]:
+def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any] | None:
+    """A choice with the step that it brings; None if that would tell a player too much."""
     told = teller.choice(line.line.state, choice)
     if choice.ok:
         further = line.play(choice)
+        if line.seat != OPEN and further.beats[0].decision.kind != "window":
+            return None
         (step,) = teller.steps(further.before, further.beats)
         told["step"] = {**step, "move": further.played(0)}
     return told

@@ -1,0 +1,57 @@
+"""What travels with a page that stands alone: one move ahead, at the first step and at questions."""
+
+import itertools
+
+import pytest
+from tests.frames.places import HIDDEN, YUP
+from tests.frames.test_no_leak import legally_seen, plain, play, swaps
+
+from tabletop.lessons import open_lesson
+from tabletop.lessons.plies import MOST
+from tabletop.widgets.handout import packed
+
+
+def carried(lesson, seat=None):
+    payload = lesson.payload(seat, alone=True)
+    return payload, {step["id"]: payload["values"][step["choices"]] for step in payload["runs"][0]["steps"] if "choices" in step}
+
+
+def test_a_page_that_stands_alone_carries_choices_at_the_first_step_and_at_questions():
+    payload, found = carried(open_lesson(YUP))
+    assert list(found) == ["start", "who"]
+    assert not any("choices" in step for step in open_lesson(YUP).payload()["runs"][0]["steps"])
+    assert {choice["seat"] for choice in found["start"]} == {0}
+    # One pass stands for everybody's.
+    assert [choice["move"] for choice in found["who"] if choice["move"]["do"] == "pass"] == [{"do": "pass"}]
+    draw = next(choice["step"] for choice in found["start"] if choice["move"]["do"] == "draw")
+    assert payload["text"]["en"][draw["say"][0]] == "Ana draws Cat 4. Ana's turn is over. Ben is on turn."
+
+
+def test_there_is_room_for_refused_ones_beside_many_that_are_legal():
+    found = carried(open_lesson("sets/triple-hits"))[1]["start"]
+    assert len(found) == MOST and any(not choice["ok"] for choice in found)
+
+
+def test_what_travels_adds_a_few_kilobytes_to_a_page():
+    for path in (YUP, HIDDEN):
+        lesson = open_lesson(path)
+        assert len(packed(carried(lesson)[0])) < len(packed(lesson.payload())) + 9_000
+
+
+@pytest.mark.parametrize("path", [HIDDEN, YUP], ids=lambda path: path.stem)
+def test_a_page_for_one_player_is_the_same_whatever_lies_hidden(path):
+    data, tried = plain(path), 0
+    lesson = play(data)
+    for name in data["setup"]["players"]:
+        for other in map(play, itertools.islice(swaps(data, name), 20)):
+            if other is not None and legally_seen(other, name) == legally_seen(lesson, name):
+                tried += 1
+                assert other.payload(name, alone=True) == lesson.payload(name, alone=True)
+    assert tried > 10
+
+
+def test_a_page_for_one_player_does_not_turn_up_a_card():
+    found = carried(open_lesson(HIDDEN), "Ana")[1]["start"]
+    made = [choice["move"] for choice in found if choice["ok"]]
+    assert made and not any(move["do"] == "draw" for move in made)
+    assert not any("pick" in choice["step"]["move"] for choice in found if choice["ok"])
