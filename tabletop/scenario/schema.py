@@ -169,7 +169,7 @@ def _leaves(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]
         "new_player": {"type": "string", "pattern": r"^[^.:/]*$", "minLength": 1, "maxLength": LONGEST_NAME},
         "text": {"type": "object", "minProperties": 1, "additionalProperties": False,
                  "properties": {language: word for language in LANGUAGES}},
-        "box": {"enum": list(words.boxes)},
+        "box": _told(words.boxes, (box["title"]["en"] for box in find_game(game).declared_boxes().values())),
         "rule": _told(rules, (rulebook.rules[rule].text["en"] for rule in rules)),
         "reading": {"type": "string"},
         "readings": {"type": "object", "additionalProperties": False, "properties": {
@@ -187,5 +187,5 @@ def _told(words: Iterable[str], sentences: Iterable[str]) -> Plain:
 
 def _cards(game: str) -> Plain:
     """A card of the game; a state may stand behind a colon."""
-    cards = [card.id for card in find_game(game).declared_cards().values()]
-    return {"anyOf": [{"enum": cards}, {"type": "string", "pattern": f"^({'|'.join(cards)}):[a-z]+$"}]}
+    cards = {card.id: card.title["en"] for card in find_game(game).declared_cards().values()}
+    return {"anyOf": [_told(cards, cards.values()), {"type": "string", "pattern": f"^({'|'.join(cards)}):[a-z]+$"}]}

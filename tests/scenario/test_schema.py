@@ -130,8 +130,11 @@ def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_
         assert all(value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in ("en", "de", "es"))
 
 
-def test_an_editor_shows_each_rule_and_reading_with_its_sentence():
+def test_an_editor_shows_each_rule_reading_card_and_box_with_its_words():
     words = schema_of("exploding-kittens")["definitions"]
+    cards = words["word_card"]["anyOf"][0]
+    assert dict(zip(cards["enum"], cards["enumDescriptions"], strict=True))["see_the_future_3"] == "See the Future"
+    assert words["word_box"]["enumDescriptions"][0] == "Original box"
     rule, readings = words["word_rule"], words["word_readings"]["properties"]["q.base.nope.own"]
     assert "turn" in rule["enumDescriptions"][rule["enum"].index("ek.base.skip.1")]
     assert readings["enum"] == ["R1", "R2"] and len(readings["enumDescriptions"]) == 2 and readings["description"].endswith("?")
