@@ -10,9 +10,10 @@ from .vocabulary import kittens
 def draw_card(rules, state, note, seat, place, why):
     """The card at this place leaves the pile; it ends a turn, whatever it is."""
     card = state.pile.pop(place)
-    waiting = next((entry for entry in state.front[seat] if entry[0] == rules.take_that), None)
-    if waiting is not None and hand_over(rules, state, note, seat, waiting, card, place):
-        return
+    if state.front[seat]:
+        waiting = next((entry for entry in state.front[seat] if entry[0] == rules.take_that), None)
+        if waiting is not None and hand_over(rules, state, note, seat, waiting, card, place):
+            return
     if card == rules.exploding and rules.law.a_kitten_is_shown():
         draw_kitten(rules, state, note, seat, card, place, why)
     elif rules.plain[card] == rules.imploding:

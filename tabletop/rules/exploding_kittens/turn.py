@@ -223,6 +223,8 @@ def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.tu
 
 def discard_spent(rules, state, note):
     """At the end of a turn the Barking Kittens of a duel go to the discard pile."""
+    if not any(state.front):
+        return
     for seat, cards in enumerate(state.front):
         spent = tuple(card for card, by in cards if by == SPENT)
         if spent:
