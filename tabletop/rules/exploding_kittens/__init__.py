@@ -2,7 +2,7 @@
 
 ``cards.json`` and ``boxes.json`` say which and how many, ``rulebook/`` says what
 is printed where, ``readings.json`` holds the open questions. The code says what
-happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``.
+happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``, ``five``.
 """
 
 from .cards import declared_cards
