@@ -3,8 +3,8 @@
 The files in `js/` are real ES modules, so `node --test` imports them as they
 are. A widget and a handout need one text: `esm()` puts the files in the order
 in which they need each other, each in a room of its own that hands out its
-exports, so that two files may use the same private name, and without indents and
-comments, which no browser needs. It knows exactly the forms the files use and
+exports, so that two files may use the same private name, and without indents,
+comments and most blanks, which no browser needs. It knows exactly the forms the files use and
 raises `BundleFault`, with file and line, on any other.
 
 >>> esm().startswith("const dom_js = (() => {")
@@ -29,6 +29,12 @@ IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
 DEFAULT = re.compile(r"^export default \{ \w+ \};$")
 
+# What of the front end serves one kind of page alone, and what needs a Python behind the page.
+PARTS_OF = {"lesson": ("lesson.js",), "selftest": ("selftest.js",)}
+NEEDS_PYTHON = ("what_if_save.js",)
+QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
+BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")
+
 
 class BundleFault(ValueError):
     """A file says something the joiner does not know, or files need each other in a circle."""
@@ -37,6 +43,18 @@ class BundleFault(ValueError):
 def room_of(name: str) -> str:
     """The name under which a file's exports are found in the joined module."""
     return name.replace(".", "_")
+
+
+def without_blanks(line: str) -> str:
+    """The line without the blanks that only people need; one with a template, a pattern or a comment stays as it is.
+
+    >>> without_blanks('const said = tried ? "no, never" : { ok: a <= b };')
+    'const said=tried?"no, never":{ok:a<=b};'
+    """
+    parts = QUOTED.split(line)
+    if "`" in line or any("/" in part for part in parts[::2]):
+        return line
+    return "".join(part if place % 2 else BLANKS.sub(r"\1", part) for place, part in enumerate(parts))
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -69,7 +87,7 @@ def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str
         if line.count("`") % 2:
             raise BundleFault(f"{name}:{number}: cannot join a text over several lines; indents are taken away")
         if line.strip() and not line.lstrip().startswith("//"):
-            kept.append(line.strip())
+            kept.append(line.strip() if entry else without_blanks(line.strip()))
     text = "\n".join(kept).rstrip()
     if not entry:
         text = f"const {room_of(name)} = (() => {{\n{text}\nreturn {{ {', '.join(given)} }};\n}})();"
@@ -101,9 +119,16 @@ def join(entry: str, folder: Path, without: Collection[str] = ()) -> str:
 
 
 @functools.cache
-def esm(game: str | None = None) -> str:
-    """The front end as one ES module with the default export anywidget wants; with `game` for that game alone."""
-    return join(ENTRY, HERE / "js", [board for other, board in BOARDS.items() if game not in (None, other)])
+def esm(game: str | None = None, mode: str | None = None) -> str:
+    """The front end as one ES module with the default export anywidget wants.
+
+    With `game` for that game alone; with `mode` for a page of that kind that stands alone, without a Python to ask.
+    """
+    without = [board for other, board in BOARDS.items() if game not in (None, other)]
+    if mode is not None:
+        without += [part for other, parts in PARTS_OF.items() if other != mode for part in parts]
+        without += NEEDS_PYTHON
+    return join(ENTRY, HERE / "js", without)
 
 
 @functools.cache

@@ -14,6 +14,7 @@ import base64
 import hashlib
 import html
 import json
+import re
 import zlib
 
 from .bundle import css, esm
@@ -81,6 +82,15 @@ def packed(payload: dict) -> str:
     return base64.b64encode(zlib.compress(text.encode("utf-8"), 9)).decode("ascii")
 
 
+def plain_style(sheet: str) -> str:
+    """A sheet without comments and indents.
+
+    >>> plain_style("/* a card */ .card {\\n  color: red;\\n}")
+    '.card {\\ncolor: red;\\n}'
+    """
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/\s*", "", sheet, flags=re.S))
+
+
 def source_hash(text: str) -> str:
     """The name under which a content policy allows this inline text."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"
@@ -89,10 +99,10 @@ def source_hash(text: str) -> str:
 def handout(payload: dict, title: str, text: str = "") -> str:
     """The page as one string of HTML; `text` is the text view, read where the lesson cannot be drawn."""
     game = payload.get("game")
-    script = esm(game).replace("export default {", "const widget = {", 1) + HOST
+    script = esm(game, payload.get("mode", "lesson")).replace("export default {", "const widget = {", 1) + HOST
     if "</script" in script.lower():
         raise ValueError("the front end's source holds '</script', which would end its element")
-    style = css(game) + PAGE_CSS
+    style = plain_style(css(game)) + PAGE_CSS
     policy = (f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
               f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
     lang = payload["lang"]

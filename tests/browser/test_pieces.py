@@ -62,7 +62,7 @@ def test_files_that_need_each_other_in_a_circle_are_named(tmp_path):
 def test_two_files_may_use_the_same_private_name(tmp_path):
     (tmp_path / "b.js").write_text("const SIGNS = 1;\nexport const b = SIGNS;\n")
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n')
-    assert join("a.js", tmp_path) == "const b_js = (() => {\nconst SIGNS = 1;\nconst b = SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+    assert join("a.js", tmp_path) == "const b_js = (() => {\nconst SIGNS=1;\nconst b=SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
 
 
 def test_the_widget_stands_in_a_notebook_as_its_whole_text(lesson_payload):
@@ -123,3 +123,9 @@ def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
             assert len(step["say"]) == len(step["board"]) == eyes
             assert set(step["why"]) <= set(lesson_payload["rules"]) and set(step["open"]) <= set(lesson_payload["questions"])
     assert {len(words) for words in lesson_payload["text"].values()} == {len(lesson_payload["text"]["en"])}
+
+
+def test_a_page_that_stands_alone_carries_what_its_kind_needs_and_nothing_that_asks_python_for_a_file():
+    files = ("lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
+    carried = {mode: [name for name in files if f"const {name.replace('.', '_')} = (()" in esm("exploding-kittens", mode)] for mode in (None, "lesson", "selftest")}
+    assert carried == {None: list(files), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"]}
