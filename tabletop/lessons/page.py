@@ -70,9 +70,11 @@ class Told:
         steps = teller.steps(line.before, line.beats)
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
-        found = line.list_choices(self.seat_of(message))
+        seat = self.seat_of(message)
+        found, note = line.list_choices(seat), line.note(seat)
         offered = [teller.choice(line.line.state, choice) for choice in found]
         return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
+                "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
                 **teller.book(steps, offered, self.payload), **tables.as_json()}
 
 

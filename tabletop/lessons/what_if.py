@@ -30,6 +30,7 @@ from ..scenario.line import CHANCE_FIELDS, Broken
 from ..scenario.runs import placed
 from ..scenario.showing import shown
 from ..words import Words
+from ..words.language import N_
 from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
 from .draft import draft
 from .record import Recorded, record
@@ -118,6 +119,15 @@ class WhatIf:
             return Choices(())
         return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused)
 
+    def note(self, seat: Seat) -> str | None:
+        """What the list of choices does not show, as a sentence to be said in some language."""
+        line = self.line
+        if self.is_dealt:
+            return N_("Nobody knows the order of dealt cards, so nothing can be tried from here.")
+        if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
+            return N_("More is possible here: it is chosen piece by piece, so no list can hold it.")
+        return None
+
     @property
     def choices(self) -> ToldChoices:
         """What can be done now and what cannot, as a numbered list to read; ``choices[1]`` is the first."""
@@ -186,6 +196,8 @@ class ToldChoices:
             number += choice.ok
             lines.append(f"{number:>3}. {label}" if choice.ok else f"  ✗  {label} {words.refusal(choice.refusal)} "
                          f"({', '.join(choice.refusal.rules)})")
+        note = self.tried.note(self.tried.seat)
+        lines += [words.say(note)] if note else []
         return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))
 
 

@@ -154,6 +154,8 @@ def answer_faults(payload: dict, answer: dict) -> list[str]:
         reader.check("do" in step["move"], f"{step['id']}: its move")
     for choice in answer["choices"]:
         read_choice(reader, choice, "choices", alone=False)
+    if answer["note"] is not None:
+        reader.text(answer["note"], "note")
     for told in answer["rules"].values():
         reader.text(told["text"], "rule")
         reader.text(told["cite"], "rule")

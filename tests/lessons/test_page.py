@@ -51,6 +51,14 @@ def test_a_step_that_was_tried_says_the_chance_that_fell():
     assert again["steps"] == told["steps"]
 
 
+def test_what_no_list_can_hold_is_said_in_a_sentence():
+    page = Page(next(path for path in OTHER_GAMES if path.stem == "does-it-fit"))
+    told = page.ask()
+    assert not any(choice["ok"] and choice["move"]["do"] == "rescue" for choice in told["choices"])
+    assert "piece by piece" in told["text"]["en"][told["note"] - len(page.shown.payload["text"]["en"])]
+    assert Page(YUP).ask()["note"] is None
+
+
 def test_a_refused_move_comes_as_a_refused_step():
     (step,) = Page(YUP).ask(moves=[{"by": "Ben", "do": "draw"}])["steps"]
     assert step["kind"] == "refused" and step["whynot"][0]["rules"] == ["ek.base.turn.7"]

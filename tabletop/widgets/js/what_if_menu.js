@@ -34,7 +34,7 @@ function bySeat(entries, seatOf) {
   return seats.map((seat) => ({ seat, entries: entries.filter((one) => seatOf(one) === seat) }));
 }
 
-// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, leftOut: moves for which Python had no room, known}.
+// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, leftOut: moves for which Python had no room, note: what no list can show, as a place among the texts, known}.
 // Entries carry the number of the key that chooses them, from 1, in the order in which they stand.
 export function listMoves(payload, state) {
   const moves = knownMoves(payload, state);
@@ -56,6 +56,7 @@ export function listMoves(payload, state) {
     refused: inside ? [] : bySeat(refusals(choices.filter((one) => !one.ok)), (one) => one.choice.seat),
     over: moves?.over ?? false,
     leftOut: inside ? 0 : (moves?.left_out ?? 0),
+    note: inside ? null : (moves?.note ?? null),
     known: moves !== null,
   };
 }

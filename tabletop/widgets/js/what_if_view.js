@@ -52,7 +52,7 @@ function chips(look, lines, acts) {
 function emptyWords(look, { list, python, asks, table }) {
   if (table) return look.l("no_try_table");
   if (list.over) return look.l("game_over");
-  if (list.seats.length > 0 || list.branches.length > 0) return null;
+  if (list.seats.length > 0 || list.branches.length > 0 || list.note !== null) return null;
   if (!list.known) return asks || python !== null ? null : look.l("one_move_only");
   return look.seat === null ? look.l("nobody_moves") : look.l("no_choice", { name: look.payload.seats[look.seat] });
 }
@@ -82,6 +82,7 @@ export function drawMenu(look, view) {
     (list.known || view.table) && list.seats.length === 0 && !list.over && view.everybody && button("everybody", "quietly", {}, view.everybody, look.l("everybody")),
     legal(look, shown),
     list.leftOut > 0 && h("p", { class: "small soft", key: "left out" }, look.n("left_out", list.leftOut)),
+    list.note !== null && h("p", { class: "small soft", key: "note" }, look.t(list.note)),
     refused(look, shown),
     !list.group && chips(look, view.lines, acts),
     view.form,
