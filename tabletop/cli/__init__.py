@@ -1,5 +1,5 @@
 """The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``,
-``new``, ``preview``, ``coverage``, ``export``, ``rule``."""
+``new``, ``preview``, ``record``, ``coverage``, ``export``, ``rule``."""
 
 import sys
 
