@@ -39,6 +39,9 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
     if value in report.rules:
         return
     homes = [box for box, rules in report.game.rules.items() if value in rules]
+    if homes and report.boxes - report.game.boxes.keys():
+        # The misspelt box may well be the one that has the rule.
+        return
     if homes:
         report.add("FILE-RULE", place, f"{shown(value)} is a rule of the box {listed(homes)}",
                    f"a rule of {listed(sorted(report.boxes)) or 'the boxes in play'}", at_key=at_key,

@@ -18,7 +18,8 @@ from dataclasses import replace
 from .fault import Fault
 
 # Codes of words that do not exist: wherever one stands, it is the same slip. What is missing in two places is two faults.
-ONE_CAUSE = frozenset({"FILE-RULE", "FILE-READING", "FILE-PATH", "POS-PLAYER", "POS-CARD", "POS-BOX", "POS-TILE"})
+ONE_CAUSE = frozenset({"FILE-WORD", "FILE-SPACE", "FILE-LINE", "FILE-SQUARE", "FILE-PHASE", "FILE-RULE", "FILE-READING", "FILE-REF",
+                       "FILE-PATH", "POS-PLAYER", "POS-CARD", "POS-BOX", "POS-TILE"})
 MISSING = ("FILE-MISSING", "FILE-NEEDS")
 MOST_LINES = 12
 
@@ -33,9 +34,13 @@ def gathered(faults: Iterable[Fault]) -> list[Fault]:
 
 
 def _without_echoes(faults: list[Fault]) -> list[Fault]:
-    """Without the keys that are missing because they stand there misspelt; what is expected begins with the key."""
+    """Without what another fault explains: keys missing because they are misspelt, names that nobody can have."""
     meant = {(fault.place[:-1], fault.near) for fault in faults if fault.code == "FILE-KEY"}
-    return [fault for fault in faults if fault.code not in MISSING or (fault.place, fault.expected.split(" ")[0]) not in meant]
+    nobody = any(fault.code == "POS-PLAYERS" and fault.found.startswith("0 ") for fault in faults)
+    # What is expected of a missing key begins with the key.
+    return [fault for fault in faults
+            if not (fault.code in MISSING and (fault.place, fault.expected.split(" ")[0]) in meant)
+            and not (fault.code == "POS-PLAYER" and nobody)]
 
 
 def _as_one(same: list[Fault]) -> Fault:

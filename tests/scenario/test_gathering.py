@@ -19,6 +19,10 @@ def test_a_player_who_does_not_exist_is_told_once_however_often_the_name_stands_
 
 @pytest.mark.parametrize("spoil, code", [
     (lambda data: data["setup"].update(draw_pile=["skp", "skp", "cat_1"], discard_pile=["skp"]), "POS-CARD"),
+    (lambda data: data.update(boxes=["bass"], needs=["ek.base.turn.7", "ek.base.skip.1"]), "FILE-BOXES"),
+    (lambda data: data["setup"].update(players=[], hands={"Ana": [], "Ben": []}), "POS-PLAYERS"),
+    (lambda data: data["steps"].extend([draw("b", "Ben"), draw("c", "Cem")]) or [step.update(do="drwa") for step in data["steps"]], "FILE-WORD"),
+    (lambda data: data.update(what_if=[{"id": f"w{n}", "from": "dra", "steps": [draw(f"x{n}", "Ben")]} for n in (1, 2)]), "FILE-REF"),
     (lambda data: data["setup"].update(draw_pile=["mark", "cat_1", "mark"]), "POS-BOX"),
     (lambda data: data.update(teaches=["ek.base.skip.99", "ek.base.skip.99"]), "FILE-RULE"),
     (lambda data: data.update(readings={"q.base.none": "R2"}, also=[{"readings": {"q.base.none": "R3"}, "differs": {}}]), "FILE-READING")])
