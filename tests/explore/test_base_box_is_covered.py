@@ -1,0 +1,72 @@
+"""The base box is whole: every rule with an effect has its scenarios, and the scenarios are many and of many kinds."""
+
+import pytest
+from tabletop.explore.coverage import cover
+from tabletop.explore.evidence import File
+from tabletop.explore.questions import ask_questions
+from tabletop.explore.twins import find_twins
+from tabletop.lessons import find_scenarios
+from tabletop.scenario.scenario import open_scenario
+
+GAME, BOX, LEAST = "exploding-kittens", "base", 45
+
+
+@pytest.fixture(scope="module")
+def files():
+    opened = {name: open_scenario(path, name) for name, path in find_scenarios() if name.startswith(GAME + "/")}
+    assert {name: [str(fault) for fault in one.errors] for name, one in opened.items() if one.errors} == {}
+    return [File(name, scenario) for name, scenario in opened.items()]
+
+
+@pytest.fixture(scope="module")
+def of_the_box(files):
+    return [file for file in files if file.runs.runs[0].boxes[0] == BOX]
+
+
+def lines(file):
+    """The lines of play of a file: the main one, the branches, the other runs."""
+    data = file.scenario.data
+    yield data["steps"]
+    yield from (branch["steps"] for branch in data.get("what_if", ()))
+    yield from (run.document.data["steps"] for run in file.runs.runs[1:])
+
+
+def with_step(files, key):
+    """The files in which a step has this key."""
+    return [file for file in files if any(key in step for line in lines(file) for step in line)]
+
+
+def test_no_rule_of_the_base_box_is_left_without_a_scenario_that_fails_without_it(files):
+    assert {one.rule.id: [(missing.what, missing.scenarios, missing.sources) for missing in one.missing]
+            for one in cover(GAME, [BOX], files) if one.missing} == {}
+
+
+def test_the_coverage_of_the_base_box_would_see_a_scenario_that_is_taken_away(files):
+    sole = next(one for one in cover(GAME, [BOX], files) if len(one.evidence) == 1 and not one.missing)
+    fewer = [file for file in files if file.name != sole.evidence[0].scenario]
+    assert [one.rule.id for one in cover(GAME, [BOX], fewer, lambda rule: rule.id == sole.rule.id) if one.missing] == [sole.rule.id]
+
+
+def test_no_scenario_teaches_a_rule_of_the_base_box_that_it_does_not_show(files):
+    assert [(one.rule.id, evidence.scenario) for one in cover(GAME, [BOX], files) for evidence in one.evidence
+            if not any(map(evidence.gives, one.way.demands))] == []
+
+
+def test_every_open_question_that_changes_play_has_all_readings_and_a_scenario_that_differs(files):
+    assert {one.question.id: (one.unplayed, one.alike) for one in ask_questions(GAME, [BOX], files) if one.is_open} == {}
+
+
+def test_no_two_scenarios_have_the_same_run(files):
+    assert find_twins(files) == []
+
+
+def test_the_base_box_has_at_least_45_scenarios(of_the_box):
+    assert len(of_the_box) >= LEAST
+
+
+def test_a_third_of_them_asks_a_question(of_the_box):
+    assert 3 * len(with_step(of_the_box, "ask")) >= len(of_the_box)
+
+
+def test_a_third_of_them_has_a_refusal(of_the_box):
+    assert 3 * len(with_step(of_the_box, "refused")) >= len(of_the_box)
