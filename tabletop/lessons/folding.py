@@ -1,0 +1,56 @@
+"""Words made alike for searching: no capitals, no accents, no soft hyphens, ``ss`` for the German sharp s.
+
+>>> folded("Entschär\\u00adfung"), folded("GRÖSSE") == folded("Größe")
+('entscharfung', True)
+>>> words_of("May I nope a Favor?")
+['may', 'nope', 'favor']
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+# A question is a few words; what comes after so many signs is not looked at.
+MOST_SIGNS, MOST_WORDS, LONGEST_WORD = 2000, 40, 60
+# Two words are kin if they begin alike, and each goes on for no more than so many letters.
+BEGINNING, ENDING = 4, 3
+WORD = re.compile(r"[^\W_]+")
+
+
+def folded(text: str) -> str:
+    """The text in the letters that are compared."""
+    if text.isascii():
+        return text.lower()
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign != "\u00ad")
+
+
+def words_of(text: str) -> list[str]:
+    """The folded words of a text; single letters say too little and are left out, single digits are kept."""
+    return [word for word in WORD.findall(folded(text)) if len(word) > 1 or word.isdigit()]
+
+
+def asked_words(text: str) -> list[str]:
+    """The words of a question, each once."""
+    return [word[:LONGEST_WORD] for word in dict.fromkeys(words_of(text[:MOST_SIGNS]))][:MOST_WORDS]
+
+
+def likeness(asked: str, word: str) -> float:
+    """How well a word of a text answers the one that was asked for: 1 the same, 0 not at all.
+
+    >>> likeness("nope", "nope"), likeness("nope", "noped"), likeness("katzen", "katze"), likeness("cat", "cats")
+    (1, 0.8, 0.6, 0.8)
+    >>> likeness("attack", "attic")
+    0
+    """
+    if asked == word:
+        return 1
+    if len(asked) >= 3 and word.startswith(asked):
+        return 0.8 if len(word) <= len(asked) + ENDING else 0.4
+    alike = 0
+    for mine, theirs in zip(asked, word):
+        if mine != theirs:
+            break
+        alike += 1
+    return 0.6 if alike >= BEGINNING and max(len(asked), len(word)) <= alike + ENDING and min(len(asked), len(word)) <= alike + 2 else 0

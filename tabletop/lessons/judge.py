@@ -1,0 +1,119 @@
+"""When cards meet: the verdicts first, then the rules behind them with their cites, lessons, and what the leaflets leave open.
+
+>>> judgement = judge(["nope", "favor"])
+>>> [verdict.ok for verdict in judgement.verdicts]
+[True, False, False]
+>>> judgement.questions[0].id
+'q.base.nope.timing'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..rules import default_boxes, open_rules
+from ..words import Words
+from .found_card import FoundCard, find_cards
+from .goat_verdicts import goat_verdicts
+from .kittens_verdicts import kittens_verdicts
+from .lesson import LessonError
+from .meeting import MeetingLesson, lessons_with
+from .our_rules import open_questions, read_ours
+from .spoken_of import is_chapter_of, names, rules_of_card
+from .tiny_table import NAMES
+from .verdict import Verdict
+
+VERDICTS = {"exploding-kittens": kittens_verdicts, "row-your-goat": goat_verdicts}
+MOST_CARDS = 3
+
+
+@dataclass(frozen=True)
+class OpenPoint:
+    """An open question behind the cards: the reading our table plays, and what another reading would change."""
+
+    id: str
+    ours: str
+    changes: Mapping[str, tuple[Verdict, ...]]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """All that is known about cards that meet, for a reader of one language."""
+
+    cards: tuple[FoundCard, ...]
+    words: Words
+    verdicts: tuple[Verdict, ...]
+    rules: tuple[str, ...]
+    lessons: tuple[MeetingLesson, ...]
+    questions: tuple[OpenPoint, ...]
+
+
+def judge(cards: Sequence[str], language: str = "en") -> Judgement:
+    """Judge one, two or three cards of a game as our table plays; raises LessonError in words if there is no such card."""
+    if not 1 <= len(cards) <= MOST_CARDS:
+        raise LessonError(f"{len(cards)} cards cannot be judged at once; name one, two or three.")
+    found = find_cards(cards)
+    game, ids = found[0].game, [card.id for card in found]
+    boxes, ours = boxes_for(found), read_ours().of(game)
+    words = Words(open_rules(game, boxes, ours), NAMES, language)
+    verdicts = _verdicts(words, ids)
+    behind = list(dict.fromkeys(rule for verdict in verdicts for rule in verdict.rules))
+    own = [rule for rule in behind if any(is_chapter_of(words.rules, rule, card) for card in ids)]
+    lessons = lessons_with(ids, game, own or behind)
+    speaking = _speaking(words.rules, ids)
+    rules = dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids))
+    rules.update(dict.fromkeys(speaking))
+    rules.update(dict.fromkeys(rule for lesson in lessons if lesson.on_topic or not verdicts
+                               for rule in lesson.teaches if rule in lesson.rules))
+    return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons),
+                     tuple(_open_points(words, ids, verdicts, ours, list(rules))))
+
+
+def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
+    """The smallest choice of boxes that holds all these cards: the first box if it does; raises LessonError if none does."""
+    game = cards[0].game
+    declared = open_rules(game).boxes_declared
+    first = list(default_boxes(game))
+    choices = [first, *([*entry["needs"], box] for box, entry in declared.items()),
+               [box for box, entry in declared.items() if not entry.get("alone")]]
+    for boxes in choices:
+        if all(card.id in open_rules(game, boxes).number for card in cards):
+            return boxes
+    raise LessonError(f"No choice of boxes holds {' and '.join(card.id for card in cards)}, so they never meet.")
+
+
+def _verdicts(words: Words, ids: Sequence[str]) -> list[Verdict]:
+    make = VERDICTS.get(words.rules.id)
+    return make(words.rules, words, ids) if make else []
+
+
+def _best_first(rules: Any, fired: Sequence[str], ids: Sequence[str]) -> list[str]:
+    """The rules of a verdict, those that speak of the cards before those that hold for every play."""
+    return sorted(fired, key=lambda rule: not any(is_chapter_of(rules, rule, card) for card in ids))
+
+
+def _speaking(rules: Any, ids: Sequence[str]) -> Iterator[str]:
+    """The rules that speak of all these cards."""
+    kinds = list(dict.fromkeys(ids))
+    of_first = rules_of_card(rules, kinds[0])
+    return (rule for rule in of_first if all(is_chapter_of(rules, rule, card) or names(rules, rule, card) for card in kinds[1:]))
+
+
+def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], ours: Mapping[str, str],
+                 rules: Sequence[str]) -> Iterator[OpenPoint]:
+    """The questions whose answer changes a verdict, then those that the rules ask without changing one."""
+    known = {verdict.key: verdict.outcome for verdict in verdicts}
+    asked = words.open_questions(rules)
+    silent = {question: OpenPoint(question, words.rules.readings[question], {}) for question in asked}
+    for question, readings in open_questions(words.rules.id):
+        played, changes = words.rules.readings[question.id], {}
+        for reading in readings:
+            if reading != played:
+                there = Words(open_rules(words.rules.id, words.rules.boxes, {**ours, question.id: reading}), NAMES, words.language)
+                changes[reading] = tuple(verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome)
+        if any(changes.values()):
+            silent.pop(question.id, None)
+            yield OpenPoint(question.id, played, changes)
+    yield from silent.values()

@@ -1,0 +1,110 @@
+"""All that can be looked up: scenarios, rules, open questions and cards, as entries with words to find them by.
+
+>>> next(entry.title["en"] for entry in entries() if entry.id == "nope")
+'Nope'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from ..rules import GAMES, open_rules
+from ..scenario.load import load
+from ..words import pick_text
+from .lesson import find_scenarios
+
+SCENARIO, RULE, QUESTION, CARD = "scenario", "rule", "question", "card"
+Text = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing to be found: its title and texts by language, and words that belong to no language."""
+
+    kind: str
+    id: str
+    game: str
+    title: Text
+    texts: tuple[Text, ...] = ()
+    cards: tuple[str, ...] = field(default=())
+    names: tuple[str, ...] = ()
+
+    def line(self, language: str) -> str:
+        """What it is about, in one line."""
+        return pick_text(self.title, language)
+
+    @property
+    def how(self) -> str:
+        """The command that opens it."""
+        return {SCENARIO: "tabletop show {}", RULE: "tabletop rule {}", QUESTION: "tabletop rule {}",
+                CARD: "tabletop card {}"}[self.kind].format(self.id)
+
+
+def entries() -> Iterator[Entry]:
+    """Everything there is: cards, rules and open questions of all games, then the scenarios."""
+    for game in GAMES:
+        yield from _of_rules(game)
+    yield from scenario_entries()
+
+
+@lru_cache(maxsize=None)
+def _of_rules(game: str) -> tuple[Entry, ...]:
+    rules = open_rules(game)
+    cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,)) for card in all_cards(game).values()]
+    book = rules.rulebook
+    said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading) for rule in book.rules.values()]
+    asked = [Entry(QUESTION, question.id, game, question.question, (*question.readings.values(), question.reason))
+             for question in book.questions.values()]
+    return (*cards, *said, *asked)
+
+
+def all_cards(game: str) -> Mapping[str, Any]:
+    """The declared cards of a game, of every box."""
+    found: dict[str, Any] = {}
+    for box, entry in open_rules(game).boxes_declared.items():
+        for card in open_rules(game, boxes=[*entry["needs"], box]).cards:
+            found.setdefault(card.id, card)
+    return found
+
+
+def scenario_entries() -> Iterator[Entry]:
+    """The scenario files as they are written; a file that cannot be read is left out."""
+    for name, path in find_scenarios():
+        data = load(path).data
+        if isinstance(data, dict) and data.get("game") in GAMES:
+            yield Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),
+                        tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)))
+
+
+def _texts(value: Any) -> Text:
+    return value if isinstance(value, dict) else {}
+
+
+def _said(value: Any) -> Iterator[Text]:
+    """The texts of a file that people read: intro, remarks, questions, reasons; the title stands apart."""
+    if isinstance(value, list):
+        for part in value:
+            yield from _said(part)
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            if key in ("intro", "say", "why", "text", "question", "title") and isinstance(part, dict):
+                yield {language: text for language, text in part.items() if isinstance(text, str)}
+            else:
+                yield from _said(part)
+
+
+def _cards(data: Mapping[str, Any]) -> Iterator[str]:
+    """The cards that the steps of a file name."""
+    waiting = [data.get(key, []) for key in ("steps", "also", "what_if")]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, list):
+            waiting += value
+        elif isinstance(value, dict):
+            named = value.get("cards", ())
+            yield from (card for card in (named if isinstance(named, list) else ()) if isinstance(card, str))
+            yield from (value[key] for key in ("card", "names") if isinstance(value.get(key), str))
+            waiting += [part for key, part in value.items() if key != "expect"]
