@@ -17,7 +17,7 @@ from ...kernel.rules import Rules
 from ...kernel.seat import Seat
 from ...kernel.zone import view
 from . import events, finish, invariants, place, scramble, setup, shout, steps, take, turn  # noqa: F401
-from .cards import Card, declared_cards
+from .cards import Card, declared_cards, masks_of
 from .grid import Found, Offer, find_sets, offers
 from .mistakes import MISTAKES, mistakes_of
 from .moves import right_moves
@@ -69,10 +69,10 @@ class Goat(Rules):
         self.rulebook = RULEBOOK.in_box(boxes[0])
         self.cards: tuple[Card, ...] = tuple(declared_cards().values())
         self.number = {card.id: place for place, card in enumerate(self.cards)}
-        self.masks = [card.mask for card in self.cards]
+        self.masks = masks_of(self.cards, self.without)
         self.supply = tuple(card.count[boxes[0]] for card in self.cards)
-        self.player_range = tuple(box["players"])
-        self.rings_fewer = box["rings_fewer_than_players"]
+        self.player_range = setup.player_range(box, self.without)
+        self.rings = [setup.rings_in_play(box, players, self.without) for players in range(box["players"][1] + 1)]
         self.calls = box["calls"]
         self.wrong = {verb: mistakes_of(verb, self.readings, self.without) for verb in self.forms}
 
@@ -92,7 +92,7 @@ class Goat(Rules):
 
     def rings_in_play(self, state: State) -> int:
         """One ring fewer than players, for the whole game (goat.setup.7)."""
-        return len(state.decks) - self.rings_fewer
+        return self.rings[len(state.decks)]
 
     def view(self, state: State, seat: Seat) -> dict:
         """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
@@ -161,4 +161,8 @@ class Goat(Rules):
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """Cards one may choose to play: none, the top card of the deck is played unseen (goat.turn.9)."""
+        return ()
+
+    def together(self, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """Cards that could be tried as one: there are none."""
         return ()

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
 from .grid import SPACES
-from .setup import deal
+from .setup import deal, who_begins
 from .state import State
 
 
@@ -53,7 +53,8 @@ class _Reader:
 
     def dealt(self, seats, least, most):
         state = deal(self.rules, min(max(seats, least), most), self.setup["deal"]["seed"])
-        state.player = self.turn(state.decks)
+        chosen = self.turn(state.decks)
+        state.player = None if chosen is None else who_begins(self.rules, chosen, len(state.decks))
         return state
 
     def seat(self, name, place):

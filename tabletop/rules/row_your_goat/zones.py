@@ -11,6 +11,7 @@ from ...kernel.seat import OPEN
 from ...kernel.zone import Zone
 from .cards import colour_bits
 from .grid import LINES, SPACES_OF
+from .secrecy import cards_in_sight, thickness
 
 
 def ids(rules, cards):
@@ -42,7 +43,8 @@ def _show_order(rules, state, seat=None):
 def _show_seat(rules, state, seat, owner):
     frame = state.agenda[-1]
     owes = {"take_set": "set", "take_stack": "stack"}.get(frame[0]) if len(frame) > 1 and frame[1] == owner else None
-    return {"count": len(state.decks[owner]), "deck": ids(rules, state.decks[owner]) if seat == OPEN else [],
+    seen = len(state.decks[owner]) if seat == OPEN else cards_in_sight(rules, state, seat, owner) if rules.without else 0
+    return {"count": thickness(rules, state, seat, owner), "deck": ids(rules, state.decks[owner][:seen]),
             "ring": owner in state.rings(), "called": state.called[owner], "owes": owes,
             "noted": sum(1 for payer, _ in state.noted() if payer == owner)}
 
