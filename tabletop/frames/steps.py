@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ..kernel.event import seen
@@ -16,6 +17,8 @@ from .cover import covers, lays_a_nope
 from .tables import Tables
 
 MOST_RULES = 4
+# Cards of one hand that are looked at together; all sets are among them.
+MOST_TOGETHER = 40
 # What is done, if no card says it.
 ICONS = {"draw": "paw", "pass": "yes", "explode": "exploding_kitten", "insert": "exploding_kitten", "give": "favor",
          "take": "paw", "rescue": "paw", "keep": "card", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring", "call": "shout", "challenge": "shout"}
@@ -110,19 +113,24 @@ class StepMaker:
                  "rules": list(refusal.rules)}]
 
     def tries(self, beat: Beat) -> dict[str, int]:
-        """For each seat in view: what playing each of its cards would do now, or why not, as one value."""
-        return {str(eye): self.tables.value([self.one_try(beat, eye, card) for card in self.rules.held(beat.state, eye)])
+        """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
+        return {str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
                 for eye in self.eyes if eye >= 0}
 
-    def one_try(self, beat: Beat, seat: int, card: int) -> int:
-        """Playing this one card now: allowed, or the refusal in words, as a value."""
-        refusal = self.rules.why_not(beat.state, ("play", seat, (card,)))
+    def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
+        """Each card that a player holds, then cards that could be thought to go together."""
+        yield from ((card,) for card in self.rules.held(beat.state, seat))
+        yield from islice(self.rules.together(beat.state, seat), MOST_TOGETHER)
+
+    def one_try(self, beat: Beat, seat: int, cards: tuple[int, ...]) -> int:
+        """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
+        refusal = self.rules.why_not(beat.state, ("play", seat, cards))
         text = self.tables.text(
             lambda lang: (self.words[lang].refusal(refusal) if refusal
-                          else self.words[lang].could_play(seat, card)))
+                          else self.words[lang].could_play(seat, cards)))
         return self.tables.value({
-            "card": self.rules.cards[card].id, "ok": refusal is None, "text": text,
-            "rules": list(refusal.rules) if refusal else list(self.rules.play_rules((card,)))})
+            "card": " ".join(self.rules.cards[card].id for card in cards), "ok": refusal is None, "text": text,
+            "rules": list(refusal.rules) if refusal else list(self.rules.play_rules(cards))})
 
     def board_values(self, state: Any) -> dict[str, int]:
         """The zones of a made-up position as everybody sees them, for a wrong answer that is played."""

@@ -16,6 +16,10 @@ GAMES = {"exploding-kittens": exploding_kittens, "row-your-goat": row_your_goat,
 
 TITLES = {"exploding-kittens": N_("Exploding Kittens"), "row-your-goat": N_("Row Your Goat"), "isle-of-cats": N_("The Isle of Cats")}
 
+# Cards that may be played together, by their number.
+TOGETHER = {2: N_("That is a pair: {seat} may play it now."), 3: N_("That is a triple: {seat} may play it now."),
+            5: N_("That is a five: {seat} may play it now.")}
+
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
 
@@ -107,9 +111,11 @@ class Words:
         """The group and the label of a move (or of a part of one) that could be chosen, in a few words."""
         return self.game.choice(self, move, self.rules.view(state, TABLE))
 
-    def could_play(self, seat: Seat, card: int) -> str:
-        """That this card could be played now."""
-        return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(card))
+    def could_play(self, seat: Seat, cards: Sequence[int]) -> str:
+        """That this card could be played now, or these as a set."""
+        if len(cards) > 1:
+            return self.say(TOGETHER[len(cards)], seat=self.name(seat))
+        return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(cards[0]))
 
     def value(self, path: str, value: Any) -> str:
         """The value of a path as an answer: a player, a number with what it counts, cards, words, rows, entries."""

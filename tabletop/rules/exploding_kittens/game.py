@@ -174,6 +174,10 @@ class Kittens(Rules, Numbers):
         """The kinds of card in this hand, each once."""
         return tuple(card for card, count in enumerate(state.hands[seat]) if count)
 
+    def together(self, state: State, seat: Seat) -> Iterator[tuple[int, ...]]:
+        """Cards of this hand that the player on turn could try to play as one, sets first."""
+        return sets.tried_sets(self, state, seat)
+
     def needs_target(self, cards: Sequence[int]) -> bool:
         """Whether this play is aimed at a player."""
         if len(cards) == 1:

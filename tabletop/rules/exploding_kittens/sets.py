@@ -36,6 +36,19 @@ def thinkable_sets(rules, hand):
     yield from combinations(held, 5)
 
 
+def tried_sets(rules, state, seat):
+    """What a player on turn could lay together: sets first, then cards that are none; not the same cards twice."""
+    decision = rules.decision(state)
+    if decision.kind != "turn" or seat not in decision.must:
+        return
+    hand = state.hands[seat]
+    seen = {cards for cards in thinkable_sets(rules, hand) if len(cards) > 1}
+    yield from sorted(seen, key=lambda cards: (len(cards), cards))
+    held = tuple(card for card, count in enumerate(hand) for _ in range(count))
+    for number in (2, 5, 4, 3):
+        yield from sorted(set(combinations(held, number)) - seen)
+
+
 # -- what is a set -------------------------------------------------------------
 
 @kittens.need("play", "ek.base.combo.4", after="cards", at=("turn",))

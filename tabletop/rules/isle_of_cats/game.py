@@ -147,6 +147,10 @@ class Isle(Rules):
         """The kinds of card in this hand, each once."""
         return tuple(dict.fromkeys(state.hands[seat]))
 
+    def together(self, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """Cards that could be tried as one: every card is played for itself."""
+        return ()
+
     def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
         """The rules by which these cards are played."""
         return ("isle.any.1", "isle.any.2")

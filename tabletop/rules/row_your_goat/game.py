@@ -20,7 +20,7 @@ from . import events, finish, invariants, place, scramble, setup, shout, steps, 
 from .cards import Card, declared_cards, masks_of
 from .grid import Found, Offer, find_sets, offers
 from .mistakes import MISTAKES, mistakes_of
-from .moves import right_moves
+from .moves import FORBIDDEN, right_moves
 from .paths import options, value_at
 from .position import read_position
 from .state import State
@@ -75,6 +75,10 @@ class Goat(Rules):
         self.rings = [setup.rings_in_play(box, players, self.without) for players in range(box["players"][1] + 1)]
         self.calls = box["calls"]
         self.wrong = {verb: mistakes_of(verb, self.readings, self.without) for verb in self.forms}
+        # A mistake that is none any more shows that its rule acted.
+        self.acting |= {rule for verb in self.forms for wrong in mistakes_of(verb, self.readings, frozenset()) for rule in wrong.rules}
+        self.is_plain = not self.without and all(self.readings[question] == entry.default
+                                                 for question, entry in RULEBOOK.questions.items() if question != "q.goat.touch-or-take")
 
     # -- positions ------------------------------------------------------------
 
@@ -117,14 +121,20 @@ class Goat(Rules):
         found = [rule for wrong in self.wrong[move[0]] if wrong.test(self, state, move) for rule in wrong.rules]
         if not found:
             return None
-        if move[0] == "place":
+        if move[0] in ("place", "peek"):
             return Mistake(tuple(found), {"seat": move[1], "pays": "card"})
         pays = "later" if state.agenda[-1][0] == "grab" else "stack" if any(state.grid) else "nothing"
         return Mistake(tuple(found), {"seat": move[1], "pays": pays})
 
     def moves(self, state: State, mistakes: bool = False) -> list[Move]:
-        """All right moves of everybody; with ``mistakes=True`` the wrong ones that would be carried out as well."""
-        return super().moves(state, True) if mistakes else right_moves(self, state)
+        """All right moves of everybody; with ``mistakes=True`` the wrong ones that would be carried out as well.
+
+        A look at the own deck costs nothing by itself; it is listed with the wrong moves all the same.
+        """
+        if self.is_plain and not mistakes:
+            return right_moves(self, state)
+        found = super().moves(state, True)
+        return found if mistakes else [move for move in found if move[0] not in FORBIDDEN and self.fault(state, move) is None]
 
     # -- what scenario files say ----------------------------------------------
 

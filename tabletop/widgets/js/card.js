@@ -37,7 +37,7 @@ export function cardBack({ small = false, key, vars } = {}) {
 // A card of a hand one may ask about: what would it do now, or why not?
 export function askedCard(look, seat, id, place, { small = false } = {}) {
   const tried = look.tries(seat).get(id);
-  const pressed = look.tried !== null && look.tried.seat === seat && look.tried.card === id;
+  const pressed = look.tried?.seat === seat && (look.tried.places?.includes(place) ?? look.tried.card === id);
   const name = `${look.t(look.payload.cards[id].title)}, ${look.l(tried.ok ? "can_play" : "cannot_play")}`;
   return h(
     "button",
@@ -49,9 +49,9 @@ export function askedCard(look, seat, id, place, { small = false } = {}) {
       tabindex: look.rover(seat) === place ? "0" : "-1",
       "data-rove": `hand ${seat}`,
       class: faceClass(look, id, [small && "small", tried.ok && "rises", pressed && "pressed"]),
-      on: { click: () => look.press(seat, id), focus: () => look.roveTo(seat, place) },
+      on: { click: () => look.press(seat, id, place), focus: () => look.roveTo(seat, place) },
     },
     face(look, id, small),
-    pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon(tried.ok ? "yes" : "no")),
+    pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon((look.verdict ?? tried).ok ? "yes" : "no")),
   );
 }

@@ -86,6 +86,8 @@ export const LABELS = {
   open_state: "?",
   can_play: "could be played now",
   cannot_play: "not now",
+  pick: "Pick several",
+  no_set: "These cards are no set.",
   why: "Why",
   why_not: "Why not",
   if_played: "If {name} played {card}",

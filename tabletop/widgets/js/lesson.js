@@ -6,19 +6,23 @@ import {
   answer,
   backward,
   branchesNow,
+  canPick,
   enterBranch,
   escape,
   forward,
   goTo,
   isAsking,
   leaveBranch,
+  pickCard,
   placeNow,
   startState,
   stepsNow,
   toEyes,
   toRun,
+  togglePicking,
   tryCard,
 } from "./state.js";
+import { boardAt } from "./payload.js";
 import { drawLesson } from "./lesson_view.js";
 import { enterHand, listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
@@ -90,8 +94,11 @@ export function mountLesson({ model, el, page = null }) {
     },
     leave: () => become(leaveBranch(payload, state)),
     pick: (choice) => become(answer(payload, state, choice)),
-    press: (seat, card) => {
-      become(tryCard(payload, state, seat, card));
+    togglePicking: () => become(togglePicking(state)),
+    press: (seat, card, place) => {
+      const hand = boardAt(payload, state.run, state.branch, placeNow(state), state.eye)[`seat.${seat}`].hand;
+      const picks = state.picking && canPick(payload, state, seat);
+      become(picks ? pickCard(payload, state, seat, place, hand) : tryCard(payload, state, seat, card));
       if (state.tried !== null) root.querySelector(".whynot")?.scrollIntoView({ block: "nearest" });
     },
     roveTo: (seat, place) => {

@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { boardAt, laidOver, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
 import {
   branchesNow,
+  canPick,
   givenNow,
   isCovered,
   isFirst,
@@ -50,6 +51,9 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     eye: state.eye,
     differs,
     tried: state.tried,
+    verdict: tried,
+    picking: state.picking,
+    canPick: (seat) => canPick(payload, state, seat),
     fresh:
       state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(),
     covered: covered && state.playing === null,
@@ -57,6 +61,7 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
     rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press,
+    togglePicking: acts.togglePicking,
     decide: acts.decide,
     rover: (seat) => rovers[seat] ?? board[`seat.${seat}`].hand.findIndex((id) => id !== null),
     roveTo: acts.roveTo,

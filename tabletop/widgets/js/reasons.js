@@ -39,7 +39,7 @@ export function verdictWithRules(look, { text, rules }, ok, key) {
   return h(
     "div",
     { class: ok ? "cite ok" : "cite no", key },
-    h("p", {}, icon(ok ? "yes" : "no"), look.t(text)),
+    h("p", {}, icon(ok ? "yes" : "no"), text === null ? look.l("no_set") : look.t(text)),
     rules.map((id) =>
       h(
         "div",
@@ -107,7 +107,10 @@ function whyNotBox(look, step, tried) {
             { class: "small soft" },
             look.l("if_played", {
               name: look.payload.seats[look.tried.seat],
-              card: look.t(look.payload.cards[tried.card].title),
+              card: tried.card
+                .split(" ")
+                .map((id) => look.t(look.payload.cards[id].title))
+                .join(", "),
             }),
           ),
           verdictWithRules(look, tried, tried.ok, "tried"),

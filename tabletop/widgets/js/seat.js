@@ -63,6 +63,28 @@ function hand(look, seat, state, mine) {
       class: known ? "hand open" : "hand",
     },
     cards,
+    look.canPick(seat) && picker(look, seat),
+  );
+}
+
+// Several cards of a hand together: a switch, and what those picked so far are.
+function picker(look, seat) {
+  const picked = look.picking && look.tried?.seat === seat && look.verdict;
+  return h(
+    "div",
+    { class: "picker", key: "picker" },
+    h(
+      "button",
+      { type: "button", class: "quietly", "aria-pressed": look.picking ? "true" : "false", on: { click: look.togglePicking } },
+      look.l("pick"),
+    ),
+    picked &&
+      h(
+        "span",
+        { class: picked.ok ? "picked ok" : "picked no", key: "picked" },
+        icon(picked.ok ? "yes" : "no"),
+        picked.text === null ? look.l("no_set") : look.t(picked.text),
+      ),
   );
 }
 

@@ -15,6 +15,7 @@ export function startState(payload, { run = 0, index = 0, eye = payload.eye, lan
     lang,
     answers: {},
     lines: [],
+    picking: false,
     whyShown: null,
     logAll: false,
     ...NOTHING_BEGUN,
@@ -184,12 +185,33 @@ export function tryCard(payload, state, seat, card) {
   return { ...state, tried: same ? null : { seat, card }, notice: same ? null : { words: found.text } };
 }
 
-// What the pressed card would do, or null if none is pressed.
+// Does this step say anything about several cards of this hand together?
+export function canPick(payload, state, seat) {
+  return triesOf(payload, stepNow(payload, state), seat).some((tried) => tried.card.includes(" "));
+}
+
+// Whether a press on a card adds it to the ones picked already. What was picked is put down.
+export function togglePicking(state) {
+  return { ...state, picking: !state.picking, tried: null, notice: null };
+}
+
+// One more card of a hand is picked, or put back: what would they do together, or why not?
+export function pickCard(payload, state, seat, place, hand) {
+  const held = state.tried?.seat === seat ? (state.tried.places ?? []) : [];
+  const places = held.includes(place) ? held.filter((one) => one !== place) : [...held, place].sort((a, b) => a - b);
+  if (places.length === 0) return { ...state, tried: null, notice: null };
+  const next = { ...state, tried: { seat, card: places.map((one) => hand[one]).join(" "), places } };
+  const found = triedNow(payload, next);
+  return { ...next, notice: found.text === null ? { key: "no_set" } : { words: found.text } };
+}
+
+// What the pressed card (or the picked ones) would do, or null if none is pressed. All sets are looked at, so what is not
+// among them is none.
 export function triedNow(payload, state) {
   if (state.tried === null) return null;
-  return (
-    triesOf(payload, stepNow(payload, state), state.tried.seat).find((tried) => tried.card === state.tried.card) || null
-  );
+  const { seat, card, places } = state.tried;
+  const found = triesOf(payload, stepNow(payload, state), seat).find((tried) => tried.card === card);
+  return found ?? (places ? { card, ok: false, text: null, rules: [] } : null);
 }
 
 // The sentence of the step for the eyes in use.
