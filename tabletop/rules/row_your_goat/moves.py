@@ -1,4 +1,4 @@
-"""The right moves of a position, listed without asking every need; a test compares both lists."""
+"""The right moves of a position as the German leaflet is read, listed without asking every need; a test compares both lists."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Any
 
 from ...kernel.form import Move
 from .grid import OUTSIDE, has_empty_space
+
+# Acts that no rule prices and no rule allows: nobody is offered them.
+FORBIDDEN = ("peek",)
 
 
 def right_moves(rules: Any, state: Any) -> list[Move]:
@@ -24,11 +27,11 @@ def right_moves(rules: Any, state: Any) -> list[Move]:
         found = _cards(state)
         if rules.sets(state):
             found += [("grab", seat) for seat in seats]
-    return found + _shouts(rules, state, seats) if any(len(deck) < 2 for deck in state.decks) else found
+    return found + _shouts(state, seats) if any(len(deck) < 2 for deck in state.decks) else found
 
 
 def _cards(state: Any) -> list[Move]:
-    if state.player is None:
+    if state.player is None or state.peeked[state.player]:
         return []
     # While a space is empty, the card goes on an empty space.
     free = has_empty_space(state.grid)
@@ -36,11 +39,10 @@ def _cards(state: Any) -> list[Move]:
             if not free or not state.grid[space]]
 
 
-def _shouts(rules: Any, state: Any, seats: range) -> list[Move]:
+def _shouts(state: Any, seats: range) -> list[Move]:
     silent = [seat for seat in seats if len(state.decks[seat]) < 2 and not state.called[seat]]
     found: list[Move] = [("call", seat) for seat in silent]
     if any(state.grid):
-        caught = [seat for seat in silent if (seat, "shout") not in state.noted()
-                  and (state.decks[seat] or rules.readings["q.goat.shout-window"] != "R2")]
+        caught = [seat for seat in silent if (seat, "shout") not in state.noted()]
         found += [("challenge", seat, on) for seat in seats for on in caught if on != seat]
     return found

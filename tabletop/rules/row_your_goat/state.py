@@ -7,22 +7,44 @@ frames of the agenda.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.seat import Seat
+
+
+class Memory(NamedTuple):
+    """What readings ask about that the table itself does not show; forgotten when the next card lies.
+
+    ``wrong_grab``: the first who grabbed wrongly since then. ``wrong_card``: who laid a
+    card that had to come back, and the space where it would have made a set.
+    """
+
+    wrong_grab: Seat | None = None
+    wrong_card: tuple[Seat, int] | None = None
+
+
+NOTHING = Memory()
 
 
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``).
 
     ``player`` is on turn (None: nobody has cards). ``called`` says whose own call
-    is in force. ``covered``: the card laid last hid the last set. ``slowest`` had
-    no ring in the scramble that ended last.
+    is in force, ``peeked`` who has looked at the own top card. ``covered``: the card
+    laid last hid the last set. ``laid``: who laid the last card. ``slowest`` had no
+    ring in the scramble that ended last; ``raced`` are the sets it was about.
+    ``misses`` are those who sit out their next turn. ``pack``: how many of each
+    card there are, if the file brings its own.
     """
 
-    __slots__ = ("decks", "grid", "player", "called", "covered", "slowest", "agenda", "winners")
+    __slots__ = ("decks", "grid", "player", "called", "covered", "slowest", "agenda", "winners", "peeked", "laid",
+                 "raced", "misses", "memory", "pack")
 
     def __init__(self, decks: list[list[int]], grid: list[list[int]], player: Seat | None, called: list[bool],
                  covered: bool = False, slowest: Seat | None = None, agenda: list[tuple] | None = None,
-                 winners: tuple[Seat, ...] = ()) -> None:
+                 winners: tuple[Seat, ...] = (), peeked: list[bool] | None = None, laid: Seat | None = None,
+                 raced: tuple[int, ...] = (), misses: tuple[Seat, ...] = (), memory: Memory = NOTHING,
+                 pack: tuple[int, ...] | None = None) -> None:
         self.decks = decks
         self.grid = grid
         self.player = player
@@ -31,16 +53,24 @@ class State:
         self.slowest = slowest
         self.agenda = [("turn",)] if agenda is None else agenda
         self.winners = winners
+        self.peeked = [False] * len(decks) if peeked is None else peeked
+        self.laid = laid
+        self.raced = raced
+        self.misses = misses
+        self.memory = memory
+        self.pack = pack
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         return State([deck[:] for deck in self.decks], [stack[:] for stack in self.grid], self.player, self.called[:],
-                     self.covered, self.slowest, self.agenda[:], self.winners)
+                     self.covered, self.slowest, self.agenda[:], self.winners, self.peeked[:], self.laid, self.raced,
+                     self.misses, self.memory, self.pack)
 
     def key(self) -> tuple:
         """What makes two positions the same."""
         return (tuple(map(tuple, self.decks)), tuple(map(tuple, self.grid)), self.player, tuple(self.called),
-                self.covered, self.slowest, tuple(self.agenda), self.winners)
+                self.covered, self.slowest, tuple(self.agenda), self.winners, tuple(self.peeked), self.laid, self.raced,
+                self.misses, self.memory, self.pack)
 
     def next_with_cards(self, seat: Seat) -> Seat | None:
         """The next player to the left who has cards; the same player if nobody else has any."""
