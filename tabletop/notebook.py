@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``selftest`` and ``our_rules``.
+"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``our_rules``, ``search``, ``judge`` and ``card``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -13,15 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from .lessons.card_facts import CardFacts, card_facts
+from .lessons.judge import judge as judged
+from .lessons.judgement_text import judgement_text
 from .lessons.lesson import SHORT_GAMES, Moment
 from .lessons.our_rules import decide
 from .lessons.page import Told
 from .lessons.rules_panel import panel_payload, panel_text
+from .lessons.search import hit_lines
+from .lessons.search import search as searched
 from .scenario.showing import shown
 from .widgets import LessonWidget
+from .widgets.card_page import card_html
 from .words import LANGUAGES
 
-__all__ = ["language", "lesson", "our_rules", "selftest"]
+__all__ = ["card", "judge", "language", "lesson", "our_rules", "search", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -112,3 +118,39 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
 def selftest(name: str) -> ShownSelfTest:
     """Show a self-test: a few positions in a row, one key each."""
     return ShownSelfTest(open_selftest(name, _chosen["language"]))
+
+
+class ShownText:
+    """An answer in a cell, as text."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+class ShownCard(ShownText):
+    """A card in a cell: drawn where pictures can be shown, else as text."""
+
+    def __init__(self, facts: CardFacts) -> None:
+        super().__init__(facts.text())
+        self._facts = facts
+
+    def _repr_html_(self) -> str:
+        return card_html(self._facts)
+
+
+def search(words: str, most: int = 20) -> ShownText:
+    """Find scenarios, rules, open questions and cards by words, best first; raises LessonError if nothing fits."""
+    return ShownText("\n".join(hit_lines(searched(words, _chosen["language"]), _chosen["language"], most)))
+
+
+def judge(*cards: str) -> ShownText:
+    """Say what happens when cards meet: ``judge("nope", "favor")``; raises LessonError if there is no such card."""
+    return ShownText(judgement_text(judged(cards, _chosen["language"])))
+
+
+def card(name: str) -> ShownCard:
+    """Show a card: ``card("nope")``; raises LessonError if there is no such card."""
+    return ShownCard(card_facts(name, _chosen["language"]))

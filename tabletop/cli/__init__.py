@@ -1,5 +1,5 @@
 """The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``,
-``new``, ``preview``, ``record``, ``coverage``, ``export``, ``rule``."""
+``new``, ``preview``, ``record``, ``coverage``, ``export``, ``rule``, ``search``, ``judge``, ``card``."""
 
 import sys
 

@@ -55,6 +55,11 @@ def find_cards(words: Sequence[str]) -> list[FoundCard]:
     return found
 
 
+def every_card() -> Iterator[FoundCard]:
+    """All cards of all games."""
+    yield from (FoundCard(game, card_id, card) for game in GAMES for card_id, card in all_cards(game).items())
+
+
 def _only(word: str, fitting: list[FoundCard]) -> FoundCard:
     if len(fitting) > 1:
         raise LessonError(f"{shown(word)} could be {' or '.join(found.id for found in fitting)}; say which.")
@@ -68,12 +73,10 @@ def _called(names: list, level: int, name: str) -> list[FoundCard]:
 
 def _names() -> Iterator[tuple[int, str, FoundCard]]:
     """Every name of every card: ids count before titles, titles before short ones."""
-    for game in GAMES:
-        for card_id, card in all_cards(game).items():
-            found = FoundCard(game, card_id, card)
-            yield 0, _plain(card_id), found
-            for level, text in ((1, card.title), (2, card.short)):
-                yield from ((level, _plain(name), found) for name in text.values())
+    for found in every_card():
+        yield 0, _plain(found.id), found
+        for level, text in ((1, found.card.title), (2, found.card.short)):
+            yield from ((level, _plain(name), found) for name in text.values())
 
 
 def _plain(word: str) -> str:

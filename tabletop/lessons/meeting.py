@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from ..kernel.trace import Beat
-from ..scenario.scenario import open_scenario
+from ..scenario.scenario import Scenario, open_scenario
 from .lesson import find_scenarios
 
 CARD_FIELDS = ("card", "cards", "names")
@@ -34,14 +36,20 @@ def lessons_with(cards: Sequence[str], game: str, topic: Collection[str] = ()) -
     wanted, found = set(cards), []
     for name, path in find_scenarios():
         if name.startswith(f"{game}/") and all(card in path.read_text(encoding="utf-8") for card in wanted):
-            scenario = open_scenario(path, name)
+            scenario = _opened(path, name, path.stat().st_mtime_ns)
             if not scenario.errors and (lesson := _looked_at(scenario, wanted)) is not None:
                 lesson.on_topic = lesson.closeness > 1 and any(rule in topic for rule in lesson.teaches)
                 found.append(lesson)
     return sorted(found, key=lambda lesson: (not lesson.on_topic, -lesson.closeness, lesson.id))
 
 
-def _looked_at(scenario: Any, wanted: set[str]) -> MeetingLesson | None:
+@lru_cache(maxsize=512)
+def _opened(path: Path, name: str, changed: int) -> Scenario:
+    """A scenario, played once for as long as its file stays as it is."""
+    return open_scenario(path, name)
+
+
+def _looked_at(scenario: Scenario, wanted: set[str]) -> MeetingLesson | None:
     lesson = MeetingLesson(scenario.id, scenario.data["title"], 0, tuple(scenario.data["teaches"]))
     for trace in _traces(scenario):
         before: set[str] = set()

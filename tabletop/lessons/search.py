@@ -9,7 +9,7 @@ before others, titles before what stands in the text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
 from typing import Any, NamedTuple
@@ -62,6 +62,11 @@ def search(words: str, language: str = "en") -> list[Hit]:
     worth = {word: log(1 + len(library) / (1 + sum(word in weights for _, weights in found))) for word in asked}
     ranked = sorted(found, key=lambda pair: _rank(pair[0], pair[1], len(asked), worth))
     return [Hit(entry, len(weights)) for entry, weights in ranked]
+
+
+def hit_lines(hits: Sequence[Hit], language: str, most: int) -> list[str]:
+    """Each thing that was found in two lines: what it is and says, and how to open it."""
+    return [line for hit in hits[:most] for line in (f"{hit.id}  {hit.entry.line(language)}", f"    {hit.entry.how}")]
 
 
 def _rank(entry: Entry, weights: dict[str, float], asked: int, worth: dict[str, float]) -> tuple:

@@ -30,6 +30,7 @@ class Card:
     group: str
     nopeable: bool
     effect: tuple[tuple, ...]
+    lies: str = "discard_pile"
 
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
@@ -48,7 +49,7 @@ def declared_cards() -> Mapping[str, Card]:
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
                           entry.get("count_rule", {}), entry["play"], entry.get("target", "none"), entry.get("group", "none"),
                           entry.get("nopeable", False),
-                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())))
+                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"))
             for card_id, entry in data.items()}
 
 

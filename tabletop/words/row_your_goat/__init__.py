@@ -1,11 +1,12 @@
 """The words of Row Your Goat: what happened, what was wrong, why not, and what lies on the table."""
 
 from .board import drawn
+from .card_lines import card_lines
 from .choices import choice
 from .events import EVENTS, worth_saying
 from .refusals import mistaken, refuse
 from .table import attempt, beginning, changed_lines, decision, position_lines, step_label, window_lines
 from .values import spell
 
-__all__ = ["EVENTS", "attempt", "beginning", "changed_lines", "choice", "decision", "drawn", "mistaken", "position_lines",
+__all__ = ["EVENTS", "attempt", "beginning", "card_lines", "changed_lines", "choice", "decision", "drawn", "mistaken", "position_lines",
            "refuse", "spell", "step_label", "window_lines", "worth_saying"]

@@ -1,0 +1,109 @@
+"""``tabletop search``, ``tabletop judge`` and ``tabletop card``: what a teacher asks in the middle of an argument."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from ..lessons.card_facts import CardFacts, card_facts, facts_of
+from ..lessons.found_card import FoundCard, every_card
+from ..lessons.judge import judge
+from ..lessons.judgement_text import judgement_json, judgement_text
+from ..lessons.search import hit_lines, search
+from ..scenario.showing import shown
+from ..words import translator
+from ..words.language import N_
+from . import options
+from .exporting import check_place
+from .writing import write_whole
+
+ALL_CARDS = N_("All cards")
+MOST_HITS = 20
+
+
+@click.command("search")
+@click.argument("words", nargs=-1, required=True)
+@click.option("--all", "everything", is_flag=True, help=f"All that fits, not only the best {MOST_HITS}.")
+@options.language
+@options.as_json
+def search_words(words: tuple[str, ...], everything: bool, language: str, as_json: bool) -> None:
+    """Find scenarios, rules, open questions and cards by words, the best first, each with the command that opens it.
+
+    A whole question will do: tabletop search may I nope a favor when she is already choosing
+    """
+    hits = search(" ".join(words), language)
+    if as_json:
+        click.echo(json.dumps([hit.as_json(language) for hit in hits], ensure_ascii=False, indent=2))
+        return
+    click.echo("\n".join(hit_lines(hits, language, len(hits) if everything else MOST_HITS)))
+    if len(hits) > MOST_HITS and not everything:
+        click.echo(f"and {len(hits) - MOST_HITS} more; --all shows them", err=True)
+
+
+@click.command("judge")
+@click.argument("cards", nargs=-1, required=True, metavar="CARD [CARD [CARD]]")
+@options.language
+@options.as_json
+def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
+    """Say what happens when cards meet: may the one be noped, are they a pair, and why; then rules, lessons, what is open.
+
+    A CARD is an id, a title or a short title in any language: nope, Entschärfung, "See the Future".
+    """
+    judgement = judge(cards, language)
+    _tell_guesses(judgement.cards, cards)
+    click.echo(json.dumps(judgement_json(judgement), ensure_ascii=False, indent=2) if as_json else judgement_text(judgement))
+
+
+@click.command("card")
+@click.argument("card", required=False)
+@click.option("--all", "every", is_flag=True, help="A page for every card and an index, into the folder of -o.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page such as nope.html, or with --all a folder.")
+@click.option("--force", is_flag=True, help="Write over existing pages.")
+@options.language
+@options.as_json
+def show_card(card: str | None, every: bool, output: Path | None, force: bool, language: str, as_json: bool) -> None:
+    """Show a card: how many there are, when it may be played, what it does, its rules, what is open, its lessons."""
+    if every == bool(card) or (every and output is None):
+        raise click.UsageError("Name one card, or write all of them with --all -o FOLDER.")
+    if every:
+        _write_all(output, language, force)
+        return
+    facts = card_facts(card, language)
+    _tell_guesses([facts.found], [card])
+    if output is not None:
+        from ..widgets.card_page import card_page
+
+        check_place(output, force)
+        write_whole(output, card_page(facts))
+        click.echo(f"{shown(str(output))}: open it in a browser.")
+    else:
+        click.echo(json.dumps(facts.as_json(), ensure_ascii=False, indent=2) if as_json else facts.text())
+
+
+def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str]) -> None:
+    for card, word in zip(found, words):
+        if card.guessed:
+            click.echo(f"There is no card {shown(word)}; {card.id} was taken.", err=True)
+
+
+def _write_all(folder: Path, language: str, force: bool) -> None:
+    from ..widgets.card_page import card_page, file_name, index_page
+
+    every: list[CardFacts] = []
+    if folder.exists() and not folder.is_dir():
+        raise click.ClickException(f"{shown(str(folder))} is a file; name a folder.")
+    folder.mkdir(parents=True, exist_ok=True)
+    index = folder / "index.html"
+    check_place(index, force)
+    with click.progressbar(list(every_card()), label="cards", file=click.get_text_stream("stderr")) as cards:
+        for found in cards:
+            facts = facts_of(found, language)
+            place = folder / file_name(facts)
+            check_place(place, force)
+            write_whole(place, card_page(facts, index.name))
+            every.append(facts)
+    write_whole(index, index_page(every, language, translator(language).gettext(ALL_CARDS)))
+    click.echo(f"{shown(str(index))}: open it in a browser; {len(every)} cards.")
