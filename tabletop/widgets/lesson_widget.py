@@ -51,6 +51,9 @@ class LessonWidget(anywidget.AnyWidget):
             told = {"error": "This page asks for something that this kit does not know."} if answer is None else answer(message)
         except ValueError as error:
             told = {"error": str(error)}
+        except Exception as error:
+            # A fault of the kit: the page is told at once, instead of waiting for an answer that never comes.
+            told = {"error": f"This kit has a fault ({type(error).__name__}); the lesson itself goes on."}
         self.send({**told, "id": message["id"]})
 
     def __repr__(self) -> str:

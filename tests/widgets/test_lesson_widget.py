@@ -29,3 +29,8 @@ def test_what_cannot_be_done_is_answered_in_words():
 
 def test_what_is_no_question_is_passed_over():
     assert replies("hello", None, {"ask": "play"}, {"ask": "play", "id": "1"}, answers={"play": refuse}) == []
+
+
+def test_a_fault_of_the_kit_leaves_no_page_waiting():
+    (told,) = replies({"ask": "break", "id": 3}, answers={"break": lambda message: message["nothing"]})
+    assert told["id"] == 3 and "a fault (KeyError)" in told["error"]
