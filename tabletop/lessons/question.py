@@ -19,6 +19,7 @@ from ..scenario.fault import Fault
 from ..scenario.scenario import Scenario
 from ..scenario.shape import ALLOWED
 from ..words import LANGUAGES, Words, pick_text
+from .knowing import SEES, say_known, what_is_known, what_others_know
 from .wrong import wrong_answers
 
 LETTERS = "abcdefghi"
@@ -84,25 +85,30 @@ def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
     return files_of(trace.rules.id).is_secret(path, seat)
 
 
-def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None) -> Ask:
+def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None, decides: str | None = None) -> Ask:
     """The question of one step, with the right answer and up to three wrong ones.
 
     What is asked must be known after the step that the question names; the right
-    answer is then said with what happened in that step.
+    answer is then said with what happened in that step. ``decides`` is the rule
+    to name against an answer that nothing else speaks for.
     """
     ask = beat.source["ask"]
     path, later = ask["about"], trace.find_beat(ask["after"])
     if path == ALLOWED:
         return _may_they(trace, ask["question"], later)
-    right = trace.rules.value_at(later.state, path, trace.names)
+    if path.startswith(SEES):
+        right, wrong = what_is_known(trace, path, later), what_others_know(trace, path, later)
+    else:
+        right = trace.rules.value_at(later.state, path, trace.names)
+        wrong = wrong_answers(trace, beat, right, others, secretly=seat is None, decides=decides)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     answers = {_in_words(words, path, right): Answer(
-        right, _spoken(words, path, right), True, {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES})}
-    for wrong in wrong_answers(trace, beat, right, others, secretly=seat is None):
-        key = _in_words(words, path, wrong.value)
+        right, _spoken(words, path, right), True, {lang: _told(words[lang], later) for lang in LANGUAGES})}
+    for one in wrong:
+        key = _in_words(words, path, one.value)
         if key not in answers and len(answers) < MOST_ANSWERS:
-            because = {lang: wrong.because(words[lang]) for lang in LANGUAGES}
-            answers[key] = Answer(wrong.value, _spoken(words, path, wrong.value), False, because, wrong.state)
+            because = {lang: one.because(words[lang]) for lang in LANGUAGES}
+            answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.state)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
     return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
 
@@ -132,12 +138,21 @@ def flat_questions(scenario: Scenario) -> list[Fault]:
 
 
 def _spoken(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]:
-    return {lang: words[lang].value(path, value) for lang in LANGUAGES}
+    return {lang: _say(words[lang], path, value) for lang in LANGUAGES}
+
+
+def _told(words: Words, later: Beat) -> str:
+    """What happened in the step, before everybody's eyes; of the position before the first step who is on turn."""
+    return words.beat(later, TABLE) or words.beginning(later.state)
 
 
 def _in_words(words: Mapping[str, Words], path: str, value: Any) -> str:
     """Two answers that read alike are one."""
-    return words["en"].value(path, value)
+    return _say(words["en"], path, value)
+
+
+def _say(words: Words, path: str, value: Any) -> str:
+    return say_known(words, value) if path.startswith(SEES) else words.value(path, value)
 
 
 def _order(trace: Trace, path: str, value: Any) -> tuple:

@@ -1,14 +1,15 @@
 """Self-tests: a few positions in a row, one key each; the result names the rules.
 
-A self-test is a small file in ``selftests/``: questions of scenarios, and
-positions made from a template that nobody has seen before.
+A self-test is a small file in ``selftests/``: questions of scenarios (``ask``
+names the step, or is a question of its own ``at`` a step), and positions made
+from a template that nobody has seen before.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
 
@@ -81,12 +82,20 @@ class SelfTest:
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
             zones = item.trace.rules.view(item.beat.state, TABLE)
-            tell = mine.game.window_lines if zones.get("window") else mine.game.position_lines
-            lines += [f"{number}.", *(f"   {line}" for line in tell(mine, zones)),
+            lines += [f"{number}.", *(f"   {line}" for line in _position(mine, zones)),
                       f"   {pick_text(item.ask.question, self.language)}"]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
         return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
+
+
+def _position(words: Words, zones: Mapping[str, Any]) -> list[str]:
+    """What lies there before the question; of an open window only what is asked about, else with what is to be decided."""
+    if zones.get("window"):
+        return words.game.window_lines(words, zones)
+    lines = words.game.position_lines(words, zones)
+    usual = zones["decision"]["for"] in ("turn", "over")
+    return lines if usual else [*lines, words.game.decision(words, zones)]
 
 
 @dataclass(frozen=True)
@@ -114,5 +123,10 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
     else:
         scenario = open_lesson(entry["scenario"], language).scenario
     trace = scenario.runs[0].trace
-    beat = trace.find_beat(entry["ask"])
-    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat), tuple(entry["rules"]))
+    if isinstance(entry["ask"], str):
+        beat = trace.find_beat(entry["ask"])
+    else:
+        # A question of the self-test itself, put at a position of the scenario.
+        beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
+    rules = tuple(entry["rules"])
+    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, decides=rules[0]), rules)

@@ -15,11 +15,13 @@ from .wrong_answer import Wrong
 from .wrong_goat import other_sets
 
 
-def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool) -> Iterator[Wrong]:
+def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool,
+                  decides: str | None = None) -> Iterator[Wrong]:
     """Wrong answers, the most thinkable first.
 
     ``secretly`` allows answers that depend on hidden cards; a player's own
-    lesson must not have them.
+    lesson must not have them. ``decides`` is the rule to name against a mere
+    neighbour of the right answer, by default the first that fires.
     """
     path, after = beat.source["ask"]["about"], beat.source["ask"]["after"]
     later = trace.find_beat(after)
@@ -32,13 +34,13 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
     if secretly:
         yield from without_a_rule(trace, path, later)
     for value in neighbours(trace, path, right):
-        yield Wrong(value, lambda words: no_rule_leads_there(words, later))
+        yield Wrong(value, lambda words: no_rule_leads_there(words, (*([decides] if decides else []), *later.fired)))
 
 
-def no_rule_leads_there(words: Words, later: Beat) -> str:
-    """That the value is just a neighbour of the right one, and the rule that decides."""
+def no_rule_leads_there(words: Words, rules: Sequence[str]) -> str:
+    """That the value is just a neighbour of the right one, and the first of the rules, which decides."""
     said = words.say(N_("No rule leads there from this position."))
-    return f"{said} {words.rule(later.fired[0])}" if later.fired else said
+    return f"{said} {words.rule(rules[0])}" if rules else said
 
 
 def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool) -> Iterator[Wrong]:
@@ -109,11 +111,16 @@ def _played(rules: Any, state: Any, move: tuple) -> bool:
 
 
 def neighbours(trace: Trace, path: str, right: Any) -> Iterator[Any]:
-    """Values near the right one: other players, numbers one off, the other direction."""
+    """Values near the right one: other players or winners, numbers one off, the other direction."""
     if path == "direction":
         yield from ("clockwise", "counterclockwise")
+    elif path == "over":
+        yield False
+        yield from ({"winners": [name]} for name in trace.names)
     elif isinstance(right, str) and right in trace.names:
         yield from (name for name in trace.names if name != right)
     elif isinstance(right, int) and not isinstance(right, bool):
         least = 1 if path == "turn.owes" else 0
-        yield from (value for value in (right + 1, right - 1, right + 2) if value >= least)
+        # An even number is the second of four answers, an odd one the third, as long as there is room below it.
+        by = (1, -1, 2) if right % 2 == 0 else (-1, 1, -2, 2)
+        yield from (right + step for step in by if right + step >= least)

@@ -9,6 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from .kitten import kitten_defused, kitten_explodes
 from .nope import nope_window
+from .turn import out_of_turn, turn_end
 
-TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {"nope-window": nope_window}
+TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
+    "nope-window": nope_window,
+    "turn-end": turn_end,
+    "out-of-turn": out_of_turn,
+    "kitten-defused": kitten_defused,
+    "kitten-explodes": kitten_explodes,
+}

@@ -17,6 +17,6 @@ def made(title: str, teaches: Sequence[str], setup: Mapping[str, Any], steps: Se
             "setup": {"players": list(PLAYERS), **setup}, "steps": list(steps)}
 
 
-def texts(message: str) -> dict[str, str]:
-    """A sentence of the catalogue in every language."""
-    return {language: translator(language).gettext(message) for language in LANGUAGES}
+def texts(message: str, **names: str) -> dict[str, str]:
+    """A sentence of the catalogue in every language, with the names of players put in."""
+    return {language: translator(language).gettext(message).format(**names) for language in LANGUAGES}

@@ -1,0 +1,106 @@
+"""The self-tests of the first notebooks and their templates, answered by somebody with the leaflet in hand."""
+
+import json
+
+import pytest
+from tests.house.checkout import ROOT
+from tests.lessons.test_selftest import faults_of, next_player, right
+
+from tabletop.lessons import open_selftest
+from tabletop.lessons.question import ask_all
+from tabletop.lessons.templates import TEMPLATES
+from tabletop.scenario.document import Document
+from tabletop.scenario.scenario import play_document
+
+RIGHT = {
+    "00-start": ["2 turns", "no", "nothing", "Cem", "3 cards"],
+    "kittens-01-first-turn": ["yes", "no", "nothing", "6 cards", "Ana"],
+    "kittens-02-defuse": ["nothing", "4 cards", "Ben has won", "Ben", "no"],
+}
+SEEDS = range(40)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_the_right_answers_are_those_of_the_leaflet(name):
+    assert [right(item).text("en") for item in open_selftest(name).items] == RIGHT[name]
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_two_of_its_five_positions_stand_in_no_scenario(name):
+    items = json.loads((ROOT / f"tabletop/lessons/selftests/{name}.json").read_text(encoding="utf-8"))["items"]
+    assert ["template" in item for item in items] == [False, False, False, True, True]
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_right_answers_stand_at_several_places_and_no_question_has_only_one(name):
+    items = open_selftest(name).items
+    assert len({item.ask.right_letter for item in items}) > 1
+    assert all(len(item.ask.answers) > 1 for item in items)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_the_rules_it_names_come_up_in_its_positions(name):
+    for item in open_selftest(name).items:
+        refused = [rule for beat in item.trace.beats if beat.refusal for rule in beat.refusal.rules]
+        assert set(item.rules) <= {rule for beat in item.trace.beats for rule in beat.fired} | set(refused)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_its_payload_keeps_the_contract(name):
+    assert faults_of(open_selftest(name).payload()) == []
+
+
+def test_an_answer_about_knowing_says_who_knows_that_much():
+    item = open_selftest("kittens-02-defuse").items[0]
+    assert [(answer.text("en"), answer.right) for answer in item.ask.answers] == [
+        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False), ("Exploding Kitten, ?, ?, ?", False), ("nothing", True)]
+    assert item.ask.answers[1].because["en"] == "That is what Ana knows."
+
+
+def test_the_text_says_what_is_to_be_decided_where_that_is_not_plain():
+    assert "   Ana puts the kitten back into the draw pile, at any place.\n" in open_selftest("kittens-02-defuse").text()
+
+
+def made(template, seed):
+    """The data of a made position and the right answers to its questions."""
+    scenario = play_document(Document(TEMPLATES[template](seed)), "made")
+    assert scenario.faults == []
+    return scenario.data, {step: next(answer.value for answer in ask.answers if answer.right)
+                           for step, ask in ask_all(scenario).items()}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_skip_leaves_the_pile_as_it_is_and_a_draw_takes_one_card(seed):
+    data, answers = made("turn-end", seed)
+    setup, end = data["setup"], data["steps"][-1]
+    assert answers == {"who": next_player(setup["players"], setup["turn"]["player"]),
+                       "size": len(setup["draw_pile"]) - (end["do"] == "draw")}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_is_not_on_turn_may_neither_draw_nor_play_a_skip(seed):
+    data, answers = made("out-of-turn", seed)
+    assert answers == {"may": data["steps"][-1]["by"] == data["setup"]["turn"]["player"]}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_defuse_ends_one_turn_and_the_place_is_chosen_by_whoever_defused(seed):
+    data, answers = made("kitten-defused", seed)
+    turn = data["setup"]["turn"]
+    one_more = turn["owes"] == 2 if "owes" in turn else False
+    after = turn["player"] if one_more else next_player(data["setup"]["players"], turn["player"])
+    assert answers == {"who": after, "may": False}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_explosion_takes_the_kitten_and_the_whole_hand_to_the_discard_pile(seed):
+    data, answers = made("kitten-explodes", seed)
+    setup = data["setup"]
+    player = setup["turn"]["player"]
+    assert answers == {"who": next_player(setup["players"], player), "discard": 1 + len(setup["hands"][player])}
+
+
+@pytest.mark.parametrize("template", sorted(TEMPLATES))
+def test_the_same_number_makes_the_same_position_and_others_make_others(template):
+    assert TEMPLATES[template](3) == TEMPLATES[template](3)
+    assert len({str(TEMPLATES[template](seed)) for seed in range(20)}) > 15
