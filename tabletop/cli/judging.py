@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def _write_all(folder: Path, language: str, force: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     index = folder / "index.html"
     check_place(index, force)
-    with click.progressbar(list(every_card()), label="cards", file=click.get_text_stream("stderr")) as cards:
+    with click.progressbar(list(every_card()), label="cards", file=sys.stderr) as cards:
         for found in cards:
             facts = facts_of(found, language)
             place = folder / file_name(facts)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -33,12 +34,12 @@ class MeetingLesson:
 
 def lessons_with(cards: Sequence[str], game: str, topic: Collection[str] = ()) -> list[MeetingLesson]:
     """The lessons of this game in which all these cards come up; those that teach a rule of the ``topic`` first."""
-    wanted, found = set(cards), []
+    wanted, found = Counter(cards), []
     for name, path in find_scenarios():
         if name.startswith(f"{game}/") and all(card in path.read_text(encoding="utf-8") for card in wanted):
             scenario = _opened(path, name, path.stat().st_mtime_ns)
             if not scenario.errors and (lesson := _looked_at(scenario, wanted)) is not None:
-                lesson.on_topic = lesson.closeness > 1 and any(rule in topic for rule in lesson.teaches)
+                lesson.on_topic |= lesson.closeness > 1 and any(rule in topic for rule in lesson.teaches)
                 found.append(lesson)
     return sorted(found, key=lambda lesson: (not lesson.on_topic, -lesson.closeness, lesson.id))
 
@@ -49,7 +50,8 @@ def _opened(path: Path, name: str, changed: int) -> Scenario:
     return open_scenario(path, name)
 
 
-def _looked_at(scenario: Scenario, wanted: set[str]) -> MeetingLesson | None:
+def _looked_at(scenario: Scenario, cards: Counter[str]) -> MeetingLesson | None:
+    wanted = set(cards)
     lesson = MeetingLesson(scenario.id, scenario.data["title"], 0, tuple(scenario.data["teaches"]))
     for trace in _traces(scenario):
         before: set[str] = set()
@@ -60,6 +62,9 @@ def _looked_at(scenario: Scenario, wanted: set[str]) -> MeetingLesson | None:
                 lesson.rules.update(dict.fromkeys(beat.refusal.rules if beat.refusal else beat.fired))
             # A meeting in a refusal is as good as a lesson on it.
             lesson.closeness = max(lesson.closeness, closeness + (closeness > 0 and beat.refusal is not None))
+            if len(wanted) < cards.total() and _played(trace.rules, beat) >= cards:
+                # Two or three of a title, laid down together.
+                lesson.closeness, lesson.on_topic = 5, True
             before = here or before
     if lesson.closeness:
         return lesson
@@ -72,6 +77,11 @@ def _traces(scenario: Any) -> Iterator[Any]:
     for run in scenario.runs:
         yield run.trace
         yield from (branch.trace for branch in run.branches)
+
+
+def _played(rules: Any, beat: Beat) -> Counter[str]:
+    """The cards that a step laid down, or tried to, each as often as it is among them."""
+    return Counter(rules.cards[card].id for card in beat.move[2]) if beat.move is not None and beat.move[0] == "play" else Counter()
 
 
 def _cards_of(rules: Any, beat: Beat) -> set[str]:

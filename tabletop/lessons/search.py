@@ -60,7 +60,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
         raise LessonError(f"Nothing speaks of {shown(' '.join(asked))}.{hint}")
     # A word that stands nearly everywhere (is, the) says little about what was meant.
     worth = {word: log(1 + len(library) / (1 + sum(word in weights for _, weights in found))) for word in asked}
-    ranked = sorted(found, key=lambda pair: _rank(pair[0], pair[1], len(asked), worth))
+    ranked = sorted(found, key=lambda pair: _rank(pair[0], pair[1], asked, worth, language))
     return [Hit(entry, len(weights)) for entry, weights in ranked]
 
 
@@ -69,9 +69,12 @@ def hit_lines(hits: Sequence[Hit], language: str, most: int) -> list[str]:
     return [line for hit in hits[:most] for line in (f"{hit.id}  {hit.entry.line(language)}", f"    {hit.entry.how}")]
 
 
-def _rank(entry: Entry, weights: dict[str, float], asked: int, worth: dict[str, float]) -> tuple:
-    whole = len(weights) == asked
-    return (not whole, -sum(weight * worth[word] for word, weight in weights.items()), KINDS.index(entry.kind), entry.id)
+def _rank(entry: Entry, weights: dict[str, float], asked: list[str], worth: dict[str, float], language: str) -> tuple:
+    whole = len(weights) == len(asked)
+    # What is called just so comes first; a card is known by its name in any language.
+    called = whole and any(set(_words(said)) == set(asked) for tongue, said in entry.title.items()
+                           if tongue == language or entry.kind == "card")
+    return (not called, not whole, -sum(weight * worth[word] for word, weight in weights.items()), KINDS.index(entry.kind), entry.id)
 
 
 def _found(asked: list[str], index: dict[str, float]) -> dict[str, float]:

@@ -1,0 +1,76 @@
+"""`tabletop search`, `tabletop judge` and `tabletop card`, as a teacher types them."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def file(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_OUR_RULES", str(tmp_path / "our-rules.json"))
+
+
+def test_search_lists_what_fits_with_how_to_open_it(tabletop):
+    said = tabletop("search", "nope", "favor", "choosing")
+    assert said.out.splitlines()[:2] == [
+        "exploding-kittens/nope/instead-of-giving  Ben is choosing, and then he would rather say Nope",
+        "    tabletop show exploding-kittens/nope/instead-of-giving"]
+    assert "--all shows them" in said.err
+    assert len(tabletop("search", "nope", "favor", "choosing", "--all").out) > len(said.out)
+
+
+def test_programs_get_json(tabletop):
+    assert json.loads(tabletop("search", "yup", "--json").out)[0]["id"] == "exploding-kittens/nope/yup"
+    told = json.loads(tabletop("judge", "nope", "defuse", "--json").out)
+    assert (told["cards"], told["verdicts"][0]["ok"]) == (["nope", "defuse"], False)
+    assert json.loads(tabletop("card", "skip", "--json").out)["boxes"]["Original box"] == 4
+
+
+def test_judge_answers_first(tabletop):
+    lines = tabletop("judge", "nope", "Entschärfung", "--lang", "de").out.splitlines()
+    assert lines[0] == "Nö! + Entschärfung"
+    assert lines[2].startswith("Kann man Entschärfung mit einem Nö! stoppen? Nein.")
+
+
+def test_a_typo_is_told_and_the_nearest_card_taken(tabletop):
+    said = tabletop("judge", "nope", "defuze")
+    assert said.code == 0
+    assert said.err == "There is no card 'defuze'; defuse was taken.\n"
+
+
+@pytest.mark.parametrize("arguments, told", [
+    (["judge", "nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["judge", *["nope"] * 4], "4 cards"),
+    (["judge", "nope", "yellow_raft"], "different games"), (["search", "..."], "no word to look for"),
+    (["search", "zzzqqq"], "Nothing speaks of"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])
+def test_what_cannot_be_answered_is_told(tabletop, arguments, told):
+    said = tabletop(*arguments)
+    assert said.code == 1
+    assert told in said.err and not said.out
+
+
+def test_a_card_is_shown_and_written_as_a_page_but_never_over_a_file(tabletop, tmp_path):
+    assert tabletop("card", "Hops!", "-l", "de").out.startswith("Hops! (skip), Exploding Kittens\n")
+    page = tmp_path / "skip.html"
+    assert tabletop("card", "skip", "-o", page).code == 0
+    assert "<h1>Skip</h1>" in page.read_text(encoding="utf-8")
+    page.write_text("mine", encoding="utf-8")
+    assert tabletop("card", "skip", "-o", page).code == 1
+    assert page.read_text(encoding="utf-8") == "mine"
+    assert tabletop("card", "skip", "-o", page, "--force").code == 0
+
+
+def test_all_cards_go_into_a_folder_with_an_index(tabletop, tmp_path):
+    said = tabletop("card", "--all", "-o", tmp_path / "cards")
+    assert said.code == 0
+    pages = {path.name for path in (tmp_path / "cards").iterdir()}
+    index = (tmp_path / "cards" / "index.html").read_text(encoding="utf-8")
+    assert all(f'href="{name}"' in index for name in pages - {"index.html"})
+    assert "exploding-kittens-nope.html" in pages and len(pages) > 50
+    assert tabletop("card", "--all", "-o", tmp_path / "cards").code == 1
+
+
+def test_one_card_or_all_of_them(tabletop, tmp_path):
+    for arguments in ([], ["--all"], ["nope", "--all", "-o", tmp_path]):
+        assert tabletop("card", *arguments).code == 2
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert "is a file" in tabletop("card", "--all", "-o", tmp_path / "file").err

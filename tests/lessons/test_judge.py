@@ -1,0 +1,206 @@
+"""Judge: when cards meet. The expected answers are written by hand from the leaflet's tables, not taken from the engine."""
+
+import json
+from itertools import combinations_with_replacement
+
+import pytest
+
+from tabletop.lessons import LessonError
+from tabletop.lessons.found_card import find_card
+from tabletop.lessons.judge import judge
+from tabletop.lessons.judgement_text import judgement_json, judgement_text
+from tabletop.lessons.library import all_cards
+from tabletop.lessons.our_rules import decide
+from tabletop.rules import open_rules
+
+
+@pytest.fixture(autouse=True)
+def file(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_OUR_RULES", str(tmp_path / "our-rules.json"))
+
+
+def verdicts(*cards, language="en"):
+    return {verdict.key: verdict for verdict in judge(cards, language).verdicts}
+
+
+# Nope and every card of the first box: may it be stopped, and by which rule is it (not).
+NOPED = {"exploding_kitten": (False, "ek.base.nope.2"), "defuse": (False, "ek.base.nope.2"), "nope": (True, "ek.base.nope.5"),
+         "attack": (True, "ek.base.nope.1"), "skip": (True, "ek.base.nope.1"), "favor": (True, "ek.base.nope.1"),
+         "shuffle": (True, "ek.base.nope.1"), "see_the_future_3": (True, "ek.base.nope.1"), "cat_1": (True, "ek.base.nope.3"),
+         "cat_5": (True, "ek.base.nope.3")}
+
+
+@pytest.mark.parametrize("card", NOPED)
+def test_nope_meets(card):
+    verdict = verdicts("nope", card)[f"nope:{card}"]
+    assert (verdict.ok, NOPED[card][1] in verdict.rules) == (NOPED[card][0], True)
+
+
+# Which cards of the own turn make a set (full mode).
+SETS = {("cat_1", "cat_1"): True, ("cat_1", "cat_2"): False, ("feral_cat", "cat_1"): True, ("feral_cat", "feral_cat"): True,
+        ("feral_cat", "nope"): False, ("feral_cat", "shuffle"): False, ("feral_cat", "defuse"): False, ("feral_cat", "attack"): False,
+        ("cat_1", "cat_2", "feral_cat"): False, ("cat_1", "feral_cat", "feral_cat"): True, ("favor", "favor"): True,
+        ("nope", "nope"): True, ("defuse", "defuse"): True, ("skip", "skip"): True, ("attack", "targeted_attack"): False,
+        ("skip", "super_skip"): False, ("see_the_future_3", "see_the_future_5"): False, ("nope", "defuse"): False,
+        ("alter_the_future_3", "alter_the_future_3_now"): False, ("attack", "attack", "attack"): True,
+        ("attack", "attack", "skip"): False}
+
+
+@pytest.mark.parametrize("cards", SETS, ids="+".join)
+def test_together_in_the_own_turn(cards):
+    verdict = verdicts(*cards)["set:" + "+".join(sorted(cards))]
+    assert verdict.ok is SETS[cards]
+    assert verdict.rules
+
+
+def test_two_different_cats_are_refused_for_their_titles():
+    verdict = next(iter(verdicts("cat_1", "cat_2").values()))
+    assert verdict.text == "Cat 1, Cat 2 are no pair: the titles differ."
+    assert {"ek.base.pair.1", "ek.base.cat.2"} <= set(verdict.rules)
+
+
+# One after the other at a table of three: what is said at the end, and the rule that makes it so.
+ROWS = {
+    ("attack", "skip"): ("Ben still owes 1 turn.", "ek.base.skip.2"),
+    ("attack", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.4"),
+    ("skip", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.2"),
+    ("attack", "defuse"): ("Ben still owes 1 turn.", "ek.base.defuse.7"),
+    ("attack", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.6"),
+    ("skip", "skip"): ("Cem is on turn.", "ek.base.skip.1"),
+    ("attack", "skip", "skip"): ("Cem is on turn.", "ek.base.skip.2"),
+    ("skip", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.2"),
+    ("see_the_future_3", "shuffle"): ("nobody knows its order any more.", "ek.base.shuffle.1"),
+}
+
+
+@pytest.mark.parametrize("cards", ROWS, ids="+".join)
+def test_one_after_the_other(cards):
+    verdict = verdicts(*cards)["after:" + "+".join(cards)]
+    assert verdict.text.endswith(ROWS[cards][0])
+    assert ROWS[cards][1] in verdict.rules
+
+
+def test_only_a_defuse_helps_against_a_kitten():
+    assert verdicts("exploding_kitten", "defuse")["help:exploding_kitten:defuse"].ok is True
+    helpless = verdicts("exploding_kitten", "skip")["help:exploding_kitten:skip"]
+    assert (helpless.ok, helpless.rules) == (False, ("ek.base.defuse.1",))
+
+
+def test_an_attack_that_waits_cannot_be_answered_with_a_skip():
+    verdict = verdicts("attack", "skip")["answer:attack:skip"]
+    assert (verdict.ok, verdict.rules) == (False, ("ek.base.turn.9", "ek.base.turn.10"))
+
+
+def test_an_odd_number_of_nopes_stops_and_an_even_number_does_not():
+    assert "does not happen" in verdicts("attack", "nope")["nope:attack"].text
+    assert "Attack happens" in verdicts("attack", "nope", "nope")["nope:attack"].text
+
+
+# Real questions that people asked, as the pair of cards they speak of (the first box).
+CASES = {
+    "EK-01": (["nope", "nope"], "nope:nope", True), "EK-03": (["nope", "shuffle"], "nope:shuffle", True),
+    "EK-09": (["nope", "favor"], "late:favor", False), "EK-13": (["nope", "attack"], "nope:attack", True),
+    "EK-21": (["nope", "shuffle"], "late:shuffle", False), "EK-47": (["defuse", "defuse"], "set:defuse+defuse", True),
+    "EK-61": (["feral_cat", "cat_1"], "set:cat_1+feral_cat", True), "EK-63": (["feral_cat", "skip"], "set:feral_cat+skip", False),
+    "BUG-01": (["defuse", "skip"], "answer:skip:defuse", False),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_real_question(case):
+    cards, key, ok = CASES[case]
+    assert verdicts(*cards)[key].ok is ok
+
+
+def test_a_pair_of_shuffles_shuffles_nothing():
+    verdict = verdicts("shuffle", "shuffle")["set:shuffle+shuffle"]
+    assert "shuffles the draw pile" not in verdict.text
+    assert "ek.base.combo.2" in verdict.rules
+
+
+def test_the_open_question_behind_it_tells_what_another_reading_would_change():
+    point = judge(["nope", "favor"]).questions[0]
+    assert (point.id, point.ours) == ("q.base.nope.timing", "R1")
+    assert [(verdict.key, verdict.ok) for verdict in point.changes["R2"]] == [("late:favor", True)]
+
+
+def test_the_verdict_is_that_of_our_table():
+    decide("q.base.nope.timing", "R2")
+    judgement = judge(["nope", "favor"])
+    assert {verdict.key: verdict.ok for verdict in judgement.verdicts}["late:favor"] is True
+    assert judgement.questions[0].ours == "R2"
+    assert "* R2" in judgement_text(judgement)
+
+
+@pytest.mark.parametrize("cards, lesson", [
+    (["nope", "favor"], "nope/instead-of-giving"), (["nope", "defuse"], "nope/not-a-kitten"), (["cat_1", "cat_2"], "sets/two-cats"),
+    (["defuse", "defuse"], "sets/pair-of-defuses"), (["attack", "skip"], "attack/skip-one")])
+def test_the_lessons_that_show_it_come_first(cards, lesson):
+    found = [found.id.partition("/")[2] for found in judge(cards).lessons[:3]]
+    assert lesson in found
+
+
+def test_every_rule_of_a_verdict_is_cited():
+    judgement = judge(["attack", "skip"])
+    told = judgement_json(judgement)
+    cited = {rule["id"] for rule in told["rules"]}
+    assert {rule for verdict in judgement.verdicts for rule in verdict.rules} <= cited
+    assert all(rule["cite"] and rule["text"] for rule in told["rules"])
+    assert json.dumps(told)
+
+
+@pytest.mark.parametrize("language, first", [
+    ("en", "May Defuse be noped? No."), ("de", "Kann man Entschärfung mit einem Nö! stoppen? Nein."),
+    ("es", "¿Se puede anular Desactivar con un Nope? No.")])
+def test_the_answer_comes_first_in_every_language(language, first):
+    assert judgement_text(judge(["nope", "defuse"], language)).splitlines()[2].startswith(first)
+
+
+def test_any_two_cards_of_the_family_that_can_meet_are_judged():
+    rules = {box: open_rules("exploding-kittens", [*entry["needs"], box]) for box, entry in open_rules("exploding-kittens").boxes_declared.items()}
+    from tabletop.lessons.kittens_verdicts import kittens_verdicts
+    from tabletop.words import Words
+    for opened in rules.values():
+        words = Words(opened, ("Ana", "Ben", "Cem"), "de")
+        for pair in combinations_with_replacement([card.id for card in opened.cards[:opened.kinds]], 2):
+            assert all(verdict.text for verdict in kittens_verdicts(opened, words, pair)), pair
+
+
+def test_two_cards_of_the_goat_are_judged_by_colour_and_boat():
+    assert verdicts("yellow_raft", "blue_raft", "pink_raft").popitem()[1].ok is True
+    assert verdicts("yellow_raft", "blue_rowboat").popitem()[1].ok is False
+    assert verdicts("yellow_raft", "yellow_rowboat", "blue_raft").popitem()[1].ok is False
+
+
+def test_a_card_of_the_isle_has_rules_and_lessons():
+    judgement = judge(["boots_4"])
+    assert judgement.rules and judgement.lessons
+    assert "no verdict" in judgement_text(judgement)
+
+
+@pytest.mark.parametrize("word, card", [
+    ("nope", "nope"), ("Nö!", "nope"), ("ENTSCHARFUNG", "defuse"), ("See the Future", "see_the_future_3"), ("Hops", "skip"),
+    ("Ataque", "attack"), ("kitten", "exploding_kitten"), ("favour", "favor"), ("Katze 3", "cat_3"), ("entschärfunk", "defuse")])
+def test_a_card_is_known_by(word, card):
+    assert find_card(word).id == card
+
+
+def test_a_guess_says_that_it_is_one():
+    assert find_card("favour").guessed and not find_card("favor").guessed
+
+
+@pytest.mark.parametrize("cards, told", [
+    ([], "0 cards"), (["nope"] * 4, "4 cards"), (["nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["!!"], "names no card"),
+    (["\0"], "names no card"), (["x" * 1_000_000], "There is no card 'xxx"), (["<script>alert(1)</script>"], "There is no card"),
+    ([None], "is no card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])
+def test_what_cannot_be_judged_is_told_in_words(cards, told):
+    with pytest.raises(LessonError, match=told) as error:
+        judge(cards)
+    assert len(str(error.value)) < 400
+
+
+def test_every_card_is_found_by_its_id_and_its_title():
+    for game in ("exploding-kittens", "row-your-goat", "isle-of-cats"):
+        for card_id, card in all_cards(game).items():
+            assert find_card(card_id).id == card_id
+            assert find_card(card.title["de"]).id == card_id
