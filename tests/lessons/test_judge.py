@@ -9,9 +9,11 @@ from tabletop.lessons import LessonError
 from tabletop.lessons.found_card import find_card
 from tabletop.lessons.judge import judge
 from tabletop.lessons.judgement_text import judgement_json, judgement_text
+from tabletop.lessons.kittens_verdicts import kittens_verdicts
 from tabletop.lessons.library import all_cards
 from tabletop.lessons.our_rules import decide
 from tabletop.rules import open_rules
+from tabletop.words import Words
 
 
 @pytest.fixture(autouse=True)
@@ -157,10 +159,8 @@ def test_the_answer_comes_first_in_every_language(language, first):
 
 
 def test_any_two_cards_of_the_family_that_can_meet_are_judged():
-    rules = {box: open_rules("exploding-kittens", [*entry["needs"], box]) for box, entry in open_rules("exploding-kittens").boxes_declared.items()}
-    from tabletop.lessons.kittens_verdicts import kittens_verdicts
-    from tabletop.words import Words
-    for opened in rules.values():
+    for box, entry in open_rules("exploding-kittens").boxes_declared.items():
+        opened = open_rules("exploding-kittens", [*entry["needs"], box])
         words = Words(opened, ("Ana", "Ben", "Cem"), "de")
         for pair in combinations_with_replacement([card.id for card in opened.cards[:opened.kinds]], 2):
             assert all(verdict.text for verdict in kittens_verdicts(opened, words, pair)), pair
