@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.seat import EVERYBODY
 from .vocabulary import goat
 
-ACTS = ("place", "grab", "touch", "call", "challenge")
+ACTS = ("place", "grab", "touch", "call", "challenge", "peek")
 
 
 def finish(state, note, winners, why):
@@ -45,6 +45,13 @@ def with_the_ring_itself():
     return True
 
 
+@goat.permission("grab", "goat.last.5", at=("turn", "grab"))
+def grab_without_cards(rules, state, move):
+    """Whoever has laid the last card goes on watching, and takes a ring like everybody."""
+    if not state.winners and not state.decks[move[1]] and rules.fault(state, move) is None:
+        return {"seat": move[1]}
+
+
 for verb in (*ACTS, "take", "pass"):
     @goat.need(verb, "goat.win.3", at=("turn",))
     def act_before_the_end(rules, state, move):
@@ -60,8 +67,9 @@ for verb in ACTS:
 
     @goat.need(verb, "goat.mistake.ring.4", at=("take_stack",))
     def the_stack_comes_first(rules, state, move):
-        """Nothing else happens until a wrong grab is paid."""
-        if state.agenda[-1][2] != "shout":
+        """Nothing else happens until a wrong grab is paid; under one reading a card may."""
+        cause = state.agenda[-1][2]
+        if cause == "second_ring" or cause == "ring" and not (move[0] == "place" and rules.law.a_set_heals_a_grab()):
             return {"seat": move[1], "asked": state.agenda[-1][1]}
 
     @goat.need(verb, "goat.mistake.shout.1", at=("take_stack",))
@@ -69,3 +77,21 @@ for verb in ACTS:
         """Nothing else happens until the caught player has paid."""
         if state.agenda[-1][2] == "shout":
             return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+    @goat.need(verb, "goat.amb.29", at=("take_stack",))
+    def the_wrong_shout_comes_first(rules, state, move):
+        """Nothing else happens until a wrong shout is paid."""
+        if state.agenda[-1][2] == "wrong_shout":
+            return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@goat.law("a_set_heals_a_grab", "goat.amb.35")
+def the_grab_is_judged_at_its_own_moment():
+    """What is laid after a wrong grab makes it no better."""
+    return False
+
+
+@goat.law("a_set_heals_a_grab", "goat.amb.35", when=("q.goat.grab-then-set", "R2"))
+def the_next_card_counts():
+    """Under this reading a card may come before the stack is chosen, and a set of it makes the grab right."""
+    return True

@@ -16,9 +16,9 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import Seat
 from ...kernel.zone import view
-from . import events, finish, invariants, place, scramble, setup, shout, steps, take, turn  # noqa: F401
+from . import events, finish, invariants, peek, permissions, place, scramble, setup, shout, steps, take, turn  # noqa: F401
 from .cards import Card, declared_cards, masks_of
-from .grid import Found, Offer, find_sets, offers
+from .grid import Found, Offer, offers
 from .mistakes import MISTAKES, mistakes_of
 from .moves import FORBIDDEN, right_moves
 from .paths import options, value_at
@@ -110,7 +110,11 @@ class Goat(Rules):
 
     def sets(self, state: State) -> list[Found]:
         """The lines that are sets now, each with what its tops share."""
-        return find_sets(state.grid, self.masks, self.law.counts)
+        law = self.law
+        found = law.find(law.looked_at(state.grid), self.masks, law.counts)
+        if state.kept:
+            found += [pair for pair in state.kept if pair[0] not in {line for line, _ in found}]
+        return law.listed(found) if found else found
 
     def offers(self, state: State) -> list[Offer]:
         """The sets with their prices in cards and with the sets that stay if one is taken."""

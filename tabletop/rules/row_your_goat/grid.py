@@ -70,13 +70,48 @@ def has_empty_space(grid: Sequence[Stack]) -> bool:
     return [] in grid
 
 
-@goat.law("counts", "goat.amb.3")
+def find_mixed_sets(grid: Sequence[Stack], masks: Sequence[int], counts: Callable[[int], int]) -> list[Found]:
+    """What would be found if two tops could agree in one thing and two in another."""
+    tops = [masks[stack[0]] if stack else 0 for stack in grid]
+    found = []
+    for line, (a, b, c) in enumerate(SPACES_OF):
+        pairs = tops[a] & tops[b], tops[b] & tops[c], tops[a] & tops[c]
+        shared = pairs[0] | pairs[1] | pairs[2]
+        if sum(map(bool, pairs)) > 1 and counts(shared):
+            found.append((line, shared))
+    return found
+
+
+def one_by_one(found: Sequence[Found]) -> list[Found]:
+    """Each reason of a line as a set of its own."""
+    return [(line, bit) for line, shared in found for bit in (1 << place for place in range(8)) if shared & bit]
+
+
+@goat.law("find", "goat.set.4", off=find_mixed_sets)
+def by_one_thing_for_all_three(grid: Sequence[Stack], masks: Sequence[int], counts: Callable[[int], int]) -> list[Found]:
+    """Two cards alike in colour and two alike in boat are no set."""
+    return find_sets(grid, masks, counts)
+
+
+@goat.law("looked_at", "goat.set.5", off=lambda grid: [stack[-1:] for stack in grid])
+def the_tops(grid: Sequence[Stack]) -> Sequence[Stack]:
+    """Only the top card of each stack is looked at."""
+    return grid
+
+
+@goat.law("listed", "goat.set.22", off=one_by_one)
+def a_line_once(found: list[Found]) -> list[Found]:
+    """A line that agrees in colour and in boat is one set."""
+    return found
+
+
+@goat.law("counts", "goat.set.3", off=lambda shared: 0)
 def any_agreement(shared: int) -> int:
     """Tops that agree in colour and in boat are a set with two reasons."""
     return shared
 
 
-@goat.law("counts", "goat.amb.3", when=("q.goat.double-match", "R2"))
+@goat.law("counts", "goat.set.3", when=("q.goat.double-match", "R2"), off=lambda shared: 0)
 def either_colour_or_boat(shared: int) -> bool:
     """Under this reading tops that agree in both are no set: just one bit may be left."""
     return shared & shared - 1 == 0

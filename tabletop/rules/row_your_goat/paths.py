@@ -41,6 +41,7 @@ PATHS = {
     "empty": lambda rules, state, names: [SPACES[space] for space, stack in enumerate(state.grid) if not stack],
     "rings": lambda rules, state, names: _named(names, state.rings()),
     "called": lambda rules, state, names: _named(names, [seat for seat, loud in enumerate(state.called) if loud]),
+    "peeked": lambda rules, state, names: _named(names, [seat for seat, looked in enumerate(state.peeked) if looked]),
     "penalties": lambda rules, state, names: _named(names, [seat for seat, _ in state.noted()]),
     "sets": _sets,
     "costs": _costs,

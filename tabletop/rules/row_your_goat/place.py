@@ -7,6 +7,7 @@ from ...kernel.seat import EVERYBODY, NOBODY
 from .finish import finish
 from .grid import OUTSIDE, has_empty_space
 from .mistakes import mistake
+from .state import NOTHING
 from .turn import hand_on
 from .vocabulary import goat
 
@@ -30,7 +31,7 @@ PLACE = goat.form("place", Slot("space", "space", _spaces), Slot("across", "flag
 
 # -- what cannot be done -------------------------------------------------------
 
-@goat.need("place", "goat.turn.11", at=("turn", "grab"))
+@goat.need("place", "goat.turn.11", at=("turn", "grab", "take_stack"))
 def lay_a_card_you_have(rules, state, move):
     """A player whose deck is empty takes no turns."""
     if move[1] >= 0 and not state.decks[move[1]]:
@@ -57,7 +58,7 @@ def across_the_edge_of_a_space(rules, state, move):
         return {"seat": move[1]}
 
 
-@goat.need("place", after="shows", at=("turn", "grab"), may_learn=NOBODY)
+@goat.need("place", after="shows", at=("turn", "grab", "take_stack"), may_learn=NOBODY)
 def the_card_that_is_turned_up(rules, state, move):
     """The top card is turned up (goat.turn.9); nobody knows it before (goat.setup.3)."""
     if move[4] is not None and state.decks[move[1]][0] != move[4]:
@@ -66,22 +67,35 @@ def the_card_that_is_turned_up(rules, state, move):
 
 # -- what is done wrongly ------------------------------------------------------
 
+@mistake("place", "goat.mistake.place.1")
+def after_a_look(rules, state, move):
+    """Who has looked at the card must not lay it."""
+    return state.peeked[move[1]]
+
+
 @mistake("place", "goat.mistake.place.2")
 def outside_the_grid(rules, state, move):
-    """A card lies in exactly one space of the grid."""
-    return move[2] == OUTSIDE or bool(move[3])
+    """A card lies in the grid."""
+    return move[2] == OUTSIDE
+
+
+@mistake("place", "goat.mistake.place.2", "goat.amb.20", when=("q.goat.across-spaces", "R1"))
+def across_an_edge(rules, state, move):
+    """A card lies in exactly one space; under the other reading it is pushed straight."""
+    return bool(move[3])
 
 
 @mistake("place", "goat.mistake.place.3")
 def on_a_stack_beside_an_empty_space(rules, state, move):
     """While a space is empty no stack may be covered."""
-    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and not rules.law.stacks_may_grow(state.grid)
+    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and (
+        rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
 
 
 @mistake("place", "goat.mistake.place.4")
 def out_of_turn(rules, state, move):
     """Only the player on turn lays a card; while rings are grabbed it is nobody's turn."""
-    return move[1] != state.player or state.agenda[-1][0] == "grab"
+    return move[1] != state.player or state.agenda[-1][0] == "grab" and not rules.law.a_late_card_stays()
 
 
 @mistake("place", "goat.amb.5", when=("q.goat.late-card", "R1"))
@@ -96,17 +110,37 @@ def after_the_first_ring(rules, state, move):
 def place_on_turn(rules, state, note, seat, space, across, shows):
     """A right card stays and the turn goes on; a wrong one comes back."""
     wrong = rules.fault(state, ("place", seat, space, across, shows))
-    on_turn = seat == state.player
     if wrong is None:
-        why = lay(rules, state, seat, space)
-        note(("places", why, EVERYBODY, seat, state.grid[space][0], space))
+        put(rules, state, note, seat, space)
         if not state.decks[seat] and rules.law.wins_with_the_last_card():
             finish(state, note, (seat,), ("goat.win.1", "goat.amb.2"))
             return
-        hand_on(rules, state, note, seat, ("goat.turn.3",))
-        return
-    take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5",
+        if rules.law.one_card_a_turn() or not state.decks[seat]:
+            hand_on(rules, state, note, seat, ("goat.turn.3",))
+    else:
+        pay_with_the_card(rules, state, note, seat, wrong.rules, space, across)
+
+
+@goat.act("place", at="grab")
+def place_too_late(rules, state, note, seat, space, across, shows):
+    """A card that comes after the first ring goes under its owner's deck; the scramble goes on."""
+    wrong = rules.fault(state, ("place", seat, space, across, shows))
+    if wrong is None:
+        put(rules, state, note, seat, space)
+        if seat == state.player:
+            state.player = state.next_with_cards(seat)
+    else:
+        take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
+
+
+def pay_with_the_card(rules, state, note, seat, wrong, space=None, across=None):
+    """The card goes under the deck, and if it was one's own turn that is over."""
+    on_turn = seat == state.player
+    alone = not across and space in range(OUTSIDE) and not rules.sets(state) and makes_a_set(rules, state, state.decks[seat][0], space)
+    take_back(rules, state, note, seat, space, (*wrong, "goat.mistake.place.5",
                                                 "goat.mistake.place.6" if on_turn else "goat.amb.15"))
+    if alone:
+        state.memory = state.memory._replace(wrong_card=(seat, space))
     if on_turn:
         after = rules.law.after_wrong_card(state, seat)
     else:
@@ -115,14 +149,23 @@ def place_on_turn(rules, state, note, seat, space, across, shows):
         hand_on(rules, state, note, after, ("goat.mistake.place.6",) if on_turn else ("goat.amb.15",))
 
 
-@goat.act("place", at="grab")
-def place_too_late(rules, state, note, seat, space, across, shows):
-    """A card that comes after the first ring goes under its owner's deck; the scramble goes on."""
-    wrong = rules.fault(state, ("place", seat, space, across, shows))
-    if wrong is None:
-        note(("places", lay(rules, state, seat, space), EVERYBODY, seat, state.grid[space][0], space))
-    else:
-        take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
+def put(rules, state, note, seat, space):
+    """A right card is laid and told."""
+    if space == OUTSIDE:
+        # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
+        note(("places", (), EVERYBODY, seat, state.decks[seat][0], space))
+        return
+    card = state.decks[seat][rules.law.card_to_lay()]
+    why = lay(rules, state, seat, space)
+    note(("places", why, EVERYBODY, seat, card, space))
+
+
+def makes_a_set(rules, state, card, space):
+    """Whether there would be a set with this card on top of that space."""
+    state.grid[space].insert(0, card)
+    found = rules.sets(state)
+    state.grid[space].pop(0)
+    return bool(found)
 
 
 def lay(rules, state, seat, space):
@@ -135,7 +178,10 @@ def lay(rules, state, seat, space):
         why = ("goat.turn.2", "goat.place.2")
     else:
         why = ("goat.turn.2", "goat.place.2", "goat.place.3")
-    card = state.decks[seat].pop(0)
+    card = state.decks[seat].pop(rules.law.card_to_lay())
+    state.peeked[seat] = False
+    state.laid, state.space, state.kept, state.rests = seat, space, (), False
+    state.memory = NOTHING
     grid[space].insert(0 if rules.law.hides_the_card_below() else len(grid[space]), card)
     state.covered = False
     if before:
@@ -144,6 +190,7 @@ def lay(rules, state, seat, space):
         now = rules.sets(state)
         if lost(rules, state, before):
             why += ("goat.set.19",)
+            state.kept = rules.law.still_claimed(before)
         state.covered = not now
     if not state.decks[seat]:
         why += ("goat.last.3", "goat.last.4")
@@ -156,10 +203,40 @@ def lost(rules, state, before):
     return any(line not in lines for line, _ in before)
 
 
-@goat.law("stacks_may_grow", "goat.place.4", off=lambda grid: False)
-def only_a_full_grid_grows(grid):
+@goat.law("card_to_lay", "goat.turn.9", off=lambda: -1)
+def the_top_card():
+    """Nobody chooses a card: it is the top one of the deck."""
+    return 0
+
+
+@goat.law("one_card_a_turn", "goat.turn.2", off=lambda: False)
+def then_the_next_player():
+    """A turn is one card."""
+    return True
+
+
+@goat.law("still_claimed", "goat.amb.4")
+def nothing_that_is_covered(before):
+    """Only the grid as it lies counts."""
+    return ()
+
+
+@goat.law("still_claimed", "goat.amb.4", when=("q.goat.covered-set", "R2"))
+def what_was_a_set_before(before):
+    """Under this reading a covered set counts until the next turn is over."""
+    return tuple(before)
+
+
+@goat.law("empty_spaces_come_first", "goat.place.2", off=lambda grid: False)
+def while_a_space_is_empty(grid):
+    """No stack is covered while a space is empty, whether it was empty before or has been emptied."""
+    return has_empty_space(grid)
+
+
+@goat.law("stacks_may_grow", "goat.place.4", off=has_empty_space)
+def a_full_grid_grows(grid):
     """When no space is empty, a card goes on any stack."""
-    return not has_empty_space(grid)
+    return True
 
 
 @goat.law("hides_the_card_below", "goat.place.7", off=lambda: False)
@@ -177,17 +254,46 @@ def before_the_first_ring():
 def take_back(rules, state, note, seat, space, why):
     """The wrong card goes face down under the own deck; nothing else is taken (goat.mistake.place.5)."""
     deck = state.decks[seat]
-    deck.append(deck.pop(0))
+    card = deck[0]
+    state.peeked[seat] = False
+    state.memory, state.kept = NOTHING, ()
+    if rules.law.goes_under_the_deck():
+        deck.append(deck.pop(0))
     if len(deck) == 1:
         why += ("goat.last.3", "goat.amb.16")
         state.called[seat] = rules.law.call_stays_good(state.called[seat])
-    note(("misplaces", why, EVERYBODY, seat, deck[-1], space))
+    note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
+
+
+@goat.law("goes_under_the_deck", "goat.mistake.place.5", off=lambda: False)
+def face_down_and_last():
+    """The wrong card is the last one of its deck now."""
+    return True
+
+
+@goat.law("a_late_card_stays", "goat.amb.5")
+def nobody_is_on_turn_in_a_scramble():
+    """While rings are grabbed no card can come in time."""
+    return False
+
+
+@goat.law("a_late_card_stays", "goat.amb.5", when=("q.goat.late-card", "R3"))
+def the_turn_goes_on_in_a_scramble():
+    """Under this reading the card of the player on turn stays, and the set that is raced for is taken with it."""
+    return True
 
 
 @goat.law("after_wrong_card", "goat.mistake.place.6", off=lambda state, seat: None)
 def the_left_neighbour_is_next(state, seat):
     """The turn is over; there is no second try."""
     return seat
+
+
+@goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R2"))
+def the_offender_misses_a_turn(state, seat):
+    """Under this reading the turn stays where it is, and the offender sits out the next own one."""
+    if seat not in state.misses:
+        state.misses += (seat,)
 
 
 @goat.law("after_card_out_of_turn", "goat.amb.15")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
+from .mistakes import mistake
 from .vocabulary import goat
 
 CALL = goat.form("call")
@@ -11,7 +12,7 @@ CHALLENGE = goat.form("challenge", Slot("on", "player", lambda rules, state, par
                                         required=False))
 
 
-@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"))
+@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
 def call_with_one_card(rules, state, move):
     """The call is for the last card: with more cards it says nothing."""
     if not state.winners and len(state.decks[move[1]]) > 1:
@@ -25,10 +26,19 @@ def call_once(rules, state, move):
         return {"seat": move[1]}
 
 
+@mistake("call", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
+def a_call_too_early(rules, state, move):
+    """Under this reading a call with more cards is priced like other mistakes."""
+    return len(state.decks[move[1]]) > 1
+
+
 @goat.act("call", at="turn")
 @goat.act("call", at="grab")
 def call(rules, state, note, seat):
     """From now on nobody can challenge this player."""
+    if rules.fault(state, ("call", seat)) is not None:
+        pay_for_a_shout(rules, state, note, seat, None)
+        return
     state.called[seat] = rules.law.call_is_good()
     note(("calls", ("goat.last.1",), EVERYBODY, seat))
 
@@ -37,6 +47,13 @@ def call(rules, state, note, seat):
 def heard_by_all():
     """Who calls with one card left is safe from a challenge."""
     return True
+
+
+@goat.permission("place", "goat.last.2", after="space", at=("turn",))
+def lay_the_last_card_without_a_call(rules, state, move):
+    """Forgetting the call costs nothing by itself."""
+    if len(state.decks[move[1]]) == 1 and not state.called[move[1]]:
+        return {"seat": move[1]}
 
 
 @goat.need("challenge", "goat.mistake.shout.2", after="on", at=("turn", "grab"))
@@ -53,7 +70,8 @@ def challenge_before_the_call(rules, state, move):
         return {"on": move[2]}
 
 
-@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"))
+@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"),
+           when=("q.goat.wrong-shout", "R1"))
 def challenge_at_the_last_card(rules, state, move):
     """Only somebody with one card left can be caught."""
     if move[2] is not None and len(state.decks[move[2]]) > 1:
@@ -64,6 +82,13 @@ def challenge_at_the_last_card(rules, state, move):
 def challenge_before_the_last_card_lies(rules, state, move):
     """Under this reading the risk ends with the last card."""
     if move[2] is not None and not state.decks[move[2]]:
+        return {"on": move[2]}
+
+
+@goat.need("challenge", "goat.amb.27", after="on", at=("turn", "grab"), when=("q.goat.shout-window", "R3"))
+def challenge_while_the_last_card_is_laid(rules, state, move):
+    """Under this reading the call belongs to the last card, and the risk lasts until the next card lies."""
+    if move[2] is not None and len(state.decks[move[2]]) < 2 and (state.decks[move[2]] or state.laid != move[2]):
         return {"on": move[2]}
 
 
@@ -81,9 +106,18 @@ def challenge_once_in_a_scramble(rules, state, move):
         return {"on": move[2]}
 
 
+@mistake("challenge", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
+def a_challenge_too_early(rules, state, move):
+    """Under this reading pointing at somebody with more cards is priced like other mistakes."""
+    return len(state.decks[move[2]]) > 1
+
+
 @goat.act("challenge", at="turn")
 def challenge(rules, state, note, seat, on):
     """The caught player takes a stack at once; the turn does not move."""
+    if rules.fault(state, ("challenge", seat, on)) is not None:
+        pay_for_a_shout(rules, state, note, seat, on)
+        return
     note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2"), EVERYBODY, seat, on, False))
     state.agenda.append(("pay", on, "shout"))
 
@@ -91,5 +125,28 @@ def challenge(rules, state, note, seat, on):
 @goat.act("challenge", at="grab")
 def challenge_in_the_race(rules, state, note, seat, on):
     """In a scramble the challenge is noted and paid when the set has been taken."""
-    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", "goat.amb.30"), EVERYBODY, seat, on, True))
-    state.agenda.insert(1, ("pay", on, "shout"))
+    if rules.fault(state, ("challenge", seat, on)) is not None:
+        pay_for_a_shout(rules, state, note, seat, on)
+        return
+    waits = rules.law.a_shout_waits()
+    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", "goat.amb.30"), EVERYBODY, seat, on, waits))
+    state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
+
+
+def pay_for_a_shout(rules, state, note, seat, on):
+    """A wrong shout costs a stack, like a missing one; the turn does not move."""
+    note(("shouts_wrongly", ("goat.amb.29",), EVERYBODY, seat, on))
+    waits = state.agenda[-1][0] == "grab" and rules.law.a_shout_waits()
+    state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "wrong_shout"))
+
+
+@goat.law("a_shout_waits", "goat.amb.30")
+def until_the_set_is_taken():
+    """Paid at once, it could destroy the set that is raced for."""
+    return True
+
+
+@goat.law("a_shout_waits", "goat.amb.30", when=("q.goat.challenge-in-scramble", "R2"))
+def not_even_in_a_scramble():
+    """Under this reading the caught player pays while the others go on grabbing."""
+    return False

@@ -31,20 +31,23 @@ class State:
 
     ``player`` is on turn (None: nobody has cards). ``called`` says whose own call
     is in force, ``peeked`` who has looked at the own top card. ``covered``: the card
-    laid last hid the last set. ``laid``: who laid the last card. ``slowest`` had no
+    laid last hid the last set. ``laid``: who laid the last card, and ``space``
+    where. ``kept`` are sets that count although a card lies on them, ``rests`` says
+    that a set was taken and no card laid since (two readings ask). ``slowest`` had no
     ring in the scramble that ended last; ``raced`` are the sets it was about.
     ``misses`` are those who sit out their next turn. ``pack``: how many of each
     card there are, if the file brings its own.
     """
 
     __slots__ = ("decks", "grid", "player", "called", "covered", "slowest", "agenda", "winners", "peeked", "laid",
-                 "raced", "misses", "memory", "pack")
+                 "raced", "misses", "memory", "pack", "space", "kept", "rests")
 
     def __init__(self, decks: list[list[int]], grid: list[list[int]], player: Seat | None, called: list[bool],
                  covered: bool = False, slowest: Seat | None = None, agenda: list[tuple] | None = None,
                  winners: tuple[Seat, ...] = (), peeked: list[bool] | None = None, laid: Seat | None = None,
-                 raced: tuple[int, ...] = (), misses: tuple[Seat, ...] = (), memory: Memory = NOTHING,
-                 pack: tuple[int, ...] | None = None) -> None:
+                 raced: tuple[tuple[int, int], ...] = (), misses: tuple[Seat, ...] = (), memory: Memory = NOTHING,
+                 pack: tuple[int, ...] | None = None, space: int | None = None,
+                 kept: tuple[tuple[int, int], ...] = (), rests: bool = False) -> None:
         self.decks = decks
         self.grid = grid
         self.player = player
@@ -59,23 +62,26 @@ class State:
         self.misses = misses
         self.memory = memory
         self.pack = pack
+        self.space = space
+        self.kept = kept
+        self.rests = rests
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         return State([deck[:] for deck in self.decks], [stack[:] for stack in self.grid], self.player, self.called[:],
                      self.covered, self.slowest, self.agenda[:], self.winners, self.peeked[:], self.laid, self.raced,
-                     self.misses, self.memory, self.pack)
+                     self.misses, self.memory, self.pack, self.space, self.kept, self.rests)
 
     def key(self) -> tuple:
         """What makes two positions the same."""
         return (tuple(map(tuple, self.decks)), tuple(map(tuple, self.grid)), self.player, tuple(self.called),
                 self.covered, self.slowest, tuple(self.agenda), self.winners, tuple(self.peeked), self.laid, self.raced,
-                self.misses, self.memory, self.pack)
+                self.misses, self.memory, self.pack, self.space, self.kept, self.rests)
 
-    def next_with_cards(self, seat: Seat) -> Seat | None:
+    def next_with_cards(self, seat: Seat, direction: int = 1) -> Seat | None:
         """The next player to the left who has cards; the same player if nobody else has any."""
         seats = len(self.decks)
-        for step in range(1, seats + 1):
+        for step in range(direction, direction * (seats + 1), direction):
             if self.decks[(seat + step) % seats]:
                 return (seat + step) % seats
         return None

@@ -6,21 +6,26 @@ from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
 from .grid import SPACES_OF
+from .taken_sets import every_stack_of
 from .turn import hand_on, tell_turn
 from .vocabulary import goat
 
-PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1"}
+PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1",
+            "wrong_shout": "goat.amb.29"}
 
 
 @goat.decision("take_set")
 def open_take_set(rules, state, seat, rings):
     """The slowest chooses one of the sets."""
-    return Decision("take_set", must=(seat,)) if rules.sets(state) else None
+    return Decision("take_set", must=(seat,)) if rules.law.sets_to_take(rules, state) else None
 
 
 @goat.step("pay")
 def pay(rules, state, note, seat, cause):
     """A stack is due; with an empty grid nothing is taken, and the turn moves all the same."""
+    if not (rules.law.a_missing_call_costs() if cause == "shout" else rules.law.a_wrong_ring_costs()):
+        resume(rules, state, note, seat, cause)
+        return
     if any(state.grid):
         state.agenda.append(("take_stack", seat, cause))
         return
@@ -64,7 +69,7 @@ def the_slowest_takes_a_set(rules, state, move):
 @goat.need("take", "goat.set.14", after="set", at=("take_set",))
 def a_line_that_is_a_set(rules, state, move):
     """The slowest chooses among the lines that are sets now."""
-    if move[2] is not None and move[2] not in [line for line, _ in rules.sets(state)]:
+    if move[2] is not None and move[2] not in [line for line, _ in rules.law.sets_to_take(rules, state)]:
         return {"set": move[2]}
 
 
@@ -89,6 +94,14 @@ def name_the_stack(rules, state, move):
         return {"seat": move[1]}
 
 
+@goat.need("take", "goat.amb.26", after="stack", at=("take_stack",), when=("q.goat.penalty-stack", "R2"))
+def a_stack_that_is_in_no_set(rules, state, move):
+    """Under this reading the stacks of a set are not for sale, as long as there are others."""
+    wanted = every_stack_of(rules.sets(state))
+    if move[3] in wanted and any(stack for space, stack in enumerate(state.grid) if space not in wanted):
+        return {"stack": move[3]}
+
+
 @goat.need("take", "goat.set.2", after="stack", at=("take_stack",))
 def a_space_with_cards(rules, state, move):
     """A stack is a space that holds cards."""
@@ -101,12 +114,9 @@ def a_space_with_cards(rules, state, move):
 @goat.act("take", at="take_set")
 def take_set(rules, state, note, seat, line, stack):
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
-    state.agenda.pop()
+    _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
-    if rules.law.takes_what_hangs_together():
-        spaces = sets_that_hang_together(line, sets)
-    else:
-        spaces = rules.law.spaces_taken(line, sets)
+    spaces = rules.law.spaces_taken(line, sets)
     why = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
     if len(sets) > 1:
         why += ("goat.set.14", "goat.set.16")
@@ -114,8 +124,14 @@ def take_set(rules, state, note, seat, line, stack):
             why += ("goat.amb.8",)
     if not state.decks[seat]:
         why += ("goat.last.6",)
-    number = put_under(state, seat, spaces)
+    number = put_under(rules, state, seat, spaces, rules.law.taken_of_a_stack)
     note(("takes_set", why, EVERYBODY, seat, line, spaces, number))
+    if rules.law.takes_what_is_left() and rules.sets(state):
+        state.agenda.append(("take_set", seat, rings))
+        return
+    state.rests = rules.law.rests_after_a_set()
+    if not rules.law.rings_go_back():
+        state.agenda.append(("grab", rings))
     after = rules.law.after_a_set(state, seat)
     if after is not None:
         hand_on(rules, state, note, after, ("goat.set.18",))
@@ -126,15 +142,15 @@ def take_stack(rules, state, note, seat, line, space):
     """All cards of the stack go face down under the own deck."""
     _, _, cause = state.agenda.pop()
     why = (PRICE_OF[cause], "goat.amb.17")
-    number = put_under(state, seat, (space,))
+    number = put_under(rules, state, seat, (space,))
     note(("takes_stack", why, EVERYBODY, seat, space, number, cause))
     resume(rules, state, note, seat, cause)
 
 
 def resume(rules, state, note, seat, cause):
     """Who is on turn after a stack was paid."""
-    if cause == "shout":
-        why = ("goat.mistake.shout.4",)
+    if cause in ("shout", "wrong_shout"):
+        why = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
         if state.player is None and state.decks[seat]:
             # Nobody was on turn: the only player with cards is (goat.amb.13).
             state.player = seat
@@ -145,15 +161,17 @@ def resume(rules, state, note, seat, cause):
         else:
             hand_on(rules, state, note, after, why)
         return
+    if state.agenda[-1][0] == "grab":
+        return
     counts = cause == "ring" or rules.law.second_ring_moves_the_turn()
-    after = rules.law.after_wrong_ring(seat) if counts else None
+    after = rules.law.after_wrong_ring(rules.law.who_decides(seat, state.memory.wrong_grab)) if counts else None
     if after is None:
         tell_turn(rules, state, note, ("goat.amb.11",))
     else:
         hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
 
 
-def put_under(state, seat, spaces):
+def put_under(rules, state, seat, spaces, how_many=len):
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
     The card that was laid first comes nearest to the old deck (goat.amb.17). A deck
@@ -162,41 +180,63 @@ def put_under(state, seat, spaces):
     number = 0
     for space in spaces:
         stack = state.grid[space]
-        number += len(stack)
-        state.decks[seat].extend(reversed(stack))
-        state.grid[space] = []
-    state.called[seat] = False
-    state.covered = False
+        count = how_many(stack) if stack else 0
+        number += count
+        if rules.law.cards_stay_in_play():
+            state.decks[seat].extend(reversed(stack[:count]))
+        state.grid[space] = stack[count:]
+    state.called[seat] = rules.law.call_after_growth(state.called[seat], len(state.decks[seat]))
+    state.covered, state.kept = False, ()
+    state.memory = state.memory._replace(wrong_card=None)
     return number
 
 
-@goat.law("spaces_taken", "goat.set.16", off=lambda line, sets: every_stack_of(sets))
-def three_stacks_of_one_set(line, sets):
-    """Everything that is not in the chosen set stays (goat.amb.8)."""
-    return SPACES_OF[line]
-
-
-@goat.law("takes_what_hangs_together", "goat.amb.8", off=lambda: True)
-def the_chosen_line_alone():
-    """The line that shares a stack with it stays; it has lost that stack."""
+@goat.law("call_after_growth", "goat.amb.31")
+def a_deck_that_grows_forgets(called, number):
+    """Whenever a deck comes to hold one card, a call is due."""
     return False
 
 
-@goat.law("takes_what_hangs_together", "goat.amb.8", when=("q.goat.shared-stack", "R2"))
-def every_line_that_hangs_together():
-    """Under this reading every set that shares a stack with the chosen one is taken as well."""
+@goat.law("call_after_growth", "goat.amb.31", when=("q.goat.one-card-again", "R2"))
+def only_from_two(called, number):
+    """Under this reading one card from below asks for no new call."""
+    return called and number == 1
+
+
+@goat.law("sets_to_take", "goat.amb.5")
+def sets_that_lie_there(rules, state):
+    """Nothing was laid since the first ring: the sets are what they were."""
+    return rules.sets(state)
+
+
+@goat.law("sets_to_take", "goat.amb.5", when=("q.goat.late-card", "R3"))
+def sets_of_the_first_ring(rules, state):
+    """Under this reading the sets of the first ring are raced for, whatever was laid since; a stack must be left of it."""
+    return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
+
+
+@goat.law("a_wrong_ring_costs", "goat.mistake.ring.4", off=lambda: False)
+def one_stack_for_a_ring():
+    """A wrong grab is paid with a stack."""
     return True
 
 
-def sets_that_hang_together(line, sets):
-    """The stacks of the chosen set and of every set that shares one with it."""
-    chosen = set(SPACES_OF[line])
-    return every_stack_of([pair for pair in sets if chosen & set(SPACES_OF[pair[0]])])
+@goat.law("a_missing_call_costs", "goat.mistake.shout.1", off=lambda: False)
+def one_stack_for_a_call():
+    """Who is caught without the call pays with a stack."""
+    return True
 
 
-def every_stack_of(sets):
-    """The spaces of these lines, each once, in their order."""
-    return tuple(sorted({space for line, _ in sets for space in SPACES_OF[line]}))
+@goat.law("who_decides", "goat.amb.10")
+def the_last_one_punished(seat, first):
+    """Of several wrong grabs the last decides who is next."""
+    return seat
+
+
+@goat.law("who_decides", "goat.amb.10", when=("q.goat.many-wrong-grabs", "R3"))
+def the_first_one_punished(seat, first):
+    """Under this reading the first decides."""
+    return seat if first is None else first
 
 
 @goat.law("after_a_set", "goat.set.18", off=lambda state, slowest: None)

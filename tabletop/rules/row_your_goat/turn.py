@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
+from .finish import finish
 from .vocabulary import goat
 
 
@@ -14,21 +15,50 @@ def open_turn(rules, state):
         return Decision("over", about=state.winners)
     seats = range(len(state.decks))
     if state.player is None:
-        return Decision("turn", may=tuple(seats))
+        return Decision("turn", **{"must" if rules.law.somebody_must_grab() and not rules.sets(state) else "may": tuple(seats)})
     return Decision("turn", must=(state.player,), may=tuple(seat for seat in seats if seat != state.player))
 
 
 def hand_on(rules, state, note, seat, why):
     """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
-    state.player = state.next_with_cards(seat)
+    state.player = rules.law.next_player(state, seat, rules.law.direction())
+    while state.player in state.misses:
+        state.misses = tuple(other for other in state.misses if other != state.player)
+        state.player = rules.law.next_player(state, state.player, rules.law.direction())
     if state.player is not None and state.player != (seat + 1) % len(state.decks):
         why = (*why, "goat.turn.11", "goat.amb.13")
     tell_turn(rules, state, note, why)
 
 
+@goat.law("direction", "goat.turn.3", off=lambda: -1)
+def to_the_left():
+    """Turns go clockwise."""
+    return 1
+
+
+def the_neighbour_even_without_cards(state, seat, direction):
+    """The neighbour, whose deck may be empty."""
+    return (seat + direction) % len(state.decks)
+
+
+@goat.law("next_player", "goat.turn.11", off=the_neighbour_even_without_cards)
+def the_next_with_cards(state, seat, direction):
+    """Whoever has no cards is passed over (goat.amb.13)."""
+    return state.next_with_cards(seat, direction)
+
+
+@goat.law("next_player", "goat.turn.11", when=("q.goat.next-without-cards", "R2"), off=the_neighbour_even_without_cards)
+def back_to_the_one_who_laid_last(state, seat, direction):
+    """Under this reading the turn goes back, if the neighbour has no cards, to the one who laid the last card."""
+    neighbour = (seat + direction) % len(state.decks)
+    if not state.decks[neighbour] and state.laid is not None and state.decks[state.laid]:
+        return state.laid
+    return state.next_with_cards(seat, direction)
+
+
 def tell_turn(rules, state, note, why):
     """Who is on turn now; said only when nothing is left to pay."""
-    if state.agenda[-1][0] == "pay":
+    if state.agenda[-1][0] in ("pay", "grab"):
         return
     if state.player is not None:
         note(("on_turn", why, EVERYBODY, state.player))
@@ -36,12 +66,38 @@ def tell_turn(rules, state, note, why):
         # Nobody has cards: the game waits for a grab, or is stuck if there is no set.
         stuck = () if rules.sets(state) else ("goat.amb.14",)
         note(("nobody_on_turn", ("goat.turn.11", *stuck), EVERYBODY, bool(stuck)))
+        if stuck and rules.law.all_win_a_stalemate():
+            finish(state, note, tuple(range(len(state.decks))), ("goat.amb.14",))
 
 
 def is_stuck(rules, state):
-    """Whether nobody has cards, nothing is owed and there is no set."""
+    """Whether nobody has cards, nothing is owed, there is no set, and nobody has to go on."""
     return (state.player is None and state.agenda == [("turn",)] and not state.winners
-            and not rules.sets(state))
+            and not rules.sets(state) and not rules.law.somebody_must_grab())
+
+
+@goat.law("all_win_a_stalemate", "goat.amb.14")
+def a_win_needs_a_ring():
+    """Without a set there is no ring to win with."""
+    return False
+
+
+@goat.law("all_win_a_stalemate", "goat.amb.14", when=("q.goat.stalemate", "R2"))
+def everybody_got_rid_of_all_cards():
+    """Under this reading all win together."""
+    return True
+
+
+@goat.law("somebody_must_grab", "goat.amb.14")
+def the_game_may_rest():
+    """A wrong grab may revive the game, but nobody has to make one."""
+    return False
+
+
+@goat.law("somebody_must_grab", "goat.amb.14", when=("q.goat.stalemate", "R3"))
+def the_game_has_no_other_end():
+    """Under this reading the game waits until somebody grabs wrongly."""
+    return True
 
 
 # -- passing -------------------------------------------------------------------

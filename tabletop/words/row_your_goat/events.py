@@ -25,6 +25,15 @@ def misplaces(words, seat, card, space):
                         "{seat}'s deck."), seat=words.name(seat), card=words.card(card), space=places.space(words, space))
 
 
+def peeks(words, seat):
+    return words.say(N_("{seat} looks at the top card of the own deck."), seat=words.name(seat))
+
+
+def caught_looking(words, seat):
+    return words.say(N_("{seat} looks at the top card. Under this reading that is the mistake: the card goes under the "
+                        "deck."), seat=words.name(seat))
+
+
 def on_turn(words, seat):
     return words.say(N_("{seat} is on turn."), seat=words.name(seat))
 
@@ -49,6 +58,8 @@ WRONG = {
     ("grab", "no_set"): N_("{seat} grabs a ring, but there is no set. That is a mistake: the ring goes back."),
     ("grab", "covered"): N_("{seat} grabs a ring, but the set has just been covered. That is a mistake: the ring goes "
                             "back."),
+    ("grab", "too_early"): N_("{seat} grabs a ring before the next card lies. Under this reading that is a mistake: the "
+                              "ring goes back."),
     ("touch", "second_ring"): N_("{seat} touches a second ring. That is a mistake: a stack is due when the scramble is "
                                  "over."),
     ("touch", "no_set"): N_("{seat} touches a ring, but there is no set. That is a mistake."),
@@ -97,6 +108,14 @@ def challenges(words, seat, on, noted):
     return words.say(N_("{seat} points at {on} and shouts “{call}” {on} has not called and must take a stack."), **values)
 
 
+def shouts_wrongly(words, seat, on):
+    if on is None:
+        return words.say(N_("{seat} calls “{call}” too early. Under this reading that is a mistake and costs a stack."),
+                         seat=words.name(seat), call=words.rules.calls["own"])
+    return words.say(N_("{seat} points at {on} and shouts “{call}” too early. Under this reading that is a mistake and "
+                        "costs a stack."), seat=words.name(seat), on=words.name(on), call=words.rules.calls["challenge"])
+
+
 def wins(words, seats):
     who = words.listed([words.name(seat) for seat in seats])
     if len(seats) > 1:
@@ -104,7 +123,9 @@ def wins(words, seats):
     return words.say(N_("{seats} wins."), seats=who)
 
 
-EVENTS = {"places": lays, "misplaces": misplaces, "on_turn": on_turn, "nobody_on_turn": nobody_on_turn,
+EVENTS = {"places": lays, "misplaces": misplaces, "peeks": peeks,
+          "caught_looking": caught_looking, "on_turn": on_turn, "nobody_on_turn": nobody_on_turn,
           "grabs": grabs, "takes_wrongly": takes_wrongly, "too_slow": too_slow, "takes_set": takes_set,
           "takes_stack": takes_stack, "takes_nothing": takes_nothing, "calls": calls, "challenges": challenges,
+          "shouts_wrongly": shouts_wrongly,
           "wins": wins}

@@ -16,6 +16,16 @@ REFUSALS = {
     "the-stack-comes-first": N_("{seat} must wait: first {asked} pays for the wrong grab with a stack."),
     "the-caught-player-comes-first": N_("{seat} must wait: first {asked} takes a stack for the missing call."),
     "nobody-may-pass": N_("{seat} cannot pass: every turn is one card."),
+    "the-wrong-shout-comes-first": N_("{seat} must wait: first {asked} pays for the wrong shout with a stack."),
+    "look-at-a-card-you-have": N_("{seat} has no card to look at."),
+    "look-once": N_("{seat} has seen the top card already."),
+    "no-price-for-a-card-that-comes-back": N_("There was no set: the wrong card goes back, and so does {seat}'s ring. That "
+                                              "costs nothing."),
+    "no-price-for-followers": N_("{seat} only followed a wrong grab; under this reading the ring just goes back."),
+    "grab-without-cards": N_("{seat} has no cards and may not grab a ring here."),
+    "lay-the-last-card-without-a-call": N_("{seat} has not called and may not lay the last card here."),
+    "a-stack-that-is-in-no-set": N_("Under this reading no stack of a set is a price: {stack}."),
+    "challenge-while-the-last-card-is-laid": N_("Under this reading {on} can be caught only while the last card is laid."),
     "lay-a-card-you-have": N_("{seat} has no card to lay."),
     "no-card-while-rings-are-grabbed": N_("{seat} is too late with a card: rings are being grabbed. Under this reading "
                                           "it is handed back."),
@@ -42,10 +52,13 @@ REFUSALS = {
     "challenge-once-in-a-scramble": N_("{on} has been caught already in this scramble."),
 }
 
+# What a permission allows that is switched off: no sentence of its own for each.
+NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
+
 
 def refuse(words: Any, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
-    return words.say(REFUSALS[reason], **_spoken(words, values))
+    return words.say(REFUSALS.get(reason, NOT_ALLOWED), **_spoken(words, values))
 
 
 def _spoken(words: Any, values: dict) -> dict:
