@@ -41,11 +41,11 @@ def decision(words: Any, zones: dict) -> str:
 
 LABELS = {"place": N_("{seat} lays a card"), "grab": N_("{seat} grabs"), "touch": N_("{seat} touches a ring"),
           "take": N_("{seat} takes"), "call": N_("{seat} calls"), "challenge": N_("{seat} challenges"),
-          "pass": N_("{seat} passes")}
+          "pass": N_("{seat} passes"), "peek": N_("{seat} looks at a card")}
 ATTEMPTS = {"place": N_("{seat} tries to lay a card."), "grab": N_("{seat} tries to grab a ring."),
             "touch": N_("{seat} touches a ring."), "take": N_("{seat} tries to take cards."),
             "call": N_("{seat} calls."), "challenge": N_("{seat} challenges somebody."),
-            "pass": N_("{seat} tries to pass.")}
+            "pass": N_("{seat} tries to pass."), "peek": N_("{seat} tries to look at the top card.")}
 
 
 def step_label(words: Any, beat: Beat) -> str:

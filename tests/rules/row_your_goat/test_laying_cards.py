@@ -40,9 +40,9 @@ def test_while_a_space_is_empty_a_covered_stack_is_a_mistake():
 
 def test_beside_the_grid_and_across_an_edge_is_the_same_mistake():
     # goat.mistake.place.2, amb.20
-    for where in (("outside",), ("centre", "across")):
+    for where, by in ((("outside",), ()), (("centre", "across"), ("goat.amb.20",))):
         table = position(TWO)
-        assert table.mistake("Ana", "place", *where) == ("goat.mistake.place.2",)
+        assert table.mistake("Ana", "place", *where) == ("goat.mistake.place.2", *by)
         assert table.err("Ana", "place", *where).deck("Ana") == "orange float, blue raft"
 
 

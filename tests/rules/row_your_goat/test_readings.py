@@ -87,9 +87,9 @@ def test_each_box_plays_the_word_it_prints_for_a_wrong_hand_on_a_ring():
     assert goat_rules({"q.goat.touch-or-take": "R1"}, "spanish").readings["q.goat.touch-or-take"] == "R1"
 
 
-def test_a_reading_that_is_not_played_says_so():
-    with pytest.raises(ValueError, match="R3 of q.goat.late-card cannot be played yet"):
-        open_game(["german"], {"q.goat.late-card": "R3"})
+def test_a_reading_that_changes_nothing_in_play_cannot_be_chosen():
+    with pytest.raises(ValueError, match="R2 of q.goat.slow-play cannot be played yet"):
+        open_game(["german"], {"q.goat.slow-play": "R2"})
     assert ("q.goat.late-card", "R2") in played_readings()
 
 

@@ -33,7 +33,7 @@ def test_every_rule_that_the_engine_names_is_in_the_book():
 @pytest.mark.parametrize("rule", sorted(ENTRIES))
 def test_an_entry_has_a_kind_a_basis_two_cites_and_its_text_in_three_languages(rule):
     entry = ENTRIES[rule]
-    assert set(entry) - {"basis_in", "asks", "no_effect", "refusable"} == {"kind", "basis", "cite", "cite_in", "text"}
+    assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable"} == {"kind", "basis", "cite", "cite_in", "text"}
     assert entry["kind"] in {"setup", "turn", "set", "mistake", "win", "tie", "placement", "component", "advice"}
     assert sorted(entry["text"]) == LANGUAGES
     assert len(set(entry["text"].values())) == 3
@@ -50,7 +50,7 @@ def test_only_a_silence_of_the_leaflet_may_go_without_a_heading(box):
 
 def test_a_rule_that_neither_leaflet_states_says_so():
     gaps = [entry for entry in ENTRIES.values() if entry["basis"] == "gap" and "basis_in" not in entry]
-    assert len(gaps) == 19
+    assert len(gaps) > 25
     for entry in gaps:
         assert "leaflet does not say" in entry["text"]["en"]
         assert "sagt die Anleitung nicht" in entry["text"]["de"]
@@ -72,7 +72,7 @@ def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
 def test_a_question_has_readings_a_default_and_a_reason(question):
     entry = READINGS[question]
     assert list(entry["readings"]) == ["R1", "R2", "R3"][:len(entry["readings"])]
-    assert len(entry["readings"]) >= 2
+    assert len(entry["readings"]) >= 2 or "changes_play" in entry
     assert entry["default"] in entry["readings"]
     for sentence in (entry["question"], entry["reason"], *entry["readings"].values()):
         assert sorted(sentence) == LANGUAGES

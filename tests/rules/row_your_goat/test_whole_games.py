@@ -93,7 +93,7 @@ def test_the_moves_are_exactly_the_thinkable_moves_that_nothing_refuses(readings
         seen_kinds.add(kind)
         allowed = [move for move in thinkable(rules, state) if rules.why_not(state, move) is None]
         assert sorted(allowed, key=repr) == sorted(rules.moves(state, mistakes=True), key=repr)
-        right = [move for move in allowed if rules.fault(state, move) is None]
+        right = [move for move in allowed if move[0] != "peek" and rules.fault(state, move) is None]
         assert sorted(right, key=repr) == sorted(rules.moves(state), key=repr)
     assert {"turn", "take_stack", "grab"} <= seen_kinds
 
@@ -103,7 +103,7 @@ def test_the_quick_list_of_right_moves_agrees_with_the_needs_all_game_long(playe
     kinds = set()
     for rules, state, _ in games(players, seed, False):
         kinds.add(rules.decision(state).kind)
-        slow = [move for move in rules.moves(state, mistakes=True) if rules.fault(state, move) is None]
+        slow = [move for move in rules.moves(state, mistakes=True) if move[0] != "peek" and rules.fault(state, move) is None]
         assert sorted(slow, key=repr) == sorted(rules.moves(state), key=repr)
     assert {"turn", "take_set"} <= kinds
 
