@@ -22,8 +22,9 @@ GOAT = ROOT / "scenarios/row-your-goat"
 HIDDEN = {"decks": False, "hands": True, "packets": True, "drafted": True}
 
 
-def test_there_are_five_lessons_of_each_game():
-    assert [path.parts[-3] for path in OTHER_GAMES] == ["row-your-goat"] * 5 + ["isle-of-cats"] * 5
+def test_there_are_at_least_five_lessons_of_each_game():
+    games = [path.parts[-3] for path in OTHER_GAMES]
+    assert all(games.count(game) >= 5 for game in ("row-your-goat", "isle-of-cats"))
 
 
 @EVERY
