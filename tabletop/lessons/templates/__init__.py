@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from .attack import turns_owed
 from .kitten import kitten_defused, kitten_explodes
 from .nope import nope_window
+from .sets import set_and_count, set_or_not
 from .turn import out_of_turn, turn_end
 
 TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
@@ -19,4 +21,7 @@ TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
     "out-of-turn": out_of_turn,
     "kitten-defused": kitten_defused,
     "kitten-explodes": kitten_explodes,
+    "turns-owed": turns_owed,
+    "set-or-not": set_or_not,
+    "set-and-count": set_and_count,
 }

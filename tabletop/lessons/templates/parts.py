@@ -20,3 +20,9 @@ def made(title: str, teaches: Sequence[str], setup: Mapping[str, Any], steps: Se
 def texts(message: str, **names: str) -> dict[str, str]:
     """A sentence of the catalogue in every language, with the names of players put in."""
     return {language: translator(language).gettext(message).format(**names) for language in LANGUAGES}
+
+
+def together(*messages: str, **names: str) -> dict[str, str]:
+    """Several sentences of the catalogue, one after the other."""
+    said = [texts(message, **names) for message in messages]
+    return {language: " ".join(one[language] for one in said) for language in LANGUAGES}
