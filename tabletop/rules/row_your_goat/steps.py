@@ -17,7 +17,7 @@ WORDS = {"for": ("turn", "grab", "take_set", "take_stack"), "space": (*SPACES, "
 
 # Moves that cannot be made, by the need that fails: the code of a file that writes one and does not say `refused`.
 PLAIN_FAULTS = {"the-card-that-is-turned-up": "RUN-SHOWS", "take-when-it-is-owed": "RUN-NOT-ASKED",
-                "take-what-you-owe": "RUN-NOT-ASKED"}
+                "take-what-you-owe": "RUN-NOT-ASKED", "something-that-is-owed": "RUN-NOT-ASKED"}
 
 SEATS = ("seat", "player", "on", "asked")
 

@@ -52,6 +52,12 @@ def take_when_it_is_owed(rules, state, move):
         return {"seat": move[1]}
 
 
+@goat.need("take", at=("turn", "grab"))
+def something_that_is_owed(rules, state, move):
+    """Without a set or a stack that is owed there is nothing to take, whatever the rules."""
+    return {"seat": move[1]}
+
+
 @goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("take_set", "take_stack"))
 def take_what_you_owe(rules, state, move):
     """A ring is safety: only the one who is asked takes cards."""
@@ -62,6 +68,13 @@ def take_what_you_owe(rules, state, move):
 @goat.need("take", "goat.set.11", after="set", at=("take_set",))
 def the_slowest_takes_a_set(rules, state, move):
     """Not any stack: all three stacks of a set."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="set", at=("take_set",))
+def name_the_set(rules, state, move):
+    """It must be said which set is taken."""
     if move[2] is None:
         return {"seat": move[1]}
 
