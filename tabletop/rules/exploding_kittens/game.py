@@ -70,7 +70,8 @@ class Kittens(Rules, Numbers):
         self.title = self.law.titles(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds
         # Blocks of moves that come up again and again (see quick.py).
-        self.plain_turns = quick.is_plain(self)
+        self.plain_turns = quick.is_plain(self, quick.PLAIN_READINGS)
+        self.plain_answers = quick.is_plain(self, quick.PLAIN_ANSWERS)
         self.blocks: dict[tuple, list] = {}
         self.fives: dict[tuple, list] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"

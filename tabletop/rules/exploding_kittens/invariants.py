@@ -13,14 +13,15 @@ def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the boxes hold; no count is negative."""
     plain = rules.plain
     found = [0] * rules.kinds
-    for hand in state.hands:
-        if min(hand) < 0:
-            return f"a hand holds less than nothing: {hand}"
-        for card, count in enumerate(hand):
-            found[plain[card]] += count
-    for pile in (state.pile, state.discard, state.stock):
-        for card in pile:
-            found[plain[card]] += 1
+    lowest = min(map(min, state.hands))
+    if lowest < 0:
+        return f"a hand holds less than nothing: {lowest} of a card"
+    for card, count in enumerate(map(sum, zip(*state.hands))):
+        found[plain[card]] += count
+    # A byte for each card that lies in a pile: then they are counted at once.
+    lying = bytes(state.pile + state.discard + state.stock)
+    for card, kind in enumerate(plain):
+        found[kind] += lying.count(card)
     for front in state.front:
         for card, _ in front:
             found[card] += 1

@@ -9,17 +9,25 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...kernel.seat import TABLE
+from ...kernel.seat import CHANCE, TABLE
 from .vocabulary import kittens
 
+ONE_BOX = {("base",), ("base", "base")}
 PLAIN_READINGS = {"q.base.play.dead-card": "R1", "q.base.combo.mode": "R2", "q.base.favor.empty": "R1",
                   "q.base.pair.empty": "R1", "q.base.see.short-pile": "R1", "q.base.five.choice-time": "R1"}
+PLAIN_ANSWERS = {"q.base.nope.own": "R1", "q.base.nope.chain": "R1", "q.base.nope.timing": "R1",
+                 "q.base.defuse.optional": "R1", "q.base.five.own-cards": "R1", "q.base.five.kitten": "R1",
+                 "q.base.dead-hand-public": "R1"}
 
 
-def is_plain(rules):
-    """Whether the moves of a turn depend on the hand and on who is alive, and on nothing else."""
-    return rules.boxes in (("base",), ("base", "base")) and not rules.without and all(
-        rules.readings[question] == reading for question, reading in PLAIN_READINGS.items())
+def is_plain(rules, readings):
+    """Whether these are the rules of the original box alone, under these readings.
+
+    Then the moves of a turn depend on the hand and on who is alive, those of an
+    answer on the hand or the discard pile, and on nothing else.
+    """
+    return rules.boxes in ONE_BOX and not rules.without and all(
+        rules.readings[question] == reading for question, reading in readings.items())
 
 
 @kittens.quickly("turn")
@@ -65,17 +73,28 @@ def moves_in_a_window(rules, state):
     moves = []
     passed = state.agenda[-1][6]
     nopes = rules.with_states[rules.number["nope"]]
-    for seat, alive in enumerate(state.alive):
-        if alive:
-            for nope in nopes:
-                if state.hands[seat][nope]:
-                    move = ("play", seat, (nope,), None, None)
-                    if rules.why_not(state, move) is None:
-                        moves.append(move)
-            if seat not in passed:
-                moves.append(("pass", seat))
+    for seat in state.living():
+        hand = state.hands[seat]
+        for nope in nopes:
+            if hand[nope]:
+                move = ("play", seat, (nope,), None, None)
+                if rules.plain_answers or rules.why_not(state, move) is None:
+                    moves.append(move)
+        if seat not in passed:
+            moves.append(("pass", seat))
     moves.append(("pass", TABLE))
     return moves
+
+
+@kittens.quickly("kitten")
+def answers_to_a_kitten(rules, state):
+    """A Defuse, if there is one in the hand, or exploding."""
+    if not rules.plain_answers:
+        return None
+    seat = state.agenda[-1][1]
+    defuse = rules.number["defuse"]
+    defusing = [("play", seat, (defuse,), None, None)] if state.hands[seat][defuse] else []
+    return [("explode", seat), *defusing]
 
 
 @kittens.quickly("give")
@@ -84,7 +103,24 @@ def gifts(rules, state):
     _, _, giver, *named = state.agenda[-1]
     if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1":
         return None
-    return [("give", giver, card) for card, count in enumerate(state.hands[giver]) if count]
+    return [("give", giver, card) for card in rules.held(state, giver)]
+
+
+@kittens.quickly("pick")
+def picks(rules, state):
+    """Every kind of card of the hand that is robbed."""
+    if rules.readings["q.base.nope.timing"] != "R1":
+        return None
+    return [("pick", CHANCE, card) for card in rules.held(state, state.agenda[-1][2])]
+
+
+@kittens.quickly("take")
+def finds(rules, state):
+    """Every kind of card of the discard pile but the kittens."""
+    if not rules.plain_answers:
+        return None
+    seat = state.agenda[-1][1]
+    return [("take", seat, card) for card in sorted(set(state.discard) - rules.untakeable)]
 
 
 @kittens.quickly("insert")

@@ -7,6 +7,8 @@ counts, one for each number. Piles are lists, top first.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from ...kernel.seat import Mask, Seat
 
 # In front of a player: a card that goes to the discard pile when the turn ends.
@@ -58,7 +60,7 @@ class State:
 
     def living(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise from seat 0."""
-        return tuple(seat for seat, alive in enumerate(self.alive) if alive)
+        return tuple(compress(range(len(self.alive)), self.alive))
 
     def next_living(self, seat: Seat) -> Seat:
         """The next living player in the direction of play."""
