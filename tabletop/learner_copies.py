@@ -9,9 +9,10 @@ written whole or not at all, so half a notebook is never taken for the learner's
 import hashlib
 import json
 import os
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
+
+from .whole_file import write_whole
 
 NOTE = ".given.json"
 
@@ -27,7 +28,7 @@ def lay_out(source: Path, folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     given = _read_note(folder)
     said = [sentence for notebook in notebooks if (sentence := _lay_out_one(notebook, folder, given))]
-    _write_whole(folder / NOTE, json.dumps(given, indent=1, sort_keys=True).encode())
+    write_whole(folder / NOTE, json.dumps(given, indent=1, sort_keys=True).encode())
     return said
 
 
@@ -45,26 +46,13 @@ def _lay_out_one(notebook: Path, folder: Path, given: dict[str, str]) -> str | N
         # Nothing of the learner's is lost: there is nothing, or our copy as we laid it out.
         unchanged = current is not None and current == given.get(name) and not copy.is_symlink()
         if unchanged or not os.path.lexists(copy):
-            _write_whole(copy, content)
+            write_whole(copy, content)
             given[name] = version
             if name != notebook.name:
                 why = "you have worked in your copy" if (folder / notebook.name).is_file() else "what has this name is no file"
                 return f"{notebook.name}: {why}, so the new version is beside it as {name}"
             return f"{name}: renewed (you had not changed it)" if unchanged else f"{name}: laid out"
     raise AssertionError("there is always a next name")
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    """Puts a file in its place in one go; when that cannot be, the OSError names the file."""
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
-    try:
-        with fresh.open("xb") as file:
-            file.write(content)
-        fresh.replace(path)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from None
-    finally:
-        fresh.unlink(missing_ok=True)
 
 
 def _names(notebook: Path) -> Iterator[str]:

@@ -36,10 +36,10 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
         click.echo(ours.complaint, err=True)
     try:
         changed = _changed(ours, choices, reset)
+        if changed is not ours:
+            write_ours(changed)
     except OurRulesError as error:
         raise click.ClickException(str(error)) from None
-    if changed is not ours:
-        write_ours(changed)
     games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
     if output is not None:
         from ..widgets.rules_page import rules_page

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -21,6 +20,7 @@ from ..scenario.nearest import nearest
 from ..scenario.other_table import play_at
 from ..scenario.scenario import Run, Scenario
 from ..scenario.showing import shown
+from ..whole_file import write_whole
 from ..words import LANGUAGES, Words
 from ..words.language import N_
 
@@ -111,17 +111,18 @@ def read_ours() -> OurRules:
 
 
 def write_ours(ours: OurRules) -> Path:
-    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name."""
+    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name.
+
+    Raises OurRulesError where it cannot be kept.
+    """
     path = rules_file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and read_ours().complaint is not None:
-        path.replace(_free_name(path))
-    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
     try:
-        fresh.write_text(json.dumps(ours.games, indent=2, sort_keys=True) + "\n", encoding="utf-8")
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and read_ours().complaint is not None:
+            path.replace(_free_name(path))
+        write_whole(path, (json.dumps(ours.games, indent=2, sort_keys=True) + "\n").encode())
+    except OSError as error:
+        raise OurRulesError(f"Our rules cannot be kept in {shown(str(path))}: {error.strerror}.") from None
     return path
 
 

@@ -51,6 +51,12 @@ def test_a_spoilt_file_is_told_and_never_lost(file, spoilt):
     assert file.with_name("our-rules-kept-1.json").read_bytes() == spoilt
 
 
+def test_a_place_where_nothing_can_be_kept_is_told(file):
+    file.parent.write_text("a file where a folder should be")
+    with pytest.raises(OurRulesError, match="cannot be kept in"):
+        decide(OWN, "R2")
+
+
 def test_a_choice_that_does_not_exist_any_more_is_left_out_and_told(file):
     file.parent.mkdir()
     file.write_text(json.dumps({"exploding-kittens": {OWN: "R2", "q.old": "R1", CHAIN: ["R2"]}}))
