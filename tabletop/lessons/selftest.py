@@ -122,11 +122,11 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
             raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
     else:
         scenario = open_lesson(entry["scenario"], language).scenario
-    trace = scenario.runs[0].trace
+    trace, *others = [run.trace for run in scenario.runs]
     if isinstance(entry["ask"], str):
         beat = trace.find_beat(entry["ask"])
     else:
         # A question of the self-test itself, put at a position of the scenario.
         beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
     rules = tuple(entry["rules"])
-    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, decides=rules[0]), rules)
+    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, others, decides=rules[0]), rules)

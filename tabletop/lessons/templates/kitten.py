@@ -28,8 +28,12 @@ def kitten_defused(seed: int) -> dict[str, Any]:
                               "about": "allowed", "after": "other"}},
         {"id": "other", "by": after, "do": "insert", "at": place, "refused": "ek.base.defuse.3"},
         {"id": "back", "by": active, "do": "insert", "at": place}]
-    return made(N_("A kitten you have not seen"), ["ek.base.defuse.3", "ek.base.defuse.7"],
-                _setup(random, active, pile, owes, ["defuse"]), steps)
+    scenario = made(N_("A kitten you have not seen"), ["ek.base.defuse.3", "ek.base.defuse.7"],
+                    _setup(random, active, pile, owes, ["defuse"]), steps)
+    if owes > 1:
+        scenario["also"] = [{"readings": {"q.base.defuse.turns": "R2"},
+                             "differs": {"back": {"expect": {"turn": {"player": after, "owes": 1}}}}}]
+    return scenario
 
 
 def kitten_explodes(seed: int) -> dict[str, Any]:
