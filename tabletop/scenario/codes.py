@@ -85,6 +85,7 @@ CODES: dict[str, Code] = {
     "POS-BLIND": _error(POSITION, "A blind player without the box that makes players blind."),
     "POS-DEAL": _error(POSITION, "A deal that cannot be carried out, or that something in the file does not fit."),
     "POS-COPIES": _error(POSITION, "More copies of a card than the box holds."),
+    "POS-PACK": _error(POSITION, "An own pack of the goat that is not exactly 60 cards."),
     "POS-GRID": _error(POSITION, "A grid that is not three rows of three stacks."),
     "POS-CALLED": _error(POSITION, "A call for the last card by a player who has more than one."),
     "POS-ORDER": _error(POSITION, "An order on the island that does not hold every player exactly once."),

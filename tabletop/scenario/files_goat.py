@@ -15,7 +15,7 @@ from .shape_goat import KINDS
 from .showing import listed
 
 # Lists in which the order is nobody's business; rings and penalties have one.
-ANY_ORDER = ("empty", "called", "cheapest")
+ANY_ORDER = ("empty", "called", "peeked", "cheapest")
 
 
 def _options(rules: Any, state: Any, names: Sequence[str]) -> list:

@@ -29,13 +29,14 @@ NOT_SO = Only((False, None), "false")
 
 # What everybody sees of a table.
 PUBLIC = {"turn": Object("expected_turn", filled=True), "sizes": Object("sizes", filled=True), "tops": rows(Either((CARD, NULL)), "cards or nulls"),
-          "heights": rows(SIZE, "numbers"), "empty": ListOf(STACK, "a list of spaces"), "rings": PLAYERS, "called": PLAYERS,
+          "heights": rows(SIZE, "numbers"), "empty": ListOf(STACK, "a list of spaces"), "rings": PLAYERS, "called": PLAYERS, "peeked": PLAYERS,
           "penalties": PLAYERS, "sets": SETS, "costs": COSTS, "cheapest": ListOf(LINE, "a list of lines")}
 
 KINDS: dict[str, Kind] = COMMON | {
     "setup": Kind({
         "players": ListOf(Leaf("new_player", "a name of 1 to 24 characters"), "a list of names"),
         "deal": Object("deal"), "turn": Object("turn"), "decks": DECKS, "grid": GRID, "called": PLAYERS,
+        "pack": CARDS,
     }, must=("players",), clashes=(("deal", ("decks", "grid", "called")),)),
     "deal": Kind({"seed": Whole()}, must=("seed",)),
     "turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),

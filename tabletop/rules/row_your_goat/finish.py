@@ -67,9 +67,9 @@ for verb in ACTS:
 
     @goat.need(verb, "goat.mistake.ring.4", at=("take_stack",))
     def the_stack_comes_first(rules, state, move):
-        """Nothing else happens until a wrong grab is paid; under one reading a card may."""
+        """Nothing else happens until a wrong grab is paid; of a card see below."""
         cause = state.agenda[-1][2]
-        if cause == "second_ring" or cause == "ring" and not (move[0] == "place" and rules.law.a_set_heals_a_grab()):
+        if cause == "second_ring" or cause == "ring" and move[0] != "place":
             return {"seat": move[1], "asked": state.agenda[-1][1]}
 
     @goat.need(verb, "goat.mistake.shout.1", at=("take_stack",))
@@ -85,13 +85,8 @@ for verb in ACTS:
             return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-@goat.law("a_set_heals_a_grab", "goat.amb.35")
-def the_grab_is_judged_at_its_own_moment():
-    """What is laid after a wrong grab makes it no better."""
-    return False
-
-
-@goat.law("a_set_heals_a_grab", "goat.amb.35", when=("q.goat.grab-then-set", "R2"))
-def the_next_card_counts():
-    """Under this reading a card may come before the stack is chosen, and a set of it makes the grab right."""
-    return True
+@goat.need("place", "goat.mistake.ring.4", "goat.amb.35", at=("take_stack",), when=("q.goat.grab-then-set", "R1"))
+def no_card_before_the_stack(rules, state, move):
+    """A wrong grab is judged at its own moment, and no card makes it better; under the other reading a set does."""
+    if state.agenda[-1][2] == "ring":
+        return {"seat": move[1], "asked": state.agenda[-1][1]}

@@ -12,7 +12,8 @@ def no_card_is_made_up(rules, state):
     for pile in (*state.decks, *state.grid):
         for card in pile:
             found[card] += 1
-    over = [rules.cards[card].id for card, number in enumerate(found) if number > rules.supply[card]]
+    supply = state.pack or rules.supply
+    over = [rules.cards[card].id for card, number in enumerate(found) if number > supply[card]]
     return f"too many of {', '.join(over)}" if over else None
 
 

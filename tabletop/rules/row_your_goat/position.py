@@ -30,6 +30,7 @@ class _Reader:
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
         self.places: dict[int, list[str]] = defaultdict(list)
+        self.pack: tuple[int, ...] | None = None
 
     def fault(self, code, place, found, expected, near=None):
         self.faults.append(PositionFault(code, place, found, expected, near))
@@ -39,6 +40,8 @@ class _Reader:
         least, most = self.rules.player_range
         if not least <= seats <= most:
             self.fault("POS-PLAYERS", ("players",), seats, f"{least} to {most} players")
+        if "pack" in setup:
+            self.pack = self.own_pack(setup["pack"])
         if "deal" in setup:
             return self.dealt(seats, least, most)
         decks: list[list[int]] = [[] for _ in self.names]
@@ -49,10 +52,11 @@ class _Reader:
                 decks[seat] = found
         grid = self.grid(setup.get("grid", [[[]] * 3] * 3))
         self.check_counts()
-        return State(decks, grid, self.turn(decks), self.called(decks))
+        return State(decks, grid, self.turn(decks), self.called(decks), pack=self.pack)
 
     def dealt(self, seats, least, most):
-        state = deal(self.rules, min(max(seats, least), most), self.setup["deal"]["seed"])
+        state = deal(self.rules, min(max(seats, least), most), self.setup["deal"]["seed"], self.pack)
+        state.pack = self.pack
         chosen = self.turn(state.decks)
         state.player = None if chosen is None else who_begins(self.rules, chosen, len(state.decks))
         return state
@@ -95,12 +99,19 @@ class _Reader:
             grid.append(self.cards(stack, place))
         return grid
 
+    def own_pack(self, cards):
+        """How many of each card there are; a pack of this game is 60 cards, whichever they are (goat.amb.1)."""
+        found = [card for place, word in enumerate(cards) if (card := self.card(word, ("pack", place))) is not None]
+        if len(cards) != sum(self.rules.supply):
+            self.fault("POS-PACK", ("pack",), f"{len(cards)} cards", f"exactly {sum(self.rules.supply)}")
+        return tuple(found.count(card) for card in range(len(self.rules.cards)))
+
     def check_counts(self):
-        rules = self.rules
+        rules, supply = self.rules, self.pack or self.rules.supply
         for card, places in self.places.items():
-            if len(places) > rules.supply[card]:
+            if len(places) > supply[card]:
                 self.fault("POS-COPIES", tuple(places[-1].split(".")), f"{len(places)} x {rules.cards[card].id}",
-                           f"at most {rules.supply[card]} in the pack; they lie in {', '.join(dict.fromkeys(places))}")
+                           f"at most {supply[card]} in the pack; they lie in {', '.join(dict.fromkeys(places))}")
 
     def turn(self, decks):
         """Who is on turn: as stated, else the first player with cards."""

@@ -27,16 +27,17 @@ def rings_in_play(box, players, without):
     return min(in_the_box, players if ONE_FEWER in without else players - box["rings_fewer_than_players"])
 
 
-def deal(rules, players, seed):
+def deal(rules, players, seed, supply=None):
     """A dealt game for this number of players; the same seed gives the same game.
 
     All 60 cards are shuffled and dealt face down in equal decks (goat.setup.1,
-    goat.setup.2); the grid is empty (goat.setup.11). Seat 0 begins.
+    goat.setup.2); the grid is empty (goat.setup.11). Seat 0 begins. ``supply`` says how
+    many of each card there are, if not as many as in the box.
     """
     least, most = rules.player_range
     if not least <= players <= most:
         raise ValueError(f"{players} players; expected {least} to {most} ({PLAYERS})")
-    pack = [card for card, count in enumerate(rules.supply) for _ in range(count)]
+    pack = [card for card, count in enumerate(supply or rules.supply) for _ in range(count)]
     if ALL_CARDS in rules.without:
         pack.pop()
     if SHUFFLE not in rules.without:

@@ -16,6 +16,7 @@ REFUSALS = {
     "the-stack-comes-first": N_("{seat} must wait: first {asked} pays for the wrong grab with a stack."),
     "the-caught-player-comes-first": N_("{seat} must wait: first {asked} takes a stack for the missing call."),
     "nobody-may-pass": N_("{seat} cannot pass: every turn is one card."),
+    "no-card-before-the-stack": N_("{seat} must wait with the card: first {asked} pays for the wrong grab with a stack."),
     "the-wrong-shout-comes-first": N_("{seat} must wait: first {asked} pays for the wrong shout with a stack."),
     "look-at-a-card-you-have": N_("{seat} has no card to look at."),
     "look-once": N_("{seat} has seen the top card already."),
