@@ -29,6 +29,8 @@ from .zones import ZONES
 
 FOLDER = Path(__file__).parent
 ID = "row-your-goat"
+# Readings that are played by what they leave out: a need or a mistake of the default alone.
+LEFT_OUT = {("q.goat.across-spaces", "R2"), ("q.goat.grab-on-wrong-card", "R2"), ("q.goat.grab-then-set", "R2")}
 # Both leaflets describe the same game, so every entry belongs to both boxes.
 RULEBOOK = Rulebook(FOLDER, shared=True)
 
@@ -52,7 +54,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does, and their opposites."""
     whens = {declared.when for declared in (*goat.needs, *goat.laws, *MISTAKES) if declared.when}
-    return frozenset(whens)
+    return frozenset(whens | LEFT_OUT)
 
 
 class Goat(Rules):
