@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from ..kernel.decision import Decision
@@ -151,8 +152,9 @@ def hidden_in_view(zones: Mapping[str, str]) -> Check:
     return compare
 
 
-def sees_in_view(zones: Mapping[str, str], checks: Mapping[str, Check]) -> Check:
-    """What a player sees of the table: faces in these zones, and whatever everybody sees."""
+def sees_in_view(zones: Mapping[str, str], checks: Mapping[str, Check],
+                 eyes: Mapping[str, Callable] = MappingProxyType({})) -> Check:
+    """What a player sees of the table: faces in these zones, what his own eyes tell, and whatever everybody sees."""
     def compare(moment: Moment, expected: Mapping) -> Found | None:
         found: dict[str, dict] = {}
         same = True
@@ -162,6 +164,9 @@ def sees_in_view(zones: Mapping[str, str], checks: Mapping[str, Check]) -> Check
                 if key in zones:
                     mine[key] = {owner: faces(moment, name, zones[key], owner) for owner in value}
                     same = same and _in_any_order(mine[key], value)
+                elif key in eyes:
+                    mine[key] = eyes[key](moment, name, value)
+                    same = same and mine[key] == value
                 else:
                     miss = checks[key](moment, value)
                     mine[key] = value if miss is None else miss.value

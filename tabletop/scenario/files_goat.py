@@ -10,7 +10,7 @@ from .compare import checks_of, decision, hidden_in_view, in_every_game, sees_in
 from .document import Document
 from .fault import Fault
 from .game_files import GameFiles, Home, whom_it_asks
-from .moment import Check
+from .moment import Check, Moment
 from .shape_goat import KINDS
 from .showing import listed
 
@@ -29,13 +29,20 @@ def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
                 [rules.cards[card].id for card in state.decks[seat][:1]])
 
 
+def _thickness(moment: Moment, name: str, wanted: Mapping) -> dict:
+    """How many cards this player sees that each stated deck holds."""
+    names = moment.names
+    view = moment.rules.view(moment.beat.state, names.index(name))
+    return {"decks": {owner: view[f"seat.{names.index(owner)}"]["count"] for owner in wanted["decks"]}}
+
+
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
     **checks_of(wholes=("grid", "tops", "heights", "rings", "penalties", "sets", "costs", "slowest", "stalemate", "over"),
                 bags=ANY_ORDER, entries=("turn", "decks", "sizes", "stacks")),
     "decision": decision(whom_it_asks, _options), "hidden": hidden_in_view({"decks": "deck"}),
 }
-CHECKS["sees"] = sees_in_view({}, CHECKS)
+CHECKS["sees"] = sees_in_view({}, CHECKS, {"sizes": _thickness})
 
 
 def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]:
