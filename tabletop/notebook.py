@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``our_rules``, ``search``, ``judge`` and ``card``.
+"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``drill``, ``our_rules``, ``search``, ``judge``, ``card``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -14,6 +14,7 @@ from typing import Any
 
 from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
 from .lessons.card_facts import CardFacts, card_facts
+from .lessons.drill import Drill, open_drill
 from .lessons.judge import judge as judged
 from .lessons.judgement_text import judgement_text
 from .lessons.lesson import SHORT_GAMES, Moment
@@ -27,7 +28,7 @@ from .widgets import LessonWidget
 from .widgets.card_page import card_html
 from .words import LANGUAGES
 
-__all__ = ["card", "judge", "language", "lesson", "our_rules", "search", "selftest"]
+__all__ = ["card", "drill", "judge", "language", "lesson", "our_rules", "search", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -74,6 +75,13 @@ class ShownSelfTest(LessonWidget):
         super().__init__(test.payload(), test.text())
 
 
+class ShownDrill(LessonWidget):
+    """A reaction drill in a cell; ``results["runs"]`` holds what each learner did in each run."""
+
+    def __init__(self, drill: Drill) -> None:
+        super().__init__(drill.payload(), drill.text())
+
+
 class ShownRules(LessonWidget):
     """Our table's rules in a cell, to be looked at and chosen."""
 
@@ -118,6 +126,14 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
 def selftest(name: str) -> ShownSelfTest:
     """Show a self-test: a few positions in a row, one key each."""
     return ShownSelfTest(open_selftest(name, _chosen["language"]))
+
+
+def drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow") -> ShownDrill:
+    """Play a reaction drill: press when there is a set, at the pace ``slow``, ``medium``, ``fast`` or ``own``.
+
+    The same seed gives the same cards. Raises LessonError for what cannot be drilled.
+    """
+    return ShownDrill(open_drill(game, seed, cards, pace, _chosen["language"]))
 
 
 class ShownText:

@@ -16,7 +16,7 @@ class LessonWidget(anywidget.AnyWidget):
     choice of eyes, language or run comes back a moment later, and `index` with
     it; stepping alone sends no message.
     `results` is what a self-test found out: rule ids under `sure`, `learnt`
-    and `look_again`. The text view stands for the widget wherever no browser
+    and `look_again`; of a drill, under `runs`, what each learner did. The text view stands for the widget wherever no browser
     draws it, complete and the same on every machine.
 
     What the page cannot know by itself it asks for: one message
