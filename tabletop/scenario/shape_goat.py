@@ -23,7 +23,7 @@ STACKS = MapOf(Leaf("stack", STACK.says), CARDS, "an object from spaces to their
 SETS = MapOf(Leaf("line", LINE.says), Word("shared", "colour, boat or both"), "an object from lines to what their tops share")
 COSTS = MapOf(Leaf("line", LINE.says), SIZE, "an object from lines to numbers of cards")
 
-FIELDS = {"space": SPACE, "across": FLAG, "shows": CARD, "set": LINE, "stack": STACK, "on": PLAYER}
+FIELDS = {"space": SPACE, "across": FLAG, "shows": CARD, "set": LINE, "stack": STACK, "under": CARDS, "on": PLAYER}
 VERDICTS = (("refused", ("expect", "mistake")), ("set", ("stack",)))
 NOT_SO = Only((False, None), "false")
 

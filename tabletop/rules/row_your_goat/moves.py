@@ -17,9 +17,9 @@ def right_moves(rules: Any, state: Any) -> list[Move]:
     if state.winners:
         return []
     if frame[0] == "take_set":
-        return [("take", frame[1], line, None) for line, _ in rules.sets(state)]
+        return [("take", frame[1], line, None, None) for line, _ in rules.sets(state)]
     if frame[0] == "take_stack":
-        return [("take", frame[1], None, space) for space, stack in enumerate(state.grid) if stack]
+        return [("take", frame[1], None, space, None) for space, stack in enumerate(state.grid) if stack]
     seats = range(len(state.decks))
     if frame[0] == "grab":
         found = [("grab", seat) for seat in seats if seat not in frame[1]]

@@ -39,6 +39,8 @@ def forms_of_files() -> Mapping[str, Any]:
 
 def read_value(rules: Any, kind: str, word: Any) -> Any:
     """A value of a step as the engine has it: numbers for spaces, lines and cards; raises KeyError for no such word."""
+    if kind == "order" and word is not None:
+        return tuple(rules.number[card] for card in word)
     tables = {"space": {**{name: space for space, name in enumerate(SPACES)}, "outside": OUTSIDE},
               "line": {name: line for line, name in enumerate(LINES)}, "card": rules.number}
     return tables[kind][word] if kind in tables and word is not None else word
@@ -56,4 +58,6 @@ def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
         return rules.cards[value].id
     if key in ("space", "stack"):
         return (*SPACES, "outside")[value]
+    if key == "under":
+        return [rules.cards[card].id for card in value]
     return LINES[value] if key in ("set", "line") else value

@@ -40,7 +40,9 @@ def open_take_stack(rules, state, seat, cause):
 
 
 TAKE = goat.form("take", Slot("set", "line", lambda rules, state, part: (None, *range(8)), required=False),
-                 Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False))
+                 Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False),
+                 # Orders are too many to list: a file may say one where the reading asks for it.
+                 Slot("under", "order", lambda rules, state, part: (None,), required=False))
 
 
 # -- what cannot be taken ------------------------------------------------------
@@ -122,10 +124,29 @@ def a_space_with_cards(rules, state, move):
         return {"stack": move[3]}
 
 
+ORDER = "q.goat.order-under-deck"
+
+
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R1"))
+def the_order_is_fixed(rules, state, move):
+    """Nobody chooses how the cards lie under the deck."""
+    if move[4] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R2"))
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R3"))
+def just_the_taken_cards(rules, state, move):
+    """Under these readings the taker, or a shuffle, brings the same cards into another order."""
+    spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(move[2], rules.sets(state))
+    if move[4] is not None and sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
+        return {"seat": move[1]}
+
+
 # -- what happens --------------------------------------------------------------
 
 @goat.act("take", at="take_set")
-def take_set(rules, state, note, seat, line, stack):
+def take_set(rules, state, note, seat, line, stack, under=None):
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
@@ -137,7 +158,7 @@ def take_set(rules, state, note, seat, line, stack):
             why += ("goat.amb.8",)
     if not state.decks[seat]:
         why += ("goat.last.6",)
-    number = put_under(rules, state, seat, spaces, rules.law.taken_of_a_stack)
+    number = put_under(rules, state, seat, spaces, under, rules.law.taken_of_a_stack)
     note(("takes_set", why, EVERYBODY, seat, line, spaces, number))
     if rules.law.takes_what_is_left() and rules.sets(state):
         state.agenda.append(("take_set", seat, rings))
@@ -151,11 +172,11 @@ def take_set(rules, state, note, seat, line, stack):
 
 
 @goat.act("take", at="take_stack")
-def take_stack(rules, state, note, seat, line, space):
+def take_stack(rules, state, note, seat, line, space, under=None):
     """All cards of the stack go face down under the own deck."""
     _, _, cause = state.agenda.pop()
     why = (PRICE_OF[cause], "goat.amb.17")
-    number = put_under(rules, state, seat, (space,))
+    number = put_under(rules, state, seat, (space,), under)
     note(("takes_stack", why, EVERYBODY, seat, space, number, cause))
     resume(rules, state, note, seat, cause)
 
@@ -184,20 +205,21 @@ def resume(rules, state, note, seat, cause):
         hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
 
 
-def put_under(rules, state, seat, spaces, how_many=len):
+def put_under(rules, state, seat, spaces, under=None, how_many=len):
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
-    The card that was laid first comes nearest to the old deck (goat.amb.17). A deck
-    that grows forgets the own call (goat.amb.31).
+    The card that was laid first comes nearest to the old deck, unless another order is
+    said (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
     """
-    number = 0
+    number, found = 0, []
     for space in spaces:
         stack = state.grid[space]
         count = how_many(stack) if stack else 0
         number += count
-        if rules.law.cards_stay_in_play():
-            state.decks[seat].extend(reversed(stack[:count]))
+        found += reversed(stack[:count])
         state.grid[space] = stack[count:]
+    if rules.law.cards_stay_in_play():
+        state.decks[seat].extend(found if under is None else under)
     state.called[seat] = rules.law.call_after_growth(state.called[seat], len(state.decks[seat]))
     state.covered, state.kept = False, ()
     state.memory = state.memory._replace(wrong_card=None)

@@ -51,6 +51,8 @@ REFUSALS = {
     "challenge-before-the-last-card-lies": N_("{on} has no card left; under this reading the risk is over."),
     "challenge-with-a-stack-to-take": N_("There is no stack in the grid that could be taken."),
     "challenge-once-in-a-scramble": N_("{on} has been caught already in this scramble."),
+    "the-order-is-fixed": N_("{seat} does not choose the order: each stack is turned over as a block, space by space."),
+    "just-the-taken-cards": N_("Just the cards that {seat} takes go under the deck, in some order."),
 }
 
 # What a permission allows that is switched off: no sentence of its own for each.

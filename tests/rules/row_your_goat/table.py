@@ -56,7 +56,8 @@ class At:
             return ("place", seat, space, True if "across" in values[1:] else None, None)
         if verb == "take":
             line = LINES.index(values[0]) if values[0] in LINES else None
-            return ("take", seat, line, SPACES.index(values[0]) if line is None else None)
+            under = tuple(self.rules.number[card] for card in cards(values[1])) if len(values) > 1 else None
+            return ("take", seat, line, SPACES.index(values[0]) if line is None else None, under)
         if verb == "challenge":
             return ("challenge", seat, self.names.index(values[0]) if values and values[0] else None)
         return (verb, seat)
