@@ -13,7 +13,7 @@ that explains the refusal.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .seat import CHANCE, EVERYBODY, Mask, Seat
 
@@ -54,6 +54,12 @@ class Form:
     by: str = PLAYER
     slot_by_slot: bool = False
     boxes: tuple[str, ...] | None = None
+    named_seats: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # Where in a move a player is named, behind the verb and the seat.
+        object.__setattr__(self, "named_seats", tuple(2 + place for place, slot in enumerate(self.slots)
+                                                      if slot.of == "player"))
 
     def takes(self, seat: Seat, seats: int) -> bool:
         """Whether this seat can make such a move at all, at a table of so many."""

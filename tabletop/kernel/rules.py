@@ -50,8 +50,7 @@ class Rules:
         self.invariants = vocabulary.invariants
         self.steps = {name: _nothing if self.without & set(vocabulary.step_rules[name]) else step
                       for name, step in vocabulary.steps.items()}
-        self.needs = {(verb, at): self._needs_of(vocabulary, verb, at)
-                      for verb in self.forms for at in self.decisions}
+        self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(vocabulary, verb)}
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in vocabulary.needs if not need.permits and self._applies(need)
                                   for rule in need.rules)
@@ -72,12 +71,14 @@ class Rules:
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
-    def _needs_of(self, vocabulary: Vocabulary, verb: str, at: str) -> tuple:
+    def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple]]:
+        """For each kind of decision what must be true of such a move, in the order of its slots."""
         form = self.forms[verb]
-        found = [(form.place(need.after), need) for need in vocabulary.needs
-                 if need.verb == verb and (need.at == ANYWHERE or at in need.at)
-                 and self._applies(need) and need.permits == bool(self.without & set(need.rules))]
-        return tuple(sorted(found, key=lambda pair: pair[0]))
+        found = [(form.place(need.after), need) for need in vocabulary.needs if need.verb == verb
+                 and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))]
+        found.sort(key=lambda pair: pair[0])
+        for at in self.decisions:
+            yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at])
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
@@ -109,9 +110,9 @@ class Rules:
         form = self.forms[move[0]]
         if not form.takes(move[1], seats):
             return Refusal("nobody-acts-so", values={"seat": move[1]})
-        for slot, value in zip(form.slots, move[2:]):
-            if slot.of == "player" and value is not None and not 0 <= value < seats:
-                return Refusal("nobody-sits-there", values={"on": value})
+        for place in form.named_seats:
+            if place < len(move) and move[place] is not None and not 0 <= move[place] < seats:
+                return Refusal("nobody-sits-there", values={"on": move[place]})
         given = len(move) - 2
         stage = -1
         failed: list = []
@@ -240,13 +241,12 @@ class Rules:
         agenda = state.agenda
         steps, decisions = self.steps, self.decisions
         while True:
-            frame = agenda[-1]
-            step = steps.get(frame[0])
-            if step is not None:
+            name, *arguments = agenda[-1]
+            if name in steps:
                 agenda.pop()
-                step(self, state, note, *frame[1:])
+                steps[name](self, state, note, *arguments)
                 continue
-            found = decisions[frame[0]](self, state, *frame[1:])
+            found = decisions[name](self, state, *arguments)
             if found is not None:
                 return found
             agenda.pop()

@@ -96,11 +96,19 @@ def play_document(document: Document, name: str, without: tuple[str, ...] = ()) 
     scenario.faults = gathered(check_file(document, GamesOfFiles()))
     if scenario.errors:
         return scenario
+    play_checked(scenario, without, Limit())
+    if not scenario.errors and not without:
+        scenario.faults += teaching_faults(scenario)
+    return scenario
+
+
+def play_checked(scenario: Scenario, without: tuple[str, ...], limit: Limit) -> None:
+    """Check the position of a file whose text is sound, and play it."""
+    document = scenario.document
     starts, faults = check_position(document, without)
     scenario.faults += gathered(faults)
     if scenario.errors:
-        return scenario
-    limit = Limit()
+        return
     try:
         for run, faults in play_all(document, starts, limit):
             scenario.faults += faults
@@ -109,9 +117,6 @@ def play_document(document: Document, name: str, without: tuple[str, ...] = ()) 
     except Exhausted as error:
         scenario.faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}",
                                               f"at most {limit.most} moves in all runs and branches", fix="make two files of it"))
-    if not scenario.errors and not without:
-        scenario.faults += teaching_faults(scenario)
-    return scenario
 
 
 def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[tuple[Run | None, list[Fault]]]:
@@ -145,18 +150,31 @@ def teaching_faults(scenario: Scenario) -> list[Fault]:
     rulebook = scenario.runs[0].trace.rules.rulebook
     fired = scenario.fired()
     dealt = "deal" in scenario.data["setup"]
+    limit = Limit()
     return [scenario.document.fault("TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused",
                                     "a rule that comes up in the steps")
             for index, rule in enumerate(scenario.data["teaches"])
             if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None
-            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL) and not _fails_without(scenario, rule)]
+            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL) and not _fails_without(scenario, rule, limit)]
 
 
-def _fails_without(scenario: Scenario, rule: str) -> bool:
-    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event names it."""
+# What it costs, in moves, to open the rules with one of them off.
+OPENING = 100
+
+
+def _fails_without(scenario: Scenario, rule: str, limit: Limit) -> bool:
+    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event names it.
+
+    A file that has been tried too often already is given the benefit of the doubt.
+    """
     rules = scenario.runs[0].trace.rules
     off = rules.rulebook.counterparts(rule) & rules.switches
     if off:
-        return bool(play_document(scenario.document, scenario.id, tuple(sorted(off))).errors)
+        if limit.spent + OPENING > limit.most:
+            return True
+        limit.spend(OPENING)
+        trial = Scenario(scenario.id, scenario.document)
+        play_checked(trial, tuple(sorted(off)), limit)
+        return bool(trial.errors)
     sources = rules.rulebook.rules[rule].follows_from
-    return bool(sources) and all(_fails_without(scenario, source) for source in sources)
+    return bool(sources) and all(_fails_without(scenario, source, limit) for source in sources)

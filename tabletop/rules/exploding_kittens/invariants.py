@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from operator import gt
 
 from .hand import holds
@@ -12,16 +13,15 @@ from .vocabulary import kittens
 def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the boxes hold; no count is negative."""
     plain = rules.plain
-    found = [0] * rules.kinds
-    lowest = min(map(min, state.hands))
+    lowest = min(chain(*state.hands))
     if lowest < 0:
         return f"a hand holds less than nothing: {lowest} of a card"
-    for card, count in enumerate(map(sum, zip(*state.hands))):
-        found[plain[card]] += count
-    # A byte for each card that lies in a pile: then they are counted at once.
-    lying = bytes(state.pile + state.discard + state.stock)
-    for card, kind in enumerate(plain):
-        found[kind] += lying.count(card)
+    found = list(map(sum, zip(*state.hands))) + [0] * (len(plain) - rules.hand_length)
+    for card in state.pile + state.discard + state.stock:
+        found[card] += 1
+    # A marked, face-up or face-down card is one of its kind.
+    for card in range(rules.kinds, len(plain)):
+        found[plain[card]] += found[card]
     for front in state.front:
         for card, _ in front:
             found[card] += 1
@@ -31,8 +31,8 @@ def no_card_is_made_up(rules, state):
             if card != rules.barking:
                 found[plain[card]] += 1
     if any(map(gt, found, rules.supply)):
-        return ", ".join(f"{rules.cards[card].id}: {count} of {rules.supply[card]}" for card, count in enumerate(found)
-                         if count > rules.supply[card])
+        return ", ".join(f"{rules.cards[card].id}: {count} of {supply}"
+                         for card, (count, supply) in enumerate(zip(found, rules.supply)) if count > supply)
     return None
 
 

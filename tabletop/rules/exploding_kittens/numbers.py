@@ -41,6 +41,9 @@ class Numbers:
         self.face_down = {card: len(self.cards) + card for card in range(self.kinds)} if face_down else {}
         self.cards += tuple(cards[card] for card in self.face_down)
         self.plain += tuple(self.face_down)
+        # One card alone, by its id: as plain, marked, face up or face down.
+        self.single = {name: frozenset((card,) for card, plain in enumerate(self.plain) if plain == kind)
+                       for name, kind in ids.items()}
         self.untakeable = self.kittens.union(() if self.streaking is None else (self.streaking,), self.face_down.values())
         self.any_time = frozenset(place for place, card in enumerate(cards) if card.play == "any_time")
         # Sets of cards that are not simply equal numbers.
@@ -65,7 +68,7 @@ class Numbers:
 
     def is_one(self, cards: Sequence[int], card_id: str) -> bool:
         """Whether this is a single card of this kind, marked or not."""
-        return len(cards) == 1 and self.plain[cards[0]] == self.number.get(card_id)
+        return cards in self.single.get(card_id, ())
 
     def one_title(self, cards: Sequence[int]) -> bool:
         """Whether these cards are of one title; a Feral Cat counts as any one cat."""

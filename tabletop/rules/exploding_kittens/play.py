@@ -60,9 +60,9 @@ def play_what_you_hold(rules, state, move):
     if move[1] < 0:
         return {"seat": move[1], "cards": move[2]}
     hand = state.hands[move[1]]
-    lacking = tuple(card for card in sorted(set(move[2])) if hand[card] < move[2].count(card))
+    lacking = {card for card in move[2] if hand[card] < move[2].count(card)}
     if lacking:
-        return {"seat": move[1], "cards": lacking}
+        return {"seat": move[1], "cards": tuple(sorted(lacking))}
 
 
 @kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
@@ -124,7 +124,7 @@ def play(rules, state, note, seat, cards, on, names):
         hand[card] -= 1
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
-    lay_down(rules, state, note, seat, tuple(rules.plain[card] for card in cards), on, names, why)
+    lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
 
 
 kittens.act("play", at="reached")(play)

@@ -48,7 +48,7 @@ class State:
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
-        return State([hand[:] for hand in self.hands], self.pile[:], self.discard[:], self.alive[:], self.player,
+        return State(list(map(list.copy, self.hands)), self.pile[:], self.discard[:], self.alive[:], self.player,
                      self.owes, self.origin, self.by, self.direction, self.agenda[:], self.winner, self.blind,
                      self.front[:], self.wearer, self.stock[:])
 

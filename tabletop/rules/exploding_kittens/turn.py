@@ -6,6 +6,8 @@ included.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
 from .draw import draw_card
@@ -21,7 +23,12 @@ def open_turn(rules, state):
     """The player on turn plays or draws; once somebody has won, nothing is open any more."""
     if state.winner is not None:
         return Decision("over", about=state.winner)
-    return Decision("turn", must=(state.player,), may=rules.interrupters(state))
+    return _ask_for_a_turn(state.player, rules.interrupters(state))
+
+
+@lru_cache(maxsize=1000)
+def _ask_for_a_turn(player, interrupters):
+    return Decision("turn", must=(player,), may=interrupters)
 
 
 @kittens.decision("reached")
