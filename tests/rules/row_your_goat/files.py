@@ -76,6 +76,13 @@ class Line:
             return [rule for rule in wanted if rule not in fired]
         if key == "unchanged":
             return [path for path in wanted if self.value(path) == self.value(path, self.before)]
+        if key == "changes":
+            return {path: [self.value(path, self.before), self.value(path)] for path in wanted}
+        if key == "hidden":
+            return {name: [path for path in paths if not self.seen_cards(name, path.removeprefix("decks."))]
+                    for name, paths in wanted.items()}
+        if key == "sees":
+            return {name: {inner: self.found(inner, value) for inner, value in seen.items()} for name, seen in wanted.items()}
         if key == "sizes":
             return {"decks": {name: self.value(f"sizes.decks.{name}") for name in wanted["decks"]}}
         if key in ("decks", "stacks"):
@@ -92,6 +99,10 @@ class Line:
         found = {"player": names[0] if len(names) == 1 else names, "for": decision.kind}
         return {**found, "options": self.rules.options(self.state)} if "options" in wanted else found
 
+    def seen_cards(self, name, owner):
+        """The cards of a deck that this player sees."""
+        return self.rules.view(self.state, self.names.index(name))[f"seat.{self.names.index(owner)}"]["deck"]
+
     def value(self, path, state=None):
         return self.rules.value_at(self.state if state is None else state, path, self.names)
 
@@ -101,5 +112,7 @@ def as_list(value):
 
 
 def overlay(step, difference):
-    """A step with what differs under other rules laid over it."""
+    """A step with what differs under other rules laid over it; a refused one expects nothing."""
+    if difference.get("refused"):
+        return {key: value for key, value in {**step, **difference}.items() if key not in ("expect", "mistake")}
     return {**step, **difference, "expect": {**step.get("expect", {}), **difference.get("expect", {})}}

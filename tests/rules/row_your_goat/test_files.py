@@ -13,6 +13,15 @@ def line(data, entry=None):
     return Line(data, boxes[0], {**data.get("readings", {}), **entry.get("readings", {})})
 
 
+def steps_under(data, entry):
+    """The steps of an entry of `also`: those of the file with what differs, or up to `after` and then its own."""
+    steps = [overlay(step, entry["differs"].get(step["id"], {})) for step in data["steps"]]
+    if "after" not in entry:
+        return steps
+    ids = ["start", *(step["id"] for step in steps)]
+    return steps[:ids.index(entry["after"])] + entry["steps"]
+
+
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_the_steps_come_out_as_the_file_expects(path):
     data = read(path)
@@ -30,9 +39,8 @@ def test_the_steps_come_out_as_the_file_expects(path):
 def test_under_other_rules_just_what_is_declared_differs(path):
     data = read(path)
     for entry in data.get("also", ()):
-        steps = [overlay(step, entry["differs"].get(step["id"], {})) for step in data["steps"]]
         played = line(data, entry)
-        played.play(steps)
+        played.play(steps_under(data, entry))
         for step_id, difference in entry["differs"].items():
             # what is declared to differ must fail under the rules of the main run
             with pytest.raises(AssertionError):
@@ -43,9 +51,9 @@ def test_under_other_rules_just_what_is_declared_differs(path):
 def test_a_file_teaches_rules_there_are_and_speaks_three_languages(path):
     data = read(path)
     assert set(data["teaches"]) <= set(RULEBOOK.rules)
-    for text in (data["title"], data["intro"]):
+    for text in (data["title"], data.get("intro", data["title"])):
         assert sorted(text) == ["de", "en", "es"]
 
 
-def test_there_are_five_files():
-    assert len(FILES) == 5
+def test_there_are_more_than_the_five_first_files():
+    assert len(FILES) > 45
