@@ -20,17 +20,17 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ENTRY = "widget.js"
-# The file that draws the table of each game, and the sheet that only it needs: a handout carries those of its game.
+# The file that draws the table of each game, and the sheets that only it needs: a handout carries those of its game.
 BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
-SHEET_OF = {"row-your-goat": "goat", "isle-of-cats": "isle"}
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "what_if", "rules", "print")
+SHEETS_OF = {"row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle",)}
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "question", "bar", "reasons", "drill", "what_if", "rules", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
 DEFAULT = re.compile(r"^export default \{ \w+ \};$")
 
 # What of the front end serves one kind of page alone, and what needs a Python behind the page.
-PARTS_OF = {"lesson": ("lesson.js",), "selftest": ("selftest.js",)}
+PARTS_OF = {"lesson": ("lesson.js",), "selftest": ("selftest.js",), "drill": ("drill.js",)}
 NEEDS_PYTHON = ("what_if_save.js",)
 QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")
@@ -134,5 +134,5 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 @functools.cache
 def css(game: str | None = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; with `game` for that game alone."""
-    without = [sheet for other, sheet in SHEET_OF.items() if game not in (None, other)]
+    without = [sheet for other, sheets in SHEETS_OF.items() if game not in (None, other) for sheet in sheets]
     return "\n".join((HERE / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS if name not in without)

@@ -3,8 +3,8 @@ import { h } from "./dom.js";
 import { boat, colourSign, frameAround, ring } from "./goat_shapes.js";
 
 const SPACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const STROKES = ["solid", "dashed", "dotted"];
-const LETTERS = "ABCDEFGH";
+export const STROKES = ["solid", "dashed", "dotted"];
+export const LETTERS = "ABCDEFGH";
 const EDGES_AT_MOST = 4; // how many cards of a stack show as edges
 const THICKEST = 44; // a deck as a block, in pixels
 
@@ -67,14 +67,15 @@ function setList(look, sets) {
   );
 }
 
-function drawGrid(look) {
+// The nine spaces with frames around the sets; `listed` names them below, with their prices.
+export function drawGrid(look, { listed = true } = {}) {
   // While a question is open the sets are for the learner to find.
   const sets = look.covered ? [] : look.board.sets;
   return h(
     "div",
     { class: "goatgrid", key: "grid" },
     h("div", { class: "spaces", key: "spaces" }, SPACES.map((space) => drawSpace(look, space)), frames(look, sets)),
-    sets.length > 0 && setList(look, sets),
+    listed && sets.length > 0 && setList(look, sets),
   );
 }
 

@@ -50,7 +50,8 @@ export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
   return !ctrlKey && !altKey && !metaKey && key !== "Tab" && key !== "Escape";
 }
 
-// Listens on `target` and hands acts on; an act that says `false` leaves the key alone.
+// Listens on `target` and hands acts on: a number, the element with the focus, whether the key is just held down.
+// An act that says `false` leaves the key alone.
 // Inside a notebook (`shield`) no plain key leaves the lesson: x there would cut the cell.
 // Notebook 7 takes its commands on the document before a lesson hears of a key, so there we listen further out still.
 export function listenToKeys(target, acts, { shield = false } = {}) {
@@ -58,7 +59,7 @@ export function listenToKeys(target, acts, { shield = false } = {}) {
     if (shield && !target.contains(event.target)) return;
     if (shield && isCommandOfHost(event)) event.stopPropagation();
     const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
-    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target) === false)
+    if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target, event.repeat) === false)
       return;
     event.preventDefault();
     event.stopPropagation();
