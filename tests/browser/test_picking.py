@@ -42,3 +42,13 @@ def test_without_the_switch_a_press_asks_about_one_card_and_only_the_player_on_t
     cards.nth(2).click()
     assert cats.locator(".picked").count() == 0
     assert cats.locator(".card.pressed").count() == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_where_cards_are_picked(open_page, scheme):
+    violations = pytest.importorskip("tests.browser.test_access").violations
+    page = open_page(open_lesson("kittens/sets/two-cats").payload(), scheme=scheme)
+    switch(page).click()
+    for place in (0, 1, 2):
+        page.locator(".seat[aria-label=Ana] button.card").nth(place).click()
+        assert violations(page) == []
