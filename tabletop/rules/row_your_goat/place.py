@@ -171,6 +171,8 @@ def makes_a_set(rules, state, card, space):
 def lay(rules, state, seat, space):
     """The top card of the deck becomes the top of the stack; gives the rules by which it does."""
     grid = state.grid
+    # What was claimed in spite of a card on it is claimed no longer.
+    state.kept = ()
     before = rules.sets(state)
     if grid[space]:
         why = ("goat.turn.2", "goat.place.4", "goat.place.7")
@@ -180,7 +182,7 @@ def lay(rules, state, seat, space):
         why = ("goat.turn.2", "goat.place.2", "goat.place.3")
     card = state.decks[seat].pop(rules.law.card_to_lay())
     state.peeked[seat] = False
-    state.laid, state.space, state.kept, state.rests = seat, space, (), False
+    state.laid, state.space, state.rests = seat, space, False
     state.memory = NOTHING
     grid[space].insert(0 if rules.law.hides_the_card_below() else len(grid[space]), card)
     state.covered = False
