@@ -130,8 +130,9 @@ def place_before_it_is_paid(rules, state, note, seat, space, across, shows):
 @goat.act("touch", at="turn")
 @goat.act("touch", at="grab")
 def touch(rules, state, note, seat):
-    """Where touching counts, a wrong touch costs what a wrong grab costs."""
-    pay_for_a_ring(rules, state, note, seat, "touch")
+    """Where touching counts, a wrong touch costs what a wrong grab costs; any other is nothing."""
+    if rules.fault(state, ("touch", seat)) is not None:
+        pay_for_a_ring(rules, state, note, seat, "touch")
 
 
 def pay_for_a_ring(rules, state, note, seat, verb):
