@@ -4,9 +4,12 @@ import { icon } from "./icons.js";
 
 const FAMILIES = ["attack", "skip", "look", "shuffle", "gift", "defuse", "nope", "cat", "kitten"];
 
+// A title that has a place to break says so in its short form: Entschär-fung.
 function face(look, id, small) {
   const { icon: sign, short, title } = look.payload.cards[id];
-  return [icon(sign), h("span", { class: "band" }, look.t(small ? short : title))];
+  const brief = look.t(short);
+  const same = brief.replaceAll("\u00ad", "") === look.t(title);
+  return [icon(sign), h("span", { class: "band" }, small || same ? brief : look.t(title))];
 }
 
 function faceClass(look, id, more) {
