@@ -97,7 +97,11 @@ class Line:
         decision = self.rules.decision(self.state)
         names = [self.names[seat] for seat in decision.must]
         found = {"player": names[0] if len(names) == 1 else names, "for": decision.kind}
-        return {**found, "options": self.rules.options(self.state)} if "options" in wanted else found
+        if "options" not in wanted:
+            return found
+        # Whole, in any order.
+        there = self.rules.options(self.state)
+        return {**found, "options": wanted["options"] if sorted(wanted["options"]) == sorted(there) else there}
 
     def seen_cards(self, name, owner):
         """The cards of a deck that this player sees."""
