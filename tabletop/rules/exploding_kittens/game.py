@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import compress
 from pathlib import Path
 from typing import Any
 
@@ -173,7 +174,8 @@ class Kittens(Rules, Numbers):
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """The kinds of card in this hand, each once."""
-        return tuple(card for card, count in enumerate(state.hands[seat]) if count)
+        hand = state.hands[seat]
+        return tuple(compress(range(len(hand)), hand))
 
     def together(self, state: State, seat: Seat) -> Iterator[tuple[int, ...]]:
         """Cards of this hand that the player on turn could try to play as one, sets first."""
