@@ -3,7 +3,8 @@
 ``cards.json`` and ``boxes.json`` say which and how many, ``rulebook/`` says what
 is printed where in the German and in the Spanish leaflet, ``readings.json`` holds
 the open questions. The code says what happens: ``turn``, ``place``, ``grid``
-(sets), ``scramble`` (rings), ``take`` (what the slowest and the punished take),
+(sets), ``scramble`` (rings), ``take`` and ``taken_sets`` (what the slowest and the
+punished take), ``secrecy`` (who sees what), ``permissions`` (what is allowed),
 ``shout``, ``finish``.
 """
 
