@@ -45,7 +45,8 @@ def _show_seat(rules, state, seat, owner):
     owes = {"take_set": "set", "take_stack": "stack"}.get(frame[0]) if len(frame) > 1 and frame[1] == owner else None
     seen = len(state.decks[owner]) if seat == OPEN else cards_in_sight(rules, state, seat, owner) if rules.without else 0
     return {"count": thickness(rules, state, seat, owner), "deck": ids(rules, state.decks[owner][:seen]),
-            "ring": owner in state.rings(), "called": state.called[owner], "owes": owes,
+            "ring": owner in state.rings(), "called": state.called[owner],
+            "peeked": state.peeked[owner], "owes": owes,
             "noted": sum(1 for payer, _ in state.noted() if payer == owner)}
 
 

@@ -122,7 +122,8 @@ def seat_marks(words: Any, zones: dict, seat: int) -> list[str]:
     return [words.say(text) for text in (
         zone["ring"] and N_("holds a ring"),
         decision["for"] in ("grab", "take_set") and not zone["ring"] and N_("no ring"),
-        zone["called"] and N_("has called"), zone["noted"] and N_("owes a stack later"),
+        zone["called"] and N_("has called"), zone["peeked"] and N_("has looked at the top card"),
+        zone["noted"] and N_("owes a stack later"),
         zone["owes"] == "set" and N_("takes a set"), zone["owes"] == "stack" and N_("takes a stack")) if text]
 
 
