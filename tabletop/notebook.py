@@ -69,10 +69,18 @@ class ShownLesson(LessonWidget):
 
 
 class ShownSelfTest(LessonWidget):
-    """A self-test in a cell."""
+    """A self-test in a cell; it brings the lesson that explains a position when asked."""
 
     def __init__(self, test: SelfTest) -> None:
-        super().__init__(test.payload(), test.text())
+        super().__init__(test.payload(), test.text(), {"lesson": self._explain})
+        self._lessons = frozenset(item.scenario for item in test.items)
+
+    def _explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The payload of a lesson that this self-test names."""
+        name = message.get("scenario")
+        if not isinstance(name, str) or name not in self._lessons:
+            raise LessonError(f"This self-test names no lesson {shown(name)}.")
+        return {"payload": open_lesson(name, self.lang).payload()}
 
 
 class ShownDrill(LessonWidget):

@@ -1,5 +1,7 @@
 """What the page asks of Python, and what it is told."""
 
+import pytest
+from tabletop.notebook import selftest
 from tabletop.widgets import LessonWidget
 
 
@@ -34,3 +36,12 @@ def test_what_is_no_question_is_passed_over():
 def test_a_fault_of_the_kit_leaves_no_page_waiting():
     (told,) = replies({"ask": "break", "id": 3}, answers={"break": lambda message: message["nothing"]})
     assert told["id"] == 3 and "a fault (KeyError)" in told["error"]
+
+
+def test_a_self_test_brings_the_lessons_it_names_and_no_others():
+    test = selftest("kittens-03-nope-chains")
+    brought = test._explain({"scenario": "exploding-kittens/nope/yup"})
+    assert brought["payload"]["id"] == "exploding-kittens/nope/yup"
+    for other in ("exploding-kittens/turn/pass-and-draw", "../../secret.json", None, ["exploding-kittens/nope/yup"]):
+        with pytest.raises(ValueError, match="names no lesson"):
+            test._explain({"scenario": other})

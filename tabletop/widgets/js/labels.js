@@ -129,6 +129,7 @@ export const LABELS = {
   all_sure: "Everything right the first time.",
   start_over: "Start again",
   explained_by: "Explained by {scenario}",
+  show_lesson: "Show the lesson that explains it",
   drill_intro: "Cards fall on the grid, one after the other. As soon as there is a set, grab a ring: press space, or the button. Without a set a ring costs a stack.",
   drill_keys: "Keys: space grab a ring and go on, 1–9 choose a set, Esc pause",
   drill_keys_own: "Keys: space grab a ring and go on, → next card, 1–9 choose a set",

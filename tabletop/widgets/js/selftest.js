@@ -3,6 +3,7 @@
 import { h, patch } from "./dom.js";
 import { laidOver } from "./payload.js";
 import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
+import { explainer } from "./explaining.js";
 import { drawHead } from "./head.js";
 import { drawQuestion } from "./question.js";
 import { ruleCite, source } from "./reasons.js";
@@ -33,7 +34,7 @@ export function answerTest(test, choice, right) {
 }
 
 export function goOn(test) {
-  return test.picked === null ? test : { ...test, at: test.at + 1, picked: null };
+  return test.picked === null ? test : { ...test, at: test.at + 1, picked: null, told: null };
 }
 
 // Rules by what the answers show: sure at once, learnt at the second visit, to look at again.
@@ -156,6 +157,13 @@ function drawItem(look, items, test, acts) {
           h(look.heading, {}, look.l("why")),
           item.rules.map((rule) => ruleCite(look, rule)),
           h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: item.scenario })),
+          acts.explain &&
+            h(
+              "button",
+              { type: "button", class: "quietly", key: "explain", on: { click: () => acts.explain(item.scenario) } },
+              look.l("show_lesson"),
+            ),
+          test.told && h("p", { class: "cite no", key: "told", role: "status" }, test.told),
         ),
       ),
   );
@@ -222,6 +230,7 @@ export function mountSelftest({ model, el, page = null }) {
     test = next;
     draw();
   };
+  const lessons = explainer(model, el, (told) => become({ ...test, told }));
   const acts = {
     pick: (choice) => {
       const { answers } = payload.items[test.queue[test.at]].ask;
@@ -230,7 +239,9 @@ export function mountSelftest({ model, el, page = null }) {
       model.set("results", resultByRule(payload.items, test.answers));
       keepInModel.saveSoon(model);
     },
+    explain: lessons && ((scenario) => lessons.open(scenario, settings.lang)),
     goOn: () => {
+      if (test.picked !== null) lessons?.close();
       become(goOn(test));
       if (isOver(test)) focusOn(root, "result");
     },
@@ -264,6 +275,7 @@ export function mountSelftest({ model, el, page = null }) {
   draw();
   return () => {
     stopKeys();
+    lessons?.close();
     root.remove();
   };
 }

@@ -1,0 +1,26 @@
+"""A self-test in a true JupyterLab: what went wrong is explained by its lesson, one click away."""
+
+from tests.hosts.conftest import BOARDS
+
+SOON = 20_000  # milliseconds
+
+
+def test_the_lesson_that_explains_an_answer_opens_below_and_goes_away_again(visit):
+    here = visit("lab")
+    here.server.run_all(here.page, "lab/tree/nope.ipynb", BOARDS)
+    test = here.lesson(BOARDS - 1)
+    test.locator(".title").click()
+    here.page.keyboard.press("1")
+    test.get_by_role("button", name="Show the lesson that explains it").click()
+    explained = here.lesson(BOARDS)
+    explained.wait_for(timeout=SOON)
+    assert explained.locator(".title").inner_text()
+    # It is a whole lesson: it steps, and knows no Python.
+    before = here.sentence(BOARDS)
+    here.page.keyboard.press("ArrowRight")
+    assert here.sentence(BOARDS) != before
+    # The next position takes it away.
+    test.locator(".title").click()
+    here.page.keyboard.press("ArrowRight")
+    explained.wait_for(state="detached", timeout=SOON)
+    assert here.complaints_of_ours() == []
