@@ -241,12 +241,13 @@ class Rules:
         agenda = state.agenda
         steps, decisions = self.steps, self.decisions
         while True:
-            name, *arguments = agenda[-1]
+            frame = agenda[-1]
+            name = frame[0]
             if name in steps:
                 agenda.pop()
-                steps[name](self, state, note, *arguments)
+                steps[name](self, state, note, *frame[1:])
                 continue
-            found = decisions[name](self, state, *arguments)
+            found = decisions[name](self, state, *frame[1:])
             if found is not None:
                 return found
             agenda.pop()
