@@ -1,10 +1,16 @@
 """What `tabletop check` does with one scenario file, without the start of Python: the median over files and rounds.
 
+Then 1,000 different files in a Python that has just started: the files of the
+folder again and again, each time with another name for the first player.
+
 Run it with the Python of the virtual environment: `.venv/bin/python benchmarks/check.py [rounds]`.
 """
 
+import json
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -12,6 +18,10 @@ from tabletop.scenario import check_position
 from tabletop.scenario.scenario import open_scenario
 
 ROUNDS = 40
+MANY = 1000
+COLD = """import pathlib, sys
+from tabletop.scenario.scenario import open_scenario
+print(sum(bool(open_scenario(path).errors) for path in sorted(pathlib.Path(sys.argv[1]).iterdir())))"""
 FILES = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.json"))
 
 
@@ -27,6 +37,18 @@ def milliseconds(path: Path) -> float:
     return (time.perf_counter() - began) * 1000
 
 
+def many_cold(files: list[Path]) -> tuple[float, int]:
+    """Seconds for 1,000 different files in a fresh Python, and how many of them had errors."""
+    with tempfile.TemporaryDirectory() as folder:
+        for count in range(MANY):
+            text = files[count % len(files)].read_text(encoding="utf-8")
+            name = json.loads(text)["setup"]["players"][0]
+            (Path(folder) / f"file-{count:04}.json").write_text(text.replace(name, f"{name}{count}"), encoding="utf-8")
+        began = time.perf_counter()
+        told = subprocess.run([sys.executable, "-c", COLD, folder], check=True, capture_output=True, text=True).stdout
+        return time.perf_counter() - began, int(told)
+
+
 def main(rounds: int) -> None:
     first = milliseconds(FILES[0])
     again, cold, files = {}, {}, played()
@@ -39,6 +61,8 @@ def main(rounds: int) -> None:
     for name, times in (("rules opened anew", cold), ("rules opened before", again)):
         each = [statistics.median(found) for found in times.values()]
         print(f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(files)} files, {rounds} rounds; slowest {max(each):.2f})")
+    seconds, errors = many_cold(files)
+    print(f"{MANY} different, cold   {seconds:6.2f} s    ({errors} with errors)")
 
 
 if __name__ == "__main__":

@@ -126,7 +126,7 @@ class Rules:
         if not failed:
             return None
         # What a switched-off permission forbids, no rule forbids.
-        rules = tuple(dict.fromkeys(rule for need, _ in failed if not need.permits for rule in need.rules))
+        rules = tuple(dict.fromkeys([rule for need, _ in failed if not need.permits for rule in need.rules]))
         ruling = next((pair for pair in failed if pair[0].rules), failed[0])
         learn = ruling[0].may_learn
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)

@@ -60,7 +60,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     return starts, faults
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[str, ...]) -> Any:
     """A game under these rules, opened once: playing does not change rules, and most files use the same."""
     return open_rules(game, boxes, dict(readings), without)
