@@ -14,7 +14,8 @@ from tabletop.lessons import Lesson, question, wrong
 from tabletop.scenario.document import Document
 from tabletop.scenario.scenario import play_document
 
-MOST_SWAPS = 40
+# How many swaps are tried for each player of a scenario: a few in each run, many in the long one.
+MOST_SWAPS = [4, pytest.param(40, marks=pytest.mark.long)]
 
 
 def plain(path):
@@ -104,13 +105,13 @@ def secret_places(data):
         yield changed
 
 
-def leaks(path, name):
+def leaks(path, name, most=40):
     """The changes of hidden cards that show in a seat's lesson, and how many were tried."""
     data = plain(path)
     lesson = play(data)
     told, sees = all_told(lesson, name), legally_seen(lesson, name)
     found, tried = [], 0
-    others = [*itertools.islice(swaps(data, name), MOST_SWAPS), *(secret_places(data) if name != "Cem" and path == HIDDEN else ())]
+    others = [*itertools.islice(swaps(data, name), most), *(secret_places(data) if name != "Cem" and path == HIDDEN else ())]
     for changed in others:
         other = play(changed)
         if other is not None and legally_seen(other, name) == sees:
@@ -120,15 +121,17 @@ def leaks(path, name):
     return found, tried
 
 
+@pytest.mark.parametrize("most", MOST_SWAPS)
 @pytest.mark.parametrize("path", [path for path in SCENARIOS if "deal" not in plain(path)["setup"]],
                          ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path):
+def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
     all_tried = 0
     for name in plain(path)["setup"]["players"]:
-        found, tried = leaks(path, name)
+        found, tried = leaks(path, name, most)
         assert found == [], name
         all_tried += tried
-    assert all_tried
+    # Of a few swaps none may keep what a player saw; of many some do.
+    assert all_tried or most < 40
 
 
 def everything_open(real):

@@ -124,12 +124,14 @@ def hidden_cards(path):
     return sum(len(cards) for zone in HIDDEN for cards in setup.get(zone, {}).values())
 
 
+@pytest.mark.parametrize("most", [3, pytest.param(80, marks=pytest.mark.long)])
 @pytest.mark.parametrize("path", [path for path in OTHER_GAMES if "deal" not in plain(path)["setup"]],
                          ids=lambda path: path.stem)
-def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path):
-    found, tried = leaks(path)
+def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
+    found, tried = leaks(path, most)
     assert found == []
-    assert tried > 0 or hidden_cards(path) < 4
+    # Of a few swaps none may keep what a player saw; of many some do.
+    assert tried > 0 or most < 80 or hidden_cards(path) < 4
 
 
 PLANTED = {
