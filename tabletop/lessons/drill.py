@@ -37,8 +37,8 @@ RUNS = 3
 SEATS = ("",) * PLAYERS
 BOTH_AT_ONCE, TOPS_ONLY, CHOOSES, CHEAPEST = "goat.set.22", "goat.set.5", "goat.set.14", "goat.set.15"
 MIXED = "goat.set.4"
-# Fires as well, but the drill shows no deck: how taken cards lie under it.
-ASIDE = ("goat.amb.17",)
+# Fire as well, but the drill shows no deck, no turn and no rings: how taken cards lie, what goes back, who is next.
+ASIDE = ("goat.amb.17", "goat.set.17", "goat.set.18")
 
 
 @dataclass(frozen=True)

@@ -126,6 +126,7 @@ def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
 
 
 def test_a_page_that_stands_alone_carries_what_its_kind_needs_and_nothing_that_asks_python_for_a_file():
-    files = ("lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
-    carried = {mode: [name for name in files if f"const {name.replace('.', '_')} = (()" in esm("exploding-kittens", mode)] for mode in (None, "lesson", "selftest")}
-    assert carried == {None: list(files), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"]}
+    files = ("drill.js", "lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
+    carried = {mode: [name for name in files if f"const {name.replace('.', '_')} = (()" in esm("row-your-goat", mode)] for mode in (None, "lesson", "selftest", "drill")}
+    assert carried == {
+        None: list(files), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"], "drill": ["drill.js"]}

@@ -28,17 +28,24 @@ function sentence(look, drill) {
   if (drill.phase === "lead") return look.l("ready");
   if (drill.phase === "falling") return look.t(fall.say);
   if (last === null) return look.l("drill_result");
-  if (last.kind === "wrong") return `${look.t(fall.wrong.text)} ${look.l("run_keeps")}`;
+  if (last.kind === "wrong") return look.t(fall.wrong.text);
   const came = last.kind === "miss" ? look.l("missed_it") : last.reaction === null ? look.l("saw_it") : look.l("saw_in", { n: last.reaction });
   if (drill.phase === "choose") return `${came} ${look.l("saw_several")}`;
   return [
     came,
     last.kind === "miss" && look.n("you_take", last.cards),
     last.cheapest !== undefined && judged(look, fall, last),
-    !fall.sets[last.place].cheapest && look.l("run_takes", { line: look.t(fall.sets[fall.taken].name) }),
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+// A run is the same for everybody: where the learner's own way would part from it, that is said.
+function partsFromRun(look, drill) {
+  if (drill.phase !== "told") return null;
+  const fall = fallNow(look.payload, drill);
+  if (drill.last.kind === "wrong") return look.l("run_keeps");
+  return drill.last.place === fall.taken ? null : look.l("run_takes", { line: look.t(fall.sets[fall.taken].name) });
 }
 
 function judged(look, fall, last) {
@@ -266,6 +273,7 @@ export function drawDrill(payload, drill, kept, settings, acts, { page }) {
   const number = Math.max(drill.at + 1, 1);
   const count = payload.runs[drill.run].falls.length;
   const bare = { ...payload, runs: [{ badges: payload.badges }], eyes: [] };
+  const parts = partsFromRun(look, drill);
   const kind = drill.phase === "told" ? (drill.last.kind === "hit" ? "yes" : "no") : null;
   return [
     h(
@@ -297,6 +305,7 @@ export function drawDrill(payload, drill, kept, settings, acts, { page }) {
                 { class: "words", key: "words" },
                 drill.phase !== "ready" && h("p", { class: "small soft", key: "of" }, look.l("card_of", { n: number, m: count })),
                 h("p", { role: "status", key: "sentence" }, sentence(look, drill)),
+                parts !== null && h("p", { class: "small soft", key: "parts" }, parts),
               ),
             ),
             h(
