@@ -60,6 +60,14 @@ def test_a_rule_that_no_event_names_is_no_orphan_where_the_file_fails_without_it
     assert [fault.code for fault in orphan.faults] == ["TEACH-ORPHAN"]
 
 
+def test_rules_that_never_come_up_are_tried_only_so_often_and_then_let_pass(monkeypatch):
+    taught = ["ek.base.skip.1", "ek.base.attack.1", "ek.base.favor.1"]
+    # Enough for opening the rules twice and drawing a card each time.
+    monkeypatch.setattr("tabletop.scenario.scenario.OPENING", 4_000)
+    orphans = play(file([draw("draw", "Ana")], teaches=taught)).faults
+    assert [(fault.code, fault.place) for fault in orphans] == [("TEACH-ORPHAN", ("teaches", 0)), ("TEACH-ORPHAN", ("teaches", 1))]
+
+
 def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_is_taught_too():
     skip = {"id": "if", "from": "start", "steps": [cards("skip", "Ana", "skip")]}
     for fields in ({"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
