@@ -115,5 +115,5 @@ def test_the_same_seed_makes_the_same_window_and_seeds_make_different_ones():
 
 
 def test_a_self_test_that_is_not_there_is_refused_with_the_nearest_name():
-    with pytest.raises(LessonError, match=r"There is no self-test 'kittens-03'; there are 00-start, kittens-01-first-turn, "):
+    with pytest.raises(LessonError, match=r"There is no self-test 'kittens-03'; there are 00-start, goat-01-sets, "):
         open_selftest("kittens-03")

@@ -11,7 +11,7 @@ WRONG = {
     'lesson("kittens/nope/yup").after("clsoe")': "There is no step 'clsoe'; the steps are",
     'lesson("kittens/nope/yup").after("close")["turn.colour"]': "There is nothing at 'turn.colour'",
     'language("fr")': "There is no language 'fr'; there are en, de, es.",
-    'selftest("kittens")': "There is no self-test 'kittens'; there are 00-start, kittens-01-first-turn, kittens-02-defuse, ",
+    'selftest("kittens")': "There is no self-test 'kittens'; there are 00-start, goat-01-sets, goat-02-mistakes-and-winning, ",
     'lesson("broken.json")': "[JSON-SYNTAX]",
     "lesson(7)": "There is no scenario 7",
 }

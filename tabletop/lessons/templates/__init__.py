@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .attack import turns_owed
+from .goat import card_misplaced, ring_without_a_set, set_cheapest, set_raced_for
 from .kitten import kitten_defused, kitten_explodes
 from .nope import nope_window
 from .sets import set_and_count, set_or_not
@@ -24,4 +25,8 @@ TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
     "turns-owed": turns_owed,
     "set-or-not": set_or_not,
     "set-and-count": set_and_count,
+    "goat-cheapest": set_cheapest,
+    "goat-race": set_raced_for,
+    "goat-card-mistake": card_misplaced,
+    "goat-ring-mistake": ring_without_a_set,
 }
