@@ -42,10 +42,7 @@ def taken(words: Words, one: SetTaken) -> str:
 
 def stays(words: Words, one: SetTaken) -> str:
     """Which sets lie there still when this one is taken."""
-    lines = [places.line(words, line) for line in one.offer.stays]
-    if not lines:
-        return words.say(N_("Then no set is left."))
-    return words.say(N_("Then this is still a set: {lines}."), lines=words.listed(lines))
+    return places.stays(words, one.offer.stays)
 
 
 def costs(words: Words, wrong: WrongGrab) -> str:

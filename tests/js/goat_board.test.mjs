@@ -81,3 +81,13 @@ test("each colour has its sign and each boat its picture", () => {
   for (const colour of ["yellow", "pink", "blue", "orange"]) assert.ok(colourSign(colour).kids[0].attrs.d);
   for (const name of ["rowboat", "raft", "float", "jetski"]) assert.ok(boat(name).kids.length >= 2);
 });
+
+test("of several sets the cheapest is marked, and each says what stays a set; one alone needs neither", () => {
+  const found = { line: "top_row", spaces: [0, 1, 2], cost: 4, cheapest: true, text: TEXTS.set, told: TEXTS.decision };
+  const dearer = { ...found, line: "left_column", spaces: [0, 3, 6], cost: 5, cheapest: false };
+  const drawn = drawGoat(look({ sets: [found, dearer] }));
+  assert.deepEqual(find(find(drawn, "sets"), "chip").map(words), ["the_cheapest"]);
+  assert.deepEqual(find(drawn, "left").map(words), [WORDS[TEXTS.decision], WORDS[TEXTS.decision]]);
+  assert.equal(find(drawGoat(look({ sets: [found] })), "left").length, 0);
+  assert.equal(find(drawGoat(look({ sets: [found, dearer] }, { covered: true })), "sets").length, 0);
+});

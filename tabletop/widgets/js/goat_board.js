@@ -61,7 +61,13 @@ function setList(look, sets) {
         "li",
         { key: found.line },
         h("span", { class: classes("letter", STROKES[i % STROKES.length]), "aria-hidden": "true" }, LETTERS[i]),
-        look.t(found.text),
+        h(
+          "span",
+          { key: "words" },
+          look.t(found.text),
+          sets.length > 1 && found.cheapest && h("span", { class: "chip", key: "cheapest" }, look.l("the_cheapest")),
+          sets.length > 1 && h("span", { class: "left small soft", key: "left" }, look.t(found.told)),
+        ),
       ),
     ),
   );

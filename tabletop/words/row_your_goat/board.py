@@ -16,6 +16,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         texts[f"space.{space}", "said"] = _said(words, space, zones[f"space.{space}"])
     for number, found in enumerate(zones["sets"]):
         texts["sets", number, "text"] = places.set_line(words, found)
+        texts["sets", number, "told"] = places.stays(words, found["stays"])
     for seat in range(len(words.names)):
         texts[f"seat.{seat}", "told"] = ", ".join(seat_marks(words, zones, seat))
     return texts

@@ -34,3 +34,11 @@ def set_line(words: Any, found: dict) -> str:
 def set_lines(words: Any, sets: Iterable[dict]) -> str:
     """All sets of a view in one breath."""
     return ", ".join(set_line(words, found) for found in sets)
+
+
+def stays(words: Any, lines: Iterable[int | str]) -> str:
+    """Which lines are still sets when a set is taken."""
+    named = [line(words, one) for one in lines]
+    if not named:
+        return words.say(N_("Then no set is left."))
+    return words.say(N_("Then this is still a set: {lines}."), lines=words.listed(named))
