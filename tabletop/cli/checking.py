@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -83,12 +84,24 @@ def scenario_files(paths: tuple[Path, ...]) -> Iterator[Path]:
     """The files that were named, and those of the folders that were named."""
     for path in paths:
         if path.is_dir():
-            found = sorted(entry for entry in path.rglob("*.json") if entry.is_file())
+            found = sorted(_files_in(path))
             if not found:
                 raise click.ClickException(f"There is no .json file in {shown(str(path))}.")
             yield from found
         else:
             yield path
+
+
+def _files_in(folder: Path) -> Iterator[Path]:
+    """The scenario files of a folder and of those in it; raises OSError, which is told, for one that cannot be looked into."""
+    def refuse(error: OSError) -> None:
+        raise error
+
+    for place, _, names in os.walk(folder, onerror=refuse):
+        for name in names:
+            path = Path(place) / name
+            if path.suffix == ".json" and path.is_file():
+                yield path
 
 
 @click.command()

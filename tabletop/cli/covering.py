@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -103,7 +104,8 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
 def _name_of(path: Path) -> str:
     """The id of a scenario of the kit; of another file its path."""
     home = scenario_folder().resolve()
-    full = path.resolve()
+    # (A link that leads to itself has no end to be found; it keeps its name.)
+    full = Path(os.path.realpath(path))
     return (full.relative_to(home) if full.is_relative_to(home) else path).with_suffix("").as_posix()
 
 

@@ -29,7 +29,7 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
         raise click.ClickException(f"{shown(str(output))} is the scenario itself and is left alone.")
     lesson = open_lesson(scenario, language)
     page = handout(lesson.payload(seat, alone=True), pick_text(lesson.scenario.data["title"], language), lesson.text(seat))
-    write_whole(output, page)
+    write_whole(output, page, new=not force)
     click.echo(f"{shown(str(output))} ({len(page.encode()) // 1024} KB): open it in a browser.")
 
 

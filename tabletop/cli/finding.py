@@ -93,7 +93,7 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
         said = {**{key: speaker.rule(key) for key in rules.rulebook.rules},
                 **{key: speaker.asked(key) for key in rules.rulebook.questions}}
         for key, text in said.items():
-            if all(key.startswith(word + ".") or word.lower() in f"{text} {key.split('.')[2]}".lower() for word in words):
+            if all(key.startswith(word.rstrip(".") + ".") or word.lower() in f"{text} {key.split('.')[2]}".lower() for word in words):
                 yield key, text
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ..lessons.lesson import SHORT_GAMES
-from ..lessons.our_rules import OurRules, OurRulesError, read_ours, rules_file, write_ours
+from ..lessons.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
 from ..lessons.rules_panel import panel_text
 from ..rules import GAMES
 from ..scenario.showing import shown
@@ -31,13 +31,11 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
 
     Every lesson then also shows how it goes at your table.
     """
-    ours = read_ours()
-    if ours.complaint:
-        click.echo(ours.complaint, err=True)
+    complaint = read_ours().complaint
+    if complaint:
+        click.echo(complaint, err=True)
     try:
-        changed = _changed(ours, choices, reset)
-        if changed is not ours:
-            write_ours(changed)
+        changed = change_ours(lambda ours: _changed(ours, choices, reset)) if choices or reset else read_ours()
     except OurRulesError as error:
         raise click.ClickException(str(error)) from None
     games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
@@ -45,7 +43,7 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
         from ..widgets.rules_page import rules_page
 
         check_place(output, force)
-        write_whole(output, rules_page(changed, games, language))
+        write_whole(output, rules_page(changed, games, language), new=not force)
         click.echo(f"{shown(str(output))}: open it in a browser and print it.")
     elif as_json:
         click.echo(json.dumps({"file": str(rules_file()), "readings": {name: changed.of(name) for name in games}}, indent=2))

@@ -10,9 +10,14 @@ from ..scenario.showing import shown
 from ..whole_file import write_whole as put_whole
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Put a text in the place of a file in one go; raises ClickException in words if that cannot be."""
+def write_whole(path: Path, text: str, new: bool = False) -> None:
+    """Put a text in the place of a file in one go; raises ClickException in words if that cannot be.
+
+    With ``new`` a file that has appeared there meanwhile is left alone.
+    """
     try:
-        put_whole(path, text.encode("utf-8"))
+        put_whole(path, text.encode("utf-8"), new)
+    except FileExistsError:
+        raise click.ClickException(f"{shown(str(path))} is there already; --force writes over it.") from None
     except OSError as error:
         raise click.ClickException(f"{shown(str(path))} cannot be written: {error.strerror}.") from None

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,8 @@ from ..words.language import N_
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"
 MOST_BYTES = 100_000
+# How long, in seconds, and how often one waits for somebody else who keeps a choice.
+WAIT, WAITS = 0.02, 150
 
 
 class OurRulesError(ValueError):
@@ -56,7 +60,7 @@ class OurRules:
             try:
                 opened = open_rules(game, readings={question: reading})
             except ValueError as error:
-                raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+                raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.") from None
             if reading != opened.rulebook.questions[question].default:
                 chosen[question] = reading
         return replace(self, games={**self.games, game: chosen})
@@ -118,12 +122,49 @@ def write_ours(ours: OurRules) -> Path:
     path = rules_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists() and read_ours().complaint is not None:
+        if path.is_file() and read_ours().complaint is not None:
             path.replace(_free_name(path))
         write_whole(path, (json.dumps(ours.games, indent=2, sort_keys=True) + "\n").encode())
     except OSError as error:
         raise OurRulesError(f"Our rules cannot be kept in {shown(str(path))}: {error.strerror}.") from None
     return path
+
+
+def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
+    """Read, change and keep our rules while nobody else does; gives what is kept then.
+
+    Raises OurRulesError where the choice cannot be made or kept.
+    """
+    with _alone():
+        before = read_ours()
+        after = change(before)
+        if after is not before:
+            write_ours(after)
+    return after
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One at a time; a sign that somebody left behind is taken away after a while."""
+    sign = rules_file().with_name(f"{rules_file().name}.busy")
+    mine = False
+    for _ in range(WAITS):
+        try:
+            sign.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(sign, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            mine = True
+            break
+        except FileExistsError:
+            time.sleep(WAIT)
+        except OSError:
+            # Where nothing can be written, writing the rules will say so.
+            break
+    try:
+        yield
+    finally:
+        if mine or sign.exists():
+            with suppress(OSError):
+                sign.unlink()
 
 
 def _free_name(path: Path) -> Path:
@@ -137,7 +178,7 @@ def decide(question: Any, reading: Any) -> None:
     """Choose a reading and keep it; raises OurRulesError for what cannot be chosen."""
     if not isinstance(question, str) or not isinstance(reading, str):
         raise OurRulesError("A choice names an open question and a reading, both as texts.")
-    write_ours(read_ours().choose(question, reading))
+    change_ours(lambda ours: ours.choose(question, reading))
 
 
 # -- a lesson at our table --------------------------------------------------------

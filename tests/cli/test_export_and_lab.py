@@ -70,7 +70,8 @@ def test_export_into_a_folder_that_cannot_be_written_says_so(tabletop, tmp_path,
     def refused(*_, **__):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("tempfile.NamedTemporaryFile", refused)
+    monkeypatch.setattr("tabletop.whole_file.os.link", refused)
+    monkeypatch.setattr("tabletop.whole_file.Path.replace", refused)
     said = tabletop("export", "yup", "-o", tmp_path / "lesson.html")
     assert (said.code, "cannot be written: Permission denied." in said.err) == (1, True)
 

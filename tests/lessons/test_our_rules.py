@@ -1,6 +1,7 @@
 """Our table's rules: chosen once, kept safely, shown with every lesson that they change."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from tests.frames.contract import faults_of
@@ -49,6 +50,14 @@ def test_a_spoilt_file_is_told_and_never_lost(file, spoilt):
     decide(OWN, "R2")
     assert read_ours() == OurRules({"exploding-kittens": {OWN: "R2"}})
     assert file.with_name("our-rules-kept-1.json").read_bytes() == spoilt
+
+
+def test_choices_made_at_the_same_time_are_all_kept(file):
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda question: decide(question.id, "R2" if question.default == "R1" else "R1"),
+                      [question for question, _ in open_questions("exploding-kittens")]))
+    assert len(read_ours().of("exploding-kittens")) == len(list(open_questions("exploding-kittens")))
+    assert [entry.name for entry in file.parent.iterdir()] == [file.name]
 
 
 def test_a_place_where_nothing_can_be_kept_is_told(file):
