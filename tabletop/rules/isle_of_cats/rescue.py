@@ -55,6 +55,13 @@ def who_has_passed_is_done(rules, state, move):
         return {"seat": move[1]}
 
 
+@isle.permission("pass", "isle.rescue.7", at=("rescue",))
+def nobody_has_to_rescue(rules, state, move):
+    """A player may pass with baskets and fish left."""
+    if move[1] >= 0:
+        return {"seat": move[1]}
+
+
 @isle.need("rescue", "isle.rescue.6", at=("rescue",))
 @isle.need("pass", "isle.rescue.6", at=("rescue",))
 def rescue_on_your_turn(rules, state, move):
