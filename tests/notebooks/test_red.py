@@ -11,7 +11,8 @@ import pytest
 from tests.house.checkout import ROOT
 
 ENGLISH = ROOT / "notebooks/en"
-RULES = "tabletop/rules/exploding_kittens"
+KITTENS = "tabletop/rules/exploding_kittens"
+GOAT = "tabletop/rules/row_your_goat"
 
 
 @dataclass(frozen=True)
@@ -26,17 +27,23 @@ class Turned:
 
 TURNED = {
     # Two Attacks in a row are in the lesson about the boxes, and the self-test asks about it.
-    "00-start": Turned("attack.py", "just the turns of the new Attack.\"\"\"\n    return turns\n",
+    "00-start": Turned(f"{KITTENS}/attack.py", "just the turns of the new Attack.\"\"\"\n    return turns\n",
                        "just the turns of the new Attack.\"\"\"\n    return owed + turns\n", 2),
-    "kittens-01-first-turn": Turned("turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
+    "kittens-01-first-turn": Turned(f"{KITTENS}/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
                                     "takes the top card of the pile.\"\"\"\n    return len(state.pile) - 1\n", 6),
     # At the bottom, and under two cards.
-    "kittens-02-defuse": Turned("kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 2),
+    "kittens-02-defuse": Turned(f"{KITTENS}/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 2),
     # All but the cell that imports the kit, and the kittens that no Nope can stop.
-    "kittens-03-nope-chains": Turned("nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
-    "kittens-04-attacks": Turned("turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
+    "kittens-03-nope-chains": Turned(f"{KITTENS}/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "kittens-04-attacks": Turned(f"{KITTENS}/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
                                  "takes away one of the turns.\"\"\"\n    return owes\n", 4),
-    "kittens-05-combinations": Turned("sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
+    "kittens-05-combinations": Turned(f"{KITTENS}/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
+    # Boats alike are no set any more; colours are.
+    "goat-01-sets": Turned(f"{GOAT}/grid.py", "a set with two reasons.\"\"\"\n    return shared\n",
+                           "a set with two reasons.\"\"\"\n    return shared & 15\n", 4),
+    # After a wrong grab nobody's turn moves.
+    "goat-02-mistakes-and-winning": Turned(f"{GOAT}/take.py", "one who grabbed wrongly.\"\"\"\n    return offender\n",
+                                           "one who grabbed wrongly.\"\"\"\n    return None\n", 5),
 }
 
 
@@ -76,7 +83,7 @@ def test_a_copy_of_the_kit_with_its_rules_untouched_passes(kit):
 @pytest.mark.parametrize("name", TURNED)
 def test_with_its_rule_turned_round_the_cells_that_depend_on_it_fail(kit, name):
     turned = TURNED[name]
-    rule = kit / RULES / turned.file
+    rule = kit / turned.file
     text = rule.read_text(encoding="utf-8")
     assert text.count(turned.right) == 1
     rule.write_text(text.replace(turned.right, turned.wrong), encoding="utf-8")
