@@ -99,6 +99,7 @@ CODES: dict[str, Code] = {
     "POS-TILE": _error(POSITION, "A tile that does not exist."),
     "POS-TILE-COPIES": _error(POSITION, "More copies of a tile than the box holds for so many players."),
     "POS-OSHAX": _error(POSITION, "An Oshax on a boat without a colour, or another tile with one."),
+    "POS-LESSON": _error(POSITION, "A public lesson without the colour it asks for, or with one that it does not ask for."),
     "POS-CARD-ZONE": _error(POSITION, "A card in a zone where cards of its type never lie."),
     "POS-BASKET": _error(POSITION, "More permanent baskets than there are."),
     "POS-PACKETS": _error(POSITION, "Packets of different or impossible size, or outside the draft."),

@@ -17,7 +17,7 @@ from .shape_isle import CARD_ZONES, KINDS
 BAGS_BY_PLAYER = ("baskets", "squares", "unfilled", "maps", *CARD_ZONES)
 ANY_ORDER = ("passed", "discard", "fields", *BAGS_BY_PLAYER)
 # Which part of a seat shows the faces of which zone.
-FACES = {"hands": "hand", "drafted": "drafted", "packets": "packet", "laid": "laid"}
+FACES = {"hands": "hand", "drafted": "drafted", "packets": "packet", "laid": "laid", "lessons": "lessons"}
 COMES_FROM = {"keep": "packets", "pay": "drafted", "rescue": "laid"}
 
 
@@ -65,15 +65,15 @@ def placed(moment: Moment, expected: dict) -> Found | None:
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
-    **checks_of(wholes=("phase", "day", "order"), bags=("passed", "discard"),
-                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "free_tiles"),
+    **checks_of(wholes=("phase", "day", "order", "public"), bags=("passed", "discard"),
+                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "lesson_points", "free_tiles"),
                 bags_by_entry=("fields", *BAGS_BY_PLAYER)),
     "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden_in_view(FACES),
 }
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
-    kinds=KINDS, checks=CHECKS, free=frozenset({"draft", "pay", "choose", "rescue", "rare_finds"}),
-    loose=frozenset({"draft", "pay", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
-    entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part"},
+    kinds=KINDS, checks=CHECKS, free=frozenset({"draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
+    loose=frozenset({"draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
+    entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
     secret=dict.fromkeys(CARD_ZONES, True), hidden=CARD_ZONES, faults={**CARDS_ALONE, "tile": _tile_fault})

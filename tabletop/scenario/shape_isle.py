@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .shape import (CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind,
+from .shape import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind,
                     Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
 
 TILE = Leaf("tile", "a tile")
@@ -30,13 +30,14 @@ def expected(of, what: str) -> MapOf:
 
 FIELDS = {
     "cards": CARDS, "tile": TILE, "with": Either((Word("with", "permanent"), CARDS)), "at": SQUARE, "rotate": ROTATE, "flip": FLAG,
-    "tiles": TILES,
+    "tiles": TILES, "card": CARD, "colour": COLOUR,
 }
 REFUSED_CLASH = ("refused", ("expect",))
-CARD_ZONES = ("hands", "drafted", "packets", "laid")
+CARD_ZONES = ("hands", "drafted", "packets", "laid", "lessons")
 FIELD_SIDES = {"left": TILES, "right": TILES}
 PICTURE = {"picture": DRAWING,
            "key": MapOf(Leaf("plain", "a letter"), Either((TILE, Object("oshax"))), "an object from letters to tiles")}
+LESSONS = ListOf(Object("public"), "a list of public lessons")
 SIZES = {**{zone: expected(NUMBER, "numbers of cards") for zone in CARD_ZONES}, "discard": NUMBER}
 
 # What everybody sees of a table.
@@ -51,6 +52,8 @@ PUBLIC = {
     "families": expected(MapOf(Leaf("colour", COLOUR.says), ListOf(Whole(3, says="a size from 3 on"), "a list of sizes, largest first"),
                                "an object from colours to sizes", filled=True), "families"),
     "score": expected(Object("score", filled=True), "parts of the score"), "free_tiles": expected(NUMBER, "numbers of tiles"),
+    "public": LESSONS,
+    "lesson_points": expected(MapOf(CARD, POINTS, "an object from lessons to points", filled=True), "points of lessons"),
 }
 
 KINDS: dict[str, Kind] = COMMON | {
@@ -61,12 +64,14 @@ KINDS: dict[str, Kind] = COMMON | {
         "fish": by_player(NUMBER, "numbers of fish"), "baskets": by_player(BASKETS, "baskets"),
         **{zone: by_player(CARDS, "cards") for zone in CARD_ZONES},
         "fields": Object("fields"), "below": MapOf(TILE, NUMBER, "an object from tiles to numbers"), "discard": CARDS,
+        "public": LESSONS,
         "free_tiles": by_player(NUMBER, "numbers of tiles"),
         "own_boats": MapOf(Leaf("plain", "a name of a boat"), Object("own_boat"), "an object from names to boats"),
     }, must=("players", "phase", "boats")),
     "turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),
     "placed": Kind(PICTURE, must=("picture", "key")),
     "oshax": Kind({"tile": TILE, "colour": COLOUR}, must=("tile", "colour")),
+    "public": Kind({"card": CARD, "colour": COLOUR}, must=("card",)),
     "fields": Kind(FIELD_SIDES),
     "own_boat": Kind({"rooms": DRAWING,
                       "features": DRAWING,
@@ -87,6 +92,6 @@ KINDS: dict[str, Kind] = COMMON | {
     }),
     "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": Word("for")}),
     "sizes": Kind(SIZES),
-    "score": Kind({part: POINTS for part in ("rats", "rooms", "families", "rare", "total")}),
+    "score": Kind({part: POINTS for part in ("rats", "rooms", "families", "rare", "private", "public", "total")}),
     "seen": Kind({**PUBLIC, **{zone: expected(CARDS, "cards whose faces are seen") for zone in CARD_ZONES}}),
 }

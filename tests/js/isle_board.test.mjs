@@ -9,7 +9,7 @@ const plan = {
 };
 const bare = { tiles: [], rats: 2, unfilled: ["A", "B"], maps: ["red"], said: SAID };
 const seat = {
-  fish: 4, baskets: ["active"], hand: [null], count: 1, packet: [], drafted: [], laid: ["boots_4"], boots: 4,
+  fish: 4, baskets: ["active"], hand: [null], count: 1, packet: [], drafted: [], laid: ["boots_4"], lessons: [], boots: 4,
   free_tiles: 0, chosen: false, told: SAID,
 };
 const score = { parts: [{ name: "rats", points: -2, rules: [], said: SAID }], total: -12, said: SAID };
@@ -21,7 +21,7 @@ function look(board = {}, more = {}) {
       day: { day: 1, phase: "rescue", text: SAID }, order: { seats: [1, 0], passed: [], told: SAID }, turn: { seat: 1 },
       "plan.0": plan, "plan.1": plan, "boat.0": bare, "boat.1": bare, "seat.0": seat, "seat.1": seat,
       "score.0": score, "score.1": score, fields: { left: [], right: [], left_title: SAID, right_title: SAID },
-      below: [], discard_pile: { count: 0 }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
+      public: { lessons: [] }, below: [], discard_pile: { count: 0 }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
     },
     seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null,
     t: (text) => text, l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,

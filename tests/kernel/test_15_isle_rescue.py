@@ -279,6 +279,8 @@ def test_the_final_position_with_its_points():
     assert table.value("placed.Ben") == {"picture": [".....aa.", "......aa", "........"], "key": {"a": "green_S"}}
     assert [table.value(f"fish.{name}") for name in table.names] == [3, 4, 9]
     # One rat in sight (H2), both rooms with gaps, no family, one rare treasure.
-    assert table.value("score.Ada") == {"rats": -1, "rooms": -10, "families": 0, "rare": 3, "total": -8}
+    assert table.value("score.Ada") == {"rats": -1, "rooms": -10, "families": 0, "rare": 3, "private": 0, "public": 0,
+                                         "total": -8}
     # The green cat lies on the rat of H2.
-    assert table.value("score.Ben") == {"rats": -1, "rooms": -10, "families": 0, "rare": 0, "total": -11}
+    assert table.value("score.Ben") == {"rats": -1, "rooms": -10, "families": 0, "rare": 0, "private": 0, "public": 0,
+                                         "total": -11}

@@ -1,9 +1,9 @@
 """The Isle of Cats: the rules, one file for each topic of the overview.
 
 ``tiles.json``, ``boats.json`` and ``cards.json`` hold the components, ``families.json`` the points of
-families, ``rulebook/`` what is printed where, ``readings.json`` the open questions. The code says
-what happens: ``draft``, ``choose``, ``rescue`` with ``baskets`` and ``lie``, ``treasure``, ``anytime``,
-and what a boat is worth: ``families``, ``scoring``. A day is played from the draft to the end of
+families, ``lessons.json`` what lessons count, ``rulebook/`` what is printed where, ``readings.json`` the open questions. The code says
+what happens: ``draft``, ``reading``, ``choose``, ``rescue`` with ``baskets`` and ``lie``, ``treasure``, ``anytime``,
+and what a boat is worth: ``families``, ``measures`` and ``lessons``, ``scoring``. A day is played from the draft to the end of
 the rescue.
 """
 

@@ -9,7 +9,7 @@ from ...kernel.seat import EVERYBODY
 from .state import lacking, without
 from .vocabulary import isle
 
-TIMES = ("draft", "pay", "choose", "rescue")
+TIMES = ("draft", "pay", "lessons", "choose", "rescue")
 MOST_CATS = 3
 
 

@@ -1,4 +1,4 @@
-"""The discovery cards as declared in ``cards.json``: costs, boots, baskets, and effects as steps."""
+"""The discovery cards: costs, boots, baskets and effects from ``cards.json``, lessons from ``lessons.json``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from .lessons import CHOSEN, Lesson, read_lesson
 from .vocabulary import isle
 
 FOLDER = Path(__file__).parent
@@ -28,19 +29,30 @@ class Card:
     boots: int
     basket: str
     effect: tuple[tuple, ...]
+    lesson: Lesson | None = None
 
     def asks_for_cats(self) -> bool:
         """Whether cats of the fields are named with it."""
         return any(step[0] == "move_cats" for step in self.effect)
 
+    def is_lesson(self) -> bool:
+        """Whether it is a lesson, private or public."""
+        return self.lesson is not None
+
+    def asks_for_a_colour(self) -> bool:
+        """Whether a colour is chosen when it is laid (isle.lesson.2)."""
+        return self.lesson is not None and self.lesson.colour == CHOSEN
+
 
 @lru_cache(maxsize=1)
 def declared_cards() -> Mapping[str, Card]:
     """Every card of this room by its id, checked against the declared steps."""
-    data = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
+    data = {card_id: entry for name in ("cards.json", "lessons.json")
+            for card_id, entry in json.loads((FOLDER / name).read_text(encoding="utf-8"))["cards"].items()}
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["type"], entry["icon"], entry["cost"],
                           entry["copies"], entry.get("boots", 0), entry.get("basket", "none"),
-                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())))
+                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())),
+                          read_lesson(card_id, entry["score"]) if "score" in entry else None)
             for card_id, entry in data.items()}
 
 

@@ -10,6 +10,8 @@ from .vocabulary import isle
 isle.event("keeps", "seat", "number", "cards", secret=("cards",))
 isle.event("passes_on", "giver", "receiver", "number", "cards", secret=("cards",))
 isle.event("pays", "seat", "fish", "number", "cards", "left", "discarded", secret=("cards", "discarded"))
+isle.event("lays_private", "seat", "number", "cards", secret=("cards",))
+isle.event("lays_lesson", "seat", "cards", "colour")
 isle.event("lays", "seat", "number", "cards", secret=("cards",))
 isle.event("reveals", "seat", "cards", "boots")
 isle.event("orders", "order")

@@ -17,8 +17,8 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import Seat
 from ...kernel.zone import view
-from . import anytime, baskets, choose, draft, events, families, invariants, lie, phases, placement, rescue  # noqa: F401
-from . import scoring, steps, treasure  # noqa: F401
+from . import anytime, baskets, choose, draft, events, families, invariants, lie, phases, placement, reading  # noqa: F401
+from . import rescue, scoring, steps, treasure  # noqa: F401
 from .cards import Card, declared_cards
 from .paths import value_at
 from .placement import Place

@@ -29,7 +29,8 @@ def nothing_is_owed_to_the_supply(rules, state):
 @isle.invariant
 def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the box holds."""
-    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, state.discard) for card in row]
+    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.discard) for card in row]
+    about += [card for card, _ in state.public]
     for number, card in enumerate(rules.cards):
         if about.count(number) > card.copies:
             return f"{card.id}: {about.count(number)} of {card.copies}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .boats import unfilled_rooms, uncovered_maps, visible_rats
 from .families import families_of
+from .lessons import private_points, public_points
 from .phases import phase_of
 from .picture import draw_picture
 from .scoring import score_of, total_of
@@ -40,6 +41,14 @@ def _families(rules, state, names, seat):
     return {colour: [len(family) for family in found.get(colour, ())] for colour in declared_colours()}
 
 
+def _public(rules, state, names):
+    return [{"card": rules.cards[card].id, **({"colour": colour} if colour else {})} for card, colour in state.public]
+
+
+def _lesson_points(rules, state, names, seat):
+    return {**private_points(rules, state, seat), **public_points(rules, state, seat)}
+
+
 def _player_on_turn(rules, state, names):
     frame = state.agenda[-1]
     return names[frame[1]] if frame[0] == "rescue" else None
@@ -58,8 +67,12 @@ PATHS = {
     "fish.*": _number("fish"),
     "baskets.*": lambda rules, state, names, seat: ["active"] * state.active[seat] + ["used"] * state.used[seat],
     "hands.*": _cards("hands"), "drafted.*": _cards("drafted"), "packets.*": _cards("packets"), "laid.*": _cards("laid"),
+    "lessons.*": _cards("lessons"),
+    "public": _public,
+    "lesson_points.*": _lesson_points,
     "sizes.hands.*": _size("hands"), "sizes.drafted.*": _size("drafted"), "sizes.packets.*": _size("packets"),
-    "sizes.laid.*": _size("laid"), "sizes.discard": lambda rules, state, names: len(state.discard),
+    "sizes.laid.*": _size("laid"), "sizes.lessons.*": _size("lessons"),
+    "sizes.discard": lambda rules, state, names: len(state.discard),
     "boots.*": _number("boots"),
     "fields": lambda rules, state, names: {"left": _tiles(rules, state.left), "right": _tiles(rules, state.right)},
     "below": lambda rules, state, names: {tile.id: count for tile, count in zip(rules.tiles, state.below)},

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .vocabulary import isle
 
-PHASES = ("draft", "pay", "choose", "rescue", "rare_finds")
+PHASES = ("draft", "pay", "lessons", "choose", "rescue", "rare_finds")
 
 # What lies under each phase: the plan of the rest of the day, the next thing last.
-PLAN = (("rare_finds",), ("end_rescue",), ("reveal",), ("choose", 0), ("pay",), ("draft", 7))
+PLAN = (("rare_finds",), ("end_rescue",), ("reveal",), ("choose", 0), ("lay_lessons",), ("pay",), ("draft", 7))
 
-HOME = {"keep": ("draft",), "pay": ("pay",), "choose": ("choose",), "rescue": ("rescue", "take"),
+HOME = {"keep": ("draft",), "pay": ("pay",), "announce": ("lessons",), "choose": ("choose",), "rescue": ("rescue", "take"),
         "pass": ("rescue", "take")}
 
 
@@ -38,5 +38,5 @@ def while_the_room_is_open(rules, state, move):
     return {"seat": move[1]}
 
 
-for verb in ("keep", "pay", "choose", "rescue", "pass", "take", "play"):
+for verb in ("keep", "pay", "announce", "choose", "rescue", "pass", "take", "play"):
     isle.need(verb, at=("rare_finds",))(while_the_room_is_open)

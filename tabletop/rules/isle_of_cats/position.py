@@ -7,12 +7,14 @@ from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
 from .boats import declared_boats, read_boat
+from .lessons import PRIVATE, PUBLIC
 from .phases import PHASES, PLAN
 from .picture import read_picture
 from .state import State
+from .tiles import declared_colours
 
 KEYS = ("players", "order", "day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
-        "packets", "laid", "fields", "below", "discard", "free_tiles", "own_boats")
+        "packets", "laid", "lessons", "public", "fields", "below", "discard", "free_tiles", "own_boats")
 PACKETS = (7, 5, 3)
 LAST_DAY = 5
 MOST_BASKETS = 10
@@ -154,7 +156,7 @@ class _Reader:
                 self.seen["tile", tile] += count
 
     def cards(self, state):
-        for key in ("hands", "drafted", "packets", "laid"):
+        for key in ("hands", "drafted", "packets", "laid", "lessons"):
             for seat, words, place in self.by_seat(key):
                 getattr(state, key)[seat] = tuple(sorted(self.cards_at(words, place)))
         for seat, cards in enumerate(state.laid):
@@ -162,7 +164,27 @@ class _Reader:
             if wrong:
                 self.fault("POS-CARD-ZONE", ("laid", self.names[seat]), self.rules.cards[wrong[0]].id, "a rescue card")
             state.boots[seat] = sum(self.rules.cards[card].boots for card in cards)
+        self.lessons(state)
         state.discard = self.cards_at(self.setup.get("discard", ()), ("discard",))
+
+    def lessons(self, state):
+        """Private lessons lie before their owners, public ones with a colour if they ask for one."""
+        for seat, cards in enumerate(state.lessons):
+            for card in cards:
+                if self.rules.cards[card].family != PRIVATE:
+                    self.fault("POS-CARD-ZONE", ("lessons", self.names[seat]), self.rules.cards[card].id, "a private lesson")
+        found = []
+        for index, entry in enumerate(self.setup.get("public", ())):
+            place, colour = ("public", index), entry.get("colour")
+            for number in self.cards_at((entry["card"],), (*place, "card")):
+                card = self.rules.cards[number]
+                if card.family != PUBLIC:
+                    self.fault("POS-CARD-ZONE", (*place, "card"), card.id, "a public lesson")
+                elif card.asks_for_a_colour() != (colour in declared_colours()):
+                    self.fault("POS-LESSON", (*place, "colour"), colour,
+                               f"one of {', '.join(declared_colours())} where the lesson asks for one, and none otherwise")
+                found.append((number, colour))
+        state.public = tuple(found)
 
     def numbers(self, state):
         for key in ("fish", "free_tiles"):
@@ -206,7 +228,7 @@ class _Reader:
         else:
             if "turn" in setup:
                 self.fault("POS-TURN", ("turn",), setup["turn"], "a turn in the phase `rescue` only")
-            state.agenda = list(PLAN[:{"rare_finds": 1, "choose": 4, "pay": 5, "draft": 6}[phase]])
+            state.agenda = list(PLAN[:{"rare_finds": 1, "choose": 4, "lessons": 5, "pay": 6, "draft": 7}[phase]])
         if phase == "draft":
             self.packets(state)
         elif "packets" in setup:

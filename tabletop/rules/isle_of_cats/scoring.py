@@ -1,4 +1,4 @@
-"""The points of a boat, part by part, with what each part counts. Lessons are no part of this room yet."""
+"""The points of a player, part by part, with what each part counts."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from .boats import unfilled_rooms, visible_rats
 from .families import families_of
+from .lessons import private_points, public_points
 from .squares import names_of
 from .vocabulary import isle
 
 
 class Part(NamedTuple):
-    """One part of a score: its points, its rules, and what was counted, one entry for each point or family."""
+    """One part of a score: its points, its rules, and what was counted, one entry for each point, family or lesson."""
 
     name: str
     points: int
@@ -22,7 +23,8 @@ class Part(NamedTuple):
 def score_of(rules, state, seat) -> tuple[Part, ...]:
     """The parts of this player's score, as if the game ended now, in the order of the overview."""
     return tuple(part(rules, state, seat) for part in (rules.law.rats, rules.law.rooms, rules.law.families,
-                                                      rules.law.rare_treasures))
+                                                      rules.law.rare_treasures, rules.law.private_lessons,
+                                                      rules.law.public_lessons))
 
 
 def total_of(parts) -> int:
@@ -62,3 +64,17 @@ def three_points_for_each_rare_treasure(rules, state, seat):
     """Three points for each rare treasure; common ones bring none."""
     rare = [rules.tiles[tile].id for tile, _, _ in state.placed[seat] if rules.tiles[tile].kind == "rare"]
     return Part("rare", rules.points["rare"] * len(rare), ("isle.score.4",), tuple(rare))
+
+
+@isle.law("private_lessons", "isle.score.5", off=_nothing("private"))
+def private_lessons_of_their_owner(rules, state, seat):
+    """The points of all private lessons are added to their owner's."""
+    points = private_points(rules, state, seat)
+    return Part("private", sum(points.values()), ("isle.score.5", "isle.lesson.6"), tuple(points.items()))
+
+
+@isle.law("public_lessons", "isle.score.6", off=_nothing("public"))
+def public_lessons_for_everybody(rules, state, seat):
+    """Each player gets the points of each public lesson that he fulfils, whoever laid it."""
+    points = public_points(rules, state, seat)
+    return Part("public", sum(points.values()), ("isle.score.6",), tuple(points.items()))

@@ -2,6 +2,8 @@
 
 Cards and tiles are small numbers, their places in ``rules.cards`` and ``rules.tiles``. Cards in a
 hand, a packet or a row are a tuple in the order of their numbers; the discard pile lies top first.
+Private lessons lie by seat (``lessons``), public ones with
+their chosen colour in the order laid (``public``).
 A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
 
 The agenda is the plan of the day, what comes first on top:
@@ -20,8 +22,8 @@ class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
 
     __slots__ = ("boats", "order", "day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
-                 "drafted", "packets", "laid", "boots", "left", "right", "below", "discard", "free_tiles", "covered",
-                 "agenda")
+                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "discard",
+                 "free_tiles", "covered", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
                  agenda: list[tuple]) -> None:
@@ -40,6 +42,8 @@ class State:
         self.packets: list[Cards] = [()] * seats
         self.laid: list[Cards] = [()] * seats
         self.boots = [0] * seats
+        self.lessons: list[Cards] = [()] * seats
+        self.public: tuple[tuple[int, str | None], ...] = ()
         self.left: tuple[int, ...] = ()
         self.right: tuple[int, ...] = ()
         self.below = below
@@ -57,6 +61,7 @@ class State:
         copy.active, copy.used, copy.hands = self.active[:], self.used[:], self.hands[:]
         copy.drafted, copy.packets, copy.laid = self.drafted[:], self.packets[:], self.laid[:]
         copy.boots, copy.below, copy.free_tiles = self.boots[:], self.below[:], self.free_tiles[:]
+        copy.lessons, copy.public = self.lessons[:], self.public
         copy.agenda = self.agenda[:]
         return copy
 
@@ -64,8 +69,8 @@ class State:
         """What makes two positions the same."""
         return (tuple(boat.id for boat in self.boats), self.order, self.day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
-                tuple(self.packets), tuple(self.laid), tuple(self.boots), self.left, self.right, tuple(self.below),
-                self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
+                tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
+                self.right, tuple(self.below), self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
 
 
 def without(cards: Cards, taken: Cards) -> Cards:

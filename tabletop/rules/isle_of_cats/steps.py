@@ -14,19 +14,21 @@ from .tiles import declared_colours, declared_tiles
 from .vocabulary import isle
 
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
-ANSWERS = {"draft": ("keep",), "pay": ("pay",), "choose": ("choose",), "rescue": ("rescue", "pass"), "take": ("take",)}
+ANSWERS = {"draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
+           "rescue": ("rescue", "pass"), "take": ("take",)}
 
 SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("draft", "pay", "choose", "rescue", "take"), "phase": PHASES, "rotate": (0, 90, 180, 270),
+WORDS = {"for": ("draft", "pay", "lessons", "choose", "rescue", "take"), "phase": PHASES, "rotate": (0, 90, 180, 270),
          "basket": ("active", "used"), "with": (PERMANENT,), "side": ("left", "right"), "colour": tuple(declared_colours()),
          "tile": tuple(tile.id for tile in declared_tiles()), "square": SQUARES,
-         "part": ("rats", "rooms", "families", "rare", "total"), "origin": ("authored", "question", "bug", "fuzz")}
+         "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "origin": ("authored", "question", "bug", "fuzz")}
 
 # Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
 PLAIN_FAULTS = {
     "keep-from-your-packet": "RUN-NOT-HELD", "pay-for-what-you-drafted": "RUN-NOT-HELD", "choose-what-you-hold": "RUN-NOT-HELD",
+    "announce-what-you-hold": "RUN-NOT-HELD",
     "play-what-you-hold": "RUN-NOT-HELD", "a-basket-that-is-there": "RUN-NOT-HELD", "pay-for-drafted-cards": "RUN-NOT-ASKED",
     "rescue-a-cat-that-is-there": "RUN-NOT-THERE", "cats-that-are-there": "RUN-NOT-THERE",
 }
@@ -60,6 +62,8 @@ def read_value(rules: Any, of: str, value: Any) -> Any:
         return None
     if of == "cards" or (of == "basket" and value != PERMANENT):
         return tuple(sorted(rules.number[word] for word in value))
+    if of == "card":
+        return rules.number[value]
     if of == "tile":
         return rules.tile_number[value]
     if of == "tiles":
@@ -84,6 +88,8 @@ def in_words(rules: Any, key: str, value: Any, names: Sequence[str]) -> Any:
         return names[value] if value >= 0 else "the table"
     if key == "cards" or (key in ("basket", "with") and value != PERMANENT):
         return ", ".join(rules.cards[card].id for card in value)
+    if key == "card":
+        return rules.cards[value].id
     if key == "tile":
         return rules.tiles[value].id
     if key in ("tiles", "cats"):

@@ -79,7 +79,7 @@ def decline(rules, state, note, seat):
 
 # -- when nothing is offered ---------------------------------------------------------------
 
-LATER = ("draft", "pay", "choose", "rescue")
+LATER = ("draft", "pay", "lessons", "choose", "rescue")
 
 
 @isle.need("take", "isle.map.3", "isle.map.1", "isle.map.2", at=LATER)

@@ -69,6 +69,8 @@ def _show_seat(rules, state, seat, owner):
             "drafted": _seen_by(rules, state.drafted[owner], mine),
             # Laid cards lie face down until all are revealed.
             "laid": _seen_by(rules, state.laid[owner], mine or not is_face_down(state)),
+            # Private lessons are fanned: everybody sees how many, the owner alone which.
+            "lessons": _seen_by(rules, state.lessons[owner], mine),
             "boots": state.boots[owner], "free_tiles": state.free_tiles[owner],
             "chosen": size is not None and len(state.packets[owner]) < size}
 
@@ -81,12 +83,18 @@ def _below(rules, state, seat=None):
     return [{**_tile(rules, tile), "count": count} for tile, count in enumerate(state.below) if count]
 
 
+def _public(rules, state, seat=None):
+    return {"lessons": [{"card": rules.cards[card].id, "colour": colour} for card, colour in state.public]}
+
+
 def _discard(rules, state, seat=None):
     return {"count": len(state.discard)}
 
 
-def _score(rules, state, owner):
-    parts = score_of(rules, state, owner)
+def _score(rules, state, owner, mine=True):
+    """The parts of a score; what private lessons bring is their owner's secret, and where there are none, no part."""
+    there = {"private": mine and state.lessons[owner], "public": state.public}
+    parts = [part for part in score_of(rules, state, owner) if there.get(part.name, True)]
     return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules)} for part in parts],
             "total": total_of(parts)}
 
@@ -111,6 +119,7 @@ ZONES = (
     Zone("fields", _fields, _fields),
     Zone("below", _below, _below),
     Zone("discard_pile", _discard, _discard),
-    Zone("score", _score, _for_all(_score), owned=True),
+    Zone("public", _public, _public),
+    Zone("score", _score, lambda rules, state, seat, owner: _score(rules, state, owner, seat in (owner, OPEN)), owned=True),
     Zone("decision", _decision, _decision),
 )

@@ -177,7 +177,7 @@ function drawSeat(look, seat, large) {
     h(
       "div",
       { class: "islefoot", key: "foot" },
-      ["hand", "packet", "drafted", "laid"].map((row) => cardRow(look, state, row)),
+      ["hand", "packet", "drafted", "laid", "lessons"].map((row) => cardRow(look, state, row)),
       large && scoreTable(look, look.board[`score.${seat}`]),
     ),
   );
@@ -192,6 +192,7 @@ export function drawIsle(look) {
     h("p", { class: classes("order", marks(look, "order")), key: "order" }, h("span", { key: "day" }, look.t(day.text)),
       h("b", { key: "names" }, look.t(order.told)), look.newTag("order")),
     drawIsland(look),
+    look.board.public.lessons.length > 0 && h("p", { class: "soft", key: "public" }, look.t(look.board.public.told)),
     drawSeat(look, mine, true),
     legend.length > 0 &&
       h("p", { class: "islelegend", key: "legend" }, legend.map(({ kind, text }) =>

@@ -6,14 +6,15 @@ from typing import Any
 
 from ..language import N_
 from .names import PHASES, colour, tile
-from .table import order_line, seat_parts
+from .table import order_line, public_line, seat_parts
 
 TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island")}
 ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining": N_("dining room"), "bow": N_("bow room"),
          "hold": N_("hold")}
-ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today")}
+ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today"),
+        "lessons": N_("Private lessons")}
 PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Rooms not full"), "families": N_("Families"),
-         "rare": N_("Rare treasures")}
+         "rare": N_("Rare treasures"), "private": N_("Private lessons"), "public": N_("Public lessons")}
 
 
 def drawn(words: Any, zones: dict) -> dict[tuple, str]:
@@ -24,6 +25,8 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         ("day", "text"): words.say(N_("Day {day}, {phase}"), day=zones["day"]["day"],
                                    phase=words.say(PHASES[zones["day"]["phase"]])),
     }
+    if zones["public"]["lessons"]:
+        texts["public", "told"] = public_line(words, zones)
     for side, title in TITLES.items():
         texts["fields", f"{side}_title"] = words.say(title)
         for number, cat in enumerate(zones["fields"][side]):

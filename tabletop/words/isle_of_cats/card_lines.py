@@ -8,8 +8,13 @@ from typing import Any
 from ..language import N_
 from .names import KINDS
 
-WHEN = {"rescue": N_("In the rescue, chosen face down and shown together."), "anytime": N_("At any time.")}
+WHEN = {"rescue": N_("In the rescue, chosen face down and shown together."), "anytime": N_("At any time."),
+        "private_lesson": N_("When lessons are read: laid face down, for its owner alone."),
+        "public_lesson": N_("When lessons are read: laid face up, for everybody.")}
 BASKETS = {"whole": N_("It is a basket."), "broken": N_("It is a broken basket; two of them make one.")}
+
+EACH = N_("Points for each one of these: {points}. {lesson}.")
+ONCE = N_("Points if this is so: {points}. {lesson}.")
 
 
 def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
@@ -25,6 +30,9 @@ def _effect(words: Any, card: Any) -> Iterator[str]:
         yield words.say_number("It brings {number} boot.", "It brings {number} boots.", card.boots)
     if card.basket in BASKETS:
         yield words.say(BASKETS[card.basket])
+    if card.is_lesson():
+        said = EACH if card.lesson.shape == "each" else ONCE
+        yield words.say(said, points=card.lesson.points, lesson=words.cards([card.id]))
     for name, *values in card.effect:
         if name == "gain_fish":
             yield words.say(N_("You gain {number} fish for each of these: {kind}."), number=values[0], kind=words.say(KINDS[values[1]]))

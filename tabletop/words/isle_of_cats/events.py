@@ -40,6 +40,22 @@ def pays(words, seat, fish, number, cards, left, discarded):
     return words.say(N_("{seat} pays {fish} fish for {cards}."), cards=words.cards(cards), **values)
 
 
+# -- lessons ---------------------------------------------------------------------
+
+def lays_private(words, seat, number, cards):
+    if cards is None:
+        return words.say_number("{seat} lays {number} private lesson face down.", "{seat} lays {number} private lessons face down.",
+                                number, seat=words.name(seat))
+    return words.say(N_("{seat} lays as private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def lays_lesson(words, seat, cards, colour):
+    if colour is None:
+        return words.say(N_("{seat} lays the public lesson {cards}."), seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} lays the public lesson {cards} and names the colour {colour}."), seat=words.name(seat),
+                     cards=words.cards(cards), colour=names.colour(words, colour))
+
+
 # -- before the rescue -----------------------------------------------------------
 
 def lays(words, seat, number, cards):
@@ -135,5 +151,6 @@ def moves_cats(words, seat, cats):
 
 
 EVENTS = {function.__name__: function for function in (
-    keeps, passes_on, pays, lays, reveals, orders, begins_turn, rescues, places, covers_rats, finds_map, covers_map,
-    takes, declines, passes, ends_rescue, loses_laid, plays, gains_fish, may_place_freely, moves_cats)}
+    keeps, passes_on, pays, lays_private, lays_lesson, lays, reveals, orders, begins_turn, rescues, places,
+    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid, plays, gains_fish,
+    may_place_freely, moves_cats)}

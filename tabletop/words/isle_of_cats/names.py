@@ -13,7 +13,8 @@ from ..language import N_, pick_text
 
 SIDES = {"left": N_("on the left"), "right": N_("on the right")}
 KINDS = {"oshax": N_("Oshax"), "rare": N_("rare treasures"), "common": N_("common treasures")}
-PHASES = {"draft": N_("the draft"), "pay": N_("paying"), "choose": N_("choosing rescue cards"),
+PHASES = {"draft": N_("the draft"), "pay": N_("paying"), "lessons": N_("reading lessons"),
+          "choose": N_("choosing rescue cards"),
           "rescue": N_("the rescue"), "rare_finds": N_("the rare finds")}
 
 

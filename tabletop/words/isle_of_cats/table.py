@@ -7,7 +7,9 @@ from typing import Any
 from ...kernel.trace import Beat
 from ..language import N_
 from .letters import in_letters
-from .names import PHASES, basket, tile, tiles
+from .names import PHASES, basket, colour, tile, tiles
+
+LESSON_POINTS = {"private": N_("Of these for private lessons: {points}"), "public": N_("Of these for public lessons: {points}")}
 
 
 # -- the position --------------------------------------------------------------
@@ -27,6 +29,8 @@ def decision(words: Any, zones: dict) -> str:
         return words.say(N_("Still to keep cards in secret: {seat}."), seat=who)
     if kind == "pay":
         return words.say(N_("Still to pay for drafted cards: {seat}."), seat=who)
+    if kind == "lessons":
+        return words.say(N_("{seat} announces a public lesson and its colour."), seat=who)
     if kind == "choose":
         return words.say(N_("Choosing rescue cards: {seat}."), seat=who)
     if kind == "rescue":
@@ -45,6 +49,8 @@ def step_label(words: Any, beat: Beat) -> str:
         return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
     if step.get("do") in ("rescue", "take"):
         return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
+    if step.get("do") == "announce":
+        return words.say(N_("{cards}, {seat}"), cards=words.cards([step["card"]]), seat=step["by"])
     names = {"keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
              "pass": N_("{seat} passes")}
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
@@ -64,6 +70,8 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
                          tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
     if step["do"] == "take":
         return words.say(N_("{seat} tries to take a {tile}."), seat=seat, tile=tile(words, step["tile"]))
+    if step["do"] == "announce":
+        return words.say(N_("{seat} tries to announce {cards}."), seat=seat, cards=words.cards([step["card"]]))
     if step["do"] == "pass":
         return words.say(N_("{seat} tries to pass."), seat=seat)
     if step["do"] in SECRETLY and not knows:
@@ -88,6 +96,8 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
     lines = []
     if before.get("order") != now["order"]:
         lines.append(order_line(words, now))
+    if before.get("public") != now["public"] and now["public"]["lessons"]:
+        lines.append(public_line(words, now))
     if before.get("fields") != now["fields"]:
         lines.append(_fields_line(words, now))
     for seat in now["order"]["seats"]:
@@ -104,7 +114,16 @@ def window_lines(words: Any, zones: dict) -> list[str]:
     if zones["below"]:
         below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
         lines.append(words.say(N_("Below the island: {tiles}"), tiles=below))
+    if zones["public"]["lessons"]:
+        lines.append(public_line(words, zones))
     return lines
+
+
+def public_line(words: Any, zones: dict) -> str:
+    """The public lessons, each with its colour."""
+    told = [words.say(N_("{card} ({colour})"), card=words.cards([entry["card"]]), colour=colour(words, entry["colour"]))
+            if entry["colour"] else words.cards([entry["card"]]) for entry in zones["public"]["lessons"]]
+    return words.say(N_("Public lessons: {cards}"), cards=", ".join(told))
 
 
 def order_line(words: Any, zones: dict) -> str:
@@ -135,7 +154,8 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     zone = zones[f"seat.{seat}"]
     parts = seat_parts(words, zone)
     for key, title in (("hand", N_("hand: {cards}")), ("packet", N_("packet: {cards}")),
-                       ("drafted", N_("drafted: {cards}")), ("laid", N_("laid: {cards}"))):
+                       ("drafted", N_("drafted: {cards}")), ("laid", N_("laid: {cards}")),
+                       ("lessons", N_("private lessons: {cards}"))):
         if zone[key]:
             parts.append(words.say(title, cards=words.cards(zone[key])))
     return f"{words.name(seat)}: {'; '.join(parts)}"
@@ -145,4 +165,6 @@ def _boat_lines(words: Any, zones: dict, seat: int) -> list[str]:
     parts = {part["name"]: part["points"] for part in zones[f"score.{seat}"]["parts"]}
     return [*in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"]),
             words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
-                         "together {total}"), total=zones[f"score.{seat}"]["total"], **parts)]
+                         "together {total}"), total=zones[f"score.{seat}"]["total"],
+                      **{name: parts[name] for name in ("rats", "rooms", "families", "rare")}),
+            *(words.say(LESSON_POINTS[name], points=parts[name]) for name in LESSON_POINTS if name in parts)]

@@ -18,6 +18,8 @@ LINES = {
     "keeps": "{seat} keeps {number}: {cards}",
     "passes_on": "{giver} passes {number} to {receiver}: {cards}",
     "pays": "{seat} pays {fish} fish for {number}: {cards}; {left} go away: {discarded}",
+    "lays_private": "{seat} lays {number} private: {cards}",
+    "lays_lesson": "{seat} lays {cards} for {colour}",
     "lays": "{seat} lays {number}: {cards}",
     "reveals": "{seat} reveals {cards}: {boots} boots",
     "orders": "order {order}",
@@ -107,7 +109,7 @@ class At:
     def word(self, name, value):
         """A field of an event as a word."""
         if value is None:
-            return "?"
+            return "none" if name == "colour" else "?"
         if name in ("seat", "giver", "receiver"):
             return self.names[value]
         if name == "order":

@@ -60,7 +60,7 @@ def test_there_are_sixty_rescue_cards_and_no_card_costs_more_than_five_fish():
     cards = declared_cards().values()
     assert sum(card.copies for card in cards if card.family == "rescue") == 60
     assert {card.cost for card in cards} <= set(range(6))
-    assert {card.family for card in cards} == {"rescue", "anytime"}
+    assert {card.family for card in cards} == {"rescue", "anytime", "private_lesson", "public_lesson"}
 
 
 def test_every_component_has_its_words_in_three_languages():

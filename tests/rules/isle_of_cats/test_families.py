@@ -131,7 +131,8 @@ def test_under_the_other_reading_more_than_ten_cats_score_like_ten():
 def test_an_empty_boat_of_the_box_scores_54_below_zero():
     """Nineteen rats and seven rooms (isle.score.8)."""
     table = At({"players": ["Ada", "Ben"], "phase": "rare_finds", "boats": {"Ada": "blue", "Ben": "red"}})
-    assert table.value("score.Ada") == {"rats": -19, "rooms": -35, "families": 0, "rare": 0, "total": -54}
+    assert table.value("score.Ada") == {"rats": -19, "rooms": -35, "families": 0, "rare": 0, "private": 0,
+                                         "public": 0, "total": -54}
 
 
 def test_each_point_has_its_reason():
@@ -140,7 +141,8 @@ def test_each_point_has_its_reason():
                                                   "key": {"a": "blue_S", "b": "rare_square"}}}})
     parts = {part.name: (part.points, part.counted, part.rules[0]) for part in table.rules.score(table.state, 0)}
     assert parts == {"rats": (-1, ("B1",), "isle.score.1"), "rooms": (-10, ("A", "B"), "isle.score.2"),
-                     "families": (0, (), "isle.score.3"), "rare": (3, ("rare_square",), "isle.score.4")}
+                     "families": (0, (), "isle.score.3"), "rare": (3, ("rare_square",), "isle.score.4"),
+                     "private": (0, (), "isle.score.5"), "public": (0, (), "isle.score.6")}
 
 
 @pytest.mark.parametrize("rule, part", [("isle.score.1", "rats"), ("isle.score.2", "rooms"), ("isle.score.4", "rare")])

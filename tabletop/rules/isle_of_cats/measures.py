@@ -1,0 +1,209 @@
+"""What a lesson can count: one small function for each measure, of one player and, where it says so, one colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .boats import Boat, uncovered_maps, visible_rats
+from .families import families_of
+from .squares import STRIDE, Squares, beside
+from .tiles import declared_colours
+
+BIG_FAMILY = 4
+CATS_FOR_A_COLOUR = 3
+
+# By name: ``function(rules, state, seat, colour)``; a colour of None means all of them.
+MEASURES: dict[str, Callable] = {}
+
+
+def measure(function: Callable) -> Callable:
+    """Make this a measure that lessons can name."""
+    MEASURES[function.__name__] = function
+    return function
+
+
+def _cats(rules, state, seat, colour=None) -> list[tuple[Squares, str]]:
+    """Squares and colour of each cat and Oshax on the boat; an Oshax has the colour it was given."""
+    return [(squares, own) for tile, squares, own in state.placed[seat]
+            if rules.tiles[tile].is_cat() and colour in (None, own)]
+
+
+def _of_kind(rules, state, seat, *kinds) -> list[Squares]:
+    return [squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in kinds]
+
+
+def edge_of(boat: Boat) -> Squares:
+    """The squares with at least one side on the outline of the boat."""
+    hull = boat.hull
+    return hull & ~(hull << 1 & hull >> 1 & hull << STRIDE & hull >> STRIDE)
+
+
+# -- tiles ---------------------------------------------------------------------------------
+
+@measure
+def cats(rules, state, seat, colour):
+    """Cats and Oshax on the boat."""
+    return len(_cats(rules, state, seat, colour))
+
+
+@measure
+def oshax(rules, state, seat, colour):
+    """Oshax on the boat."""
+    return len(_of_kind(rules, state, seat, "oshax"))
+
+
+@measure
+def rare(rules, state, seat, colour):
+    """Rare treasures on the boat."""
+    return len(_of_kind(rules, state, seat, "rare"))
+
+
+@measure
+def common(rules, state, seat, colour):
+    """Common treasures on the boat."""
+    return len(_of_kind(rules, state, seat, "common"))
+
+
+@measure
+def treasures(rules, state, seat, colour):
+    """Rare and common treasures together."""
+    return len(_of_kind(rules, state, seat, "rare", "common"))
+
+
+@measure
+def cats_on_edge(rules, state, seat, colour):
+    """Cats and Oshax that cover at least one square of the edge, each once."""
+    edge = edge_of(state.boats[seat])
+    return sum(1 for squares, _ in _cats(rules, state, seat, colour) if squares & edge)
+
+
+@measure
+def pairs_of_cats_on_edge(rules, state, seat, colour):
+    """Cats at the edge by twos; an odd one does not count."""
+    return cats_on_edge(rules, state, seat, None) // 2
+
+
+@measure
+def lonely_cats(rules, state, seat, colour):
+    """Cats and Oshax that touch no other one of their own colour along an edge."""
+    there = _cats(rules, state, seat, colour)
+    return sum(1 for squares, own in there
+               if not any(own == other and squares != others and beside(squares) & others for others, other in there))
+
+
+@measure
+def treasures_touching(rules, state, seat, colour):
+    """Treasures that touch at least one cat or Oshax of the colour, each once."""
+    reach = beside(sum(squares for squares, _ in _cats(rules, state, seat, colour)))
+    return sum(1 for squares in _of_kind(rules, state, seat, "rare", "common") if squares & reach)
+
+
+# -- colours -------------------------------------------------------------------------------
+
+@measure
+def colours_with_three_cats(rules, state, seat, colour):
+    """Colours of which the boat holds at least three cats, Oshax included."""
+    return sum(1 for name in declared_colours() if cats(rules, state, seat, name) >= CATS_FOR_A_COLOUR)
+
+
+@measure
+def colours_on_edge(rules, state, seat, colour):
+    """Colours of which a cat or an Oshax lies at the edge."""
+    return sum(1 for name in declared_colours() if cats_on_edge(rules, state, seat, name))
+
+
+# -- families ------------------------------------------------------------------------------
+
+def _sizes(rules, state, seat) -> list[int]:
+    """The sizes of all families of the boat, the largest first."""
+    found = families_of(rules, state.placed[seat])
+    return sorted((len(family) for families in found.values() for family in families), reverse=True)
+
+
+@measure
+def leads_in_families(rules, state, seat, colour):
+    """1 if the player has a family and nobody has a larger one, else 0."""
+    largest = [max(_sizes(rules, state, other), default=0) for other in range(len(state.boats))]
+    return int(0 < largest[seat] == max(largest))
+
+
+@measure
+def families_of_four(rules, state, seat, colour):
+    """Families of at least four cats, also several of one colour."""
+    return sum(1 for size in _sizes(rules, state, seat) if size >= BIG_FAMILY)
+
+
+@measure
+def points_of_third_family(rules, state, seat, colour):
+    """The points of the third largest family; families of equal size take a rank each."""
+    third = _sizes(rules, state, seat)[2:3]
+    return rules.law.family_points(rules, third[0]) if third else 0
+
+
+# -- the boat ------------------------------------------------------------------------------
+
+@measure
+def free_edge_squares(rules, state, seat, colour):
+    """Squares of the edge without a tile."""
+    return (edge_of(state.boats[seat]) & ~state.occupied[seat]).bit_count()
+
+
+@measure
+def rats_in_sight(rules, state, seat, colour):
+    """Rats that no tile covers."""
+    return visible_rats(state.boats[seat], state.occupied[seat]).bit_count()
+
+
+@measure
+def maps_in_sight(rules, state, seat, colour):
+    """Maps that no tile covers."""
+    return len(uncovered_maps(state.boats[seat], state.occupied[seat]))
+
+
+def rooms_of(boat: Boat, kind: str) -> list[Squares]:
+    """The rooms of one kind."""
+    return [squares for letter, squares in boat.rooms.items() if boat.kinds.get(letter) == kind]
+
+
+@measure
+def filled_captains_rooms(rules, state, seat, colour):
+    """Captain's rooms with no free square."""
+    return sum(1 for room in rooms_of(state.boats[seat], "captain") if not room & ~state.occupied[seat])
+
+
+@measure
+def empty_bedrooms(rules, state, seat, colour):
+    """Bedrooms with no covered square."""
+    return sum(1 for room in rooms_of(state.boats[seat], "bedroom") if not room & state.occupied[seat])
+
+
+@measure
+def empty_dining_rooms(rules, state, seat, colour):
+    """Dining rooms with no covered square."""
+    return sum(1 for room in rooms_of(state.boats[seat], "dining") if not room & state.occupied[seat])
+
+
+# -- before the player ---------------------------------------------------------------------
+
+@measure
+def private_lessons(rules, state, seat, colour):
+    """Private lessons of the player, the one that counts them included."""
+    return len(state.lessons[seat])
+
+
+@measure
+def permanent_baskets(rules, state, seat, colour):
+    """Permanent baskets, used and active."""
+    return state.active[seat] + state.used[seat]
+
+
+@measure
+def fish(rules, state, seat, colour):
+    """Fish left."""
+    return state.fish[seat]
+
+
+@measure
+def place_in_order(rules, state, seat, colour):
+    """The place in the order on the island, 1 for the top."""
+    return state.order.index(seat) + 1

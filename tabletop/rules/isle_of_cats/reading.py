@@ -1,0 +1,104 @@
+"""Reading lessons: all of them are laid at once; whoever lays one that asks for a colour names it, in player order."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY
+from .lessons import PRIVATE, PUBLIC
+from .state import without
+from .tiles import declared_colours
+from .vocabulary import isle
+
+
+def _asking(rules, state, seat):
+    """The lessons of this hand that wait for a colour."""
+    return tuple(card for card in state.hands[seat] if rules.cards[card].asks_for_a_colour())
+
+
+@isle.step("lay_lessons", "isle.lesson.7")
+def lay_lessons(rules, state, note):
+    """Lessons are never kept in the hand: what asks for no colour is laid by itself, in player order."""
+    for seat in state.order:
+        public, private = rules.law.public_to_lay(rules, state.hands[seat]), rules.law.private_to_lay(rules, state.hands[seat])
+        for card in public:
+            _lay_public(state, note, seat, card, None, ("isle.lesson.1",))
+        if private:
+            state.hands[seat] = without(state.hands[seat], private)
+            state.lessons[seat] = tuple(sorted(state.lessons[seat] + private))
+            note(("lays_private", ("isle.lesson.4", "isle.lesson.5"), 1 << seat, seat, len(private), private))
+    state.agenda.append(("lessons",))
+
+
+def _lay_public(state, note, seat, card, colour, why):
+    state.hands[seat] = without(state.hands[seat], (card,))
+    state.public += ((card, colour),)
+    note(("lays_lesson", why, EVERYBODY, seat, (card,), colour))
+
+
+@isle.law("public_to_lay", "isle.lesson.1", off=lambda rules, cards: ())
+def public_ones_without_a_colour(rules, cards):
+    """Public lessons lie face up in the middle of the table."""
+    return tuple(card for card in cards if rules.cards[card].family == PUBLIC and not rules.cards[card].asks_for_a_colour())
+
+
+@isle.law("private_to_lay", "isle.lesson.4", off=lambda rules, cards: ())
+def all_private_ones(rules, cards):
+    """A player's own lessons lie face down beside the own boat."""
+    return tuple(card for card in cards if rules.cards[card].family == PRIVATE)
+
+
+# -- naming a colour -----------------------------------------------------------------------
+
+@isle.decision("lessons")
+def open_lessons(rules, state):
+    """The first in the order who holds a lesson that asks for a colour announces it."""
+    asked = next((seat for seat in state.order if _asking(rules, state, seat)), None)
+    if asked is not None:
+        return Decision("lessons", (asked,), tuple(seat for seat in state.order if seat != asked))
+
+
+ANNOUNCE = isle.form(
+    "announce", Slot("card", "card", lambda rules, state, part: dict.fromkeys(state.hands[part[1]])),
+    Slot("colour", "colour", lambda rules, state, part: (*declared_colours(), None), required=False))
+
+
+@isle.need("announce", "isle.amb.34", at=("lessons",))
+def announce_in_order(rules, state, move):
+    """Who stands higher on the island announces first."""
+    asked = rules.decision(state).must[0]
+    if move[1] != asked:
+        return {"seat": move[1], "asked": asked}
+
+
+@isle.need("announce", after="card", at=("lessons",), may_learn=None)
+def announce_what_you_hold(rules, state, move):
+    """The lesson must be in the hand."""
+    if move[2] not in state.hands[move[1]]:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@isle.need("announce", "isle.lesson.1", after="card", at=("lessons",), may_learn=None)
+def announce_a_public_lesson(rules, state, move):
+    """Only public lessons are announced."""
+    if not rules.cards[move[2]].asks_for_a_colour():
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@isle.need("announce", "isle.lesson.2", after="colour", at=("lessons",))
+def name_a_colour(rules, state, move):
+    """A lesson that asks for a colour is laid with one."""
+    if move[3] is None:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@isle.act("announce", at="lessons")
+def announce(rules, state, note, seat, card, colour):
+    """The lesson lies face up, with a figure of the named colour on it until the end."""
+    _lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3"))
+
+
+@isle.law("marker", "isle.lesson.3", off=lambda colour: None)
+def a_figure_of_the_colour(colour):
+    """The figure reminds of the colour that was named."""
+    return colour
