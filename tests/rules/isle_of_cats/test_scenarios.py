@@ -106,7 +106,7 @@ class Player:
             assert found == wanted, (step, key)
 
     def check_views(self, key, value, step):
-        zones = {"hands": "hand", "packets": "packet", "drafted": "drafted", "laid": "laid"}
+        zones = {"hands": "hand", "packets": "packet", "drafted": "drafted", "laid": "laid", "lessons": "lessons"}
         for eyes, wanted in value.items():
             view = self.rules.view(self.state, self.names.index(eyes))
             if key == "hidden":
@@ -124,10 +124,10 @@ def read(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def test_there_are_five_files():
+def test_there_are_six_files():
     assert [f"{path.parent.name}/{path.stem}" for path in FILES] == [
-        "choose/boots-make-the-order", "draft/keep-two-of-seven", "map/own-colour", "placing/does-it-fit",
-        "rescue/basket-and-fish"]
+        "choose/boots-make-the-order", "draft/keep-two-of-seven", "lessons/laid-and-counted", "map/own-colour",
+        "placing/does-it-fit", "rescue/basket-and-fish"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
@@ -153,7 +153,7 @@ def test_what_a_file_teaches_fires_or_refuses_in_it(path):
     for step in data["steps"]:
         refused = step.get("refused", ())
         seen |= set(refused if isinstance(refused, list) else [refused])
-    assert set(data["teaches"]) - seen <= {"isle.map.2", "isle.rescue.1"}
+    assert set(data["teaches"]) - seen <= {"isle.map.2", "isle.rescue.1", "isle.score.5", "isle.score.6"}
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
