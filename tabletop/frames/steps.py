@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -160,9 +161,9 @@ def tried(words: Words, beat: Beat, eye: int) -> str:
     """What was tried and that it is refused; why, only for eyes that may learn it."""
     refused = words.say(N_("Refused."))
     why = (words.refusal(beat.refusal),) if may_learn(beat, eye) else ()
-    # What waited before the attempt takes its course after it.
-    settled = (words.happened(beat, eye),) if beat.events else ()
-    return " ".join((words.attempt(beat, eye), refused, *why, *settled))
+    before, after = (words.happened(replace(beat, events=events), eye) if events else ""
+                     for events in (beat.events[:beat.settled], beat.events[beat.settled:]))
+    return " ".join(said for said in (before, words.attempt(beat, eye), refused, *why, after) if said)
 
 
 def kind_of(beat: Beat) -> str:

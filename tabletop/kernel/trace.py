@@ -17,7 +17,10 @@ from .refusal import Mistake, Refusal
 
 @dataclass(frozen=True)
 class Beat:
-    """One step of a trace. ``parts`` are the moves played, settling included."""
+    """One step of a trace. ``parts`` are the moves played, settling included.
+
+    Of a refused step the first ``settled`` events came before it was tried, the others after.
+    """
 
     step: str
     state: Any
@@ -28,6 +31,7 @@ class Beat:
     refusal: Refusal | None = None
     mistake: Mistake | None = None
     source: dict = field(default_factory=dict)
+    settled: int = 0
 
     @property
     def verdict(self) -> Refusal | Mistake | None:

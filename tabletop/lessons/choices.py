@@ -56,25 +56,40 @@ class Choices:
 
 
 def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, laid: Sequence[str] = (),
-            most: int = MOST, most_refused: int = MOST_REFUSED) -> Choices:
+            most: int = MOST, most_refused: int = MOST_REFUSED, could: Sequence[Any] = ()) -> Choices:
     """What this seat can do now, and what it cannot; with ``OPEN`` everybody.
 
     ``laid`` are the steps whose cards wait in the window: a refused play names the
-    last one, so that it is tried while the window is open.
+    last one, so that it is tried while the window is open. ``could`` are positions just
+    gone past in which somebody could have come in, and still can.
     """
     decision = rules.decision(state)
     if decision.kind == "over" or (seat != OPEN and not knows(decision.known_to, seat)):
         return Choices(())
     legal = [move for move in rules.moves(state, mistakes=True)
-             if (seat in (OPEN, move[1]) or move[1] == TABLE) and not rules.forms[move[0]].slot_by_slot
-             and (move[0] != "pass" or can_pass(rules, decision, move))]
+             if (seat in (OPEN, move[1]) or move[1] == TABLE) and rules.forms[move[0]].by != BY_CHANCE
+             and not rules.forms[move[0]].slot_by_slot and (move[0] != "pass" or can_pass(rules, decision, move))]
+    legal += [move for move in still_possible(rules, could) if seat in (OPEN, move[1]) and move not in legal]
     # A pass comes last, that of the whole table before those of single players.
     legal.sort(key=lambda move: (move[0] == "pass", move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
     refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
-               for move, refusal in _most_telling(refused_moves(rules, state, seat), most_refused)]
+               for move, refusal in _most_telling(
+                   ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused)]
     kept = in_turn(legal, most - len(refused), lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
     ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
     return Choices((*ok, *refused), len(legal) - len(kept))
+
+
+def still_possible(rules: Any, could: Sequence[Any]) -> Iterator[tuple]:
+    """What could have come in between where chance fell or there was no choice, and is still taken."""
+    for state in could:
+        asked = rules.decision(state).may
+        yield from (move for move in rules.moves(state) if move[1] in asked)
+
+
+def _in(legal: Sequence[tuple], part: tuple) -> bool:
+    """Whether one of these begins with this part."""
+    return any(move[:len(part)] == part for move in legal)
 
 
 def can_pass(rules: Any, decision: Any, move: tuple) -> bool:

@@ -47,7 +47,10 @@ class Told:
                       OPEN if self.seat is None else self.seat).played_out()
 
     def check_own(self, moves: Sequence[Any]) -> None:
-        """In a lesson for one player nobody finds out by trying what others hold."""
+        """In a lesson for one player only that player's moves are tried, and chance cannot be chosen.
+
+        The position is made up: what such a draw, look or theft turns up is seen, as at the table.
+        """
         name = self.lesson.scenario.names[self.seat]
         for move in moves:
             if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())):

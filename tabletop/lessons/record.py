@@ -95,7 +95,7 @@ def _played(line: Any, waits: bool) -> dict[str, Any]:
         steps[-1] = {**steps[-1], **tried.chance[0]}
     if waits:
         steps.append(_nobody(taken))
-    for step, beat, chance, following in zip(own, beats, tried.chance[1:], [*own[1:], None]):
+    for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
         step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
         if beat.refusal is not None:
             steps.append({**step, "refused": beat.refusal.rules[0]})
@@ -104,14 +104,21 @@ def _played(line: Any, waits: bool) -> dict[str, Any]:
                 steps.append({**_nobody(taken), **chance})
         else:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
+            if following and tried.rules.is_answer(following):
+                # A file waits for such a step, so what left no choice before it is said.
+                steps += [_with_id(taken, made) for made in alone]
     return {**data, "steps": steps, "teaches": _teaches(data, beats) or data["teaches"]}
 
 
 def _nobody(taken: list[str]) -> dict[str, Any]:
     """A step that says that nobody answers."""
-    step = {"id": step_ids(taken, [{"do": "pass"}])[0], "do": "pass"}
-    taken.append(step["id"])
-    return step
+    return _with_id(taken, {"do": "pass"})
+
+
+def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
+    """A move as a step with an id of its own."""
+    taken.extend(step_ids(taken, [move]))
+    return {"id": taken[-1], **move}
 
 
 def _teaches(data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from ..kernel.seat import CHANCE
 from ..kernel.trace import Beat
 from ..scenario.document import Document
 from ..scenario.limit import Limit
@@ -24,13 +25,17 @@ MOST_WORK = 2_000
 class TriedLine(Line):
     """A line that goes on from one beat of a lesson.
 
-    ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried.
+    ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
+    ``alone`` the moves that left no choice and were made by themselves, as steps of a file. ``could``
+    are the positions that the last step went past in which somebody could have come in.
     """
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
         super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
         self.laid = laid_at(beats)
         self.chance: list[dict[str, Any]] = [{}]
+        self.alone: list[list[dict[str, Any]]] = [[]]
+        self.could: list[Any] = []
         self.left: dict[str, Any] = {}
         self.path = ""
         answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
@@ -43,32 +48,58 @@ class TriedLine(Line):
         ``following`` is the step that comes next, if there is one yet.
         """
         self.limit.spend()
-        self.parts, self.events = [], []
+        self.parts, self.events, self.could = [], [], []
         decision = self.rules.decision(self.state)
-        if not decision.must and decision.kind not in self.files.free:
+        if (not decision.must or decision.must == (CHANCE,)) and decision.kind not in self.files.free and not self.comes_in(step):
             # What waits takes its course before somebody goes on: it belongs to the step before.
             self.settle(self.left, place, step)
+            self.go_past(place, step)
+            self.could = []
+        settled = len(self.events)
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
             self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", *CHANCE_FIELDS.values())))
         self.chance.append({})
+        self.alone.append([])
         self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
             self.go_on(place, following)
         return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
-                    tuple(self.parts), refusal, mistake, dict(step))
+                    tuple(self.parts), refusal, mistake, dict(step), settled)
 
     def go_on(self, place: tuple, following: Mapping[str, Any] | None) -> None:
         """Chance falls, and what leaves no choice happens by itself, unless the next step says it."""
         self.settle(self.left, place, self.somebody)
+        self.go_past(place, following)
+
+    def go_past(self, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Go past what nobody decides, also where somebody could come in and does not."""
         while (decision := self.rules.decision(self.state)).must and decision.kind not in self.files.free:
-            said = following is not None and (self.rules.is_answer(following) or self.rules.fits(following, decision.kind))
-            moves = [] if said else self.rules.moves(self.state)
-            if len(moves) != 1:
+            if following is not None and (self.comes_in(following) or self.rules.fits(following, decision.kind)):
                 return
-            self.play(moves[0])
+            before = self.state.copy()
+            if decision.must == (CHANCE,):
+                self.play(self.outcome(decision.kind, self.left, place))
+            else:
+                # What others may do in between is theirs to decide.
+                moves = [move for move in self.rules.moves(self.state) if move[1] in decision.must]
+                if len(moves) != 1:
+                    return
+                self.alone[-1].append(written(self.rules, moves[0], self.names))
+                self.play(moves[0])
+            if decision.may:
+                self.could.append(before)
             self.settle(self.left, place, self.somebody)
+
+    def comes_in(self, step: Mapping[str, Any]) -> bool:
+        """Whether this step is an answer to what is open now, and can be given."""
+        if not self.rules.is_answer(step):
+            return False
+        try:
+            return self.rules.why_not(self.state, read_move(self.rules, self.state, step, self.names, self.files.read)) is None
+        except UnknownValue:
+            return False
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""

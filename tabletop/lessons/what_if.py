@@ -117,7 +117,7 @@ class WhatIf:
         line = self.line
         if self.is_dealt:
             return Choices(())
-        return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused)
+        return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
 
     def note(self, seat: Seat) -> str | None:
         """What the list of choices does not show, as a sentence to be said in some language."""
@@ -146,6 +146,10 @@ class WhatIf:
 
     def after(self, path: str) -> Any:
         """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
+        zone, _, name = path.partition(".") if isinstance(path, str) else ("", "", "")
+        own = self.seat != OPEN and name == self.lesson.scenario.names[self.seat]
+        if self.seat != OPEN and not own and any(path == one or zone == one for one in self.line.files.hidden):
+            raise WhatIfError(f"What lies at {shown(path)} is hidden from {self.lesson.scenario.names[self.seat]}.")
         try:
             return self.line.rules.value_at(self.line.state, path, self.line.names)
         except (KeyError, ValueError, AttributeError, TypeError):
