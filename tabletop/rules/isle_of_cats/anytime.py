@@ -14,7 +14,7 @@ MOST_CATS = 3
 
 
 def _held(rules, state, part):
-    return [(card,) for card in dict.fromkeys(state.hands[part[1]])]
+    return [(card,) for card in dict.fromkeys(rules.law.playable(state, part[1]))]
 
 
 def _thinkable_cats(rules, state, part):
@@ -42,10 +42,22 @@ def only_anytime_cards(rules, state, move):
         return {"seat": move[1], "cards": others}
 
 
+@isle.law("playable", "isle.amb.22")
+def cards_of_the_hand(state, seat):
+    """Only what has been paid for can be played."""
+    return state.hands[seat]
+
+
+@isle.law("playable", "isle.amb.22", when=("q.isle.anytime-in-draft", "R2"))
+def drafted_cards_too(state, seat):
+    """Under this reading a card that was kept in the draft can be played at once."""
+    return state.hands[seat] + state.drafted[seat]
+
+
 @isle.need("play", "isle.explore.8", "isle.amb.22", after="cards", at=TIMES, may_learn=None)
 def play_what_is_paid_for(rules, state, move):
     """A drafted card is owned only when it is paid for."""
-    missing = lacking(state.hands[move[1]], move[2])
+    missing = lacking(rules.law.playable(state, move[1]), move[2])
     if missing and not lacking(state.drafted[move[1]] + state.packets[move[1]], missing):
         return {"seat": move[1], "cards": missing}
 
@@ -53,7 +65,7 @@ def play_what_is_paid_for(rules, state, move):
 @isle.need("play", after="cards", at=TIMES, may_learn=None)
 def play_what_you_hold(rules, state, move):
     """The card must be in the hand."""
-    missing = lacking(state.hands[move[1]], move[2])
+    missing = lacking(rules.law.playable(state, move[1]), move[2])
     if missing and lacking(state.drafted[move[1]] + state.packets[move[1]], missing):
         return {"seat": move[1], "cards": missing}
 
@@ -83,8 +95,10 @@ def cats_that_are_there(rules, state, move):
 
 def play(rules, state, note, seat, cards, cats):
     """The card goes to the discard pile and its steps are done at once; the turn stays where it was."""
-    state.hands[seat] = without(state.hands[seat], cards)
-    state.discard = cards + state.discard
+    # Out of the hand; only where drafted cards may be played, from those.
+    zone = next(zone for zone in (state.hands, state.drafted, state.packets) if cards[0] in zone[seat])
+    zone[seat] = without(zone[seat], cards)
+    state.discard = rules.law.pile_of_played_cards(cards) + state.discard
     frame = state.agenda[-1]
     off_turn = ("isle.any.3",) if frame[0] == "rescue" and frame[1] != seat else ()
     note(("plays", ("isle.any.1", "isle.any.2", *off_turn), EVERYBODY, seat, cards))
@@ -92,6 +106,18 @@ def play(rules, state, note, seat, cards, cats):
         state.agenda[-1] = ("next_turn", frame[1])
     for name, *parameters in reversed(rules.cards[cards[0]].effect):
         state.agenda.append((name, seat, cats, *parameters))
+
+
+@isle.law("pile_of_played_cards", "isle.amb.44")
+def onto_the_discard_pile(cards):
+    """A played card lies on the discard pile."""
+    return cards
+
+
+@isle.law("pile_of_played_cards", "isle.amb.44", when=("q.isle.played-cards", "R2"))
+def out_of_the_game(cards):
+    """Under this reading it leaves the game."""
+    return ()
 
 
 @isle.law("uses_up_no_turn", "isle.any.3", off=lambda: False)

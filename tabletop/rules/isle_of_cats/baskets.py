@@ -15,14 +15,14 @@ PERMANENT = "permanent"
 
 def thinkable_baskets(rules, state, part):
     """What one could try to use: the permanent basket, each laid card, each pair of laid cards."""
-    laid = state.laid[part[1]]
+    laid = rules.law.basket_cards(state, part[1])
     return [PERMANENT, *dict.fromkeys((card,) for card in laid), *dict.fromkeys(combinations(laid, 2))]
 
 
 def usable_baskets(rules, state, seat):
     """The baskets with which this player can rescue a cat now."""
     found = [PERMANENT] if state.active[seat] else []
-    laid = state.laid[seat]
+    laid = rules.law.basket_cards(state, seat)
     found += [(card,) for card in sorted(set(laid)) if rules.cards[card].basket == "whole"]
     broken = [card for card in laid if rules.cards[card].basket == "broken"]
     return found + list(dict.fromkeys(combinations(broken, 2)))
@@ -39,7 +39,20 @@ def an_active_permanent_basket(rules, state, move):
         return {"seat": move[1], "used": state.used[move[1]]}
 
 
-@isle.need("rescue", "isle.amb.25", "isle.rescue.8", "isle.rescue.10", after="with", at=("rescue",), may_learn=None)
+@isle.law("basket_cards", "isle.amb.25")
+def laid_cards_alone(state, seat):
+    """Only cards that were laid this day serve as baskets."""
+    return state.laid[seat]
+
+
+@isle.law("basket_cards", "isle.amb.25", when=("q.isle.basket-cards", "R2"))
+def cards_of_the_hand_too(state, seat):
+    """Under this reading a card of the hand serves as well."""
+    return state.laid[seat] + state.hands[seat]
+
+
+@isle.need("rescue", "isle.amb.25", "isle.rescue.8", "isle.rescue.10", after="with", at=("rescue",), may_learn=None,
+           when=("q.isle.basket-cards", "R1"))
 def a_basket_among_the_laid_cards(rules, state, move):
     """Only rescue cards that were laid this day can be used."""
     if move[3] != PERMANENT:
@@ -77,6 +90,9 @@ def use_basket(rules, state, seat, basket):
         state.active[seat] -= 1
         state.used[seat] += 1
         return "isle.rescue.9"
-    state.laid[seat] = without(state.laid[seat], basket)
+    for card in basket:
+        # Laid cards are used before those of the hand.
+        zone = state.laid if card in state.laid[seat] else state.hands
+        zone[seat] = without(zone[seat], (card,))
     state.discard = basket + state.discard
     return "isle.rescue.10" if len(basket) == 1 else "isle.rescue.11"

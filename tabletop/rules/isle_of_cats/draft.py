@@ -94,9 +94,15 @@ def pass_packets(rules, state, note, size):
         state.agenda.append(("draft", len(sent[0])))
         return
     for seat, packet in enumerate(state.packets):
-        state.drafted[seat] = tuple(sorted(state.drafted[seat] + packet))
+        state.drafted[seat] = tuple(sorted(state.drafted[seat] + rules.law.last_card(packet)))
         note(("keeps", ("isle.explore.7",), 1 << seat, seat, len(packet), packet))
     state.packets = [()] * seats
+
+
+@isle.law("last_card", "isle.explore.7", off=lambda packet: ())
+def kept_by_who_receives_it(packet):
+    """The single card at the end is kept."""
+    return packet
 
 
 @isle.law("direction", "isle.explore.4", off=lambda day, size: 1)
@@ -116,12 +122,33 @@ def only_the_first_pass_changes(day, size):
 @isle.decision("pay")
 def open_pay(rules, state):
     """Everybody with drafted cards pays; when nobody has any the phase is over."""
-    must = tuple(seat for seat, cards in enumerate(state.drafted) if cards)
-    if must:
+    owing = tuple(seat for seat in state.order if state.drafted[seat])
+    if owing:
+        must = tuple(sorted(rules.law.who_pays(owing)))
         return Decision("pay", must, tuple(seat for seat in range(len(state.drafted)) if seat not in must))
 
 
+@isle.law("who_pays", "isle.amb.11")
+def all_at_one_time(owing):
+    """Everybody pays whenever he is ready."""
+    return owing
+
+
+@isle.law("who_pays", "isle.amb.11", when=("q.isle.paying-order", "R2"))
+def one_by_one(owing):
+    """Under this reading the players pay in the order on the island."""
+    return owing[:1]
+
+
 PAY = isle.form("pay", Slot("cards", "cards", lambda rules, state, part: all_sets(state.drafted[part[1]])))
+
+
+@isle.need("pay", "isle.amb.11", at=("pay",), when=("q.isle.paying-order", "R2"))
+def pay_in_order(rules, state, move):
+    """Who stands higher on the island pays first."""
+    must = rules.decision(state).must
+    if state.drafted[move[1]] and move[1] not in must:
+        return {"seat": move[1], "player": must[0]}
 
 
 @isle.need("pay", at=("pay",))
@@ -155,9 +182,15 @@ def pay(rules, state, note, seat, cards):
     state.fish[seat] -= price
     state.drafted[seat] = ()
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    state.discard = left + state.discard
+    state.discard = rules.law.unpaid_cards(left) + state.discard
     why = ("isle.explore.9", *(("isle.explore.11",) if left else ()))
     note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
+
+
+@isle.law("unpaid_cards", "isle.explore.11", off=lambda cards: ())
+def to_the_discard_pile(cards):
+    """What is not paid for goes to the discard pile."""
+    return cards
 
 
 @isle.law("price_of_cards", "isle.explore.9", off=lambda fish: 0)

@@ -8,7 +8,7 @@ from .vocabulary import isle
 LEAST = 3
 
 
-@isle.law("touching", "isle.family.1")
+@isle.law("touching", "isle.family.1", off=lambda squares: 0)
 def along_an_edge(squares: Squares) -> Squares:
     """Cats touch along an edge; walls do not matter."""
     return beside(squares)
@@ -35,15 +35,33 @@ def groups(tiles: list[Squares], touching) -> list[list[int]]:
     return found
 
 
+@isle.law("families_among", "isle.family.3", off=lambda tiles, touching: [list(range(len(tiles)))])
+def each_group_by_itself(tiles, touching):
+    """Groups that do not touch are families of their own."""
+    return groups(tiles, touching)
+
+
+@isle.law("is_family_cat", "isle.family.4", off=lambda tile: tile.kind == "cat")
+def cats_and_oshax(tile):
+    """An Oshax counts as a cat of its colour."""
+    return tile.is_cat()
+
+
+@isle.law("family_size", "isle.family.2", off=lambda placed, family: sum(placed[at][1].bit_count() for at in family))
+def tiles_not_squares(placed, family):
+    """A family is as large as its number of tiles."""
+    return len(family)
+
+
 def families_of(rules, placed) -> dict[str, list[tuple[int, ...]]]:
     """By colour, every family of this boat as the places of its tiles in ``placed``, the largest first."""
     by_colour: dict[str, list[int]] = {}
     for place, (tile, _, colour) in enumerate(placed):
-        if rules.tiles[tile].is_cat():
+        if rules.law.is_family_cat(rules.tiles[tile]):
             by_colour.setdefault(colour, []).append(place)
     found: dict[str, list[tuple[int, ...]]] = {}
     for colour, places in by_colour.items():
-        together = groups([placed[place][1] for place in places], rules.law.touching)
+        together = rules.law.families_among([placed[place][1] for place in places], rules.law.touching)
         families = [tuple(places[at] for at in group) for group in together if len(group) >= LEAST]
         if families:
             found[colour] = sorted(families, key=lambda family: (-len(family), family))
@@ -56,6 +74,12 @@ def table_and_five_more(rules, size):
     table, beyond = rules.family_table
     most = max(table)
     return table.get(size, 0) if size <= most else table[most] + beyond * (size - most)
+
+
+@isle.law("family_points", "isle.amb.1", when=("q.isle.family-table", "R2"))
+def no_points_are_known(rules, size):
+    """Under this reading families are counted, and bring nothing that is known."""
+    return 0
 
 
 @isle.law("family_points", "isle.amb.1", when=("q.isle.family-beyond-ten", "R2"))

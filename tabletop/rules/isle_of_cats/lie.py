@@ -10,7 +10,7 @@ from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
 from .boats import visible_rats
 from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
-from .squares import bits
+from .squares import beside, bits
 from .tiles import way
 from .vocabulary import isle
 
@@ -21,10 +21,17 @@ BEFORE_SQUARE = {"rescue": 4, "take": 3}
 def fringe_of(rules, state, seat, verb="rescue"):
     """The squares one of which the next tile must cover, or None if it may lie anywhere."""
     occupied = state.occupied[seat]
-    # The first tile is free, and so is the next one after a card that says so.
-    if not occupied or state.free_tiles[seat] or (verb == "take" and rules.law.map_treasure_is_free()):
+    if not occupied:
+        return rules.law.fringe_of_an_empty_boat(state.boats[seat])
+    if state.free_tiles[seat] or (verb == "take" and rules.law.map_treasure_is_free()):
         return None
     return rules.law.fringe(state.boats[seat], occupied)
+
+
+@isle.law("fringe_of_an_empty_boat", "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
+def the_first_tile_is_free(boat):
+    """The first tile on a boat lies anywhere inside."""
+    return None
 
 
 @isle.law("map_treasure_is_free", "isle.amb.5")
@@ -154,6 +161,29 @@ def beside_another_tile(rules, state, move):
     return _refused_for(NO_CONTACT, rules, state, move)
 
 
+def _covered(rules, move):
+    return rules.tiles[move[2]].turned[way(*move[-2:])] << move[-3]
+
+
+@isle.permission("rescue", "isle.place.12", after="flip", at=("rescue",))
+@isle.permission("take", "isle.place.12", after="flip", at=("take",))
+def over_a_rat(rules, state, move):
+    """A tile of any kind may lie on rats."""
+    rats = visible_rats(state.boats[move[1]], state.occupied[move[1]]) & _covered(rules, move)
+    if rats:
+        return {"seat": move[1], "tile": move[2], "number": rats.bit_count(), "squares": rats}
+
+
+@isle.permission("rescue", "isle.place.9", after="flip", at=("rescue",))
+@isle.permission("take", "isle.place.9", after="flip", at=("take",))
+def beside_a_tile_of_another_kind(rules, state, move):
+    """A tile of any kind and colour serves for contact."""
+    squares, kind = _covered(rules, move), rules.tiles[move[2]].kind
+    beside_it = [rules.tiles[tile].kind for tile, others, _ in state.placed[move[1]] if beside(others) & squares]
+    if beside_it and kind not in beside_it:
+        return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
+
+
 # -- what happens --------------------------------------------------------------------------
 
 def lay(rules, state, note, seat, tile, place):
@@ -197,10 +227,16 @@ def cover_maps(rules, state, note, seat, tile, squares):
         if rules.law.map_matches(name, colour):
             state.covered = "own"
             note(("finds_map", ("isle.map.1", "isle.map.2"), EVERYBODY, seat, name))
-            state.agenda.append(("take", seat))
+            state.agenda += [("take", seat)] * rules.law.treasures_for_a_map()
     if covered and state.covered == "nothing":
         state.covered = "other"
         note(("covers_map", ("isle.map.4",), EVERYBODY, seat, tuple(covered)))
+
+
+@isle.law("treasures_for_a_map", "isle.map.5", off=lambda: 2)
+def one_treasure():
+    """One tile brings one treasure at most."""
+    return 1
 
 
 @isle.law("map_matches", "isle.map.1", off=lambda name, colour: False)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .boats import unfilled_rooms, uncovered_maps, visible_rats
+from .boats import uncovered_maps, visible_rats
 from .families import families_of
 from .lessons import private_points, public_points
 from .phases import phase_of
 from .picture import draw_picture
-from .scoring import score_of, total_of
+from .scoring import gaps, score_of, total_of
 from .squares import names_of
 from .tiles import declared_colours
 
@@ -26,7 +26,7 @@ def _number(zone):
 
 def _score(rules, state, names, seat):
     parts = score_of(rules, state, seat)
-    return {**{part.name: part.points for part in parts}, "total": total_of(parts)}
+    return {**{part.name: part.points for part in parts}, "total": total_of(rules, parts)}
 
 
 def _squares(rules, state, names, seat):
@@ -80,7 +80,7 @@ PATHS = {
     "placed.*": lambda rules, state, names, seat: draw_picture(rules, state.boats[seat], state.placed[seat]),
     "squares.*": _squares,
     "rats.*": lambda rules, state, names, seat: visible_rats(state.boats[seat], state.occupied[seat]).bit_count(),
-    "unfilled.*": lambda rules, state, names, seat: unfilled_rooms(state.boats[seat], state.occupied[seat]),
+    "unfilled.*": lambda rules, state, names, seat: gaps(rules, state, seat),
     "maps.*": lambda rules, state, names, seat: uncovered_maps(state.boats[seat], state.occupied[seat]),
     "families.*": _families,
     "score.*": _score,

@@ -177,7 +177,19 @@ def at_every_rescue(*_):
 @isle.step("begin_rescue")
 def begin_rescue(rules, state, note):
     """The start player, who stands at the top of the island, is on turn first."""
-    _begin_turn(rules, state, note, state.order[0], "isle.amb.14")
+    _begin_turn(rules, state, note, rules.law.start_player(state.order), "isle.amb.14")
+
+
+@isle.law("start_player", "isle.amb.14")
+def the_top_of_the_island(order):
+    """Whoever stands at the top of the island begins."""
+    return order[0]
+
+
+@isle.law("start_player", "isle.amb.14", when=("q.isle.start-player", "R2"))
+def the_same_player_all_game(order):
+    """Under this reading it is the first player at the table, whatever the boots."""
+    return min(order)
 
 
 @isle.step("next_turn")
@@ -209,7 +221,18 @@ def end_rescue(rules, state, note):
             state.laid[seat] = ()
             state.discard = lost + state.discard
             note(("loses_laid", ("isle.rescue.16",), EVERYBODY, seat, lost))
+        state.hands[seat] = rules.law.hand_after_the_rescue(rules, state.hands[seat])
     state.passed = 0
+
+
+def _without_rescue_cards(rules, cards):
+    return tuple(card for card in cards if rules.cards[card].family != "rescue")
+
+
+@isle.law("hand_after_the_rescue", "isle.rescue.17", off=_without_rescue_cards)
+def cards_not_laid_stay(rules, cards):
+    """Rescue cards that were not laid stay in the hand."""
+    return cards
 
 
 @isle.law("laid_cards_lost", "isle.rescue.16", off=lambda cards: ())

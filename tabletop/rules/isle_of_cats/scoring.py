@@ -27,9 +27,40 @@ def score_of(rules, state, seat) -> tuple[Part, ...]:
                                                       rules.law.public_lessons))
 
 
-def total_of(parts) -> int:
-    """All parts together; it may be negative (isle.score.8)."""
-    return sum(part.points for part in parts)
+def total_of(rules, parts) -> int:
+    """All parts together."""
+    return rules.law.total(sum(part.points for part in parts))
+
+
+def not_below_zero(total):
+    """At least zero."""
+    return max(0, total)
+
+
+@isle.law("total", "isle.score.8", off=not_below_zero)
+def below_zero_too(total):
+    """A total has no lower limit."""
+    return total
+
+
+isle.law("total", "isle.score.8", when=("q.isle.below-zero", "R2"))(not_below_zero)
+
+
+def gaps(rules, state, seat) -> list[str]:
+    """The rooms of this player's boat that are not filled."""
+    return unfilled_rooms(state.boats[seat], rules.law.filling(rules, state, seat))
+
+
+@isle.law("filling", "isle.amb.30")
+def tiles_of_every_kind(rules, state, seat):
+    """Any tile fills the squares it covers."""
+    return state.occupied[seat]
+
+
+@isle.law("filling", "isle.amb.30", when=("q.isle.filling", "R2"))
+def cats_alone(rules, state, seat):
+    """Under this reading treasures fill no room."""
+    return sum(squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].is_cat())
 
 
 def _nothing(name):
@@ -46,14 +77,15 @@ def one_point_for_each_visible_rat(rules, state, seat):
 @isle.law("rooms", "isle.score.2", off=_nothing("rooms"))
 def five_points_for_each_room_with_a_gap(rules, state, seat):
     """Five points off for each room that is not completely filled."""
-    rooms = unfilled_rooms(state.boats[seat], state.occupied[seat])
+    rooms = gaps(rules, state, seat)
     return Part("rooms", rules.points["room"] * len(rooms), ("isle.score.2",), tuple(rooms))
 
 
 @isle.law("families", "isle.score.3", off=_nothing("families"))
 def each_family_by_its_cats(rules, state, seat):
     """Each family scores by itself; the table comes from another source than the overview."""
-    sizes = [(colour, len(family)) for colour, families in families_of(rules, state.placed[seat]).items()
+    placed = state.placed[seat]
+    sizes = [(colour, rules.law.family_size(placed, family)) for colour, families in families_of(rules, placed).items()
              for family in families]
     points = sum(rules.law.family_points(rules, size) for _, size in sizes)
     return Part("families", points, ("isle.score.3", "isle.family.1", "isle.amb.1"), tuple(sizes))

@@ -12,7 +12,20 @@ from .vocabulary import isle
 
 
 def _offered(rules, state):
-    return [tile for tile, count in enumerate(state.below) if count and rules.tiles[tile].kind == "common"]
+    return [tile for tile, count in enumerate(state.below)
+            if rules.tiles[tile].kind == "common" and rules.law.is_left(count)]
+
+
+@isle.law("is_left", "isle.amb.6")
+def as_many_as_lie_there(count):
+    """Of each kind there is a limited number."""
+    return count > 0
+
+
+@isle.law("is_left", "isle.amb.6", when=("q.isle.treasures-run-out", "R2"))
+def as_many_as_are_wanted(count):
+    """Under this reading no kind runs out."""
+    return True
 
 
 @isle.decision("take")
@@ -47,7 +60,7 @@ def a_common_treasure(rules, state, move):
         return {"seat": move[1], "tile": move[2]}
 
 
-@isle.need("take", "isle.amb.6", after="tile", at=("take",))
+@isle.need("take", "isle.amb.6", after="tile", at=("take",), when=("q.isle.treasures-run-out", "R1"))
 def a_treasure_that_is_left(rules, state, move):
     """Of each kind there is a limited number."""
     if rules.tiles[move[2]].kind == "common" and not state.below[move[2]]:
@@ -65,7 +78,7 @@ def room_for_this_treasure(rules, state, move):
 def take(rules, state, note, seat, tile, at, rotate, flip):
     """The treasure leaves the place below the island and lies on the boat."""
     state.agenda.pop()
-    state.below[tile] -= 1
+    state.below[tile] = max(0, state.below[tile] - 1)
     note(("takes", ("isle.map.1", "isle.map.3"), EVERYBODY, seat, tile))
     lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...kernel.seat import OPEN
 from ...kernel.zone import Zone
-from .boats import unfilled_rooms, uncovered_maps, visible_rats
+from .boats import uncovered_maps, visible_rats
 from .choose import is_face_down
 from .phases import phase_of
-from .scoring import score_of, total_of
+from .scoring import gaps, score_of, total_of
 from .squares import STRIDE, bits
 
 
@@ -54,7 +54,7 @@ def _boat(rules, state, owner):
     boat, occupied = state.boats[owner], state.occupied[owner]
     tiles = [{"tile": rules.tiles[tile].id, "kind": rules.tiles[tile].kind, "colour": colour, "squares": places(squares)}
              for tile, squares, colour in state.placed[owner]]
-    return {"tiles": tiles, "rats": visible_rats(boat, occupied).bit_count(), "unfilled": unfilled_rooms(boat, occupied),
+    return {"tiles": tiles, "rats": visible_rats(boat, occupied).bit_count(), "unfilled": gaps(rules, state, owner),
             "maps": uncovered_maps(boat, occupied)}
 
 
@@ -96,7 +96,7 @@ def _score(rules, state, owner, mine=True):
     there = {"private": mine and state.lessons[owner], "public": state.public}
     parts = [part for part in score_of(rules, state, owner) if there.get(part.name, True)]
     return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules)} for part in parts],
-            "total": total_of(parts)}
+            "total": total_of(rules, parts)}
 
 
 def _decision(rules, state, seat=None):

@@ -53,7 +53,7 @@ def test_a_wall_keeps_tiles_apart_only_under_the_other_reading():
 
 def test_a_reading_the_room_does_not_play_is_refused_when_the_game_is_opened():
     with pytest.raises(ValueError, match="cannot be played yet"):
-        open_game(["base"], {"q.isle.start-player": "R2"})
+        open_game(["base"], {"q.isle.bag-empty": "R2"})
 
 
 @pytest.mark.parametrize("arguments, says", [
@@ -87,3 +87,70 @@ def test_a_rule_that_is_switched_off_no_longer_holds(rule, field, value):
     else:
         assert played(()).value(field) != value
         assert played((rule,)).value(field) == value
+
+
+def test_a_basket_card_of_the_hand_serves_only_under_the_other_reading():
+    setup = TWO | {"hands": {"Ada": ["basket_boots_1"]}, "baskets": {"Ada": ["used"], "Ben": ["active"]}}
+    lay = {"tile": "blue_S", "with": "basket_boots_1", "at": "A1", "flip": True}
+    assert At(setup).refused("Ada", "rescue", **lay) == "isle.amb.25 isle.rescue.8 isle.rescue.10"
+    other = At(setup, {"q.isle.basket-cards": "R2"}).do("Ada", "rescue", **lay)
+    assert (other.value("hands.Ada"), other.value("discard")) == ([], ["basket_boots_1"])
+
+
+def test_a_kind_of_treasure_runs_out_unless_the_other_reading_is_played():
+    setup = TWO | {"below": {"common_domino": 1}}
+    lay, single = {"tile": "red_L", "at": "A2", "rotate": 90, "with": "permanent"}, {"tile": "common_single", "at": "E2"}
+    assert At(setup).do("Ada", "rescue", **lay).refused("Ada", "take", **single) == "isle.amb.6"
+    other = At(setup, {"q.isle.treasures-run-out": "R2"}).do("Ada", "rescue", **lay).do("Ada", "take", **single)
+    assert (other.value("squares.Ada.common_single"), other.value("below")["common_single"]) == (["E2"], 0)
+
+
+def test_a_drafted_card_is_played_only_under_the_other_reading():
+    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "drafted": {"Ada": ["tile_anywhere"], "Ben": ["boots_4"]}}
+    assert At(setup).refused("Ada", "play", cards="tile_anywhere") == "isle.explore.8 isle.amb.22"
+    other = At(setup, {"q.isle.anytime-in-draft": "R2"}).do("Ada", "play", cards="tile_anywhere")
+    assert (other.value("drafted.Ada"), other.value("free_tiles.Ada")) == ([], 1)
+
+
+def test_a_played_anytime_card_leaves_the_game_only_under_the_other_reading():
+    setup = TWO | {"hands": {"Ada": ["tile_anywhere"]}}
+    for readings, pile in ((None, ["tile_anywhere"]), ({"q.isle.played-cards": "R2"}, [])):
+        assert At(setup, readings).do("Ada", "play", cards="tile_anywhere").value("discard") == pile
+
+
+def test_players_pay_in_order_only_under_the_other_reading():
+    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "order": ["Ben", "Ada"], "drafted": {"Ada": ["boots_4"], "Ben": ["boots_4"]}}
+    assert At(setup).do("Ada", "pay", cards="").waits_for() == ("pay", "Ben")
+    other = At(setup, {"q.isle.paying-order": "R2"})
+    assert other.refused("Ada", "pay", cards="") == "isle.amb.11"
+    assert other.do("Ben", "pay", cards="").waits_for() == ("pay", "Ada")
+
+
+def test_boots_make_the_start_player_unless_the_other_reading_is_played():
+    setup = TWO | {"phase": "choose", "hands": {"Ben": ["boots_4"]}}
+    for readings, first in ((None, "Ben"), ({"q.isle.start-player": "R2"}, "Ada")):
+        table = At(setup, readings).do("Ada", "choose", cards="").do("Ben", "choose", cards="boots_4")
+        assert (table.value("order"), table.value("turn.player")) == (["Ben", "Ada"], first)
+
+
+@pytest.mark.parametrize("readings, unfilled", [(None, ["B"]), ({"q.isle.filling": "R2"}, ["A", "B"])])
+def test_treasures_fill_a_room_unless_the_other_reading_is_played(readings, unfilled):
+    """Room A is six squares: a cat of five and a single treasure."""
+    low = {"rooms": ["AAABBBB", "AAABBBB"], "features": ["......."] * 2}
+    tiles = {"picture": ["ppp....", "ppc...."], "key": {"p": "red_P", "c": "common_single"}}
+    setup = TWO | {"own_boats": {"small": low}, "placed": {"Ada": tiles}}
+    assert At(setup, readings).value("unfilled.Ada") == unfilled
+
+
+def test_a_total_stops_at_zero_only_under_the_other_reading():
+    assert At(TWO).value("score.Ada.total") == -12
+    assert At(TWO, {"q.isle.below-zero": "R2"}).value("score.Ada.total") == 0
+
+
+def test_families_bring_no_points_under_the_reading_that_none_are_known():
+    wide = {"rooms": ["AAAAAAA"] * 3, "features": ["......."] * 3}
+    tiles = {"picture": ["iiiiipp", "llllppp", "l......"], "key": {"i": "blue_I", "l": "blue_L", "p": "blue_P"}}
+    setup = TWO | {"own_boats": {"small": wide}, "placed": {"Ada": tiles}, "below": {}}
+    assert At(setup).value("score.Ada.families") == 8
+    other = At(setup, {"q.isle.family-table": "R2"})
+    assert (other.value("score.Ada.families"), other.value("families.Ada.blue")) == (0, [3])
