@@ -1,4 +1,4 @@
-"""Random play of the base box against RLCard's raw UNO, as a ratio from one run.
+"""Random play of the base box and of the goat against RLCard's raw UNO, as a ratio from one run.
 
     pip install -e .[bench]
     python benchmarks/random_play.py [ROUNDS]
@@ -56,6 +56,24 @@ def kittens(rules, events=False, checked=False, copied=False):
     return decisions / spent, games / spent
 
 
+def goat(rules):
+    """The same of Row Your Goat: right moves only, sets looked for after each card that is laid."""
+    start = time.process_time()
+    decisions = games = 0
+    while time.process_time() - start < SECONDS:
+        games += 1
+        dice = random.Random(games)
+        state = rules.deal(PLAYERS, games)
+        decision = rules.decision(state)
+        while decision.kind != "over" and time.process_time() - start < SECONDS:
+            moves = rules.moves(state)
+            # As in a window of the kittens: who could grab and lets it be has decided too.
+            decisions += len(moves) > 1
+            decision = rules.play(state, dice.choice(moves))
+    spent = time.process_time() - start
+    return decisions / spent, games / spent
+
+
 def check_two(rules, state):
     """The two invariants that look at all cards."""
     for name in ("no card is made up", "the dead hold nothing"):
@@ -84,11 +102,12 @@ def main(rounds):
     """Alternate the ways of play and print medians and ratios."""
     from rlcard.games.uno import Game
 
-    rules = open_rules("exploding-kittens")
+    rules, goats = open_rules("exploding-kittens"), open_rules("row-your-goat")
     game = Game(num_players=PLAYERS)
     ways = {"UNO, raw": lambda: uno(game), "base box": lambda: kittens(rules),
             "with events and two invariants": lambda: kittens(rules, events=True, checked=True),
-            "with a copy at each move": lambda: kittens(rules, copied=True)}
+            "with a copy at each move": lambda: kittens(rules, copied=True),
+            "Row Your Goat, 4 players": lambda: goat(goats)}
     found = {name: [] for name in ways}
     for _ in range(rounds):
         for name, way in ways.items():
