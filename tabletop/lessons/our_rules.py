@@ -205,7 +205,10 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
             return None if run is scenario.runs[0] else AtOurTable(readings, run)
     there = play_at(scenario, readings)
     if there.alike:
-        return AtOurTable(readings)
+        # Where a branch or another run depends on our choice, nobody may say that all is the same.
+        book = scenario.runs[0].trace.rules.rulebook.rules
+        touched = {question for rule in scenario.fired() if rule in book for question in book[rule].asks}
+        return None if touched & set(readings) else AtOurTable(readings)
     why = _why(scenario, there.stopped) if there.stopped else None
     return AtOurTable(readings, replace(there.run, why=why))
 

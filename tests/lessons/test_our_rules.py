@@ -146,3 +146,10 @@ def test_a_notebook_shows_the_panel_and_knows_the_games():
     assert "[q.base.nope.own]" in repr(our_rules("kittens"))
     with pytest.raises(ValueError, match="there are kittens, goat, isle"):
         our_rules("chess")
+
+
+def test_a_lesson_with_a_branch_that_our_choice_changes_does_not_say_that_all_is_the_same():
+    # In nope/yup a branch has Ana stop her own card; the second choice matters nowhere in it.
+    decide(OWN, "R2")
+    decide("q.base.see.short-pile", "R2")
+    assert at_our_table(open_lesson("nope/yup").scenario, read_ours()) is None
