@@ -22,7 +22,7 @@ from ..kernel.rulebook import Rule
 from ..lessons.lesson import SHORT_GAMES
 from ..rules import GAMES
 from ..scenario.fault import Fault
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.scenario import open_scenario
 from ..scenario.showing import shown
 from . import options
@@ -144,6 +144,4 @@ def _game_of(rule_id: str) -> str:
 
 
 def _unknown(what: str, word: str, words: Iterable[str]) -> None:
-    near = nearest(word, words)
-    hint = f" Did you mean {near!r}?" if near else ""
-    raise click.ClickException(f"There is no {what} {shown(word)}.{hint}")
+    raise click.ClickException(f"There is no {what} {shown(word)}.{did_you_mean(word, words)}")

@@ -13,7 +13,7 @@ import click
 from ..lessons import LessonError
 from ..scenario.json_text import parse
 from ..scenario.layout import layout
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.scenario import play_document
 from ..scenario.showing import shown
 from . import options
@@ -65,9 +65,8 @@ def template_names() -> list[str]:
 def read_template(name: str) -> dict[str, Any]:
     """The data of a template; raises LessonError with the nearest right name."""
     if name not in template_names():
-        near = nearest(name, template_names())
-        hint = f" Did you mean {near!r}?" if near else ""
-        raise LessonError(f"There is no template {shown(name)}; there are {', '.join(template_names())}.{hint}")
+        raise LessonError(f"There is no template {shown(name)}; there are {', '.join(template_names())}."
+                          f"{did_you_mean(name, template_names())}")
     return json.loads((TEMPLATES / f"{name}.json").read_text(encoding="utf-8"))
 
 

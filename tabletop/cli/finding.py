@@ -14,7 +14,7 @@ from rich.table import Table
 from ..lessons import find_scenarios
 from ..rules import GAMES, open_rules
 from ..scenario.load import load
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.showing import shown
 from ..words import Words, pick_text
 from . import options
@@ -78,9 +78,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
                    else "\n".join(f"{key}  {text}" for key, text in found))
         return
     known = [key for game in GAMES for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
-    near = nearest(rule_id, known)
-    hint = f" Did you mean {near!r}?" if near else ""
-    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{hint}")
+    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)}")
 
 
 def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, str]]:

@@ -19,13 +19,14 @@ from ..frames.tables import Tables
 from ..kernel.seat import TABLE
 from ..rules import open_rules
 from ..rules.row_your_goat.grid import SPACES_OF
+from ..scenario.nearest import did_you_mean
 from ..scenario.showing import shown
 from ..words import LANGUAGES, Words
 from ..words.labels import labels
 from ..words.language import N_
 from . import drill_words as say
 from .drill_run import PLAYERS, Fall, SetTaken, WrongGrab, run_of
-from .lesson import SHORT_GAMES, LessonError, did_you_mean
+from .lesson import SHORT_GAMES, LessonError
 
 GAME = "row-your-goat"
 # How long a card lies before the next one falls, in milliseconds; None: until the learner asks for the next.

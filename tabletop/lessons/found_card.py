@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..rules import GAMES
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean, nearest
 from ..scenario.showing import shown
 from .folding import LONGEST_WORD, words_of
-from .lesson import LessonError, did_you_mean
+from .lesson import LessonError
 from .library import all_cards
 
 

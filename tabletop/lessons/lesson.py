@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +13,7 @@ from ..frames import lesson_payload, text_view
 from ..frames.payload import told_runs
 from ..kernel.seat import OPEN
 from ..scenario.fault import Fault
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.scenario import Run, Scenario, open_scenario
 from ..scenario.showing import shown
 from ..words import Words
@@ -36,12 +36,6 @@ class LessonError(ValueError):
     def _render_traceback_(self) -> list[str]:
         """What a notebook shows instead of a traceback."""
         return [str(self)]
-
-
-def did_you_mean(word: Any, words: Iterable[str]) -> str:
-    """The question after the nearest right word, with a space before it; nothing if none is near."""
-    near = nearest(word, words)
-    return f" Did you mean {near!r}?" if near else ""
 
 
 class NoSuchName(LessonError, AttributeError):
@@ -86,10 +80,8 @@ class Lesson:
     def seat_of(self, name: str) -> int:
         """The seat of a player; raises LessonError with the names there are."""
         if name not in self.scenario.names:
-            near = nearest(name.title(), self.scenario.names)
-            hint = f" Did you mean {near!r}?" if near else ""
-            raise LessonError(f"There is no player {shown(name)} in this lesson; "
-                              f"there are {', '.join(self.scenario.names)}.{hint}")
+            raise LessonError(f"There is no player {shown(name)} in this lesson; there are {', '.join(self.scenario.names)}."
+                              f"{did_you_mean(name.title(), self.scenario.names)}")
         return self.scenario.names.index(name)
 
     def after(self, step: str) -> Moment:

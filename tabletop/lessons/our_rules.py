@@ -18,7 +18,7 @@ from typing import Any
 import platformdirs
 
 from ..rules import GAMES, open_rules, playable_readings
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.other_table import play_at
 from ..scenario.scenario import Run, Scenario
 from ..scenario.showing import shown
@@ -70,9 +70,8 @@ def game_of(question: str) -> str:
     """The game in which this question is open; raises OurRulesError with the nearest one."""
     known = {key: game for game in GAMES for key in open_rules(game).rulebook.questions}
     if question not in known:
-        near = nearest(question, known)
-        hint = f" Did you mean {near!r}?" if near else ""
-        raise OurRulesError(f"There is no open question {shown(question)}.{hint} `tabletop rules` shows all of them.")
+        raise OurRulesError(f"There is no open question {shown(question)}.{did_you_mean(question, known)} "
+                            "`tabletop rules` shows all of them.")
     return known[question]
 
 

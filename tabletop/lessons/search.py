@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import log
 from typing import Any, NamedTuple
 
-from ..scenario.nearest import nearest
+from ..scenario.nearest import did_you_mean
 from ..scenario.showing import shown
 from ..words import LANGUAGES
 from ..words.language import pick_text
@@ -55,9 +55,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
     found = [(entry, weights) for entry, index in library if (weights := _found(asked, index))]
     if not found:
         known = sorted({word for _, index in library for word in index})
-        near = nearest(asked[0], known)
-        hint = f" Did you mean {near!r}?" if near else ""
-        raise LessonError(f"Nothing speaks of {shown(' '.join(asked))}.{hint}")
+        raise LessonError(f"Nothing speaks of {shown(' '.join(asked))}.{did_you_mean(asked[0], known)}")
     # A word that stands nearly everywhere (is, the) says little about what was meant.
     worth = {word: log(1 + len(library) / (1 + sum(word in weights for _, weights in found))) for word in asked}
     ranked = sorted(found, key=lambda pair: _rank(pair[0], pair[1], asked, worth, language))

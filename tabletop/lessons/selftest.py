@@ -19,12 +19,13 @@ from ..frames.tables import Tables
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
 from ..scenario.document import Document
+from ..scenario.nearest import did_you_mean
 from ..scenario.scenario import Scenario, play_document
 from ..scenario.showing import shown
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
 from ..words.language import N_
-from .lesson import LessonError, did_you_mean, open_lesson
+from .lesson import LessonError, open_lesson
 from .question import LETTERS, Ask, make_ask
 from .templates import TEMPLATES
 

@@ -1,4 +1,4 @@
-"""The nearest right word to a misspelt one.
+"""The nearest right word to a misspelt one, and the question that offers it.
 
 >>> nearest("hnads", ["hands", "draw_pile"])
 'hands'
@@ -19,3 +19,9 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     lower = {right.lower(): right for right in words if abs(len(right) - len(word)) <= len(word)}
     found = get_close_matches(word.lower(), lower, 1)
     return lower[found[0]] if found else None
+
+
+def did_you_mean(word: object, words: Iterable[str]) -> str:
+    """The question after the nearest right word, with a space before it; nothing if none is near."""
+    near = nearest(word, words)
+    return f" Did you mean {near!r}?" if near else ""
