@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from ..rules import open_rules
+from ..rules import can_be_opened, open_rules
 from ..scenario.also import steps_of_also
 from ..scenario.check_position import check_position
 from ..scenario.document import Document
@@ -159,12 +159,4 @@ def other_readings(game: str, boxes: tuple[str, ...], own: tuple, question: str)
     """The readings of a question that can be played instead of the one that is; ``own`` are those chosen, as pairs."""
     rules = open_rules(game, boxes, dict(own))
     return tuple(reading for reading in rules.rulebook.questions[question].readings
-                 if reading != rules.readings[question] and _can_be_played(game, boxes, {**dict(own), question: reading}))
-
-
-def _can_be_played(game: str, boxes: tuple[str, ...], readings: Mapping[str, str]) -> bool:
-    try:
-        open_rules(game, boxes, readings)
-    except ValueError:
-        return False
-    return True
+                 if reading != rules.readings[question] and can_be_opened(game, boxes, {**dict(own), question: reading}))

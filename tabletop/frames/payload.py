@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from ..kernel.seat import OPEN, TABLE
@@ -67,9 +67,9 @@ def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dic
 class Used:
     """The rules and questions a payload speaks of."""
 
-    def __init__(self) -> None:
-        self.rules: dict[str, None] = {}
-        self.questions: dict[str, None] = {}
+    def __init__(self, rules: Iterable[str] = (), questions: Iterable[str] = ()) -> None:
+        self.rules: dict[str, None] = dict.fromkeys(rules)
+        self.questions: dict[str, None] = dict.fromkeys(questions)
 
     def add(self, step: Mapping[str, Any], tables: Tables) -> None:
         for rule in (*step["why"], *(rule for entry in step["whynot"] for rule in entry["rules"]),
@@ -103,7 +103,7 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, kno
             "readings": {reading: tables.text(lambda lang, text=text: pick_text(text, lang))
                          for reading, text in rulebook.questions[question].readings.items()},
             "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
-            "rule": rulebook.questions[question].rule, "playable": playable_readings(rules.id, question)} for question in used.questions},
+            "rule": rulebook.questions[question].rule, "playable": list(playable_readings(rules.id, question))} for question in used.questions},
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from ..rules.row_your_goat.zones import shared_word
 from ..words import Words

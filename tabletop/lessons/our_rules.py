@@ -17,7 +17,7 @@ from typing import Any
 
 import platformdirs
 
-from ..rules import GAMES, open_rules, playable_readings
+from ..rules import GAMES, find_game, open_rules, playable_readings
 from ..scenario.nearest import did_you_mean
 from ..scenario.other_table import play_at
 from ..scenario.scenario import Run, Scenario
@@ -68,14 +68,14 @@ class OurRules:
 
 def game_of(question: str) -> str:
     """The game in which this question is open; raises OurRulesError with the nearest one."""
-    known = {key: game for game in GAMES for key in open_rules(game).rulebook.questions}
+    known = {key: game for game in GAMES for key in find_game(game).RULEBOOK.questions}
     if question not in known:
         raise OurRulesError(f"There is no open question {shown(question)}.{did_you_mean(question, known)} "
                             "`tabletop rules` shows all of them.")
     return known[question]
 
 
-def open_questions(game: str) -> Iterator[tuple[Any, list[str]]]:
+def open_questions(game: str) -> Iterator[tuple[Any, tuple[str, ...]]]:
     """The questions of a game that this kit can play in more than one way, each with those readings."""
     for question in open_rules(game).rulebook.questions.values():
         readings = playable_readings(game, question.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..frames.payload import book
+from ..frames.payload import Used, book
 from ..frames.tables import Tables
 from ..rules import open_rules
 from ..words import LANGUAGES, Words, pick_text
@@ -22,16 +22,8 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
         "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(), "complaint": ours.complaint,
         "title": tables.text(lambda lang: words[lang].say(N_("{game}: our table's rules"), game=words[lang].game_title())),
         "ours": {"alike": False, "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()]},
-        "questions": book(rules, words, tables, _Asked(questions))["questions"], **tables.as_json(),
+        "questions": book(rules, words, tables, Used(questions=questions))["questions"], **tables.as_json(),
     }
-
-
-class _Asked:
-    """Only questions are spoken of here."""
-
-    def __init__(self, questions: list[str]) -> None:
-        self.rules: dict[str, None] = {}
-        self.questions = dict.fromkeys(questions)
 
 
 def panel_text(game: str, language: str) -> str:

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..frames.boards import board
-from ..frames.payload import book
+from ..frames.payload import Used, book
 from ..frames.tables import Tables
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
@@ -56,7 +56,7 @@ class SelfTest:
         first = self.items[0].trace
         words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
         items = [self._item(item, tables) for item in self.items]
-        used = _Used(dict.fromkeys(rule for item in self.items for rule in item.rules))
+        used = Used(rules=(rule for item in self.items for rule in item.rules))
         return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
                 "languages": list(LANGUAGES), "ui": labels(), "intro": None,
                 "title": tables.text(lambda lang: pick_text(self.title, lang)), "seats": list(first.names),
@@ -97,12 +97,6 @@ def _position(words: Words, zones: Mapping[str, Any]) -> list[str]:
     lines = words.game.position_lines(words, zones)
     usual = zones["decision"]["for"] in ("turn", "over")
     return lines if usual else [*lines, words.game.decision(words, zones)]
-
-
-@dataclass(frozen=True)
-class _Used:
-    rules: dict[str, None]
-    questions: tuple = ()
 
 
 def open_selftest(name: str, language: str = "en") -> SelfTest:

@@ -15,7 +15,7 @@ from ..kernel.seat import CHANCE
 from ..kernel.trace import Beat
 from ..scenario.document import Document
 from ..scenario.limit import Limit
-from ..scenario.line import CHANCE_FIELDS, Broken, Line
+from ..scenario.line import CHANCE_FIELDS, Line
 from ..scenario.moves import UnknownValue, read_move, written
 from ..scenario.showing import shown
 

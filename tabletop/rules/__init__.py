@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -34,21 +35,23 @@ def default_boxes(game: str) -> tuple[str, ...]:
     return (next(box for box, entry in declared.items() if not entry["needs"]),)
 
 
-def playable_readings(game: str, question: str) -> list[str]:
+@lru_cache(maxsize=None)
+def playable_readings(game: str, question: str) -> tuple[str, ...]:
     """The readings of an open question that the engine plays; one alone where it changes nothing.
 
     >>> playable_readings("exploding-kittens", "q.base.nope.own")
-    ['R1', 'R2']
+    ('R1', 'R2')
     """
     asked = open_rules(game).rulebook.questions[question]
     if asked.changes_play is not None:
-        return [asked.default]
-    return [reading for reading in asked.readings if _opens(game, {question: reading})]
+        return (asked.default,)
+    return tuple(reading for reading in asked.readings if can_be_opened(game, None, {question: reading}))
 
 
-def _opens(game: str, readings: Mapping[str, str]) -> bool:
+def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str, str]) -> bool:
+    """Whether a game can be played with these boxes and readings."""
     try:
-        open_rules(game, readings=readings)
+        open_rules(game, boxes, readings)
     except ValueError:
         return False
     return True
