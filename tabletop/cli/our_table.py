@@ -31,22 +31,23 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
 
     Every lesson then also shows how it goes at your table.
     """
-    complaint = read_ours().complaint
-    if complaint:
-        click.echo(complaint, err=True)
-    try:
-        changed = change_ours(lambda ours: _changed(ours, choices, reset)) if choices or reset else read_ours()
-    except OurRulesError as error:
-        raise click.ClickException(str(error)) from None
+    ours = read_ours()
+    if ours.complaint:
+        click.echo(ours.complaint, err=True)
+    if choices or reset:
+        try:
+            ours = change_ours(lambda kept: _changed(kept, choices, reset))
+        except OurRulesError as error:
+            raise click.ClickException(str(error)) from None
     games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
     if output is not None:
         from ..widgets.rules_page import rules_page
 
         check_place(output, force)
-        write_whole(output, rules_page(changed, games, language), new=not force)
+        write_whole(output, rules_page(ours, games, language), new=not force)
         click.echo(f"{shown(str(output))}: open it in a browser and print it.")
     elif as_json:
-        click.echo(json.dumps({"file": str(rules_file()), "readings": {name: changed.of(name) for name in games}}, indent=2))
+        click.echo(json.dumps({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}, indent=2))
     else:
         click.echo("\n\n".join(panel_text(name, language) for name in games))
 

@@ -113,20 +113,16 @@ def read_ours() -> OurRules:
     return ours
 
 
-def write_ours(ours: OurRules) -> Path:
-    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name.
-
-    Raises OurRulesError where it cannot be kept.
-    """
+def _write(ours: OurRules, spoilt: bool) -> None:
+    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name."""
     path = rules_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.is_file() and read_ours().complaint is not None:
+        if spoilt:
             path.replace(_free_name(path))
         write_whole(path, (json.dumps(ours.games, indent=2, sort_keys=True) + "\n").encode())
     except OSError as error:
         raise OurRulesError(f"Our rules cannot be kept in {shown(str(path))}: {error.strerror}.") from None
-    return path
 
 
 def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
@@ -138,7 +134,7 @@ def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
         before = read_ours()
         after = change(before)
         if after is not before:
-            write_ours(after)
+            _write(after, spoilt=before.complaint is not None)
     return after
 
 
@@ -146,12 +142,10 @@ def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
 def _alone() -> Iterator[None]:
     """One at a time; a sign that somebody left behind is taken away after a while."""
     sign = rules_file().with_name(f"{rules_file().name}.busy")
-    mine = False
     for _ in range(WAITS):
         try:
             sign.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(sign, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-            mine = True
             break
         except FileExistsError:
             time.sleep(WAIT)
@@ -161,9 +155,8 @@ def _alone() -> Iterator[None]:
     try:
         yield
     finally:
-        if mine or sign.exists():
-            with suppress(OSError):
-                sign.unlink()
+        with suppress(OSError):
+            sign.unlink()
 
 
 def _free_name(path: Path) -> Path:

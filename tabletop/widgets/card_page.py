@@ -15,6 +15,9 @@ from ..lessons.reasons import readings_of
 from ..words import Words, pick_text
 from .card_style import STYLE
 from .icon_svg import icon_svg
+from .plain_page import plain_page
+
+PAGE_STYLE = "body { margin: 0; color-scheme: light dark; background: light-dark(#fff, #121715); }\n"
 
 
 def card_page(facts: CardFacts, link: str | None = None) -> str:
@@ -83,21 +86,4 @@ def _part(heading: str, tag: str, rows: Sequence[str]) -> str:
 
 
 def _page(title: str, language: str, body: str) -> str:
-    return f"""<!doctype html>
-<html lang="{escape(language)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}</title>
-<style>{STYLE}
-body {{ margin: 0; color-scheme: light dark; background: light-dark(#fff, #121715); }}
-</style>
-</head>
-<body>
-<main>
-{body}
-</main>
-</body>
-</html>
-"""
+    return plain_page(title, language, f"{STYLE}\n{PAGE_STYLE}", f"<main>\n{body}\n</main>")

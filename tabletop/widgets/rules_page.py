@@ -15,6 +15,7 @@ from ..lessons.our_rules import OurRules, open_questions
 from ..rules import open_rules
 from ..words import Words, pick_text
 from ..words.language import N_
+from .plain_page import plain_page
 
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1b1a; background: #fff; }
@@ -37,22 +38,7 @@ def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
     title = words.say(N_("Our table's rules"))
     hint = words.say(N_("Where the leaflets are silent, this is how we play. Crossed boxes are ours."))
     parts = "\n".join(_game(game, ours, language) for game in games)
-    return f"""<!doctype html>
-<html lang="{escape(language)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}</title>
-<style>{STYLE}</style>
-</head>
-<body>
-<h1>{escape(title)}</h1>
-<p>{escape(hint)}</p>
-{parts}
-</body>
-</html>
-"""
+    return plain_page(title, language, STYLE, f"<h1>{escape(title)}</h1>\n<p>{escape(hint)}</p>\n{parts}")
 
 
 def _game(game: str, ours: OurRules, language: str) -> str:
