@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { drawGrid, LETTERS, STROKES } from "./goat_board.js";
 import { ring } from "./goat_shapes.js";
 import { canPause, fallNow, isTimed, summary } from "./drill_state.js";
-import { drawHead } from "./head.js";
+import { drawExercise } from "./exercise.js";
 import { icon } from "./icons.js";
 import { wording } from "./look.js";
 import { laidOver } from "./payload.js";
@@ -272,51 +272,35 @@ export function drawDrill(payload, drill, kept, settings, acts, { page }) {
   const fall = fallNow(payload, drill);
   const number = Math.max(drill.at + 1, 1);
   const count = payload.runs[drill.run].falls.length;
-  const bare = { ...payload, runs: [{ badges: payload.badges }], eyes: [] };
   const parts = partsFromRun(look, drill);
   const kind = drill.phase === "told" ? (drill.last.kind === "hit" ? "yes" : "no") : null;
-  return [
-    h(
-      "section",
-      {
-        class: "lesson drill",
-        key: "lesson",
-        role: "group",
-        tabindex: "0",
-        lang: settings.lang,
-        "aria-label": look.l("lesson", { title: look.t(payload.title) }),
-        "data-focus": "lesson",
-      },
-      drawHead(
-        { ...look, payload: bare },
-        { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null },
-      ),
-      drill.phase === "over"
-        ? drawResult(look, drill, kept, acts)
-        : h(
+  const inside =
+    drill.phase === "over"
+      ? drawResult(look, drill, kept, acts)
+      : h(
+          "div",
+          { class: "cols", key: "cols" },
+          h(
             "div",
-            { class: "cols", key: "cols" },
+            { class: kind === null ? "now" : `now reply ${kind}`, key: "now" },
+            kind !== null && icon(kind),
             h(
               "div",
-              { class: kind === null ? "now" : `now reply ${kind}`, key: "now" },
-              kind !== null && icon(kind),
-              h(
-                "div",
-                { class: "words", key: "words" },
-                drill.phase !== "ready" && h("p", { class: "small soft", key: "of" }, look.l("card_of", { n: number, m: count })),
-                h("p", { role: "status", key: "sentence" }, sentence(look, drill)),
-                parts !== null && h("p", { class: "small soft", key: "parts" }, parts),
-              ),
+              { class: "words", key: "words" },
+              drill.phase !== "ready" && h("p", { class: "small soft", key: "of" }, look.l("card_of", { n: number, m: count })),
+              h("p", { role: "status", key: "sentence" }, sentence(look, drill)),
+              parts !== null && h("p", { class: "small soft", key: "parts" }, parts),
             ),
-            h(
-              "div",
-              { class: "main", key: "main" },
-              h("div", { class: "table", key: "table" }, drawTable(look, drill, fall, acts)),
-              drawButtons(look, drill, acts),
-              h("p", { class: "keys small soft", key: "keys" }, look.l(isTimed(payload, drill) ? "drill_keys" : "drill_keys_own")),
-            ),
-            drawSide(look, drill, fall),
           ),
-    ),
-  ];
+          h(
+            "div",
+            { class: "main", key: "main" },
+            h("div", { class: "table", key: "table" }, drawTable(look, drill, fall, acts)),
+            drawButtons(look, drill, acts),
+            h("p", { class: "keys small soft", key: "keys" }, look.l(isTimed(payload, drill) ? "drill_keys" : "drill_keys_own")),
+          ),
+          drawSide(look, drill, fall),
+        );
+  const head = { badges: payload.badges, eyes: [], kind: "drill" };
+  return [drawExercise(look, head, { lang: settings.lang, acts, page }, inside)];
 }

@@ -4,7 +4,7 @@ import { h, patch } from "./dom.js";
 import { laidOver } from "./payload.js";
 import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
 import { explainer } from "./explaining.js";
-import { drawHead } from "./head.js";
+import { drawExercise } from "./exercise.js";
 import { drawQuestion } from "./question.js";
 import { ruleCite, source } from "./reasons.js";
 import { listenToKeys, roveFrom } from "./keys.js";
@@ -187,30 +187,12 @@ export function drawTest(payload, test, settings, acts, { page }) {
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
     look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
   }
-  const bare = {
-    ...payload,
-    runs: [{ badges: payload.runs?.[0]?.badges ?? [] }],
+  const head = {
+    badges: payload.runs?.[0]?.badges ?? [],
     eyes: [payload.eyes[item === null ? payload.eye : item.eye]],
   };
-  return [
-    h(
-      "section",
-      {
-        class: "lesson",
-        key: "lesson",
-        role: "group",
-        tabindex: "0",
-        lang: settings.lang,
-        "aria-label": look.l("lesson", { title: look.t(payload.title) }),
-        "data-focus": "lesson",
-      },
-      drawHead(
-        { ...look, payload: bare },
-        { level: page ? "h1" : "h3", run: 0, eye: 0, setLang: acts.setLang, turnLights: page ? acts.turnLights : null },
-      ),
-      item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts),
-    ),
-  ];
+  const inside = item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts);
+  return [drawExercise(look, head, { lang: settings.lang, acts, page }, inside)];
 }
 
 export function mountSelftest({ model, el, page = null }) {
