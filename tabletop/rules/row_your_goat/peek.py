@@ -30,13 +30,18 @@ def at_the_look_itself(rules, state, move):
     return True
 
 
+def look_at_the_card(state, note, seat):
+    """It is remembered who has seen the own top card, and everybody sees that."""
+    state.peeked[seat] = True
+    note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
+
+
 @goat.act("peek", at="turn")
 def peek(rules, state, note, seat):
     """A look costs nothing yet: the next card of this player is laid wrongly."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:
-        state.peeked[seat] = True
-        note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
+        look_at_the_card(state, note, seat)
     else:
         pay_with_the_card(rules, state, note, seat, wrong.rules)
 
@@ -46,7 +51,6 @@ def peek_in_the_race(rules, state, note, seat):
     """While rings are grabbed it is nobody's turn, so none ends."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:
-        state.peeked[seat] = True
-        note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
+        look_at_the_card(state, note, seat)
     else:
         take_back(rules, state, note, seat, None, (*wrong.rules, "goat.mistake.place.5"))
