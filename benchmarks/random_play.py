@@ -34,44 +34,46 @@ def choose(rules, state, decision, dice):
     return dice.choice(nopes), True
 
 
-def kittens(rules, events=False, checked=False, copied=False):
-    """Decisions and games a second of random play."""
+def pace(play_game):
+    """Decisions and games a second; `play_game(number)` plays one and gives its decisions."""
     start = time.process_time()
     decisions = games = 0
     while time.process_time() - start < SECONDS:
         games += 1
-        dice = random.Random(games)
-        state = rules.deal(PLAYERS, games)
-        decision = rules.decision(state)
-        seen = []
-        while decision.kind != "over":
-            move, counts = choose(rules, state, decision, dice)
-            decisions += counts
-            if copied:
-                state = state.copy()
-            decision = rules.play(state, move, seen.append) if events else rules.play(state, move)
-            if checked:
-                check_two(rules, state)
+        decisions += play_game(games)
     spent = time.process_time() - start
     return decisions / spent, games / spent
 
 
-def goat(rules):
+def kittens(rules, number, events=False, checked=False, copied=False):
+    """The decisions of one game of random play."""
+    dice = random.Random(number)
+    state = rules.deal(PLAYERS, number)
+    decision = rules.decision(state)
+    decisions, seen = 0, []
+    while decision.kind != "over":
+        move, counts = choose(rules, state, decision, dice)
+        decisions += counts
+        if copied:
+            state = state.copy()
+        decision = rules.play(state, move, seen.append) if events else rules.play(state, move)
+        if checked:
+            check_two(rules, state)
+    return decisions
+
+
+def goat(rules, number):
     """The same of Row Your Goat: right moves only, sets looked for after each card that is laid."""
-    start = time.process_time()
-    decisions = games = 0
-    while time.process_time() - start < SECONDS:
-        games += 1
-        dice = random.Random(games)
-        state = rules.deal(PLAYERS, games)
-        decision = rules.decision(state)
-        while decision.kind != "over" and time.process_time() - start < SECONDS:
-            moves = rules.moves(state)
-            # As in a window of the kittens: who could grab and lets it be has decided too.
-            decisions += len(moves) > 1
-            decision = rules.play(state, dice.choice(moves))
-    spent = time.process_time() - start
-    return decisions / spent, games / spent
+    dice = random.Random(number)
+    state = rules.deal(PLAYERS, number)
+    decision = rules.decision(state)
+    decisions = 0
+    while decision.kind != "over":
+        moves = rules.moves(state)
+        # As in a window of the kittens: who could grab and lets it be has decided too.
+        decisions += len(moves) > 1
+        decision = rules.play(state, dice.choice(moves))
+    return decisions
 
 
 def check_two(rules, state):
@@ -82,20 +84,15 @@ def check_two(rules, state):
             raise AssertionError(f"{name}: {broken}")
 
 
-def uno(game):
+def uno(game, dice):
     """The same of RLCard's raw UNO."""
-    start = time.process_time()
-    decisions = games = 0
-    dice = random.Random(1)
-    while time.process_time() - start < SECONDS:
-        games += 1
-        game.init_game()
-        while not game.is_over():
-            actions = game.get_legal_actions()
-            decisions += len(actions) > 1
-            game.step(dice.choice(actions))
-    spent = time.process_time() - start
-    return decisions / spent, games / spent
+    decisions = 0
+    game.init_game()
+    while not game.is_over():
+        actions = game.get_legal_actions()
+        decisions += len(actions) > 1
+        game.step(dice.choice(actions))
+    return decisions
 
 
 def main(rounds):
@@ -103,11 +100,12 @@ def main(rounds):
     from rlcard.games.uno import Game
 
     rules, goats = open_rules("exploding-kittens"), open_rules("row-your-goat")
-    game = Game(num_players=PLAYERS)
-    ways = {"UNO, raw": lambda: uno(game), "base box": lambda: kittens(rules),
-            "with events and two invariants": lambda: kittens(rules, events=True, checked=True),
-            "with a copy at each move": lambda: kittens(rules, copied=True),
-            "Row Your Goat, 4 players": lambda: goat(goats)}
+    game, dice = Game(num_players=PLAYERS), random.Random(1)
+    ways = {"UNO, raw": lambda: pace(lambda number: uno(game, dice)),
+            "base box": lambda: pace(lambda number: kittens(rules, number)),
+            "with events and two invariants": lambda: pace(lambda number: kittens(rules, number, events=True, checked=True)),
+            "with a copy at each move": lambda: pace(lambda number: kittens(rules, number, copied=True)),
+            "Row Your Goat, 4 players": lambda: pace(lambda number: goat(goats, number))}
     found = {name: [] for name in ways}
     for _ in range(rounds):
         for name, way in ways.items():
