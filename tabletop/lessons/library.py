@@ -15,6 +15,7 @@ from ..rules import GAMES, open_rules
 from ..scenario.load import load
 from ..words import pick_text
 from .lesson import find_scenarios
+from .spoken_of import is_in_chapter
 
 SCENARIO, RULE, QUESTION, CARD = "scenario", "rule", "question", "card"
 Text = Mapping[str, str]
@@ -55,12 +56,14 @@ def _of_rules(game: str) -> tuple[Entry, ...]:
     rules = open_rules(game)
     cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,)) for card in all_cards(game).values()]
     book = rules.rulebook
-    said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading) for rule in book.rules.values()]
+    said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading,
+                  cards=tuple(card.id for card in all_cards(game).values() if is_in_chapter(rule.id, card))) for rule in book.rules.values()]
     asked = [Entry(QUESTION, question.id, game, question.question, (*question.readings.values(), question.reason))
              for question in book.questions.values()]
     return (*cards, *said, *asked)
 
 
+@lru_cache(maxsize=None)
 def all_cards(game: str) -> Mapping[str, Any]:
     """The declared cards of a game, of every box."""
     found: dict[str, Any] = {}

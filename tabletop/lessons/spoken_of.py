@@ -30,11 +30,15 @@ def in_play(rules: Any, rule: str) -> bool:
 
 def is_chapter_of(rules: Any, rule: str, card: str) -> bool:
     """Whether the chapter of this rule is that of the card, told by their names: ``see`` is that of ``see_the_future_3``."""
+    return is_in_chapter(rule, rules.cards[rules.number[card]])
+
+
+def is_in_chapter(rule: str, declared: Any) -> bool:
+    """The same for a declared card, whatever boxes are in play."""
     parts = rule.split(".")
     if len(parts) < 4:
         return False
-    declared, chapter = rules.cards[rules.number[card]], re.sub(r"\d+$", "", parts[2])
-    plain = re.sub(r"[_\d]", "", card)
+    chapter, plain = re.sub(r"\d+$", "", parts[2]), re.sub(r"[_\d]", "", declared.id)
     return parts[1] in declared.count and (plain.startswith(chapter) or getattr(declared, "group", "none") == chapter)
 
 
