@@ -24,11 +24,24 @@ def position(name):
     return rules, rules.position(data["setup"])
 
 
+def with_its_sets(goat, state):
+    """The position once the card has fallen that makes several sets."""
+    return next(after for move in goat.moves(state) if len(goat.sets(after := goat.after(state, move))) > 1)
+
+
+def with_eight_sets(goat, state):
+    """The same with one card on every stack."""
+    full = state.copy()
+    full.grid = [[0, *stack] for stack in full.grid]
+    return full
+
+
 def questions():
     """Each question as a function without arguments."""
     kittens, table = position("exploding-kittens/nope/yup")
     attack, shuffle = kittens.number["attack"], kittens.number["shuffle"]
     goat, grid = position("row-your-goat/race/two-sets-one-stack")
+    several, all_lines = with_its_sets(goat, grid), with_eight_sets(goat, grid)
     isle, boat = position("isle-of-cats/placing/does-it-fit")
     tiles = [tile for tile in range(len(isle.tiles))][:12]
     return {
@@ -36,7 +49,8 @@ def questions():
         "why not a refused card (kittens)": lambda: kittens.why_not(table, ("play", 1, (shuffle,), None, None)),
         "all moves of a turn (kittens)": lambda: kittens.moves(table),
         "copy of a position (kittens)": table.copy,
-        "set list, prices, what remains (goat)": lambda: goat.offers(grid),
+        "set list, prices, what remains (goat)": lambda: goat.offers(several),
+        "the same where all eight lines are sets": lambda: goat.offers(all_lines),
         "places of 12 tiles on a boat (isle)": lambda: [isle.places(boat, 0, tile) for tile in tiles],
         "score of a boat (isle)": lambda: isle.score(boat, 0),
     }

@@ -124,13 +124,16 @@ class Goat(Rules):
 
     def fault(self, state: State, move: Move) -> Mistake | None:
         """None, or the mistake that a complete, unrefused move is: all its rules, and what it costs."""
-        found = [rule for wrong in self.wrong[move[0]] if wrong.test(self, state, move) for rule in wrong.rules]
+        found = ()
+        for wrong in self.wrong[move[0]]:
+            if wrong.test(self, state, move):
+                found += wrong.rules
         if not found:
             return None
         if move[0] in ("place", "peek"):
-            return Mistake(tuple(found), {"seat": move[1], "pays": "card"})
+            return Mistake(found, {"seat": move[1], "pays": "card"})
         pays = "later" if state.agenda[-1][0] == "grab" else "stack" if any(state.grid) else "nothing"
-        return Mistake(tuple(found), {"seat": move[1], "pays": pays})
+        return Mistake(found, {"seat": move[1], "pays": pays})
 
     def moves(self, state: State, mistakes: bool = False) -> list[Move]:
         """All right moves of everybody; with ``mistakes=True`` the wrong ones that would be carried out as well.

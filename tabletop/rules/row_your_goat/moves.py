@@ -27,16 +27,17 @@ def right_moves(rules: Any, state: Any) -> list[Move]:
         found = _cards(state)
         if rules.sets(state):
             found += [("grab", seat) for seat in seats]
-    return found + _shouts(state, seats) if any(len(deck) < 2 for deck in state.decks) else found
+    return found + _shouts(state, seats) if min(map(len, state.decks)) < 2 else found
 
 
 def _cards(state: Any) -> list[Move]:
     if state.player is None or state.peeked[state.player]:
         return []
     # While a space is empty, the card goes on an empty space.
-    free = has_empty_space(state.grid)
-    return [("place", state.player, space, None, None) for space in range(OUTSIDE)
-            if not free or not state.grid[space]]
+    spaces = range(OUTSIDE)
+    if has_empty_space(state.grid):
+        spaces = [space for space in spaces if not state.grid[space]]
+    return [("place", state.player, space, None, None) for space in spaces]
 
 
 def _shouts(state: Any, seats: range) -> list[Move]:

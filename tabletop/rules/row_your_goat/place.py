@@ -173,7 +173,8 @@ def lay(rules, state, seat, space):
     grid = state.grid
     # What was claimed in spite of a card on it is claimed no longer.
     state.kept = ()
-    before = rules.sets(state)
+    # A card on an empty space covers nothing.
+    before = rules.sets(state) if grid[space] else ()
     if grid[space]:
         why = ("goat.turn.2", "goat.place.4", "goat.place.7")
     elif any(grid):

@@ -7,16 +7,19 @@ from ...kernel.seat import EVERYBODY
 from .finish import finish
 from .vocabulary import goat
 
+# The seats beside each seat, by the number of players.
+OTHERS = tuple(tuple(tuple(seat for seat in range(players) if seat != own) for own in range(players)) for players in range(7))
+
 
 @goat.decision("turn")
 def open_turn(rules, state):
     """The player on turn lays a card; at any time everybody may grab, call or challenge."""
     if state.winners:
         return Decision("over", about=state.winners)
-    seats = range(len(state.decks))
     if state.player is None:
-        return Decision("turn", **{"must" if rules.law.somebody_must_grab() and not rules.sets(state) else "may": tuple(seats)})
-    return Decision("turn", must=(state.player,), may=tuple(seat for seat in seats if seat != state.player))
+        everybody = tuple(range(len(state.decks)))
+        return Decision("turn", **{"must" if rules.law.somebody_must_grab() and not rules.sets(state) else "may": everybody})
+    return Decision("turn", (state.player,), OTHERS[len(state.decks)][state.player])
 
 
 def hand_on(rules, state, note, seat, why):
