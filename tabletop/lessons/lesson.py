@@ -106,14 +106,13 @@ class Moment:
         try:
             return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
         except (KeyError, ValueError, AttributeError, TypeError):
-            raise LessonError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, "
-                              "draw_pile, discard_pile.") from None
+            raise LessonError(no_value(self.lesson.scenario.data["game"], path)) from None
 
     def __repr__(self) -> str:
         return f"after {self.beat.step}: {self.turn}"
 
     def __getattr__(self, name: str) -> Any:
-        raise NoSuchName(f"A step has no {name!r}; ask for .turn or .fired, or for a value such as ['hands.Ana'].")
+        raise NoSuchName(f"A step has no {name!r}; ask for .turn or .fired, or for a value such as ['turn.player'].")
 
     @property
     def fired(self) -> tuple[str, ...]:
@@ -122,10 +121,13 @@ class Moment:
 
     @property
     def turn(self) -> str:
-        """Whose turn it is and how many turns are owed, such as ``Ben, owes 2``."""
+        """Whose turn it is, and where turns can be owed how many: ``Ben, owes 2``, else ``Ben``, or that it is nobody's."""
         rules = self.lesson.scenario.runs[0].trace.rules
         words = Words(rules, self.lesson.scenario.names, self.lesson.language)
-        return words.say(N_("{seat}, owes {number}"), seat=self["turn.player"], number=self["turn.owes"])
+        player = self["turn.player"] or words.say(N_("nobody"))
+        if "turn.owes" not in find_game(rules.id).PATHS:
+            return player
+        return words.say(N_("{seat}, owes {number}"), seat=player, number=self["turn.owes"])
 
 
 def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:

@@ -33,6 +33,7 @@ from ..words import Words
 from ..words.language import N_
 from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
 from .draft import draft
+from .no_value import no_value
 from .record import Recorded, record
 from .tried import Impossible, TriedLine, WhatIfError
 
@@ -153,7 +154,7 @@ class WhatIf:
         try:
             return self.line.rules.value_at(self.line.state, path, self.line.names)
         except (KeyError, ValueError, AttributeError, TypeError):
-            raise WhatIfError(f"There is nothing at {shown(path)}; try turn.player, turn.owes, hands.<player>, discard_pile.") from None
+            raise WhatIfError(no_value(self.lesson.scenario.data["game"], path)) from None
 
     def record(self, title: str | None = None, place: str | None = None) -> Recorded:
         """Save the line as a scenario file, under a name made from the title or at ``place``; never over another file."""

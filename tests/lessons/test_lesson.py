@@ -26,6 +26,21 @@ def test_the_turn_is_told_in_the_language_of_the_lesson():
     assert open_lesson("yup", "de").after("close").turn == "Ben, schuldet 2"
 
 
+@pytest.mark.parametrize("language, nobody", [("en", "nobody"), ("de", "niemand"), ("es", "nadie")])
+def test_the_turn_is_told_where_no_turn_can_be_owed(language, nobody):
+    goat = open_lesson("goat/mistakes/second-ring", language)
+    assert {step: goat.after(step).turn for step in ("ben-first", "ben-pays")} == {"ben-first": nobody, "ben-pays": "Cem"}
+    assert repr(goat.after("ben-pays")) == "after ben-pays: Cem"
+
+
+def test_the_turn_can_be_asked_after_each_step_of_each_lesson():
+    # also where it is nobody's, in each game
+    for name, _ in find_scenarios():
+        shown = open_lesson(name)
+        for beat in shown.scenario.runs[0].trace.beats:
+            assert "None" not in shown.after(beat.step).turn, (name, beat.step)
+
+
 def message(doing):
     with pytest.raises(LessonError) as refused:
         doing()
@@ -41,6 +56,8 @@ def test_a_step_that_is_not_there_is_refused_with_the_steps_and_the_nearest():
 
 def test_a_path_that_leads_nowhere_is_refused_with_some_that_do():
     assert message(lambda: open_lesson("yup").after("close")["turn.colour"]).startswith("There is nothing at 'turn.colour'")
+    said = message(lambda: open_lesson("goat/mistakes/second-ring").after("ben-pays")["turn.owes"])
+    assert "stacks.<space>" in said and "hands" not in said
 
 
 def test_a_name_that_fits_several_scenarios_is_refused_with_all_of_them(monkeypatch, tmp_path):
