@@ -12,12 +12,14 @@ from ..data_folders import scenario_folder
 from ..frames import lesson_payload, text_view
 from ..frames.payload import told_runs
 from ..kernel.seat import OPEN
+from ..rules import find_game
 from ..scenario.fault import Fault
 from ..scenario.nearest import did_you_mean
 from ..scenario.scenario import Run, Scenario, open_scenario
 from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
+from .no_value import no_value
 from .our_rules import at_our_table, read_ours
 from .plies import plies
 from .question import Ask, ask_all
