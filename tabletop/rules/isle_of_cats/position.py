@@ -10,13 +10,12 @@ from .boats import declared_boats, read_boat
 from .lessons import PRIVATE, PUBLIC
 from .phases import PHASES, PLAN
 from .picture import read_picture
-from .state import State
+from .state import LAST_DAY, State
 from .tiles import declared_colours
 
-KEYS = ("players", "order", "day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
-        "packets", "laid", "lessons", "public", "fields", "below", "discard", "free_tiles", "own_boats")
+KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
+        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "own_boats")
 PACKETS = (7, 5, 3)
-LAST_DAY = 5
 MOST_BASKETS = 10
 
 
@@ -50,7 +49,9 @@ class _Reader:
         least, most = rules.player_range
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players")
-        state = State(self.boats(), self.order(), self.day(), [0] * rules.below_tiles, [])
+        last = setup.get("last_day", LAST_DAY)
+        state = State(self.boats(), self.order(), self.day(last), [0] * rules.below_tiles, [])
+        state.last_day = last
         self.tiles(state)
         self.cards(state)
         self.numbers(state)
@@ -102,10 +103,10 @@ class _Reader:
             return tuple(range(len(self.names)))
         return tuple(self.names.index(name) for name in order)
 
-    def day(self):
+    def day(self, last):
         day = self.setup.get("day", 1)
-        if not 1 <= day <= LAST_DAY:
-            self.fault("POS-DAY", ("day",), day, f"1 to {LAST_DAY}")
+        if not 1 <= day <= last:
+            self.fault("POS-DAY", ("day",), day, f"1 to {last}")
         return day
 
     def boats(self):
@@ -147,6 +148,12 @@ class _Reader:
                 if cat is not None and self.rules.tiles[cat].kind != "cat":
                     self.fault("POS-FIELDS", ("fields", side, index), self.rules.tiles[cat].id, "a cat")
             setattr(state, side, tuple(sorted(cat for cat in cats if cat is not None)))
+        bag = self.setup.get("bag", ())
+        drawn = [self.tile(word, ("bag", index)) for index, word in enumerate(bag)]
+        for index, tile in enumerate(drawn):
+            if tile is not None and self.rules.tiles[tile].kind not in ("cat", "rare"):
+                self.fault("POS-BAG", ("bag", index), self.rules.tiles[tile].id, "a cat or a rare treasure")
+        state.bag = tuple(tile for tile in drawn if tile is not None)
         for word, count in self.setup.get("below", {}).items():
             tile = self.rules.find_tile(word, ("below", word), self.faults)
             if tile is not None and (tile >= self.rules.below_tiles or count < 0):
@@ -165,6 +172,7 @@ class _Reader:
                 self.fault("POS-CARD-ZONE", ("laid", self.names[seat]), self.rules.cards[wrong[0]].id, "a rescue card")
             state.boots[seat] = sum(self.rules.cards[card].boots for card in cards)
         self.lessons(state)
+        state.deck = self.cards_at(self.setup.get("deck", ()), ("deck",))
         state.discard = self.cards_at(self.setup.get("discard", ()), ("discard",))
 
     def lessons(self, state):

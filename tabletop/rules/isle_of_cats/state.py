@@ -1,7 +1,8 @@
 """The position of a game of The Isle of Cats, as plain numbers.
 
 Cards and tiles are small numbers, their places in ``rules.cards`` and ``rules.tiles``. Cards in a
-hand, a packet or a row are a tuple in the order of their numbers; the discard pile lies top first.
+hand, a packet or a row are a tuple in the order of their numbers; the deck, the discard pile and the bag
+lie in order, what comes next first. After the day ``last_day`` the boat of Vesh reaches the hand.
 Private lessons lie by seat (``lessons``), public ones with
 their chosen colour in the order laid (``public``).
 A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
@@ -16,13 +17,14 @@ from ...kernel.seat import Mask, Seat
 from .boats import Boat
 
 Cards = tuple[int, ...]
+LAST_DAY = 5
 
 
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
 
-    __slots__ = ("boats", "order", "day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
-                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "discard",
+    __slots__ = ("boats", "order", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
+                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "deck", "discard",
                  "free_tiles", "covered", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
@@ -31,6 +33,7 @@ class State:
         self.boats = boats
         self.order = order
         self.day = day
+        self.last_day = LAST_DAY
         self.passed: Mask = 0
         self.occupied = [0] * seats
         self.placed: list[tuple[tuple, ...]] = [()] * seats
@@ -47,6 +50,8 @@ class State:
         self.left: tuple[int, ...] = ()
         self.right: tuple[int, ...] = ()
         self.below = below
+        self.bag: tuple[int, ...] = ()
+        self.deck: Cards = ()
         self.discard: Cards = ()
         self.free_tiles = [0] * seats
         self.covered = "nothing"
@@ -57,6 +62,7 @@ class State:
         copy = State.__new__(State)
         copy.boats, copy.order, copy.day, copy.passed = self.boats, self.order, self.day, self.passed
         copy.left, copy.right, copy.discard, copy.covered = self.left, self.right, self.discard, self.covered
+        copy.last_day, copy.bag, copy.deck = self.last_day, self.bag, self.deck
         copy.occupied, copy.placed, copy.fish = self.occupied[:], self.placed[:], self.fish[:]
         copy.active, copy.used, copy.hands = self.active[:], self.used[:], self.hands[:]
         copy.drafted, copy.packets, copy.laid = self.drafted[:], self.packets[:], self.laid[:]
@@ -67,10 +73,10 @@ class State:
 
     def key(self) -> tuple:
         """What makes two positions the same."""
-        return (tuple(boat.id for boat in self.boats), self.order, self.day, self.passed, tuple(self.placed),
+        return (tuple(boat.id for boat in self.boats), self.order, self.day, self.last_day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
                 tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
-                self.right, tuple(self.below), self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
+                self.right, tuple(self.below), self.bag, self.deck, self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
 
 
 def without(cards: Cards, taken: Cards) -> Cards:
