@@ -18,6 +18,11 @@ from ..scenario.nearest import did_you_mean
 from ..scenario.showing import shown
 from ..words import Words, pick_text
 from . import options
+from .saying import N_, say
+
+# What stands before each part of a rule or a question.
+LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"),
+          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "reason": N_("reason"), "rule": N_("rule")}
 
 
 @click.command("list")
@@ -34,8 +39,8 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None
         raise click.ClickException(f"No scenario has {' and '.join(map(shown, words))} in its name, title or rules.")
     table = Table(box=None, pad_edge=False)
     # An id is never broken, so that it can be copied.
-    table.add_column("scenario", no_wrap=True)
-    table.add_column("what it shows", overflow="fold")
+    table.add_column(say(language, N_("scenario")), no_wrap=True)
+    table.add_column(say(language, N_("what it shows")), overflow="fold")
     for entry in found:
         table.add_row(escape(entry["id"]), escape(entry["title"]))
     Console(highlight=False).print(table)
@@ -70,7 +75,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
             continue
         tell = _rule if rule_id in rules.rulebook.rules else _question
         told = tell(rules, Words(rules, (), language), rule_id)
-        click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told))
+        click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told, language))
         return
     found = list(_with_words(words, language))
     if found:
@@ -110,14 +115,14 @@ def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
             "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]]}
 
 
-def _as_text(told: dict[str, Any]) -> str:
+def _as_text(told: dict[str, Any], language: str) -> str:
     first = "question" if "question" in told else "rule"
     lines = [told[first], ""]
     for key, value in told.items():
         if key == first or value in ([], ""):
             continue
         if isinstance(value, dict):
-            lines += [f"{key}:", *(f"  {name}  {text}" for name, text in value.items())]
+            lines += [f"{say(language, LABELS[key])}:", *(f"  {name}  {text}" for name, text in value.items())]
         else:
-            lines.append(f"{key}: {', '.join(value) if isinstance(value, list) else value}")
+            lines.append(f"{say(language, LABELS[key])}: {', '.join(value) if isinstance(value, list) else value}")
     return "\n".join(lines)

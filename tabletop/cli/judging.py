@@ -15,10 +15,9 @@ from ..lessons.judge import judge
 from ..lessons.judgement_text import judgement_json, judgement_text
 from ..lessons.search import hit_lines, search
 from ..scenario.showing import shown
-from ..words import translator
-from ..words.language import N_
 from . import options
 from .exporting import check_place
+from .saying import N_, say, say_written
 from .writing import write_whole
 
 ALL_CARDS = N_("All cards")
@@ -41,7 +40,7 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
         return
     click.echo("\n".join(hit_lines(hits, language, len(hits) if everything else MOST_HITS)))
     if len(hits) > MOST_HITS and not everything:
-        click.echo(f"and {len(hits) - MOST_HITS} more; --all shows them", err=True)
+        click.echo(say(language, N_("and {number} more; --all shows them"), number=len(hits) - MOST_HITS), err=True)
 
 
 @click.command("judge")
@@ -54,7 +53,7 @@ def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
     A CARD is an id, a title or a short title in any language: nope, Entschärfung, "See the Future".
     """
     judgement = judge(cards, language)
-    _tell_guesses(judgement.cards, cards)
+    _tell_guesses(judgement.cards, cards, language)
     click.echo(json.dumps(judgement_json(judgement), ensure_ascii=False, indent=2) if as_json else judgement_text(judgement))
 
 
@@ -73,21 +72,21 @@ def show_card(card: str | None, every: bool, output: Path | None, force: bool, l
         _write_all(output, language, force)
         return
     facts = card_facts(card, language)
-    _tell_guesses([facts.found], [card])
+    _tell_guesses([facts.found], [card], language)
     if output is not None:
         from ..widgets.card_page import card_page
 
         check_place(output, force)
         write_whole(output, card_page(facts))
-        click.echo(f"{shown(str(output))}: open it in a browser.")
+        click.echo(say_written(language, output))
     else:
         click.echo(json.dumps(facts.as_json(), ensure_ascii=False, indent=2) if as_json else facts.text())
 
 
-def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str]) -> None:
+def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str], language: str) -> None:
     for card, word in zip(found, words):
         if card.guessed:
-            click.echo(f"There is no card {shown(word)}; {card.id} was taken.", err=True)
+            click.echo(say(language, N_("There is no card {word}; {card} was taken."), word=shown(word), card=card.id), err=True)
 
 
 def _write_all(folder: Path, language: str, force: bool) -> None:
@@ -99,12 +98,12 @@ def _write_all(folder: Path, language: str, force: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     index = folder / "index.html"
     check_place(index, force)
-    with click.progressbar(list(every_card()), label="cards", file=sys.stderr) as cards:
+    with click.progressbar(list(every_card()), label=say(language, ALL_CARDS), file=sys.stderr) as cards:
         for found in cards:
             facts = facts_of(found, language)
             place = folder / file_name(facts)
             check_place(place, force)
             write_whole(place, card_page(facts, index.name))
             every.append(facts)
-    write_whole(index, index_page(every, language, translator(language).gettext(ALL_CARDS)))
-    click.echo(f"{shown(str(index))}: open it in a browser; {len(every)} cards.")
+    write_whole(index, index_page(every, language, say(language, ALL_CARDS)))
+    click.echo(say_written(language, index))

@@ -9,11 +9,12 @@ import click
 
 from ..lessons.lesson import SHORT_GAMES
 from ..lessons.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
-from ..lessons.rules_panel import panel_text
+from ..lessons.rules_panel import change_lines, panel_text
 from ..rules import GAMES
 from ..scenario.showing import shown
 from . import options
 from .exporting import check_place
+from .saying import say_written
 from .writing import write_whole
 
 
@@ -31,7 +32,7 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
 
     Every lesson then also shows how it goes at your table.
     """
-    ours = read_ours()
+    before = ours = read_ours()
     if ours.complaint:
         click.echo(ours.complaint, err=True)
     if choices or reset:
@@ -45,9 +46,11 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
 
         check_place(output, force)
         write_whole(output, rules_page(ours, games, language), new=not force)
-        click.echo(f"{shown(str(output))}: open it in a browser and print it.")
+        click.echo(say_written(language, output))
     elif as_json:
         click.echo(json.dumps({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}, indent=2))
+    elif choices or reset:
+        click.echo("\n".join(change_lines(before, ours, language)))
     else:
         click.echo("\n\n".join(panel_text(name, language) for name in games))
 

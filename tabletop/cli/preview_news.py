@@ -13,10 +13,12 @@ from ..scenario.json_text import LIMITS
 from ..scenario.scenario import open_scenario
 from ..scenario.showing import clean, shown
 from ..words import pick_text
+from .saying import N_, say
 
 # So much of a long line is shown, and so many faults; the page says how many more there are.
 BEFORE, AFTER = 60, 60
 MOST_FAULTS = 50
+NO_FAULTS, FIRST_SHOWN = N_("no faults"), N_("The first {number} are shown.")
 
 
 class Watched:
@@ -59,17 +61,17 @@ def tell(path: Path, language: str) -> dict[str, Any]:
         faults, payload = [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
                                  "an answer; please report this file", file=str(path))], None
     faults, lines = sorted(faults, key=lambda fault: fault.severity), _lines(path)
-    title = pick_text(scenario.data["title"], language) if payload else f"Faults in {name}"
-    return {"title": title, "says": _summary(name, faults), "payload": payload,
-            "faults": [_told(fault, lines) for fault in faults[:MOST_FAULTS]]}
+    title = pick_text(scenario.data["title"], language) if payload else say(language, N_("Faults in {file}"), file=name)
+    return {"title": title, "says": _summary(name, faults, language), "payload": payload,
+            "faults": [_told(fault, lines, language) for fault in faults[:MOST_FAULTS]]}
 
 
-def _summary(name: str, faults: list[Fault]) -> str:
+def _summary(name: str, faults: list[Fault], language: str) -> str:
     errors = sum(fault.severity == "error" for fault in faults)
-    counted = ", ".join(f"{number} {word}{'' if number == 1 else 's'}" for number, word in
-                        ((errors, "error"), (len(faults) - errors, "warning")) if number) or "no faults"
-    more = f" The first {MOST_FAULTS} are shown." if len(faults) > MOST_FAULTS else ""
-    return f"{name}: {counted}.{more}"
+    counted = ", ".join(f"{number} {say(language, one if number == 1 else many)}" for number, one, many in
+                        ((errors, N_("error"), N_("errors")), (len(faults) - errors, N_("warning"), N_("warnings"))) if number)
+    told = f"{name}: {counted or say(language, NO_FAULTS)}."
+    return f"{told} {say(language, FIRST_SHOWN, number=MOST_FAULTS)}" if len(faults) > MOST_FAULTS else told
 
 
 def _lines(path: Path) -> list[str]:
@@ -80,14 +82,16 @@ def _lines(path: Path) -> list[str]:
         return []
 
 
-def _told(fault: Fault, lines: list[str]) -> dict[str, Any]:
+def _told(fault: Fault, lines: list[str], language: str) -> dict[str, Any]:
     """A fault with its line: what stands before the place, at it, and behind it."""
     line = lines[fault.line - 1] if fault.line <= len(lines) else ""
     at = fault.column - 1
     start = max(at - BEFORE, 0)
     word = _word(line[at:at + AFTER])
     hint = " ".join(filter(None, (f"Did you mean {shown(fault.near)}?" if fault.near else "", f"Fix: {fault.fix}." if fault.fix else "")))
-    return {"line": fault.line, "column": fault.column, "code": fault.code, "severity": fault.severity,
+    place = say(language, N_("Line {line}, column {column}"), line=fault.line, column=fault.column)
+    kind = say(language, N_("error") if fault.severity == "error" else N_("warning"))
+    return {"line": fault.line, "column": fault.column, "place": place, "kind": kind, "code": fault.code, "severity": fault.severity,
             "before": clean(("…" if start else "") + line[start:at].lstrip(" " if not start else ""), BEFORE + 2),
             "mark": clean(word, AFTER) or " ", "after": clean(line[at + len(word):at + len(word) + AFTER].rstrip("\r"), AFTER + 1),
             "says": f"{fault.found}; expected {fault.expected}.", "hint": hint}

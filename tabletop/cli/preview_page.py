@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from html import escape
 
 from ..widgets.bundle import css, esm
 from ..widgets.handout import PAGE_CSS, source_hash
+from .saying import N_, say
 
 STYLE = """
 .preview { padding: 10px 16px; background: var(--bg); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }
@@ -56,7 +58,7 @@ function piece(name, className, text) {
 function faultItem(fault) {
   const item = piece("li", fault.severity);
   const head = piece("div", "head");
-  head.append(piece("span", "place", `Line ${fault.line}, column ${fault.column}`), piece("span", "code", `${fault.code} (${fault.severity})`));
+  head.append(piece("span", "place", fault.place), piece("span", "code", `${fault.code} (${fault.kind})`));
   const line = piece("pre");
   line.tabIndex = 0; // a long line scrolls, with the arrow keys too
   line.append(fault.before, piece("mark", "", fault.mark), fault.after);
@@ -106,28 +108,29 @@ async function look() {
 look();
 """
 
-ENDED = "The preview has ended. `tabletop preview` starts it again."
-OLD = " The board shows the last version without errors."
+ENDED = N_("The preview has ended. `tabletop preview` starts it again.")
+PREVIEW, FAULTS, READING = N_("Preview"), N_("Faults"), N_("Reading the file …")
+OLD = N_("The board shows the last version without errors.")
 
 
-@lru_cache(maxsize=1)
-def preview_page() -> tuple[str, str]:
+@lru_cache(maxsize=None)
+def preview_page(language: str) -> tuple[str, str]:
     """The page, and the content policy that belongs to it."""
-    script = esm().replace("export default {", "const widget = {", 1) + f"const ENDED = {json.dumps(ENDED)}, OLD = {json.dumps(OLD)};\n" + SCRIPT
+    script = esm().replace("export default {", "const widget = {", 1) + f"const ENDED = {_quoted(say(language, ENDED))}, OLD = {_quoted(' ' + say(language, OLD))};\n" + SCRIPT
     style = css() + PAGE_CSS + STYLE
     policy = (f"default-src 'none'; script-src {source_hash(script)}; style-src {source_hash(style)}; connect-src 'self'; "
               "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
     page = f"""<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Preview</title>
+<title>{escape(say(language, PREVIEW))}</title>
 <style>{style}</style>
 </head>
 <body>
-<section class="tabletop preview" aria-label="Faults"><div class="inner">
-<p class="state" id="state" role="status">Reading the file …</p>
+<section class="tabletop preview" aria-label="{escape(say(language, FAULTS))}"><div class="inner">
+<p class="state" id="state" role="status">{escape(say(language, READING))}</p>
 <ol id="faults"></ol>
 </div></section>
 <main id="lesson"></main>
@@ -136,3 +139,8 @@ def preview_page() -> tuple[str, str]:
 </html>
 """
     return page, policy
+
+
+def _quoted(text: str) -> str:
+    """The text as a script may hold it: no sign in it ends the element."""
+    return json.dumps(text).replace("<", "\\u003c")

@@ -16,6 +16,7 @@ import click
 from ..lessons import LessonError
 from ..scenario.showing import shown
 from . import options
+from .saying import N_, say
 
 HERE = "127.0.0.1"
 MOST_AT_ONCE = 16  # requests; a browser has six, whoever asks for more waits
@@ -45,12 +46,13 @@ def preview(file: Path, port: int | None, no_browser: bool, language: str) -> No
         raise LessonError(f"The port {port} cannot be used: {error.strerror}.") from None
     try:
         with server:
-            click.echo(f"{server.address}\nshows {shown(str(file))} and follows each save. Ctrl-C ends it.")
+            told = say(language, N_("shows {file} and follows each save. Ctrl-C ends it."), file=shown(str(file)))
+            click.echo(f"{server.address}\n{told}")
             if not no_browser:
                 webbrowser.open(server.address)
             server.serve_forever(poll_interval=0.2)
     except KeyboardInterrupt:
-        click.echo("The preview has ended.")
+        click.echo(say(language, N_("The preview has ended.")))
 
 
 class PreviewServer(ThreadingHTTPServer):
@@ -112,7 +114,7 @@ class Handler(BaseHTTPRequestHandler):
             news = self.server.watched.news(int(have) if have.isdecimal() and len(have) < 10 else -1)
             self._answer("application/json", json.dumps(news, ensure_ascii=False, allow_nan=False), "default-src 'none'")
         else:
-            page, policy = preview_page()
+            page, policy = preview_page(self.server.watched.language)
             self._answer("text/html; charset=utf-8", page, policy)
 
     def _answer(self, kind: str, text: str, policy: str) -> None:

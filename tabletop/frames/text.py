@@ -18,6 +18,7 @@ from ..words import Words, pick_text
 from ..words.language import N_
 from .boards import zones_seen
 from .cover import covers, lays_a_nope
+from .payload import told_runs
 from .steps import fired, tried
 
 WIDTH = 100
@@ -25,19 +26,22 @@ LETTERS = "abcdefghi"
 Asks = Mapping[str, Any]
 
 
-def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat = OPEN) -> str:
-    """The whole lesson as text: position, steps, reasons, questions; the answers at the very end."""
+def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat = OPEN, table: Any = None) -> str:
+    """The whole lesson as text: position, steps, reasons, questions; the answers at the very end.
+
+    ``table`` is how the lesson goes at the reader's own table: its rules stand at the top.
+    """
     main = scenario.runs[0]
     teller = _Teller(scenario, main, asks, language, seat)
     words, data = teller.words, scenario.data
-    lines = [pick_text(data["title"], language), _rules_line(words, main), ""]
+    lines = [pick_text(data["title"], language), _rules_line(words, main), *_ours(words, scenario, table), ""]
     if "intro" in data:
         lines += [_wrap(pick_text(data["intro"], language)), ""]
     lines += [*words.game.position_lines(words, teller.zones), ""]
     lines += teller.line(main.trace.beats[1:])
     for branch in main.branches:
         lines += ["", *teller.branch(branch)]
-    for run in scenario.runs[1:]:
+    for run in told_runs(scenario, table)[1:]:
         lines += ["", *_other(scenario, run, main, language, seat)]
     answers = [f"{number} {ask.right_letter}" for number, ask in enumerate(asks.values(), 1)]
     if answers:
@@ -154,6 +158,21 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
 def _rules_line(words: Words, run: Run) -> str:
     readings = [f"{question} {reading}" for question, reading in run.readings.items()]
     return words.say(N_("Box: {boxes}"), boxes="; ".join((words.boxes(run.boxes), *readings)))
+
+
+def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
+    """Our table's rules, each in words, and what they do to this lesson; nothing where we play the usual ones."""
+    if table is None:
+        return []
+    asked = words.rules.rulebook.questions
+    lines = [words.say(N_("Our table plays by rules of its own:"))]
+    lines += [_wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
+              for question, reading in table.readings.items()]
+    if table.run is None:
+        lines.append(words.say(N_("With them this lesson comes out the same.")))
+    else:
+        lines.append(_wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=words.run_name(table.run))))
+    return lines
 
 
 def _wrap(text: str, indent: str = "") -> str:

@@ -57,9 +57,9 @@ class Lesson:
         return ask_all(self.scenario)
 
     def text(self, seat: str | None = None) -> str:
-        """The complete text view; with ``seat`` only what that player saw."""
+        """The complete text view; with ``seat`` only what that player saw. The rules of the reader's table are in it."""
         place = OPEN if seat is None else self.seat_of(seat)
-        return text_view(self.scenario, self.asks_for(seat), self.language, place)
+        return text_view(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()))
 
     def payload(self, seat: str | None = None, alone: bool = False) -> dict[str, Any]:
         """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it.

@@ -6,11 +6,11 @@ from typing import Any
 
 from ..frames.payload import Used, book
 from ..frames.tables import Tables
-from ..rules import open_rules
+from ..rules import GAMES, open_rules
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
 from ..words.language import N_
-from .our_rules import open_questions, read_ours
+from .our_rules import OurRules, open_questions, read_ours
 
 
 def panel_payload(game: str, language: str) -> dict[str, Any]:
@@ -38,3 +38,19 @@ def panel_text(game: str, language: str) -> str:
             note = f" ({default})" if reading == question.default else ""
             lines.append(f"  {sign} {reading} {pick_text(question.readings[reading], language)}{note}")
     return "\n".join(lines)
+
+
+def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
+    """What a choice has changed, and then all that our table plays otherwise than the house, as short lines."""
+    changed, ours = [], []
+    for game in GAMES:
+        words, was, now = Words(open_rules(game), (), language), before.of(game), after.of(game)
+        for question in dict.fromkeys((*was, *now)):
+            default = words.rules.rulebook.questions[question].default
+            if was.get(question) != now.get(question):
+                changed.append(words.say(N_("{question}: {reading} from now on, {before} until now"), question=question,
+                                         reading=now.get(question, default), before=was.get(question, default)))
+        ours += [f"  {question} {reading}: {words.asked(question)} {pick_text(words.rules.rulebook.questions[question].readings[reading], language)}"
+                 for question, reading in now.items()]
+    head = N_("Our table plays by rules of its own:") if ours else N_("Our table plays the house default everywhere.")
+    return [*(changed or [words.say(N_("Nothing has changed."))]), words.say(head), *ours]

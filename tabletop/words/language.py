@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 
+from .plain_catalogue import PlainCatalogue
+
 LANGUAGES = ("en", "de", "es")
 DOMAIN = "tabletop"
 
@@ -18,12 +20,16 @@ def N_(message: str) -> str:
 
 @lru_cache(maxsize=None)
 def translator(language: str) -> gettext.NullTranslations:
-    """The catalogue of a language; English is what the code itself says."""
-    catalogue = files(__package__) / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    if not catalogue.is_file():
-        return gettext.NullTranslations()
-    with catalogue.open("rb") as file:
-        return gettext.GNUTranslations(file)
+    """The catalogue of a language; English is what the code itself says.
+
+    An installed kit has it compiled; a plain clone reads it as it was written.
+    """
+    folder = files(__package__) / "locale" / language / "LC_MESSAGES"
+    compiled, plain = folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po"
+    if compiled.is_file():
+        with compiled.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    return PlainCatalogue(plain.read_text(encoding="utf-8")) if plain.is_file() else gettext.NullTranslations()
 
 
 def pick_text(text: Mapping[str, str] | None, language: str) -> str:
