@@ -3,6 +3,7 @@
 Cards and tiles are small numbers, their places in ``rules.cards`` and ``rules.tiles``. Cards in a
 hand, a packet or a row are a tuple in the order of their numbers; the deck, the discard pile and the bag
 lie in order, what comes next first. After the day ``last_day`` the boat of Vesh reaches the hand.
+Tiles that are out of the game are ``gone``; who laid which public lesson is told by ``owners``.
 Private lessons lie by seat (``lessons``), public ones with
 their chosen colour in the order laid (``public``).
 A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
@@ -24,7 +25,7 @@ class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
 
     __slots__ = ("boats", "order", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
-                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "deck", "discard",
+                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "gone", "owners", "deck", "discard",
                  "free_tiles", "covered", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
@@ -51,6 +52,8 @@ class State:
         self.right: tuple[int, ...] = ()
         self.below = below
         self.bag: tuple[int, ...] = ()
+        self.gone: tuple[int, ...] = ()
+        self.owners: tuple[Seat | None, ...] = ()
         self.deck: Cards = ()
         self.discard: Cards = ()
         self.free_tiles = [0] * seats
@@ -63,6 +66,7 @@ class State:
         copy.boats, copy.order, copy.day, copy.passed = self.boats, self.order, self.day, self.passed
         copy.left, copy.right, copy.discard, copy.covered = self.left, self.right, self.discard, self.covered
         copy.last_day, copy.bag, copy.deck = self.last_day, self.bag, self.deck
+        copy.gone, copy.owners = self.gone, self.owners
         copy.occupied, copy.placed, copy.fish = self.occupied[:], self.placed[:], self.fish[:]
         copy.active, copy.used, copy.hands = self.active[:], self.used[:], self.hands[:]
         copy.drafted, copy.packets, copy.laid = self.drafted[:], self.packets[:], self.laid[:]
@@ -76,7 +80,7 @@ class State:
         return (tuple(boat.id for boat in self.boats), self.order, self.day, self.last_day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
                 tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
-                self.right, tuple(self.below), self.bag, self.deck, self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
+                self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
 
 
 def without(cards: Cards, taken: Cards) -> Cards:
