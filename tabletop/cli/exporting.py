@@ -46,7 +46,7 @@ def _lesson_page(name: str, seat: str | None, language: str) -> str:
     from ..widgets.handout import handout
 
     lesson = open_lesson(name, language)
-    return handout(lesson.payload(seat, alone=True), pick_text(lesson.scenario.data["title"], language), lesson.text(seat))
+    return handout(lesson.payload(seat, alone=True), pick_text(lesson.scenario.data["title"], language), lesson.text(seat, ours=True))
 
 
 def _drill_page(game: str, pace: str | None, seed: int | None, language: str) -> str:

@@ -19,7 +19,7 @@ from . import options
 @options.language
 def show(scenario: str, seat: str | None, language: str) -> None:
     """Print a scenario step by step, with the reasons; the answers stand at the end."""
-    click.echo(open_lesson(scenario, language).text(seat))
+    click.echo(open_lesson(scenario, language).text(seat, ours=True))
 
 
 @click.command()
@@ -30,7 +30,7 @@ def run(scenario: str, language: str, as_json: bool) -> None:
     """Play a scenario and tell the whole trace: events, rules, refusals, what everybody sees."""
     lesson = open_lesson(scenario, language)
     if not as_json:
-        click.echo(lesson.text())
+        click.echo(lesson.text(ours=True))
         return
     runs = [{"id": run.id, "boxes": run.boxes, "readings": run.readings, "steps": _steps(run.trace, language),
              "branches": [{"id": branch.id, "from": branch.start, "steps": _steps(branch.trace, language)}

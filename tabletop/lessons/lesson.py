@@ -56,10 +56,15 @@ class Lesson:
         """The questions by step id, answered by the run."""
         return ask_all(self.scenario)
 
-    def text(self, seat: str | None = None) -> str:
-        """The complete text view; with ``seat`` only what that player saw. The rules of the reader's table are in it."""
+    def text(self, seat: str | None = None, ours: bool = False) -> str:
+        """The complete text view; with ``seat`` only what that player saw.
+
+        With ``ours`` it also tells the rules of the reader's table and how the lesson
+        goes with them; what a notebook keeps must not depend on whose table it is.
+        """
         place = OPEN if seat is None else self.seat_of(seat)
-        return text_view(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()))
+        return text_view(self.scenario, self.asks_for(seat), self.language, place,
+                         at_our_table(self.scenario, read_ours()) if ours else None)
 
     def payload(self, seat: str | None = None, alone: bool = False) -> dict[str, Any]:
         """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it.
