@@ -7,6 +7,7 @@ from typing import Any
 from ..kernel.decision import Decision
 from ..kernel.position import PositionFault
 from ..kernel.seat import Seat
+from ..rules.isle_of_cats.phases import whom_it_offers
 from .compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
 from .game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
 from .moment import Check, Found, Moment
@@ -22,14 +23,14 @@ COMES_FROM = {"keep": "packets", "pay": "drafted", "rescue": "laid"}
 
 
 def _asked(decided: Decision) -> tuple[Seat, ...]:
-    """A treasure is offered to its finder, who may decline."""
-    return decided.may if decided.kind == "take" else whom_it_asks(decided)
+    """A treasure or one cat more is offered to one player, who may decline."""
+    return whom_it_offers(decided) or whom_it_asks(decided)
 
 
 def _pass_by_itself(rules: Any, state: Any) -> tuple | None:
     """The pass of a player on turn who can do nothing else."""
     decided = rules.decision(state)
-    if decided.kind != "rescue":
+    if decided.kind not in ("rescue", "rare_finds"):
         return None
     moves = [move for move in rules.moves(state) if move[1] == decided.must[0]]
     return moves[0] if [move[0] for move in moves] == ["pass"] else None
@@ -65,15 +66,15 @@ def placed(moment: Moment, expected: dict) -> Found | None:
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
-    **checks_of(wholes=("phase", "day", "order", "public"), bags=("passed", "discard"),
-                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "lesson_points", "free_tiles"),
+    **checks_of(wholes=("phase", "day", "order", "public", "over", "bag", "deck"), bags=("passed", "discard"),
+                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "lesson_points", "free_tiles", "more_rescues"),
                 bags_by_entry=("fields", *BAGS_BY_PLAYER)),
     "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden_in_view(FACES),
 }
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
-    kinds=KINDS, checks=CHECKS, free=frozenset({"draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
-    loose=frozenset({"draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
+    kinds=KINDS, checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
+    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
-    secret=dict.fromkeys(CARD_ZONES, True), hidden=CARD_ZONES, faults={**CARDS_ALONE, "tile": _tile_fault})
+    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, "deck", "bag", "discard"), faults={**CARDS_ALONE, "tile": _tile_fault})

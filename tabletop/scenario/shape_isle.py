@@ -30,15 +30,18 @@ def expected(of, what: str) -> MapOf:
 
 FIELDS = {
     "cards": CARDS, "tile": TILE, "with": Either((Word("with", "permanent"), CARDS)), "at": SQUARE, "rotate": ROTATE, "flip": FLAG,
-    "tiles": TILES, "card": CARD, "colour": COLOUR,
+    "tiles": TILES, "card": CARD, "colour": COLOUR, "option": Word("option", "an option of a treasure card"),
+    "discard": ListOf(PLAIN, "a list of private lessons or of squares"), "basket": Word("basket", "active or used"),
+    "field": Word("field", "left or right"), "plays": ListOf(Object("one_play"), "a list of plays"), "shuffled": CARDS,
 }
-REFUSED_CLASH = ("refused", ("expect",))
+PLAY_FIELDS = ("cards", "option", "colour", "tiles", "discard", "basket")
+REFUSED_CLASH = ("refused", ("expect", "shuffled"))
 CARD_ZONES = ("hands", "drafted", "packets", "laid", "lessons")
 FIELD_SIDES = {"left": TILES, "right": TILES}
 PICTURE = {"picture": DRAWING,
            "key": MapOf(Leaf("plain", "a letter"), Either((TILE, Object("oshax"))), "an object from letters to tiles")}
 LESSONS = ListOf(Object("public"), "a list of public lessons")
-SIZES = {**{zone: expected(NUMBER, "numbers of cards") for zone in CARD_ZONES}, "discard": NUMBER}
+SIZES = {**{zone: expected(NUMBER, "numbers of cards") for zone in CARD_ZONES}, "discard": NUMBER, "bag": NUMBER, "deck": NUMBER}
 
 # What everybody sees of a table.
 PUBLIC = {
@@ -51,38 +54,40 @@ PUBLIC = {
     "maps": expected(ListOf(COLOUR, "a list of colours"), "uncovered maps"),
     "families": expected(MapOf(Leaf("colour", COLOUR.says), ListOf(Whole(3, says="a size from 3 on"), "a list of sizes, largest first"),
                                "an object from colours to sizes", filled=True), "families"),
-    "score": expected(Object("score", filled=True), "parts of the score"), "free_tiles": expected(NUMBER, "numbers of tiles"),
-    "public": LESSONS,
+    "score": expected(Object("score", filled=True), "parts of the score"), "free_tiles": expected(NUMBER, "numbers of tiles"), "more_rescues": expected(NUMBER, "numbers of cats"),
+    "public": LESSONS, "over": Either((Object("over"), Only((False,), "false"))),
     "lesson_points": expected(MapOf(CARD, POINTS, "an object from lessons to points", filled=True), "points of lessons"),
 }
 
 KINDS: dict[str, Kind] = COMMON | {
     "setup": Kind({
         "players": ListOf(Leaf("new_player", "a name of 1 to 24 characters"), "a list of names"), "order": PLAYERS,
-        "day": Whole(1, says="a day from 1 on"), "phase": PHASE, "turn": Object("turn"), "passed": PLAYERS,
+        "day": Whole(1, says="a day from 1 on"), "last_day": Whole(1, says="a day from 1 on"), "phase": PHASE, "turn": Object("turn"),
+        "passed": PLAYERS, "bag": TILES, "deck": CARDS,
         "boats": MapOf(PLAYER, PLAIN, "an object from players to their boats"), "placed": by_player(Object("placed"), "tiles on their boats"),
         "fish": by_player(NUMBER, "numbers of fish"), "baskets": by_player(BASKETS, "baskets"),
         **{zone: by_player(CARDS, "cards") for zone in CARD_ZONES},
         "fields": Object("fields"), "below": MapOf(TILE, NUMBER, "an object from tiles to numbers"), "discard": CARDS,
         "public": LESSONS,
-        "free_tiles": by_player(NUMBER, "numbers of tiles"),
+        "free_tiles": by_player(NUMBER, "numbers of tiles"), "more_rescues": by_player(NUMBER, "numbers of cats"),
         "own_boats": MapOf(Leaf("plain", "a name of a boat"), Object("own_boat"), "an object from names to boats"),
     }, must=("players", "phase", "boats")),
     "turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),
     "placed": Kind(PICTURE, must=("picture", "key")),
     "oshax": Kind({"tile": TILE, "colour": COLOUR}, must=("tile", "colour")),
-    "public": Kind({"card": CARD, "colour": COLOUR}, must=("card",)),
+    "public": Kind({"card": CARD, "colour": COLOUR, "by": PLAYER}, must=("card",)),
     "fields": Kind(FIELD_SIDES),
     "own_boat": Kind({"rooms": DRAWING,
                       "features": DRAWING,
                       "kinds": MapOf(Leaf("plain", "a room letter"), PLAIN, "an object from room letters to kinds of room")},
                      must=("rooms", "features")),
     "step": step_kind(FIELDS, (REFUSED_CLASH,)),
+    "one_play": Kind({"by": PLAYER, **{key: FIELDS[key] for key in PLAY_FIELDS}}, must=("by", "cards")),
     "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))},
                     clashes=(REFUSED_CLASH,)),
     "expect": Kind({
         **PUBLIC, "decision": Either((Object("decision", filled=True), NULL)),
-        **{zone: expected(CARDS, "cards") for zone in CARD_ZONES}, "discard": CARDS,
+        **{zone: expected(CARDS, "cards") for zone in CARD_ZONES}, "discard": CARDS, "bag": TILES, "deck": CARDS,
         "sees": MapOf(PLAYER, Object("seen", filled=True), "an object from players to what they see", filled=True),
         "hidden": MapOf(PLAYER, ListOf(PATH, "a list of zones", filled=True), "an object from players to zones", filled=True),
         "fired": RULES, "not_fired": RULES,
@@ -92,6 +97,7 @@ KINDS: dict[str, Kind] = COMMON | {
     }),
     "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": Word("for")}),
     "sizes": Kind(SIZES),
+    "over": Kind({"winners": PLAYERS}, must=("winners",)),
     "score": Kind({part: POINTS for part in ("rats", "rooms", "families", "rare", "private", "public", "total")}),
     "seen": Kind({**PUBLIC, **{zone: expected(CARDS, "cards whose faces are seen") for zone in CARD_ZONES}}),
 }

@@ -252,7 +252,8 @@ def test_the_rescue_ends_when_all_have_passed_and_unused_cards_are_lost():
     table.do("Ben", "pass")
     assert table.told("Cem") == [
         "Ben passes [isle.rescue.7 isle.amb.12]", "the rescue ends: passed [isle.rescue.15]",
-        "Ada loses boots_4, broken_basket, broken_basket_boots_1, basket_boots_1 [isle.rescue.16]"]
+        "Ada loses boots_4, broken_basket, broken_basket_boots_1, basket_boots_1 [isle.rescue.16]",
+        "Ada is on turn [isle.amb.14]"]
     assert table.value("phase") == "rare_finds"
     assert table.value("sizes.discard") == 4 and table.value("passed") == []
     assert table.value("baskets.Ada") == ["used"]

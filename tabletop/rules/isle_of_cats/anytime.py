@@ -1,30 +1,10 @@
-"""Anytime cards: announced and carried out at once, on turn or off, without using up the turn."""
+"""Anytime cards: announced and carried out at once, on turn or off, and what each of them must be told."""
 
 from __future__ import annotations
 
-from itertools import combinations
-
-from ...kernel.form import Slot
-from ...kernel.seat import EVERYBODY
-from .state import lacking, without
+from .play import FINDS, MOST_CATS, PLAYED, TIMES, card_of, sides_of_baskets, treasures_on
+from .state import lacking
 from .vocabulary import isle
-
-TIMES = ("draft", "pay", "lessons", "choose", "rescue")
-MOST_CATS = 3
-
-
-def _held(rules, state, part):
-    return [(card,) for card in dict.fromkeys(rules.law.playable(state, part[1]))]
-
-
-def _thinkable_cats(rules, state, part):
-    if len(part[2]) != 1 or not rules.cards[part[2][0]].asks_for_cats():
-        return [None]
-    cats = sorted(state.left + state.right)
-    return [chosen for number in range(1, MOST_CATS + 1) for chosen in dict.fromkeys(combinations(cats, number))]
-
-
-PLAY = isle.form("play", Slot("cards", "cards", _held), Slot("tiles", "tiles", _thinkable_cats, required=False))
 
 
 @isle.need("play", "isle.any.2", after="cards", at=TIMES)
@@ -36,122 +16,143 @@ def one_anytime_card(rules, state, move):
 
 @isle.need("play", "isle.any.1", after="cards", at=TIMES)
 def only_anytime_cards(rules, state, move):
-    """Cards of other kinds have a phase of their own."""
-    others = tuple(card for card in move[2] if rules.cards[card].family != "anytime")
+    """Lessons and rescue cards have a phase of their own."""
+    others = tuple(card for card in move[2] if rules.cards[card].family not in ("anytime", *FINDS))
     if others:
         return {"seat": move[1], "cards": others}
 
 
-@isle.law("playable", "isle.amb.22")
-def cards_of_the_hand(state, seat):
-    """Only what has been paid for can be played."""
-    return state.hands[seat]
+@isle.need("play", "isle.round.1", "isle.rare.3", after="cards", at=TIMES)
+def finds_when_their_time_comes(rules, state, move):
+    """Cards with Oshax and treasures wait for the rare finds."""
+    finds = tuple(card for card in move[2] if rules.cards[card].family in FINDS)
+    if finds:
+        return {"seat": move[1], "cards": finds}
 
 
-@isle.law("playable", "isle.amb.22", when=("q.isle.anytime-in-draft", "R2"))
-def drafted_cards_too(state, seat):
-    """Under this reading a card that was kept in the draft can be played at once."""
-    return state.hands[seat] + state.drafted[seat]
+# -- what is named with a card ---------------------------------------------------------------
 
-
-@isle.need("play", "isle.explore.8", "isle.amb.22", after="cards", at=TIMES, may_learn=None)
-def play_what_is_paid_for(rules, state, move):
-    """A drafted card is owned only when it is paid for."""
-    missing = lacking(rules.law.playable(state, move[1]), move[2])
-    if missing and not lacking(state.drafted[move[1]] + state.packets[move[1]], missing):
-        return {"seat": move[1], "cards": missing}
-
-
-@isle.need("play", after="cards", at=TIMES, may_learn=None)
-def play_what_you_hold(rules, state, move):
-    """The card must be in the hand."""
-    missing = lacking(rules.law.playable(state, move[1]), move[2])
-    if missing and lacking(state.drafted[move[1]] + state.packets[move[1]], missing):
-        return {"seat": move[1], "cards": missing}
-
-
-@isle.need("play", after="tiles", at=TIMES)
-def cats_where_they_are_asked_for(rules, state, move):
-    """Some cards move cats, the others name none."""
-    asked = rules.cards[move[2][0]].asks_for_cats()
-    if asked != (move[3] is not None):
+@isle.need("play", after="colour", at=PLAYED)
+def a_colour_where_it_is_asked_for(rules, state, move):
+    """One card counts the cats of a colour that is named with it."""
+    asked = card_of(rules, move).names_a_colour()
+    if asked != (move[4] is not None):
         return {"cards": move[2], "due": asked}
 
 
-@isle.need("play", "isle.amb.41", after="tiles", at=TIMES)
+@isle.need("play", after="tiles", at=PLAYED)
+def cats_where_they_are_asked_for(rules, state, move):
+    """Some cards move cats, the others name none."""
+    asked = card_of(rules, move).asks_for_cats()
+    if asked != (move[5] is not None):
+        return {"cards": move[2], "due": asked}
+
+
+@isle.need("play", "isle.amb.41", after="tiles", at=PLAYED)
 def one_to_three_cats(rules, state, move):
     """As many cats change sides as the card allows."""
-    if move[3] is not None and not 1 <= len(move[3]) <= MOST_CATS:
-        return {"cards": move[2], "number": len(move[3]), "most": MOST_CATS}
+    if move[5] is not None and not 1 <= len(move[5]) <= MOST_CATS:
+        return {"cards": move[2], "number": len(move[5]), "most": MOST_CATS}
 
 
-@isle.need("play", after="tiles", at=TIMES)
+@isle.need("play", after="tiles", at=PLAYED)
 def cats_that_are_there(rules, state, move):
     """The cats must sit beside the island."""
-    missing = lacking(state.left + state.right, move[3] or ())
+    missing = lacking(state.left + state.right, move[5] or ())
     if missing:
         return {"tile": missing[0]}
 
 
-def play(rules, state, note, seat, cards, cats):
-    """The card goes to the discard pile and its steps are done at once; the turn stays where it was."""
-    # Out of the hand; only where drafted cards may be played, from those.
-    zone = next(zone for zone in (state.hands, state.drafted, state.packets) if cards[0] in zone[seat])
-    zone[seat] = without(zone[seat], cards)
-    state.discard = rules.law.pile_of_played_cards(cards) + state.discard
-    frame = state.agenda[-1]
-    off_turn = ("isle.any.3",) if frame[0] == "rescue" and frame[1] != seat else ()
-    note(("plays", ("isle.any.1", "isle.any.2", *off_turn), EVERYBODY, seat, cards))
-    if not rules.law.uses_up_no_turn() and frame[0] == "rescue":
-        state.agenda[-1] = ("next_turn", frame[1])
-    for name, *parameters in reversed(rules.cards[cards[0]].effect):
-        state.agenda.append((name, seat, cats, *parameters))
+# -- what is given up for it -------------------------------------------------------------------
+
+@isle.need("play", after="discard", at=PLAYED)
+def things_where_they_are_asked_for(rules, state, move):
+    """For some cards lessons or treasures are given up, for the others nothing."""
+    card = card_of(rules, move)
+    asked = bool(card.costs("private_lesson") or card.costs("treasure"))
+    if asked != (move[6] is not None):
+        return {"cards": move[2], "due": asked}
 
 
-@isle.law("pile_of_played_cards", "isle.amb.44")
-def onto_the_discard_pile(cards):
-    """A played card lies on the discard pile."""
-    return cards
+def _given(rules, move, what):
+    """The things that are given up, if the card asks for things of this kind."""
+    return move[6] if move[6] is not None and card_of(rules, move).costs(what) else ()
 
 
-@isle.law("pile_of_played_cards", "isle.amb.44", when=("q.isle.played-cards", "R2"))
-def out_of_the_game(cards):
-    """Under this reading it leaves the game."""
-    return ()
+@isle.need("play", "isle.amb.41", after="discard", at=PLAYED)
+def as_many_things_as_it_says(rules, state, move):
+    """No more and no fewer things are given up than the card says."""
+    card, number = card_of(rules, move), len(move[6] or ())
+    due = card.costs("private_lesson") or card.costs("treasure")
+    if move[6] is not None and due and number != due:
+        return {"cards": move[2], "number": number, "due": due}
 
 
-@isle.law("uses_up_no_turn", "isle.any.3", off=lambda: False)
-def beside_the_turn():
-    """The card is played beside the turn, whose ever it is."""
-    return True
+@isle.need("play", "isle.amb.41", "isle.lesson.1", after="discard", at=PLAYED)
+def public_lessons_belong_to_nobody(rules, state, move):
+    """A public lesson lies there for everybody and is given up by nobody."""
+    public = tuple(card for card in _given(rules, move, "private_lesson") if card in [lesson for lesson, _ in state.public])
+    if public:
+        return {"seat": move[1], "cards": public}
 
 
-for phase in TIMES:
-    isle.act("play", at=phase)(play)
+@isle.need("play", "isle.amb.41", "isle.lesson.4", after="discard", at=PLAYED, may_learn=None)
+def private_lessons_of_your_own(rules, state, move):
+    """Only lessons that lie beside the own boat can be given up."""
+    missing = lacking(state.lessons[move[1]], tuple(_given(rules, move, "private_lesson")))
+    missing = tuple(card for card in missing if card >= 0 and card not in [lesson for lesson, _ in state.public])
+    if missing:
+        return {"seat": move[1], "cards": missing}
 
 
-# -- what the cards do -----------------------------------------------------------------------
-
-@isle.step("gain_fish", fish=(1, 2), each=("oshax", "rare", "common"))
-def gain_fish(rules, state, note, seat, cats, fish, each):
-    """So many fish for each such tile on the player's own boat."""
-    number = sum(1 for tile, _, _ in state.placed[seat] if rules.tiles[tile].kind == each)
-    state.fish[seat] += fish * number
-    note(("gains_fish", ("isle.amb.41",), EVERYBODY, seat, fish * number, number, each))
+def treasure_at(rules, state, seat, given):
+    """The treasure on this player's boat that lies on this square, written as it is first written, or None."""
+    square = 1 << ~given if given < 0 else 0
+    return next((written for written, squares in zip(treasures_on(rules, state, seat), _treasure_squares(rules, state, seat))
+                 if squares & square), None)
 
 
-@isle.step("free_tile", count=(1,))
-def free_tile(rules, state, note, seat, cats, count):
-    """The next tile of this player need not touch another one."""
-    state.free_tiles[seat] += count
-    note(("may_place_freely", ("isle.amb.41",), EVERYBODY, seat, state.free_tiles[seat]))
+def _treasure_squares(rules, state, seat):
+    return [squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in ("rare", "common")]
 
 
-@isle.step("move_cats", at_least=(1,), at_most=(3,))
-def move_cats(rules, state, note, seat, cats, at_least, at_most):
-    """Each of the cats changes sides."""
-    for cat in cats:
-        here, there = ("left", "right") if cat in state.left else ("right", "left")
-        setattr(state, here, without(getattr(state, here), (cat,)))
-        setattr(state, there, tuple(sorted((*getattr(state, there), cat))))
-    note(("moves_cats", ("isle.amb.41",), EVERYBODY, seat, cats))
+@isle.need("play", "isle.amb.41", after="discard", at=PLAYED)
+def treasures_of_your_own_boat(rules, state, move):
+    """Only treasures can be given up, each one once; cats and Oshax stay."""
+    found = [treasure_at(rules, state, move[1], given) for given in _given(rules, move, "treasure")]
+    if None in found or len(set(found)) < len(found):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@isle.need("play", "isle.amb.41", after="discard", at=PLAYED)
+def lessons_and_no_squares(rules, state, move):
+    """For a basket that costs lessons no treasure is given up."""
+    if any(given < 0 for given in _given(rules, move, "private_lesson")):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@isle.need("play", "isle.amb.41", after="cards", at=PLAYED)
+def enough_to_give_up(rules, state, move):
+    """What the card asks for must be there."""
+    if not move[2]:
+        return None
+    card, seat = card_of(rules, move), move[1]
+    there = {"permanent_basket": state.active[seat] + state.used[seat], "private_lesson": len(state.lessons[seat]),
+             "treasure": len(treasures_on(rules, state, seat))}
+    if any(card.costs(what) > number for what, number in there.items()):
+        return {"seat": seat, "cards": move[2]}
+
+
+@isle.need("play", after="basket", at=PLAYED)
+def a_basket_where_it_is_asked_for(rules, state, move):
+    """One card costs a permanent basket; if both sides are there, the player says which."""
+    asked = card_of(rules, move).costs("permanent_basket") > 0
+    if (not asked and move[7] is not None) or (asked and move[7] is None and len(sides_of_baskets(state, move[1])) > 1):
+        return {"cards": move[2], "due": asked}
+
+
+@isle.need("play", "isle.amb.41", after="basket", at=PLAYED)
+def a_basket_of_this_side(rules, state, move):
+    """A permanent basket that is given up must be there, used or active."""
+    if move[7] is not None and card_of(rules, move).costs("permanent_basket") and move[7] not in sides_of_baskets(state, move[1]):
+        return {"seat": move[1], "cards": move[2]}

@@ -89,7 +89,7 @@ def reveal(rules, state, note):
     state.order = rules.law.new_order(state.order, state.boots, rules.law.equal_boots)
     note(("orders", ("isle.rescue.4", *tie), EVERYBODY, state.order))
     state.passed = 0
-    state.agenda.append(("begin_rescue",))
+    state.agenda.append(("begin_turns", "rescue"))
 
 
 @isle.law("boots", "isle.rescue.3", off=lambda rules, cards: 0)

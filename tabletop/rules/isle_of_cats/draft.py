@@ -177,10 +177,15 @@ def pay_as_far_as_the_fish_reach(rules, state, move):
 @isle.act("pay", at="pay")
 def pay(rules, state, note, seat, cards):
     """The fish are paid at once; cards not paid for go face down to the discard pile."""
-    left = without(state.drafted[seat], cards)
+    pay_from(rules, state, note, seat, state.drafted[seat], cards)
+
+
+def pay_from(rules, state, note, seat, drafted, cards):
+    """Pay for these of the drafted or drawn cards, and put the others away."""
+    left = without(drafted, cards)
     price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in cards))
     state.fish[seat] -= price
-    state.drafted[seat] = ()
+    state.drafted[seat] = without(state.drafted[seat], drafted)
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.discard = rules.law.unpaid_cards(left) + state.discard
     why = ("isle.explore.9", *(("isle.explore.11",) if left else ()))
@@ -197,3 +202,18 @@ def to_the_discard_pile(cards):
 def printed_costs(fish):
     """The printed cost of each card that is kept."""
     return fish
+
+
+MOST_PRINTED = 5
+
+
+@isle.law("cost", "isle.component.14")
+def as_in_the_source_of_the_cards(fish):
+    """What each card costs comes from the source of the cards; one costs six."""
+    return fish
+
+
+@isle.law("cost", "isle.component.14", when=("q.isle.cost-six", "R2"))
+def five_at_most(fish):
+    """Under this reading no card costs more than the overview says."""
+    return min(fish, MOST_PRINTED)

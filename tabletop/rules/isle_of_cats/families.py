@@ -87,3 +87,15 @@ def the_table_alone(rules, size):
     """Under this reading more than ten cats score like ten."""
     table, _ = rules.family_table
     return table.get(min(size, max(table)), 0)
+
+
+@isle.law("ranks", "isle.score.5")
+def one_rank_each(sizes):
+    """Families of equal size take a rank each; sizes are given largest first."""
+    return sizes
+
+
+@isle.law("ranks", "isle.score.5", when=("q.isle.third-family", "R2"))
+def equal_sizes_share_a_rank(sizes):
+    """Under this reading families of one size stand on one rank."""
+    return list(dict.fromkeys(sizes))

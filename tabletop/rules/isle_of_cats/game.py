@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -17,8 +18,9 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import Seat
 from ...kernel.zone import view
-from . import anytime, baskets, choose, draft, events, families, invariants, lie, phases, placement, reading  # noqa: F401
-from . import rescue, scoring, steps, treasure  # noqa: F401
+from . import anytime, baskets, choose, clear, deal, draft, drawing, effects, events, families, fill, fish, gain  # noqa: F401
+from . import invariants, late_lessons, lie, phases, placement, play, rare_finds, reading, rescue, scoring, steps, together  # noqa: F401
+from . import treasure, turns, win  # noqa: F401
 from .cards import Card, declared_cards
 from .paths import value_at
 from .placement import Place
@@ -30,6 +32,8 @@ from .zones import ZONES
 
 FOLDER = Path(__file__).parent
 ID = "isle-of-cats"
+# The most squares of a small treasure.
+SMALL = 2
 RULEBOOK = Rulebook(FOLDER, shared=True)
 
 
@@ -41,6 +45,13 @@ def declared_boxes() -> Mapping[str, Mapping]:
 
 def _read(name: str) -> dict:
     return json.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def _kinds(tiles: Sequence[Tile]) -> Mapping[str, tuple[int, ...]]:
+    """The tiles that a card can bring, by what it calls them; the small ones are single and domino."""
+    found = {kind: tuple(number for number, tile in enumerate(tiles) if tile.kind == kind) for kind in ("oshax", "rare", "common")}
+    small = tuple(number for number in found["common"] if tiles[number].turned[0].bit_count() <= SMALL)
+    return {**found, "small": small}
 
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Isle:
@@ -57,7 +68,7 @@ def played_readings() -> frozenset[tuple[str, str]]:
 
 
 class Isle(Rules):
-    """The game under one choice of readings: a day from the draft to the end of the rescue."""
+    """The game under one choice of readings: five days, from filling the fields to the end."""
 
     id = ID
     zones = ZONES
@@ -67,13 +78,16 @@ class Isle(Rules):
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
         super().__init__(isle, boxes, readings, without)
         box = declared_boxes()["base"]
-        self.cards: tuple[Card, ...] = tuple(declared_cards().values())
+        self.cards: tuple[Card, ...] = tuple(replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
         self.number = {card.id: place for place, card in enumerate(self.cards)}
         self.tiles: tuple[Tile, ...] = declared_tiles()
         self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}
+        self.tiles_of = _kinds(self.tiles)
         self.below_tiles = sum(1 for tile in self.tiles if tile.kind != "cat")
         self.player_range = tuple(box["players"])
         self.kept_of = {int(size): number for size, number in box["draft"].items()}
+        self.packet: int = box["packet"]
+        self.catch: int = box["fish"]
         self.lure: Mapping[str, int] = box["lure"]
         self.points: Mapping[str, int] = box["score"]
         families = _read("families.json")

@@ -11,21 +11,35 @@ from ...kernel.seat import EVERYBODY
 from .boats import visible_rats
 from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
 from .squares import beside, bits
-from .tiles import way
+from .tiles import declared_colours, way
+from .treasure import MAP, cover_maps
 from .vocabulary import isle
 
-# Which verbs place a tile, and how many values stand before its square.
-BEFORE_SQUARE = {"rescue": 4, "take": 3}
+# Where the square stands in a move that places a tile: behind verb, seat, tile, and basket or colour.
+AT = 4
+RESCUED = "rescued"
 
 
-def fringe_of(rules, state, seat, verb="rescue"):
+def fringe_of(rules, state, seat, why=RESCUED):
     """The squares one of which the next tile must cover, or None if it may lie anywhere."""
     occupied = state.occupied[seat]
-    if not occupied:
+    if rules.law.is_first_tile(state, seat):
         return rules.law.fringe_of_an_empty_boat(state.boats[seat])
-    if state.free_tiles[seat] or (verb == "take" and rules.law.map_treasure_is_free()):
+    if state.free_tiles[seat] or (why == MAP and rules.law.map_treasure_is_free()):
         return None
     return rules.law.fringe(state.boats[seat], occupied)
+
+
+@isle.law("is_first_tile", "isle.amb.2")
+def of_the_boat(state, seat):
+    """The first tile on a boat, once in the game."""
+    return not state.occupied[seat]
+
+
+@isle.law("is_first_tile", "isle.amb.2", when=("q.isle.first-tile", "R2"))
+def of_the_day(state, seat):
+    """Under this reading each day begins with such a tile."""
+    return not state.occupied[seat] or not state.laid_today >> seat & 1
 
 
 @isle.law("fringe_of_an_empty_boat", "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
@@ -46,15 +60,37 @@ def anywhere(*_):
     return True
 
 
-def places_of(rules, state, seat, tile, verb="rescue"):
-    """Every place where this tile may lie on this player's boat now."""
+def colours_of(tile):
+    """The colours that one can think of naming with this tile: only an Oshax is given one."""
+    return (*declared_colours(), None) if tile.kind == "oshax" else (None,)
+
+
+@isle.law("family_fringe", "isle.amb.9")
+def wherever_it_lies(rules, state, seat, tile, colour):
+    """An Oshax need not touch the family that it joins."""
+    return None
+
+
+@isle.law("family_fringe", "isle.amb.9", when=("q.isle.oshax-family", "R2"))
+def beside_a_cat_of_its_colour(rules, state, seat, tile, colour):
+    """Under this reading an Oshax touches a cat of the colour it is given."""
+    if tile.kind != "oshax":
+        return None
+    cats = sum(squares for other, squares, own in state.placed[seat] if rules.tiles[other].is_cat() and own == colour)
+    return rules.law.fringe(state.boats[seat], cats)
+
+
+def places_of(rules, state, seat, tile, why=RESCUED, colour=None):
+    """Every place where this tile may lie on this player's boat now, an Oshax in this colour."""
     free = state.boats[seat].hull & ~state.occupied[seat]
-    return generate_places(rules.tiles[tile], free, fringe_of(rules, state, seat, verb))
+    fringe = rules.law.family_fringe(rules, state, seat, rules.tiles[tile], colour)
+    return generate_places(rules.tiles[tile], free, fringe_of(rules, state, seat, why) if fringe is None else fringe)
 
 
-def can_lie(rules, state, seat, tile, verb="rescue"):
-    """Whether there is any place for it."""
-    return bool(places_of(rules, state, seat, tile, verb))
+def can_lie(rules, state, seat, tile, why=RESCUED, colour=None):
+    """Whether there is any place for it, for an Oshax in this colour or, if none is named, in any."""
+    colours = [colour] if colour else [name for name in colours_of(rules.tiles[tile]) if name] or [None]
+    return any(places_of(rules, state, seat, tile, why, name) for name in colours)
 
 
 # -- the slots -----------------------------------------------------------------------------
@@ -80,7 +116,7 @@ FLIP = Slot("flip", "flag", _flips, required=False)
 
 def _ways_left(rules, move):
     """The ways to lie that fit what was said so far."""
-    said, ways = move[BEFORE_SQUARE[move[0]] + 1:], rules.tiles[move[2]].ways
+    said, ways = move[AT + 1:], rules.tiles[move[2]].ways
     if len(said) == 2:
         return (way(*said),)
     if said:
@@ -90,11 +126,16 @@ def _ways_left(rules, move):
     return ways
 
 
+def _why(state, move):
+    """Why this tile is placed: a cat that is rescued, or what the open offer says."""
+    return RESCUED if move[0] == "rescue" else state.agenda[-1][2]
+
+
 def nearest_fault(rules, state, move):
     """What is wrong with the best of all ways to finish this place, and which squares; None if one is right."""
-    seat, at = move[1], move[BEFORE_SQUARE[move[0]]]
+    seat, at = move[1], move[AT]
     boat, occupied, tile = state.boats[seat], state.occupied[seat], rules.tiles[move[2]]
-    fringe = fringe_of(rules, state, seat, move[0])
+    fringe = fringe_of(rules, state, seat, _why(state, move))
     nearest = None
     for code in _ways_left(rules, move):
         fault = find_fault(boat, occupied, fringe, tile.turned[code] << at)
@@ -107,9 +148,7 @@ def nearest_fault(rules, state, move):
 
 def _inside(rules, state, move):
     """Whether the whole place is given and the tile lies inside: then no more than that need be looked at."""
-    before = BEFORE_SQUARE[move[0]]
-    return len(move) == before + 3 and not (
-        rules.tiles[move[2]].turned[way(*move[before + 1:])] << move[before]) & ~state.boats[move[1]].hull
+    return len(move) == AT + 3 and not _covered(rules, move) & ~state.boats[move[1]].hull
 
 
 def _refused_for(kind, rules, state, move):
@@ -124,9 +163,8 @@ def inside_the_outline(rules, state, move):
     """The whole tile lies within the outline of the boat."""
     if not _inside(rules, state, move):
         return _refused_for(OUTSIDE, rules, state, move)
-    before, boat = BEFORE_SQUARE[move[0]], state.boats[move[1]]
-    squares = rules.tiles[move[2]].turned[way(*move[before + 1:])] << move[before]
-    if rules.law.walls_part(boat, squares):
+    squares = _covered(rules, move)
+    if rules.law.walls_part(state.boats[move[1]], squares):
         return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
 
 
@@ -161,8 +199,23 @@ def beside_another_tile(rules, state, move):
     return _refused_for(NO_CONTACT, rules, state, move)
 
 
+@isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))
+def beside_its_own_family(rules, state, move):
+    """Under this reading an Oshax touches a cat of the colour it is given."""
+    tile = rules.tiles[move[2]]
+    fringe = rules.law.family_fringe(rules, state, move[1], tile, move[3])
+    if fringe is not None and not any(tile.turned[code] << move[AT] & fringe and _lies_rightly(rules, state, move, code)
+                                      for code in _ways_left(rules, move)):
+        return {"seat": move[1], "tile": move[2], "colour": move[3]}
+
+
+def _lies_rightly(rules, state, move, code):
+    seat, squares = move[1], rules.tiles[move[2]].turned[code] << move[AT]
+    return find_fault(state.boats[seat], state.occupied[seat], fringe_of(rules, state, seat, _why(state, move)), squares) is None
+
+
 def _covered(rules, move):
-    return rules.tiles[move[2]].turned[way(*move[-2:])] << move[-3]
+    return rules.tiles[move[2]].turned[way(*move[AT + 1:])] << move[AT]
 
 
 @isle.permission("rescue", "isle.place.12", after="flip", at=("rescue",))
@@ -186,25 +239,26 @@ def beside_a_tile_of_another_kind(rules, state, move):
 
 # -- what happens --------------------------------------------------------------------------
 
-def lay(rules, state, note, seat, tile, place):
-    """The tile lies: what it touches, the rats it covers, the maps it covers."""
+def lay(rules, state, note, seat, tile, place, figure=None):
+    """The tile lies, an Oshax with its figure: what it touches, the rats it covers, the maps it covers."""
     boat, before = state.boats[seat], state.occupied[seat]
     squares = squares_of(rules.tiles[tile], place)
     note(("places", _why_there(rules, state, seat, place, squares), EVERYBODY, seat, tile, place))
     state.occupied[seat] = before | squares
-    state.placed[seat] += ((tile, squares, rules.tiles[tile].colour),)
+    state.placed[seat] += ((tile, squares, rules.tiles[tile].colour or figure),)
+    state.laid_today |= 1 << seat
     if state.free_tiles[seat]:
         state.free_tiles[seat] -= 1
     rats = visible_rats(boat, before) & squares
     if rats:
         note(("covers_rats", ("isle.place.12",), EVERYBODY, seat, rats.bit_count()))
-    cover_maps(rules, state, note, seat, tile, squares)
+    cover_maps(rules, state, note, *state.placed[seat][-1], seat)
 
 
 def _why_there(rules, state, seat, place, squares):
     """The rules that this placing shows."""
     occupied, boat = state.occupied[seat], state.boats[seat]
-    if not occupied:
+    if rules.law.is_first_tile(state, seat):
         why = ("isle.place.6",)
     elif rules.law.fringe(boat, occupied) & squares:
         why = ("isle.place.7",)
@@ -216,30 +270,3 @@ def _why_there(rules, state, seat, place, squares):
     if crosses_a_wall(boat, squares):
         why += ("isle.place.5",)
     return why
-
-
-def cover_maps(rules, state, note, seat, tile, squares):
-    """A cat on the map of its own colour brings the offer of a treasure; any other tile brings nothing."""
-    colour = rules.tiles[tile].colour
-    covered = [name for name, square in state.boats[seat].maps.items() if square & squares]
-    state.covered = "nothing"
-    for name in covered:
-        if rules.law.map_matches(name, colour):
-            state.covered = "own"
-            note(("finds_map", ("isle.map.1", "isle.map.2"), EVERYBODY, seat, name))
-            state.agenda += [("take", seat)] * rules.law.treasures_for_a_map()
-    if covered and state.covered == "nothing":
-        state.covered = "other"
-        note(("covers_map", ("isle.map.4",), EVERYBODY, seat, tuple(covered)))
-
-
-@isle.law("treasures_for_a_map", "isle.map.5", off=lambda: 2)
-def one_treasure():
-    """One tile brings one treasure at most."""
-    return 1
-
-
-@isle.law("map_matches", "isle.map.1", off=lambda name, colour: False)
-def the_colour_of_the_map(name, colour):
-    """The map and the cat have the same colour."""
-    return name == colour

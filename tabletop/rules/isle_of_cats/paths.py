@@ -5,11 +5,12 @@ from __future__ import annotations
 from .boats import uncovered_maps, visible_rats
 from .families import families_of
 from .lessons import private_points, public_points
-from .phases import phase_of
+from .phases import on_turn, phase_of
 from .picture import draw_picture
 from .scoring import gaps, score_of, total_of
 from .squares import names_of
 from .tiles import declared_colours
+from .win import is_over, winners_of
 
 
 def _cards(zone):
@@ -50,8 +51,8 @@ def _lesson_points(rules, state, names, seat):
 
 
 def _player_on_turn(rules, state, names):
-    frame = state.agenda[-1]
-    return names[frame[1]] if frame[0] == "rescue" else None
+    seat = on_turn(state)
+    return None if seat is None else names[seat]
 
 
 def _tiles(rules, tiles):
@@ -72,6 +73,11 @@ PATHS = {
     "lesson_points.*": _lesson_points,
     "sizes.hands.*": _size("hands"), "sizes.drafted.*": _size("drafted"), "sizes.packets.*": _size("packets"),
     "sizes.laid.*": _size("laid"), "sizes.lessons.*": _size("lessons"),
+    "sizes.bag": lambda rules, state, names: len(state.bag),
+    "sizes.deck": lambda rules, state, names: len(state.deck),
+    "bag": lambda rules, state, names: [rules.tiles[tile].id for tile in state.bag],
+    "deck": lambda rules, state, names: [rules.cards[card].id for card in state.deck],
+    "over": lambda rules, state, names: {"winners": [names[seat] for seat in winners_of(rules, state)]} if is_over(state) else False,
     "sizes.discard": lambda rules, state, names: len(state.discard),
     "boots.*": _number("boots"),
     "fields": lambda rules, state, names: {"left": _tiles(rules, state.left), "right": _tiles(rules, state.right)},
@@ -84,7 +90,7 @@ PATHS = {
     "maps.*": lambda rules, state, names, seat: uncovered_maps(state.boats[seat], state.occupied[seat]),
     "families.*": _families,
     "score.*": _score,
-    "free_tiles.*": _number("free_tiles"),
+    "free_tiles.*": _number("free_tiles"), "more_rescues.*": _number("more_rescues"),
 }
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from ...kernel.decision import Decision
 from .vocabulary import isle
 
-PHASES = ("draft", "pay", "lessons", "choose", "rescue", "rare_finds")
+PHASES = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds", "scoring")
 
-# What lies under each phase: the plan of the rest of the day, the next thing last.
-PLAN = (("rare_finds",), ("end_rescue",), ("reveal",), ("choose", 0), ("lay_lessons",), ("pay",), ("draft", 7))
+# The plan of a day, the next thing last; what lies under a phase is the rest of the day.
+PLAN = (("clear",), ("begin_turns", "rare_finds"), ("end_rescue",), ("reveal",), ("choose", 0), ("ready_baskets",), ("lay_lessons",),
+        ("pay",), ("gather_hand",), ("deal",), ("fish",), ("fill",))
 
-HOME = {"keep": ("draft",), "pay": ("pay",), "announce": ("lessons",), "choose": ("choose",), "rescue": ("rescue", "take"),
-        "pass": ("rescue", "take")}
+# In each phase how much of the plan is still to come; in `draft` and in the phases of turns one more frame lies on top.
+STILL_TO_COME = {"fill": 12, "deal": 10, "draft": 9, "pay": 8, "lessons": 7, "choose": 5, "rescue": 3, "rare_finds": 1}
+
+HOME = {"fill": ("fill",), "deal": ("deal",), "keep": ("draft",), "pay": ("pay",), "announce": ("lessons",), "choose": ("choose",), "rescue": ("rescue", "take"),
+        "pass": ("rescue", "take", "rare_finds")}
 
 
 def phase_of(state) -> str:
@@ -19,8 +24,19 @@ def phase_of(state) -> str:
         if frame[0] in PHASES:
             return frame[0]
         if frame[0] == "next_turn":
-            return "rescue"
+            return frame[1]
     raise ValueError(f"no phase on the agenda {state.agenda!r}")
+
+
+def on_turn(state) -> int | None:
+    """Who is on turn; nobody outside the phases of turns, or while something is owed or offered."""
+    frame = state.agenda[-1]
+    return frame[1] if frame[0] in ("rescue", "rare_finds") and len(frame) == 2 else None
+
+
+def whom_it_offers(decision: Decision) -> tuple:
+    """To whom a choice is offered that need not be made: a treasure, or one cat more."""
+    return decision.may[:1] if decision.kind in ("take", "further") and not decision.must else ()
 
 
 def of_this_phase(rules, state, move):
@@ -29,14 +45,5 @@ def of_this_phase(rules, state, move):
 
 
 for verb, at in HOME.items():
-    others = tuple(phase for phase in (*PHASES, "take") if phase not in at and phase != "rare_finds")
+    others = tuple(phase for phase in (*PHASES, "take") if phase not in (*at, "scoring"))
     isle.need(verb, "isle.round.1", at=others)(of_this_phase)
-
-
-def while_the_room_is_open(rules, state, move):
-    """The kit plays a day up to the end of the rescue."""
-    return {"seat": move[1]}
-
-
-for verb in ("keep", "pay", "announce", "choose", "rescue", "pass", "take", "play"):
-    isle.need(verb, at=("rare_finds",))(while_the_room_is_open)

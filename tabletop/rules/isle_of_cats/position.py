@@ -8,14 +8,15 @@ from difflib import get_close_matches
 from ...kernel.position import PositionError, PositionFault
 from .boats import declared_boats, read_boat
 from .lessons import PRIVATE, PUBLIC
-from .phases import PHASES, PLAN
+from .phases import PHASES, PLAN, STILL_TO_COME
 from .picture import read_picture
 from .state import LAST_DAY, State
 from .tiles import declared_colours
 
 KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
-        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "own_boats")
+        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats")
 PACKETS = (7, 5, 3)
+TURNS = ("rescue", "rare_finds")
 MOST_BASKETS = 10
 
 
@@ -195,7 +196,7 @@ class _Reader:
         state.public = tuple(found)
 
     def numbers(self, state):
-        for key in ("fish", "free_tiles"):
+        for key in ("fish", "free_tiles", "more_rescues"):
             for seat, number, place in self.by_seat(key):
                 if not isinstance(number, int) or number < 0:
                     self.fault("POS-FISH", place, number, "a number from 0 on")
@@ -231,12 +232,15 @@ class _Reader:
         for name in setup.get("passed", ()):
             seat = self.seat(name, ("passed",))
             state.passed |= 0 if seat is None else 1 << seat
-        if phase == "rescue":
-            state.agenda = [*PLAN[:2], ("rescue", self.turn(state))]
-        else:
-            if "turn" in setup:
-                self.fault("POS-TURN", ("turn",), setup["turn"], "a turn in the phase `rescue` only")
-            state.agenda = list(PLAN[:{"rare_finds": 1, "choose": 4, "lessons": 5, "pay": 6, "draft": 7}[phase]])
+        state.agenda = list(PLAN[:STILL_TO_COME.get(phase, 0)])
+        if phase in TURNS:
+            state.agenda.append((phase, self.turn(state)))
+        elif "turn" in setup:
+            self.fault("POS-TURN", ("turn",), setup["turn"], "a turn in `rescue` or `rare_finds` only")
+        if phase == "scoring":
+            state.agenda.append(("scoring",))
+        if phase == "deal":
+            self.deck(state)
         if phase == "draft":
             self.packets(state)
         elif "packets" in setup:
@@ -259,4 +263,10 @@ class _Reader:
         if len(sizes) != 1 or not sizes <= set(PACKETS):
             self.fault("POS-PACKETS", ("packets",), sorted(sizes), "packets of the same size: 7, 5 or 3 cards")
         else:
-            state.agenda[-1] = ("draft", sizes.pop())
+            state.agenda.append(("draft", sizes.pop()))
+
+    def deck(self, state):
+        """There must be enough cards for all packets, unless the table deals what is there."""
+        wanted, there = self.rules.packet * len(self.names), len(state.deck) + len(state.discard)
+        if there < wanted and self.rules.law.shuffles_the_discard():
+            self.fault("POS-DECK", ("deck",), there, f"{wanted} cards in `deck` and `discard` together")

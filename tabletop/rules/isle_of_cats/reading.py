@@ -22,15 +22,21 @@ def lay_lessons(rules, state, note):
     for seat in state.order:
         public, private = rules.law.public_to_lay(rules, state.hands[seat]), rules.law.private_to_lay(rules, state.hands[seat])
         for card in public:
-            _lay_public(state, note, seat, card, None, ("isle.lesson.1",))
+            lay_public(state, note, seat, card, None, ("isle.lesson.1",))
         if private:
-            state.hands[seat] = without(state.hands[seat], private)
-            state.lessons[seat] = tuple(sorted(state.lessons[seat] + private))
-            note(("lays_private", ("isle.lesson.4", "isle.lesson.5"), 1 << seat, seat, len(private), private))
+            lay_private(state, note, seat, private)
     state.agenda.append(("lessons",))
 
 
-def _lay_public(state, note, seat, card, colour, why):
+def lay_private(state, note, seat, cards, why=()):
+    """Face down beside the own boat, fanned so that everybody sees how many there are."""
+    state.hands[seat] = without(state.hands[seat], cards)
+    state.lessons[seat] = tuple(sorted(state.lessons[seat] + cards))
+    note(("lays_private", ("isle.lesson.4", "isle.lesson.5", *why), 1 << seat, seat, len(cards), cards))
+
+
+def lay_public(state, note, seat, card, colour, why):
+    """Face up in the middle of the table, with its colour if it asks for one."""
     state.hands[seat] = without(state.hands[seat], (card,))
     state.public += ((card, colour),)
     note(("lays_lesson", why, EVERYBODY, seat, (card,), colour))
@@ -78,14 +84,14 @@ def announce_what_you_hold(rules, state, move):
         return {"seat": move[1], "cards": (move[2],)}
 
 
-@isle.need("announce", "isle.lesson.1", after="card", at=("lessons",), may_learn=None)
+@isle.need("announce", "isle.lesson.1", after="card", at=("lessons", "announce_late"), may_learn=None)
 def announce_a_public_lesson(rules, state, move):
     """Only public lessons are announced."""
     if not rules.cards[move[2]].asks_for_a_colour():
         return {"seat": move[1], "cards": (move[2],)}
 
 
-@isle.need("announce", "isle.lesson.2", after="colour", at=("lessons",))
+@isle.need("announce", "isle.lesson.2", after="colour", at=("lessons", "announce_late"))
 def name_a_colour(rules, state, move):
     """A lesson that asks for a colour is laid with one."""
     if move[3] is None:
@@ -95,7 +101,7 @@ def name_a_colour(rules, state, move):
 @isle.act("announce", at="lessons")
 def announce(rules, state, note, seat, card, colour):
     """The lesson lies face up, with a figure of the named colour on it until the end."""
-    _lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3"))
+    lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3"))
 
 
 @isle.law("marker", "isle.lesson.3", off=lambda colour: None)

@@ -7,8 +7,8 @@ unless all of it is right.
 from __future__ import annotations
 
 from ...kernel.decision import Decision
-from ...kernel.form import TABLE_TOO, Slot
-from ...kernel.seat import EVERYBODY
+from ...kernel.form import Slot
+from ...kernel.seat import EVERYBODY, TABLE
 from .baskets import thinkable_baskets, use_basket, usable_baskets
 from .lie import FLIP, ROTATE, SQUARE, can_lie, lay
 from .tiles import way
@@ -17,11 +17,18 @@ from .vocabulary import isle
 
 
 @isle.decision("rescue")
-def open_rescue(rules, state, seat):
-    """The player on turn rescues or passes; the others may play an anytime card. None when the phase is over."""
+def open_rescue(rules, state, seat, further=False):
+    """The player on turn rescues or passes; the others may play an anytime card. None when the phase is over.
+
+    A ``further`` cat in the same turn, for a card, is only offered, and only while something can come of it.
+    """
     if rules.law.fields_are_empty(state) or all(state.passed >> other & 1 for other in state.order):
         return None
-    return Decision("rescue", (seat,), tuple(other for other in state.order if other != seat))
+    if not further:
+        return Decision("rescue", (seat,), tuple(other for other in state.order if other != seat))
+    could_play = any(rules.cards[card].family == "anytime" for card in state.hands[seat])
+    if could_play or rules.why_not(state, ("rescue", seat)) is None:
+        return Decision("further", (), (seat, *(other for other in state.order if other != seat)))
 
 
 @isle.law("fields_are_empty", "isle.rescue.15", off=lambda state: False)
@@ -42,7 +49,6 @@ def _cats(rules, state, part):
 
 RESCUE = isle.form("rescue", Slot("tile", "tile", _cats), Slot("with", "basket", thinkable_baskets), SQUARE, ROTATE,
                    FLIP, slot_by_slot=True)
-PASS = isle.form("pass", by=TABLE_TOO)
 
 
 # -- whose turn ------------------------------------------------------------------------
@@ -62,12 +68,24 @@ def nobody_has_to_rescue(rules, state, move):
         return {"seat": move[1]}
 
 
+def _is_further(state):
+    """Whether the player on turn has rescued a cat in this turn already."""
+    return len(state.agenda[-1]) == 3
+
+
 @isle.need("rescue", "isle.rescue.6", at=("rescue",))
 @isle.need("pass", "isle.rescue.6", at=("rescue",))
 def rescue_on_your_turn(rules, state, move):
     """From the start player on, in player order, one cat on each turn."""
-    if move[1] != state.agenda[-1][1]:
+    if move[1] != state.agenda[-1][1] and not (move[1] == TABLE and _is_further(state)):
         return {"seat": move[1], "player": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.rescue.7", "isle.rescue.6", at=("rescue",))
+def pass_instead_of_a_rescue(rules, state, move):
+    """Who has rescued a cat in this turn does not pass; the turn just ends."""
+    if _is_further(state) and move[1] == state.agenda[-1][1]:
+        return {"seat": move[1]}
 
 
 # -- which cat, and what it costs ----------------------------------------------------------
@@ -150,63 +168,23 @@ def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
           basket))
     if rules.law.passing_is_forgotten():
         state.passed = 0
-    state.agenda[-1] = ("next_turn", seat)
+    if _is_further(state):
+        state.more_rescues[seat] -= 1
+    state.agenda[-1] = ("next_turn", "rescue", seat)
+    if state.more_rescues[seat]:
+        state.agenda.append(("rescue", seat, True))
     lay(rules, state, note, seat, cat, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
 
 
 @isle.act("pass", at="rescue")
 def pass_rescue(rules, state, note, seat):
-    """The player takes no further turn in this phase."""
+    """The player takes no further turn in this phase; after a cat, the turn just ends."""
+    if _is_further(state):
+        state.agenda.pop()
+        return
     state.passed |= 1 << seat
     note(("passes", ("isle.rescue.7", "isle.amb.12"), EVERYBODY, seat))
-    state.agenda[-1] = ("next_turn", seat)
-
-
-@isle.law("passing_is_forgotten", "isle.amb.12")
-def never(*_):
-    """A pass holds for the rest of the phase."""
-    return False
-
-
-@isle.law("passing_is_forgotten", "isle.amb.12", when=("q.isle.pass-final", "R2"))
-def at_every_rescue(*_):
-    """Under this reading the phase ends only when all pass one after another."""
-    return True
-
-
-@isle.step("begin_rescue")
-def begin_rescue(rules, state, note):
-    """The start player, who stands at the top of the island, is on turn first."""
-    _begin_turn(rules, state, note, rules.law.start_player(state.order), "isle.amb.14")
-
-
-@isle.law("start_player", "isle.amb.14")
-def the_top_of_the_island(order):
-    """Whoever stands at the top of the island begins."""
-    return order[0]
-
-
-@isle.law("start_player", "isle.amb.14", when=("q.isle.start-player", "R2"))
-def the_same_player_all_game(order):
-    """Under this reading it is the first player at the table, whatever the boots."""
-    return min(order)
-
-
-@isle.step("next_turn")
-def next_turn(rules, state, note, seat):
-    """The next player in the order who has not passed is on turn, unless the phase is over."""
-    order = state.order
-    place = order.index(seat)
-    for following in (*order[place + 1:], *order[:place + 1]):
-        if rules.law.passing_is_forgotten() or not state.passed >> following & 1:
-            _begin_turn(rules, state, note, following, "isle.rescue.6")
-            return
-
-
-def _begin_turn(rules, state, note, seat, why):
-    state.agenda.append(("rescue", seat))
-    if open_rescue(rules, state, seat) is not None:
-        note(("begins_turn", (why,), EVERYBODY, seat))
+    state.agenda[-1] = ("next_turn", "rescue", seat)
 
 
 @isle.step("end_rescue")
@@ -239,9 +217,3 @@ def cards_not_laid_stay(rules, cards):
 def all_that_were_not_used(cards):
     """Laid cards never go back into the hand."""
     return cards
-
-
-@isle.decision("rare_finds")
-def open_rare_finds(rules, state):
-    """Phase 5 has begun: as far as this room of the kit goes, nobody is asked any more."""
-    return Decision("rare_finds")

@@ -4,7 +4,7 @@ Cards and tiles are small numbers, their places in ``rules.cards`` and ``rules.t
 hand, a packet or a row are a tuple in the order of their numbers; the deck, the discard pile and the bag
 lie in order, what comes next first. After the day ``last_day`` the boat of Vesh reaches the hand.
 Tiles that are out of the game are ``gone``; who laid which public lesson is told by ``owners``.
-Private lessons lie by seat (``lessons``), public ones with
+``laid_today`` are the seats that have laid a tile on this day. Private lessons lie by seat (``lessons``), public ones with
 their chosen colour in the order laid (``public``).
 A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
 
@@ -26,7 +26,7 @@ class State:
 
     __slots__ = ("boats", "order", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
                  "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "gone", "owners", "deck", "discard",
-                 "free_tiles", "covered", "agenda")
+                 "free_tiles", "more_rescues", "laid_today", "covered", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
                  agenda: list[tuple]) -> None:
@@ -57,6 +57,8 @@ class State:
         self.deck: Cards = ()
         self.discard: Cards = ()
         self.free_tiles = [0] * seats
+        self.more_rescues = [0] * seats
+        self.laid_today: Mask = 0
         self.covered = "nothing"
         self.agenda = agenda
 
@@ -72,6 +74,7 @@ class State:
         copy.drafted, copy.packets, copy.laid = self.drafted[:], self.packets[:], self.laid[:]
         copy.boots, copy.below, copy.free_tiles = self.boots[:], self.below[:], self.free_tiles[:]
         copy.lessons, copy.public = self.lessons[:], self.public
+        copy.more_rescues, copy.laid_today = self.more_rescues[:], self.laid_today
         copy.agenda = self.agenda[:]
         return copy
 
@@ -80,7 +83,8 @@ class State:
         return (tuple(boat.id for boat in self.boats), self.order, self.day, self.last_day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
                 tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
-                self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles), self.covered, tuple(self.agenda))
+                self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles),
+                tuple(self.more_rescues), self.laid_today, self.covered, tuple(self.agenda))
 
 
 def without(cards: Cards, taken: Cards) -> Cards:

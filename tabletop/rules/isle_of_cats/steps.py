@@ -7,6 +7,8 @@ from typing import Any
 
 from ...kernel.seat import TABLE
 from .baskets import PERMANENT
+from .cards import options_of_cards
+from .drawing import SIDES
 from .phases import PHASES
 from .placement import apart
 from .squares import COLUMNS, MOST_ROWS, STRIDE, name_of, names_of, square_named
@@ -14,14 +16,17 @@ from .tiles import declared_colours, declared_tiles
 from .vocabulary import isle
 
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
-ANSWERS = {"draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
-           "rescue": ("rescue", "pass"), "take": ("take",)}
+ANSWERS = {"fill": ("fill",), "deal": ("deal",), "draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
+           "rescue": ("rescue", "pass"), "take": ("take",),
+           "further": ("rescue", "play"), "rare_finds": ("play", "pass"), "put": ("put",)}
 
 SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("draft", "pay", "lessons", "choose", "rescue", "take"), "phase": PHASES, "rotate": (0, 90, 180, 270),
-         "basket": ("active", "used"), "with": (PERMANENT,), "side": ("left", "right"), "colour": tuple(declared_colours()),
+WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "take", "further", "rare_finds",
+                 "put"), "phase": PHASES, "rotate": (0, 90, 180, 270),
+         "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
+         "colour": tuple(declared_colours()),
          "tile": tuple(tile.id for tile in declared_tiles()), "square": SQUARES,
          "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "origin": ("authored", "question", "bug", "fuzz")}
 
@@ -62,6 +67,11 @@ def read_value(rules: Any, of: str, value: Any) -> Any:
         return None
     if of == "cards" or (of == "basket" and value != PERMANENT):
         return tuple(sorted(rules.number[word] for word in value))
+    if of == "order":
+        return tuple(rules.number[word] for word in value)
+    if of == "given":
+        # A card by its name, or else a square of the treasure that is meant.
+        return tuple(sorted(rules.number[word] if word in rules.number else ~square_named(word) for word in value))
     if of == "card":
         return rules.number[value]
     if of == "tile":
@@ -90,6 +100,8 @@ def in_words(rules: Any, key: str, value: Any, names: Sequence[str]) -> Any:
         return ", ".join(rules.cards[card].id for card in value)
     if key == "card":
         return rules.cards[value].id
+    if key == "given":
+        return ", ".join(rules.cards[one].id if one >= 0 else name_of(~one) for one in value)
     if key == "tile":
         return rules.tiles[value].id
     if key in ("tiles", "cats"):

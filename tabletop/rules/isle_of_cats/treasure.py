@@ -1,98 +1,69 @@
-"""The treasure of a map: take one of the common treasures and place it at once, or let it be."""
+"""The treasure of a map: a cat on the map of its own colour offers one, and only at once."""
 
 from __future__ import annotations
 
-from ...kernel.decision import Decision
-from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .lie import FLIP, ROTATE, SQUARE, can_lie, lay
-from .placement import place_of
-from .tiles import way
+from .phases import phase_of
 from .vocabulary import isle
 
-
-def _offered(rules, state):
-    return [tile for tile, count in enumerate(state.below)
-            if rules.tiles[tile].kind == "common" and rules.law.is_left(count)]
+MAP = "map"
 
 
-@isle.law("is_left", "isle.amb.6")
-def as_many_as_lie_there(count):
-    """Of each kind there is a limited number."""
-    return count > 0
+def cover_maps(rules, state, note, tile, squares, colour, seat):
+    """A cat on the map of its own colour brings the offer of a treasure; any other tile brings nothing."""
+    covered = [name for name, square in state.boats[seat].maps.items() if square & squares]
+    works = rules.law.sets_off_a_map(rules.tiles[tile].kind) and rules.law.maps_work(phase_of(state))
+    state.covered = "nothing"
+    for name in covered:
+        if works and rules.law.map_matches(name, colour):
+            state.covered = "own"
+            note(("finds_map", ("isle.map.1", "isle.map.2"), EVERYBODY, seat, name))
+            state.agenda += [("offer", seat, MAP, rules.tiles_of["common"])] * rules.law.treasures_for_a_map()
+    if covered and state.covered == "nothing":
+        state.covered = "other"
+        note(("covers_map", ("isle.map.4",), EVERYBODY, seat, tuple(covered)))
 
 
-@isle.law("is_left", "isle.amb.6", when=("q.isle.treasures-run-out", "R2"))
-def as_many_as_are_wanted(count):
-    """Under this reading no kind runs out."""
+@isle.law("sets_off_a_map", "isle.amb.7")
+def cats_and_oshax_alike(kind):
+    """A cat sets off the map of its colour, and so does an Oshax."""
+    return kind in ("cat", "oshax")
+
+
+@isle.law("sets_off_a_map", "isle.amb.7", when=("q.isle.oshax-map", "R2"))
+def cats_alone(kind):
+    """Under this reading an Oshax sets off no map."""
+    return kind == "cat"
+
+
+@isle.law("maps_work", "isle.amb.48")
+def in_every_phase(phase):
+    """A map works whenever a cat is laid on it."""
     return True
 
 
-@isle.decision("take")
-def open_take(rules, state, seat):
-    """The finder may take a treasure; nothing is offered if none is left or none has a place."""
-    if any(can_lie(rules, state, seat, tile, "take") for tile in _offered(rules, state)):
-        return Decision("take", (), (seat,)) if rules.law.may_be_left() else Decision("take", (seat,))
+@isle.law("maps_work", "isle.amb.48", when=("q.isle.map-in-rare-finds", "R2"))
+def in_the_rescue_alone(phase):
+    """Under this reading a map works during the rescue alone."""
+    return phase == "rescue"
 
 
-@isle.law("may_be_left", "isle.map.2", off=lambda: False)
-def it_is_an_offer():
-    """The treasure may stay where it is."""
-    return True
+@isle.law("treasures_for_a_map", "isle.map.5", off=lambda: 2)
+def one_treasure():
+    """One tile brings one treasure at most."""
+    return 1
 
 
-TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: _offered(rules, state)), SQUARE, ROTATE, FLIP,
-                 slot_by_slot=True)
-
-
-@isle.need("take", "isle.map.1", at=("take",))
-@isle.need("pass", "isle.map.1", at=("take",))
-def the_finder_takes(rules, state, move):
-    """The treasure is for the player who covered the map."""
-    if move[1] >= 0 and move[1] != state.agenda[-1][1]:
-        return {"seat": move[1], "asked": state.agenda[-1][1]}
-
-
-@isle.need("take", "isle.map.1", after="tile", at=("take",))
-def a_common_treasure(rules, state, move):
-    """A map brings a common treasure and nothing else."""
-    if rules.tiles[move[2]].kind != "common":
-        return {"seat": move[1], "tile": move[2]}
-
-
-@isle.need("take", "isle.amb.6", after="tile", at=("take",), when=("q.isle.treasures-run-out", "R1"))
-def a_treasure_that_is_left(rules, state, move):
-    """Of each kind there is a limited number."""
-    if rules.tiles[move[2]].kind == "common" and not state.below[move[2]]:
-        return {"seat": move[1], "tile": move[2]}
-
-
-@isle.need("take", "isle.map.3", after="tile", at=("take",))
-def room_for_this_treasure(rules, state, move):
-    """Before a place is named: there must be one, since it is placed at once."""
-    if len(move) == 3 and not can_lie(rules, state, move[1], move[2], "take"):
-        return {"seat": move[1], "tile": move[2]}
-
-
-@isle.act("take", at="take")
-def take(rules, state, note, seat, tile, at, rotate, flip):
-    """The treasure leaves the place below the island and lies on the boat."""
-    state.agenda.pop()
-    state.below[tile] = max(0, state.below[tile] - 1)
-    note(("takes", ("isle.map.1", "isle.map.3"), EVERYBODY, seat, tile))
-    lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
-
-
-@isle.act("pass", at="take")
-def decline(rules, state, note, seat):
-    """The treasure stays where it is."""
-    finder = state.agenda.pop()[1]
-    note(("declines", ("isle.map.2",), EVERYBODY, finder))
+@isle.law("map_matches", "isle.map.1", off=lambda name, colour: False)
+def the_colour_of_the_map(name, colour):
+    """The map and the cat have the same colour."""
+    return name == colour
 
 
 # -- when nothing is offered ---------------------------------------------------------------
 
-LATER = ("draft", "pay", "lessons", "choose", "rescue")
+# Whenever no treasure is offered.
+LATER = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds")
 
 
 @isle.need("take", "isle.map.3", "isle.map.1", "isle.map.2", at=LATER)
@@ -114,10 +85,3 @@ def take_for_a_map(rules, state, move):
     """Nobody has just covered a map."""
     if state.covered == "nothing":
         return {"seat": move[1]}
-
-
-@isle.need("rescue", "isle.map.3", at=("take",))
-@isle.need("play", "isle.map.3", "isle.any.2", at=("take",))
-def the_treasure_comes_first(rules, state, move):
-    """A treasure is taken and placed before anything else happens."""
-    return {"seat": move[1], "asked": state.agenda[-1][1]}

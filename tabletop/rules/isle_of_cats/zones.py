@@ -6,7 +6,7 @@ from ...kernel.seat import OPEN
 from ...kernel.zone import Zone
 from .boats import uncovered_maps, visible_rats
 from .choose import is_face_down
-from .phases import phase_of
+from .phases import on_turn, phase_of, whom_it_offers
 from .scoring import gaps, score_of, total_of
 from .squares import STRIDE, bits
 
@@ -39,8 +39,7 @@ def _order(rules, state, seat=None):
 
 
 def _turn(rules, state, seat=None):
-    frame = state.agenda[-1]
-    return {"seat": frame[1] if frame[0] == "rescue" else None}
+    return {"seat": on_turn(state)}
 
 
 def _plan(rules, state, owner):
@@ -72,6 +71,7 @@ def _show_seat(rules, state, seat, owner):
             # Private lessons are fanned: everybody sees how many, the owner alone which.
             "lessons": _seen_by(rules, state.lessons[owner], mine),
             "boots": state.boots[owner], "free_tiles": state.free_tiles[owner],
+            "more_rescues": state.more_rescues[owner],
             "chosen": size is not None and len(state.packets[owner]) < size}
 
 
@@ -101,7 +101,7 @@ def _score(rules, state, owner, mine=True):
 
 def _decision(rules, state, seat=None):
     decision = rules.decision(state)
-    return {"for": decision.kind, "seats": list(decision.must or (decision.may if decision.kind == "take" else ())),
+    return {"for": decision.kind, "seats": list(decision.must or whom_it_offers(decision)),
             "card": None}
 
 

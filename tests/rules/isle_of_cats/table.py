@@ -34,10 +34,24 @@ LINES = {
     "passes": "{seat} passes",
     "ends_rescue": "the rescue ends: {because}",
     "loses_laid": "{seat} loses {cards}",
+    "wastes": "{seat} wastes {tile}",
+    "at_once": "at once: {order}",
+    "plays_in_vain": "{seat} plays {cards} in vain",
+    "takes_back": "{seat} takes back {cards}",
     "plays": "{seat} plays {cards}",
     "gains_fish": "{seat} gains {fish} fish for {number} {each}",
     "may_place_freely": "{seat} may place {number} freely",
     "moves_cats": "{seat} moves {cats}",
+    "pays_fish": "{seat} pays {fish} fish",
+    "gains_basket": "{seat} gains {number} baskets",
+    "gives_basket": "{seat} gives the {side} basket",
+    "gives_lessons": "{seat} gives {number} lessons: {cards}",
+    "gives_treasures": "{seat} gives {tiles}",
+    "may_rescue_more": "{seat} may rescue {number} more",
+    "draws_tiles": "{seat} draws {tiles}",
+    "puts": "{seat} puts {tile} to the {side}",
+    "draws": "{seat} draws {number}: {cards}",
+    "shuffles": "{number} cards are shuffled",
 }
 
 
@@ -67,7 +81,7 @@ class At:
 
     def move(self, who, do, **fields):
         """A move, or its beginning, from the words of a file; lists may be words with blanks."""
-        fields = {key: value.split() if key in ("cards", "tiles") or (key == "with" and value != "permanent") else value
+        fields = {key: value.split() if key in ("cards", "tiles", "discard") or (key == "with" and value != "permanent") else value
                   for key, value in fields.items()}
         move = self.rules.move_of({"do": do, **({"by": who} if who else {}), **fields}, self.names)
         names = self.rules.forms[do].names

@@ -36,12 +36,13 @@ def walk(seed, readings=None):
     random, table = Random(seed), morning(seed)
     rules = isle_rules(readings)
     state = table.state
-    while moves := rules.moves(state):
+    day = state.day
+    while state.day == day and (moves := rules.moves(state)):
         move = whole(rules, state, random.choice(moves), random)
         yield rules, state, moves, move
         rules.play(state, move)
         assert rules.broken(state) == []
-    assert state.agenda == [("rare_finds",)]
+    assert state.agenda == [("scoring",)] if day == state.last_day else state.day == day + 1
 
 
 def thinkable(rules, state):
@@ -52,8 +53,10 @@ def thinkable(rules, state):
         if seat == TABLE:
             continue
         cards = sorted(set(state.hands[seat] + state.drafted[seat] + state.packets[seat]))
-        yield from (("play", seat, (card,), None) for card in cards)
-        yield from (("play", seat, (card,), (cat,)) for card in cards for cat in state.left + state.right[:1])
+        yield from (("play", seat, (card,), None, None, None, None, None) for card in cards)
+        yield from (("play", seat, (card,), None, None, (cat,), None, None) for card in cards for cat in state.left + state.right[:1])
+        yield from (("play", seat, (card,), option, None, None, None, None) for card in cards for option in ("rare", "small", "common"))
+        yield from (("play", seat, (card,), None, "red", None, None, None) for card in cards)
         for verb in ("keep", "pay", "choose"):
             yield (verb, seat, ())
             yield from ((verb, seat, (card,)) for card in cards)
