@@ -65,6 +65,11 @@ for verb in ACTS:
         """Nothing else happens until the slowest has chosen."""
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
+    @goat.need(verb, at=("take_set",))
+    def first_what_is_owed(rules, state, move):
+        """While a set is owed nothing else can happen, whatever the rules."""
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
     @goat.need(verb, "goat.mistake.ring.4", at=("take_stack",))
     def the_stack_comes_first(rules, state, move):
         """Nothing else happens until a wrong grab is paid; of a card see below."""

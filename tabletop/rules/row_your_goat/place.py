@@ -38,6 +38,13 @@ def lay_a_card_you_have(rules, state, move):
         return {"seat": move[1]}
 
 
+@goat.need("place", at=("turn", "grab", "take_stack"))
+def a_card_to_lay(rules, state, move):
+    """Without a card nothing can be laid, whatever the rules."""
+    if move[1] >= 0 and not state.decks[move[1]]:
+        return {"seat": move[1]}
+
+
 @goat.need("place", "goat.amb.5", at=("grab",), when=("q.goat.late-card", "R2"))
 def no_card_while_rings_are_grabbed(rules, state, move):
     """Under this reading a card that comes too late is just handed back."""

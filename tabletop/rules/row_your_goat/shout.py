@@ -63,6 +63,13 @@ def challenge_somebody_else(rules, state, move):
         return {"seat": move[1]}
 
 
+@goat.need("challenge", after="on", at=("turn", "grab"))
+def somebody_to_point_at(rules, state, move):
+    """It must be seen who is meant, whatever the rules."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
 @goat.need("challenge", "goat.mistake.shout.3", after="on", at=("turn", "grab"))
 def challenge_before_the_call(rules, state, move):
     """What counts is whose shout comes first."""

@@ -105,7 +105,7 @@ def a_stack_is_the_price(rules, state, move):
 @goat.need("take", after="stack", at=("take_stack",))
 def name_the_stack(rules, state, move):
     """It must be said which stack is taken."""
-    if move[2] is None and move[3] not in range(9):
+    if move[3] not in range(9):
         return {"seat": move[1]}
 
 

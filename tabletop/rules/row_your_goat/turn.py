@@ -112,3 +112,9 @@ PASS = goat.form("pass")
 def nobody_may_pass(rules, state, move):
     """No text lets a player skip a turn."""
     return {"seat": move[1]}
+
+
+@goat.need("pass")
+def a_turn_is_a_card(rules, state, move):
+    """There is nothing that a pass could do, whatever the rules."""
+    return {"seat": move[1]}
