@@ -8,6 +8,7 @@ carried out. A play waits until somebody answers, passes, or goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -83,7 +84,7 @@ class TriedLine(Line):
                 self.play(self.outcome(decision.kind, self.left, place))
             else:
                 # What others may do in between is theirs to decide.
-                moves = [move for move in self.rules.moves(self.state) if move[1] in decision.must]
+                moves = list(islice(self.whole_moves(decision), 2))
                 if len(moves) != 1:
                     return
                 self.alone[-1].append(written(self.rules, moves[0], self.names))

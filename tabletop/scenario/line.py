@@ -7,7 +7,8 @@ choice happens by itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from ..kernel.seat import CHANCE, TABLE
@@ -168,7 +169,7 @@ class Line:
                     return
                 self.play(alone)
             elif not decision.must:
-                if answered:
+                if answered or self.takes_up(following, decision):
                     return
                 self.play(("pass", TABLE))
             elif decision.must == (CHANCE,) and not (answered and decision.may):
@@ -176,7 +177,7 @@ class Line:
             elif answered or (following is not None and self.rules.fits(following, decision.kind)):
                 return
             else:
-                moves = [move for move in self.rules.moves(self.state) if move[1] in decision.must]
+                moves = list(islice(self.whole_moves(decision), 2))
                 if len(moves) == 1:
                     self.play(moves[0])
                 elif following is None or "refused" in following:
@@ -185,6 +186,17 @@ class Line:
                     who = listed(self.names[seat] for seat in decision.must)
                     self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
                                 f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
+
+    def takes_up(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
+        """Whether the next step is what is offered here, made by the player whom it is offered to."""
+        return (following is not None and self.rules.fits(following, decision.kind)
+                and following.get("by") in [self.names[seat] for seat in self.files.asked(decision)])
+
+    def whole_moves(self, decision: Any) -> Iterator[tuple]:
+        """What those who must can do, one complete move after the other."""
+        for move in self.rules.moves(self.state):
+            if move[1] in decision.must:
+                yield from self.rules.complete(self.state, move)
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """The outcome of chance written on the step, or the only possible one."""

@@ -61,7 +61,7 @@ def test_what_is_kept_is_told_to_the_one_who_keeps_it():
 
 def test_anytime_cards_are_told():
     table = At(RESCUE).do("Ada", "play", cards="fish_for_rare")
-    assert told(table)[1] == "Ada has 1 rare treasures on the boat and gets 2 fish."
+    assert told(table)[1] == "Ada has 1 rare treasures and gets 2 fish."
     table.do("Ben", "play", cards="move_cats", tiles="green_S")
     assert told(table)[1] == "Ben moves to the other side: green cat S."
 

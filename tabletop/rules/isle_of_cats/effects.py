@@ -92,6 +92,7 @@ def _give_treasures(rules, state, note, seat, named, count):
     state.placed[seat] = tuple(entry for entry in state.placed[seat] if entry not in leaving)
     for _, squares, _ in leaving:
         state.occupied[seat] &= ~squares
+    state.gone += tuple(tile for tile, _, _ in leaving)
     note(("gives_treasures", ("isle.amb.41",), EVERYBODY, seat, tuple(tile for tile, _, _ in leaving)))
 
 

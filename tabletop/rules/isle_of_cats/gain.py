@@ -58,6 +58,7 @@ def offer(rules, state, note, seat, why, tiles):
     for tile in wasted:
         if why != DRAWN:
             state.below[tile] -= 1
+        state.gone += (tile,)
         note(("wastes", ("isle.amb.41" if why == DRAWN else "isle.amb.28",), EVERYBODY, seat, tile))
 
 

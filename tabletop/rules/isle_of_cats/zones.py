@@ -9,6 +9,8 @@ from .choose import is_face_down
 from .phases import on_turn, phase_of, whom_it_offers
 from .scoring import gaps, score_of, total_of
 from .squares import STRIDE, bits
+from .vocabulary import isle
+from .win import is_over, winners_of
 
 
 def _ids(rules, cards):
@@ -31,7 +33,7 @@ def _tile(rules, number):
 
 
 def _day(rules, state, seat=None):
-    return {"day": state.day, "phase": phase_of(state)}
+    return {"day": state.day, "last_day": state.last_day, "phase": phase_of(state)}
 
 
 def _order(rules, state, seat=None):
@@ -69,10 +71,22 @@ def _show_seat(rules, state, seat, owner):
             # Laid cards lie face down until all are revealed.
             "laid": _seen_by(rules, state.laid[owner], mine or not is_face_down(state)),
             # Private lessons are fanned: everybody sees how many, the owner alone which.
-            "lessons": _seen_by(rules, state.lessons[owner], mine),
+            "lessons": _lessons(rules, state, owner, mine),
             "boots": state.boots[owner], "free_tiles": state.free_tiles[owner],
             "more_rescues": state.more_rescues[owner],
             "chosen": size is not None and len(state.packets[owner]) < size}
+
+
+def _lessons(rules, state, owner, mine):
+    """The owner's faces; for the others as many backs as can be seen, until all are turned up at the end."""
+    cards = state.lessons[owner]
+    return _ids(rules, cards) if mine or is_over(state) else [None] * rules.law.lessons_to_be_seen(len(cards))
+
+
+@isle.law("lessons_to_be_seen", "isle.lesson.5", off=lambda number: min(number, 1))
+def all_of_them(number):
+    """Private lessons are fanned, so everybody can count them."""
+    return number
 
 
 def _fields(rules, state, seat=None):
@@ -87,13 +101,9 @@ def _public(rules, state, seat=None):
     return {"lessons": [{"card": rules.cards[card].id, "colour": colour} for card, colour in state.public]}
 
 
-def _discard(rules, state, seat=None):
-    return {"count": len(state.discard)}
-
-
 def _score(rules, state, owner, mine=True):
     """The parts of a score; what private lessons bring is their owner's secret, and where there are none, no part."""
-    there = {"private": mine and state.lessons[owner], "public": state.public}
+    there = {"private": (mine or is_over(state)) and state.lessons[owner], "public": state.public}
     parts = [part for part in score_of(rules, state, owner) if there.get(part.name, True)]
     return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules)} for part in parts],
             "total": total_of(rules, parts)}
@@ -102,7 +112,15 @@ def _score(rules, state, owner, mine=True):
 def _decision(rules, state, seat=None):
     decision = rules.decision(state)
     return {"for": decision.kind, "seats": list(decision.must or whom_it_offers(decision)),
-            "card": None}
+            "owed": bool(decision.must), "card": None}
+
+
+def _count(pile):
+    return lambda rules, state, seat=None: {"count": len(getattr(state, pile))}
+
+
+def _over(rules, state, seat=None):
+    return {"winners": list(winners_of(rules, state)) if is_over(state) else []}
 
 
 def _for_all(read):
@@ -118,8 +136,11 @@ ZONES = (
     Zone("seat", lambda rules, state, owner: _show_seat(rules, state, owner, owner), _show_seat, owned=True),
     Zone("fields", _fields, _fields),
     Zone("below", _below, _below),
-    Zone("discard_pile", _discard, _discard),
+    Zone("bag", _count("bag"), _count("bag")),
+    Zone("deck", _count("deck"), _count("deck")),
+    Zone("discard_pile", _count("discard"), _count("discard")),
     Zone("public", _public, _public),
     Zone("score", _score, lambda rules, state, seat, owner: _score(rules, state, owner, seat in (owner, OPEN)), owned=True),
+    Zone("over", _over, _over),
     Zone("decision", _decision, _decision),
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...rules.isle_of_cats.squares import name_of
 from ..language import N_
 from . import names
 
 GROUPS = {"keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
           "play": N_("Play a card"),
-          "rescue": N_("Rescue a cat"), "take": N_("Take a treasure"), "pass": N_("Pass")}
+          "rescue": N_("Rescue a cat"), "take": N_("Take a treasure"), "pass": N_("Pass"), "put": N_("Put a cat beside the island"),
+          "together": N_("Play at the same moment")}
 CARDS = {"keep": N_("Keep {cards}"), "pay": N_("Pay for {cards}"), "choose": N_("Lay {cards}"), "play": N_("Play {cards}")}
 
 
@@ -19,8 +21,11 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
     group = label = words.say(GROUPS[verb])
     if verb in CARDS and values:
         label = words.say(CARDS[verb], cards=words.cards(values[0]) or words.say(N_("nothing")))
-        if len(values) > 1 and values[1]:
-            label = words.say(N_("{cards}: {tiles}"), cards=label, tiles=names.tiles(words, values[1]))
+        details = _details(words, *values[1:])
+        if details:
+            label = words.say(N_("{cards}: {details}"), cards=label, details=", ".join(details))
+    elif verb == "put" and len(values) > 1:
+        label = words.say(N_("{tile} {side}"), tile=names.tile(words, values[0]), side=words.say(names.SIDES[values[1]]))
     elif verb == "announce" and values:
         label = words.cards(values[:1])
         if len(values) > 1 and values[1]:
@@ -28,3 +33,15 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
     elif verb in ("rescue", "take") and values:
         label = words.say(N_("{group}: {tile}"), group=group, tile=names.tile(words, values[0]))
     return group, label
+
+
+def _details(words: Any, option: Any = None, colour: Any = None, cats: Any = None, given: Any = None, basket: Any = None) -> list[str]:
+    """What is named with a card."""
+    details = [words.say(names.OPTIONS[option])] if option else []
+    if colour:
+        details.append(names.colour(words, colour))
+    if cats:
+        details.append(names.tiles(words, cats))
+    if given:
+        details += [words.cards([one]) if one >= 0 else name_of(~one) for one in given]
+    return details + ([words.say(names.BASKETS[basket])] if basket else [])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...kernel.trace import Beat
 from ..language import N_
 from . import names
-from .names import KINDS, SIDES, where
+from .events_of_cards import EVENTS_OF_CARDS
+from .names import SIDES, where
 
 
 def worth_saying(beat: Beat) -> list[tuple]:
@@ -109,7 +110,10 @@ def covers_map(words, seat, colours):
                      colours=", ".join(names.colour(words, name) for name in colours))
 
 
-def takes(words, seat, tile):
+def takes(words, seat, tile, colour):
+    if colour is not None:
+        return words.say(N_("{seat} takes the {tile} and gives it the colour {colour}."), seat=words.name(seat), tile=names.tile(words, tile),
+                         colour=names.colour(words, colour))
     return words.say(N_("{seat} takes a {tile}."), seat=words.name(seat), tile=names.tile(words, tile))
 
 
@@ -131,26 +135,6 @@ def loses_laid(words, seat, cards):
     return words.say(N_("{seat}'s unused rescue cards are lost: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-# -- anytime cards ---------------------------------------------------------------
-
-def plays(words, seat, cards):
-    return words.say(N_("{seat} plays {cards}."), seat=words.name(seat), cards=words.cards(cards))
-
-
-def gains_fish(words, seat, fish, number, each):
-    return words.say(N_("{seat} has {number} {each} on the boat and gets {fish} fish."), seat=words.name(seat), fish=fish,
-                     number=number, each=words.say(KINDS[each]))
-
-
-def may_place_freely(words, seat, number):
-    return words.say(N_("{seat}'s next tile need not touch another one."), seat=words.name(seat))
-
-
-def moves_cats(words, seat, cats):
-    return words.say(N_("{seat} moves to the other side: {cats}."), seat=words.name(seat), cats=names.tiles(words, cats))
-
-
 EVENTS = {function.__name__: function for function in (
     keeps, passes_on, pays, lays_private, lays_lesson, lays, reveals, orders, begins_turn, rescues, places,
-    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid, plays, gains_fish,
-    may_place_freely, moves_cats)}
+    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid)} | EVENTS_OF_CARDS

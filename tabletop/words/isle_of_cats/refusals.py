@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import N_
-from .names import PHASES, SIDES, tile
+from .names import PHASES, SIDES, colour, tile
+from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
 
 REFUSALS = {
     "nobody-acts-so": N_("This move is not for {seat}."),
     "of-this-phase": N_("{seat} cannot do that now: it does not belong to {phase}."),
-    "while-the-room-is-open": N_("The rescue of this day is over, and this kit plays no further."),
     "keep-once": N_("{seat} has kept cards already and waits for the others."),
     "keep-two-of-seven": N_("{seat} must keep {due} of the {size} cards, not {number}."),
     "keep-two-of-five": N_("{seat} must keep {due} of the {size} cards, not {number}."),
@@ -29,6 +29,7 @@ REFUSALS = {
     "choose-what-you-hold": N_("{seat} does not hold {cards}."),
     "who-has-passed-is-done": N_("{seat} has passed and takes no further turn in this phase."),
     "nobody-has-to-rescue": N_("This move is not for {seat}."),
+    "pass-instead-of-a-rescue": N_("{seat} has rescued a cat in this turn and does not pass; the turn just ends."),
     "rescue-on-your-turn": N_("{seat} is not on turn: {player} is."),
     "rescue-a-cat-that-is-there": N_("There is no {tile} beside the island."),
     "a-basket-of-some-kind": N_("{seat} has no basket that could be used."),
@@ -49,23 +50,12 @@ REFUSALS = {
     "the-finder-takes": N_("The treasure is for {asked}, not for {seat}."),
     "a-common-treasure": N_("A map brings a common treasure, and the {tile} is none."),
     "a-treasure-that-is-left": N_("There is no {tile} left below the island."),
-    "room-for-this-treasure": N_("The {tile} has no place on {seat}'s boat."),
     "take-at-once": N_("{seat} is too late: a treasure is taken at once, and that chance has gone by."),
     "take-for-your-own-colour": N_("{seat} gets no treasure: the map that was covered has another colour."),
     "take-for-a-map": N_("{seat} gets no treasure: no map was covered."),
     "the-treasure-comes-first": N_("First {asked} takes the treasure of the map or leaves it."),
-    "one-anytime-card": N_("{seat} can play one card at a time, not {number}."),
-    "only-anytime-cards": N_("{seat} cannot play {cards} now: only anytime cards may be played at any time."),
-    "play-what-is-paid-for": N_("{seat} cannot play {cards} yet: it has not been paid for."),
-    "play-what-you-hold": N_("{seat} does not hold {cards}."),
-    "cats-where-they-are-asked-for": N_("{cards} moves cats, and none were named."),
-    "one-to-three-cats": N_("{cards} moves one to {most} cats, not {number}."),
-    "cats-that-are-there": N_("There is no {tile} beside the island."),
+    **REFUSALS_OF_CARDS,
 }
-
-# What the same refusal says when something was named that the card does not want.
-NOT_DUE = {"cats-where-they-are-asked-for": N_("{cards} moves no cats.")}
-
 
 def refuse(words: Any, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
@@ -77,6 +67,8 @@ def refuse(words: Any, reason: str, values: dict) -> str:
             spoken[key] = words.cards(value)
         elif key == "tile":
             spoken[key] = tile(words, value)
+        elif key == "colour" and value is not None:
+            spoken[key] = colour(words, value)
         elif key == "side":
             spoken[key] = words.say(SIDES[value])
         elif key == "phase":

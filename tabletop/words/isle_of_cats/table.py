@@ -21,6 +21,11 @@ def beginning(words: Any, state: Any) -> str:
                      phase=words.say(PHASES[zones["day"]["phase"]]), decision=decision(words, zones))
 
 
+OPEN = {"take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
+        "further": N_("{seat} may rescue one cat more."), "put": N_("{seat} puts the drawn cats beside the island."),
+        "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
+
+
 def decision(words: Any, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
@@ -35,8 +40,10 @@ def decision(words: Any, zones: dict) -> str:
         return words.say(N_("Choosing rescue cards: {seat}."), seat=who)
     if kind == "rescue":
         return words.say(N_("{seat} rescues a cat or passes."), seat=who)
-    if kind == "take":
-        return words.say(N_("{seat} may take a common treasure."), seat=who)
+    if kind == "take" and zones["decision"]["owed"]:
+        kind = "owed"
+    if kind in OPEN:
+        return words.say(OPEN[kind], seat=who)
     return words.say(N_("The rescue of this day is over."))
 
 
@@ -47,7 +54,9 @@ def step_label(words: Any, beat: Beat) -> str:
     step = beat.source
     if step.get("do") == "play":
         return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
-    if step.get("do") in ("rescue", "take"):
+    if step.get("do") == "together":
+        return words.say(N_("Several at once"))
+    if step.get("do") in ("rescue", "take", "put"):
         return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
     if step.get("do") == "announce":
         return words.say(N_("{cards}, {seat}"), cards=words.cards([step["card"]]), seat=step["by"])
@@ -70,6 +79,11 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
                          tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
     if step["do"] == "take":
         return words.say(N_("{seat} tries to take a {tile}."), seat=seat, tile=tile(words, step["tile"]))
+    if step["do"] == "put":
+        return words.say(N_("{seat} tries to put the {tile} beside the island."), seat=seat, tile=tile(words, step["tile"]))
+    if step["do"] == "together":
+        return words.say(N_("Several try to play at the same moment: {cards}."),
+                         cards=words.cards([card for play in step["plays"] for card in play["cards"]]))
     if step["do"] == "announce":
         return words.say(N_("{seat} tries to announce {cards}."), seat=seat, cards=words.cards([step["card"]]))
     if step["do"] == "pass":
@@ -147,6 +161,8 @@ def seat_parts(words: Any, zone: dict) -> list[str]:
     parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
              words.say(N_("permanent baskets: {active} active, {used} used"), active=active,
                        used=len(zone["baskets"]) - active)]
+    if zone["more_rescues"]:
+        parts.append(words.say(N_("cats more in a turn: {number}"), number=zone["more_rescues"]))
     return parts + ([words.say(N_("next tile anywhere"))] if zone["free_tiles"] else [])
 
 
