@@ -39,7 +39,13 @@ def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Faul
     if isinstance(found, str) and found in games:
         return []
     return [document.fault("FILE-GAME", ("game",), f"there is no game {shown(found)}", f"one of {listed(games)}",
-                           near=nearest(found, games))]
+                           near=_meant(found, games) or nearest(found, games))]
+
+
+def _meant(found: Any, games: Mapping[str, GameWords]) -> str | None:
+    """The game that has this word in its name."""
+    fitting = [game for game in games if isinstance(found, str) and len(found) > 2 and found.lower() in game.split("-")]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def check_head(report: Report) -> None:

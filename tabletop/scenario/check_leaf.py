@@ -39,8 +39,8 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
     if value in report.rules:
         return
     homes = [box for box, rules in report.game.rules.items() if value in rules]
-    if homes and report.boxes - report.game.boxes.keys():
-        # The misspelt box may well be the one that has the rule.
+    if homes and (not report.boxes or report.boxes - report.game.boxes.keys()):
+        # Boxes that are not rightly told yet may well be those that have the rule.
         return
     if homes:
         report.add("FILE-RULE", place, f"{shown(value)} is a rule of the box {listed(homes)}",

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..kernel.position import PositionError
+from ..kernel.position import PositionError, PositionFault
 from ..kernel.trace import Beat
 from ..rules import find_game, open_rules
 from .declared import files_of, kinds_of
@@ -17,6 +17,7 @@ from .document import Document
 from .expect import check
 from .fault import Fault
 from .moment import Moment, plain
+from .meant import card_meant
 from .nearest import nearest
 from .shape import Either, Leaf, ListOf, MapOf, Object, Shape
 from .showing import listed, shown
@@ -43,8 +44,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
             rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without)
             starts.append(Start(rules, rules.position(data["setup"])))
         except PositionError as error:
-            found = [document.fault(fault.code, ("setup", *fault.place), str(fault.found), fault.expected, fault.near)
-                     for fault in error.faults]
+            found = [_told(document, fault, ("setup", *fault.place)) for fault in error.faults]
             faults += [fault for fault in found if (fault.code, fault.place) not in told]
             told |= {(fault.code, fault.place) for fault in found}
             starts.append(Start(rules, None))
@@ -81,7 +81,7 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
         if leaf in files.faults:
             found = [files.faults[leaf](one, word, place) for one in rules]
             if all(found):
-                faults.append(document.fault(found[0].code, place, str(found[0].found), found[0].expected, found[0].near))
+                faults.append(_told(document, found[0], place))
         elif leaf == "player" and word not in names:
             faults.append(_no_player(document, place, word, names))
         elif leaf == "path":
@@ -92,6 +92,24 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
                 faults.append(document.fault("FILE-PATH", place, f"{shown(word)} is open to everybody",
                                              f"a zone that can be hidden: {listed(files.hidden)}"))
     return faults
+
+
+# What a word that does not exist was to be.
+UNKNOWN = {"POS-CARD": "card", "POS-TILE": "tile"}
+
+
+def _told(document: Document, fault: PositionFault, place: tuple) -> Fault:
+    """What the rules say of a word, with the word as it stands in the file, and the card whose title it may be."""
+    word = document.value(place)
+    found, near, fix = str(fault.found), fault.near, None
+    if isinstance(word, str):
+        if found == word:
+            found = f"there is no {UNKNOWN[fault.code]} {shown(word)}" if fault.code in UNKNOWN else shown(word)
+        if fault.code == "POS-CARD":
+            near = card_meant(document.data["game"], word) or near
+        if fault.code == "POS-STATE" and word.endswith(":down"):
+            fix = "leave :down out; a card lies face down unless it is written with :up"
+    return document.fault(fault.code, place, found, fault.expected, near, fix)
 
 
 def _player_of(words: list[str], stars: list[list[str]], entries: Mapping[str, str]) -> str | None:

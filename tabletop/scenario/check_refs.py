@@ -136,7 +136,8 @@ def _check_play(report: Report, line: Line, step_id: str, until: int, place: Pla
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
     elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb != "play")]:
-        report.add("FILE-REF", place, f"{shown(step_id)} is no play", f"one of {listed(_plays(line, until))}")
+        report.add("FILE-REF", place, f"{shown(step_id)} is no play",
+                   f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before")
 
 
 def _plays(line: Line, until: int) -> list[str]:

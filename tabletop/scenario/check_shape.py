@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from .check_leaf import LEAVES
 from .fault import Place
-from .report import Report
-from .shape import Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
+from .meant import example, key_meant, move_meant, wrapped
+from .report import Report, mapping, texts
+from .shape import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
 from .showing import listed, shown
 
+# A list of more words is told by its first and its last; a longer text is not repeated in a fix.
+MOST_WORDS, LONGEST_FIX = 60, 60
 NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "step": "a step",
          "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
 
@@ -23,7 +27,7 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
             check_value(report, entry, kind.keys[key], (*place, key))
         else:
             report.add("FILE-KEY", (*place, key), f"unknown key {shown(key)}", f"a key of {name} ({listed(kind.keys, 20)})",
-                       near=report.nearest(key, kind.keys), at_key=True)
+                       near=key_meant(key, kind.keys) or report.nearest(key, kind.keys), at_key=True)
     for key in kind.must:
         if key not in value:
             report.add("FILE-MISSING", place, f"{name} has no {key}", f"{key} ({kind.keys[key].says})")
@@ -49,7 +53,7 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
         if fitting:
             check_value(report, value, fitting[0], place)
         else:
-            wrong_kind(report, value, shape.says, place)
+            wrong_kind(report, value, shape, place)
     elif isinstance(shape, Anything):
         if not shape.points:
             _check_points(report, value, place)
@@ -94,34 +98,55 @@ def _fits(value: Any, shape: Shape) -> bool:
 
 def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
     if isinstance(shape, Leaf) and shape.name == "text":
-        report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}')
+        report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}', fix=_by_language(value))
     elif shape == report.kinds["step"].keys.get("card") and isinstance(value, list):
         report.add("FILE-CARDS", place, shown(value), "one card", fix="write the card without the brackets")
     else:
-        wrong_kind(report, value, shape.says, place)
+        wrong_kind(report, value, shape, place)
 
 
-def wrong_kind(report: Report, value: Any, says: str, place: Place) -> None:
-    """Report a value of the wrong kind, with a hint for the two usual mix-ups."""
+def _by_language(value: Any) -> str | None:
+    return f'write {json.dumps({"en": value}, ensure_ascii=False)}' if isinstance(value, str) and len(value) <= LONGEST_FIX else None
+
+
+def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
+    """Report a value of the wrong kind, with what it may have been meant for."""
+    inside = wrapped(value, shape, report.kinds)
     fix = None
     if isinstance(value, float) and value.is_integer():
         fix = f"write {value:.0f}" if abs(value) < 1e15 else None
-    elif isinstance(value, str) and says.startswith("a list"):
+    elif isinstance(value, str) and shape.says.startswith("a list"):
         fix = "put it in [ ]"
-    report.add("FILE-TYPE", place, shown(value), says, fix=fix)
+    elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
+        fix = f"write {int(value)}, without quotes"
+    elif inside:
+        fix = f"write {inside}"
+    report.add("FILE-TYPE", place, shown(value), _said(shape, report), fix=fix)
+
+
+def _said(shape: Shape, report: Report) -> str:
+    """What is expected, with an example of an object, and the names if it is to be a player."""
+    players = mapping(report.data.get("setup")).get("players")
+    if shape == PLAYER and texts(players):
+        return f"{shape.says} ({listed(texts(players))})"
+    begun, sign, rest = shape.says.partition("an object")
+    return f"{begun}{sign}{example(shape, report.kinds)}{rest}" if sign and not rest.startswith(" from") else shape.says
 
 
 def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -> None:
     words = report.game.words[shape.of if isinstance(shape, Word) else shape.among]
     if value not in words:
-        report.add(shape.code, place, f"{shown(value)} is no word of this list", f"one of {listed(words, 20)}",
-                   near=report.nearest(value, words))
+        meant = move_meant(value, words) if place[-1] == "do" else None
+        near = meant or report.nearest(value, words)
+        fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
+        expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else f"{shape.says}, from {words[0]} to {words[-1]}"
+        report.add(shape.code, place, f"{shown(value)} is no word of this list", expected, near=None if fix else near, fix=fix)
 
 
 def _check_points(report: Report, value: Any, place: Place) -> None:
     """No value of a position is a number with a point; look for one in any nesting."""
     if isinstance(value, float):
-        wrong_kind(report, value, "a whole number", place)
+        wrong_kind(report, value, Whole(), place)
     elif isinstance(value, (list, dict)):
         for key, entry in value.items() if isinstance(value, dict) else enumerate(value):
             _check_points(report, entry, (*place, key))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from typing import Any
 
 from .fault import Place
 from .report import Report, mapping, objects
 from .shape import ALLOWED, NEEDED, NEVER, START, Combination
 from .showing import listed, shown
 
+# One key is for several cards, the other for one.
+OTHER_NUMBER = {"card": "cards", "cards": "card"}
 EVERY_STEP = ("id", "say")
 # The wrong answers of each question are played; nobody learns from so many in one lesson.
 MOST_QUESTIONS = 50
@@ -70,7 +74,14 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
     """Report each known key of the step that is not among these fields."""
     for key in step:
         if key in report.kinds["step"].keys and key not in fields:
-            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(_once(report, fields), 20)}", at_key=True)
+            other = OTHER_NUMBER.get(key)
+            fix = f"write {other}: {json.dumps(_other_number(step[key]))}" if other in fields and other not in step else None
+            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(_once(report, fields), 20)}", fix=fix, at_key=True)
+
+
+def _other_number(value: Any) -> Any:
+    """A card as a list of cards, and one card of a list."""
+    return [value] if not isinstance(value, list) else value[0] if len(value) == 1 else "…"
 
 
 def _once(report: Report, fields: tuple[str, ...]) -> list[str]:
@@ -82,7 +93,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
     form = report.game.verbs[do]
     _check_fields(report, step, (*EVERY_MOVE, *form.fields), do, place)
     for key in form.required:
-        if key not in step:
+        if key not in step and not OTHER_NUMBER.get(key) in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
             report.add(code, place, f"{do} without {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step for key in form.one_of):

@@ -71,3 +71,13 @@ class Document:
         """A fault at this place of the file."""
         line, column = self.position(place, at_key)
         return Fault(code, place, line, column, found, expected, near, fix, self.file)
+
+    def value(self, place: Place) -> Any:
+        """The value at this place; None if there is none."""
+        value = self.data
+        for part in place:
+            try:
+                value = value[part]
+            except (KeyError, IndexError, TypeError):
+                return None
+        return value

@@ -28,8 +28,14 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     lacking = line.in_words("cards", refusal.values.get("cards", refusal.values.get("card")))
     home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
     lacks, due = (text.format(player=step.get("by"), cards=lacking) for text in (home.lacks, home.due))
-    return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, f"{due} ({listed(home.there, 20) or 'there are none'})",
-                               nearest(lacking.partition(",")[0], home.there))
+    due = f"{due} ({listed(home.there, 20) or 'there are none'})"
+    first = lacking.partition(",")[0]
+    if first in home.there:
+        # The hand has the card, but not so often: another name would not help.
+        asked = step.get(field)
+        return line.document.fault("RUN-NOT-HELD", place + (field,), f"{lacks} {len(asked) if isinstance(asked, list) else 2} times", due,
+                                   fix=f"give {step.get('by')} more of {first} in setup, or play fewer")
+    return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
 
 
 def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
