@@ -35,8 +35,8 @@ class StepMaker:
 
     def line(self, beats: Sequence[Beat], before: Sequence[Beat] = ()) -> list[dict[str, Any]]:
         """The steps of these beats; ``before`` are the beats that a branch starts behind."""
-        first = (before or beats)[0].state
-        known = {eye: self.rules.start_knowledge(first, eye) for eye in self.eyes}
+        self.first = (before or beats)[0].state
+        known = {eye: self.rules.start_knowledge(self.first, eye) for eye in self.eyes}
         boards: dict[int, dict | None] = {eye: None for eye in self.eyes}
         for beat in before:
             self.learn(known, beat)
@@ -83,7 +83,7 @@ class StepMaker:
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             "tries": self.tries(beat), "covered": covered,
-            "ask": None if ask is None else ask.as_json(self.tables, self.board_values),
+            "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
 
     def say(self, beat: Beat, lang: str, eye: int, covered: bool = False) -> str:
@@ -133,10 +133,16 @@ class StepMaker:
             "card": " ".join(self.rules.cards[card].id for card in cards), "ok": refusal is None, "text": text,
             "rules": list(refusal.rules) if refusal else list(self.rules.play_rules(cards))})
 
-    def board_values(self, state: Any) -> dict[str, int]:
-        """The zones of a made-up position as everybody sees them, for a wrong answer that is played."""
-        zones = board(self.rules, state, -1, None, self.words, self.tables)
-        return {key: self.tables.value(zones[key]) for key in ("turn", "order", "window", "decision") if key in zones}
+    def boards_of(self, outcome: Any, now: Mapping[int, dict]) -> list[dict[str, int]]:
+        """The zones that a wrong answer would change, for each pair of eyes; they know what they would have seen until then."""
+        found = []
+        for eye in self.eyes:
+            seat, zone = outcome.only or (eye, None)
+            known = self.rules.start_knowledge(self.first, seat)
+            known = known if seat == OPEN else knowledge(outcome.events, seat, self.rules.events, known)
+            zones = board(outcome.rules, outcome.state, seat, known, self.words, self.tables)
+            found.append({key: self.tables.value(value) for key, value in changed(now[eye], zones).items() if zone in (None, key)})
+        return found
 
     def seat_of(self, beat: Beat) -> int | None:
         """Who made the move of this step."""

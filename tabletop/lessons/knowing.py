@@ -15,6 +15,7 @@ from ..kernel.seat import OPEN
 from ..kernel.trace import Beat, Trace
 from ..words import Words
 from ..words.language import N_
+from .span import Outcome
 from .wrong_answer import Wrong
 
 SEES = "sees."
@@ -29,16 +30,21 @@ def what_is_known(trace: Trace, path: str, beat: Beat) -> tuple[str | None, ...]
 def what_others_know(trace: Trace, path: str, beat: Beat) -> Iterator[Wrong]:
     """What each other player knows there, and what really lies there."""
     _, player, zone = path.split(".", 2)
+    events = tuple(trace.events_until([one.step for one in trace.beats].index(beat.step)))
+    drawn = zone if zone == "draw_pile" else f"seat.{trace.names.index(zone.removeprefix('hands.'))}"
     for seat, name in enumerate(trace.names):
         if name != player:
-            yield Wrong(_seen(trace, zone, beat, seat),
-                        lambda words, name=name: words.say(N_("That is what {seat} knows."), seat=name))
-    yield Wrong(_seen(trace, zone, beat, OPEN), lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")))
+            yield Wrong(_seen(trace, zone, beat, seat), lambda words, name=name: words.say(N_("That is what {seat} knows."), seat=name),
+                        Outcome(trace.rules, beat.state, events, (seat, drawn)))
+    yield Wrong(_seen(trace, zone, beat, OPEN), lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")),
+                Outcome(trace.rules, beat.state, events, (OPEN, drawn)))
 
 
 def say_known(words: Words, cards: tuple[str | None, ...]) -> str:
-    """Titles in their order, `?` for what is unknown; one word if all of it is."""
-    return words.cards(cards) if any(cards) else words.say(N_("nothing"))
+    """Titles in their order, `?` for what is unknown; if all of it is, that only the number is known."""
+    if any(cards):
+        return words.cards(cards)
+    return words.say(N_("only the number of cards")) if cards else words.say(N_("that there are no cards"))
 
 
 def _seen(trace: Trace, zone: str, beat: Beat, seat: int) -> tuple[str | None, ...]:

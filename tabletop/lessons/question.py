@@ -20,6 +20,7 @@ from ..scenario.scenario import Scenario
 from ..scenario.shape import ALLOWED
 from ..words import LANGUAGES, Words, pick_text
 from .knowing import SEES, say_known, what_is_known, what_others_know
+from .span import Outcome, Span
 from .wrong import wrong_answers
 
 LETTERS = "abcdefghi"
@@ -28,13 +29,13 @@ MOST_ANSWERS = 4
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer: the value in words, whether it is right, why, and the position it would belong to."""
+    """One answer: the value in words, whether it is right, why, and the position it would belong to, if one can be played."""
 
     value: Any
     words: Mapping[str, str]
     right: bool
     because: Mapping[str, str]
-    state: Any = None
+    outcome: Outcome | None = None
 
     def text(self, language: str) -> str:
         """The answer in this language."""
@@ -54,12 +55,12 @@ class Ask:
         """The letter of the right answer."""
         return next(letter for letter, answer in zip(LETTERS, self.answers) if answer.right)
 
-    def as_json(self, tables: Any, board_values: Callable[[Any], Mapping[str, int]]) -> dict[str, Any]:
-        """The question as a page gets it."""
+    def as_json(self, tables: Any, boards: Callable[[Outcome], Any]) -> dict[str, Any]:
+        """The question as a page gets it; ``boards`` gives the zones that an outcome would change."""
         return {"question": tables.text(lambda lang: pick_text(self.question, lang)),
                 "answers": [{"text": tables.text(answer.text), "right": answer.right,
                              "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
-                             "board": None if answer.state is None else board_values(answer.state)}
+                             "board": None if answer.outcome is None else boards(answer.outcome)}
                             for answer in self.answers]}
 
 
@@ -72,7 +73,8 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
     main = scenario.runs[0]
     others = [run.trace for run in scenario.runs[1:]]
     lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
-    return {beat.step: make_ask(trace, beat, others, seat) for trace, others in lines for beat in trace.beats
+    teaches = scenario.data["teaches"]
+    return {beat.step: make_ask(trace, beat, others, seat, teaches) for trace, others in lines for beat in trace.beats
             if "ask" in beat.source and not (seat is not None and is_secret(trace, beat, seat))}
 
 
@@ -85,17 +87,18 @@ def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
     return files_of(trace.rules.id).is_secret(path, seat)
 
 
-def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None, decides: str | None = None) -> Ask:
+def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None,
+             decides: Sequence[str] = ()) -> Ask:
     """The question of one step, with the right answer and up to three wrong ones.
 
     What is asked must be known after the step that the question names; the right
-    answer is then said with what happened in that step. ``decides`` is the rule
-    to name against an answer that nothing else speaks for.
+    answer is then said with what happened in that step. ``decides`` are the rules
+    that the question is about, where that is known.
     """
     ask = beat.source["ask"]
     path, later = ask["about"], trace.find_beat(ask["after"])
     if path == ALLOWED:
-        return _may_they(trace, ask["question"], later)
+        return _may_they(trace, beat, later, secretly=seat is None)
     if path.startswith(SEES):
         right, wrong = what_is_known(trace, path, later), what_others_know(trace, path, later)
     else:
@@ -108,18 +111,20 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
         key = _in_words(words, path, one.value)
         if key not in answers and len(answers) < MOST_ANSWERS:
             because = {lang: one.because(words[lang]) for lang in LANGUAGES}
-            answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.state)
+            answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.outcome)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
     return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
 
 
-def _may_they(trace: Trace, question: Mapping[str, str], later: Beat) -> Ask:
-    """Whether the step is allowed: yes or no, and the rules that say so."""
+def _may_they(trace: Trace, beat: Beat, later: Beat, secretly: bool) -> Ask:
+    """Whether the step is allowed: yes or no, and the rules that say so; a refused one is played where nothing would forbid it."""
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     allowed = later.refusal is None
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
-    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told) for value in (True, False))
-    return Ask(question, tuple(answers), fired(later, TABLE, trace.rules.events) if allowed else later.refusal.rules)
+    freely = None if allowed or not secretly else Span(trace, beat, ALLOWED).play_freely(later)
+    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told, freely if value else None) for value in (True, False))
+    rules = fired(later, TABLE, trace.rules.events) if allowed else later.refusal.rules
+    return Ask(beat.source["ask"]["question"], tuple(answers), rules)
 
 
 def flat_questions(scenario: Scenario) -> list[Fault]:

@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
 
-from ..frames.boards import board
+from ..frames.boards import board, changed
 from ..frames.payload import Used, book
 from ..frames.tables import Tables
+from ..kernel.knowledge import knowledge
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
 from ..scenario.document import Document
@@ -27,6 +28,7 @@ from ..words.labels import labels
 from ..words.language import N_
 from .lesson import LessonError, open_lesson
 from .question import LETTERS, Ask, make_ask
+from .span import Outcome
 from .templates import TEMPLATES
 
 
@@ -67,13 +69,20 @@ class SelfTest:
         rules, names = item.trace.rules, item.trace.names
         words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
 
-        def values(state: Any) -> dict[str, int]:
-            zones = board(rules, state, TABLE, None, words, tables)
-            return {key: tables.value(value) for key, value in zones.items()}
+        zones = board(rules, item.beat.state, TABLE, None, words, tables)
 
-        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "board": values(item.beat.state),
+        def values(found: Mapping[str, Any]) -> dict[str, int]:
+            return {key: tables.value(value) for key, value in found.items()}
+
+        def boards(outcome: Outcome) -> dict[str, int]:
+            eye, zone = outcome.only or (TABLE, None)
+            known = None if eye < 0 else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
+            found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
+            return values({key: value for key, value in found.items() if zone in (None, key)})
+
+        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "board": values(zones),
                 "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
-                "ask": item.ask.as_json(tables, values)}
+                "ask": item.ask.as_json(tables, boards)}
 
     def text(self) -> str:
         """The self-test as text: each position, its question, the answers at the end."""
@@ -124,4 +133,4 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
         # A question of the self-test itself, put at a position of the scenario.
         beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
     rules = tuple(entry["rules"])
-    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, others, decides=rules[0]), rules)
+    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, others, decides=rules), rules)

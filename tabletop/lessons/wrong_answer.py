@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..words import Words
+from .span import Outcome
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """A wrong answer: the value, why it is wrong, and the position in which it would be right."""
+    """A wrong answer: the value, why it is wrong, and the position in which it would be right, if one can be played."""
 
     value: Any
     because: Callable[[Words], str]
-    state: Any = None
+    outcome: Outcome | None = None

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from ..kernel.trace import Beat, Trace
 from ..words import Words
 from ..words.language import N_
+from .span import Outcome
 from .wrong_answer import Wrong
 
 TOPS = 3
@@ -28,8 +29,18 @@ def other_sets(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool)
     elif path.startswith("sizes.decks.") and rules.decision(beat.state).kind == "take_set":
         held = rules.value_at(beat.state, path, names)
         for offer in rules.offers(beat.state):
-            yield Wrong(held + offer.cost, _price(rules.in_words("line", offer.line, names), offer.cost))
+            yield Wrong(held + offer.cost, _price(rules.in_words("line", offer.line, names), offer.cost), _taken(trace, beat, offer.line))
         yield Wrong(held + TOPS, _said(N_("All cards of the three stacks count, not only those on top.")))
+
+
+def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
+    """The position after the slowest has taken this set instead."""
+    move = next((move for move in trace.rules.moves(beat.state) if move[0] == "take" and move[2] == line), None)
+    if move is None:
+        return None
+    state, events = beat.state.copy(), trace.events_until([one.step for one in trace.beats].index(beat.step))
+    trace.rules.play(state, move, events.append)
+    return Outcome(trace.rules, state, tuple(events))
 
 
 def _said(message: str, line: str = "") -> Callable[[Words], str]:

@@ -78,9 +78,9 @@ def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would
     assert answers["Ana"].because == {
         "en": "That would be so after an odd number of Nopes. There are 2.",
         "de": answers["Ana"].because["de"], "es": answers["Ana"].because["es"]}
-    assert len(answers["Ana"].state.agenda[-1][5]) == 1
+    assert len(answers["Ana"].outcome.state.agenda[-1][5]) == 1
     assert answers["Cem"].because["en"].startswith("No rule leads there from this position. ")
-    assert answers["Cem"].state is None
+    assert answers["Cem"].outcome is None
 
 
 def test_one_nope_is_spoken_of_as_one():
@@ -99,7 +99,7 @@ def test_another_reading_gives_a_wrong_answer_that_names_its_source():
     data["steps"].insert(0, {"id": "guess", "ask": {"question": {"en": "?"}, "about": "turn.player", "after": "close"}})
     answers = {answer.text("en"): answer for answer in of(data).asks["guess"].answers}
     assert answers["Ana"].right
-    assert answers["Ben"].because["en"] == "That would be so under another reading of the leaflet."
+    assert answers["Ben"].because["en"] == "That would be so under another reading of the leaflet: No, only what others have played."
     assert answers["Cem"].because["en"].startswith("No rule leads there from this position.")
 
 

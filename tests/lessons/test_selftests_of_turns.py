@@ -13,9 +13,9 @@ from tabletop.scenario.document import Document
 from tabletop.scenario.scenario import play_document
 
 RIGHT = {
-    "00-start": ["2 turns", "no", "nothing", "Cem", "3 cards"],
-    "kittens-01-first-turn": ["yes", "no", "nothing", "6 cards", "Ana"],
-    "kittens-02-defuse": ["nothing", "4 cards", "Ben has won", "Ben", "no"],
+    "00-start": ["2 turns", "no", "only the number of cards", "Cem", "3 cards"],
+    "kittens-01-first-turn": ["yes", "no", "only the number of cards", "6 cards", "Ana"],
+    "kittens-02-defuse": ["only the number of cards", "4 cards", "Ben has won", "Ben", "no"],
 }
 SEEDS = range(40)
 
@@ -53,7 +53,7 @@ def test_its_payload_keeps_the_contract(name):
 def test_an_answer_about_knowing_says_who_knows_that_much():
     item = open_selftest("kittens-02-defuse").items[0]
     assert [(answer.text("en"), answer.right) for answer in item.ask.answers] == [
-        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False), ("Exploding Kitten, ?, ?, ?", False), ("nothing", True)]
+        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False), ("Exploding Kitten, ?, ?, ?", False), ("only the number of cards", True)]
     assert item.ask.answers[1].because["en"] == "That is what Ana knows."
 
 

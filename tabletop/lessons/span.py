@@ -1,0 +1,134 @@
+"""The span of a question: the moves between the position it is put in and the step that it asks about.
+
+They can be played once more: as they were, to see what changes the value that is
+asked for, or without one of the rules, to see what depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ..explore.evidence import find_way
+from ..explore.mutation import Off, other_readings
+from ..kernel.seat import Seat
+from ..kernel.trace import Beat, Trace
+from ..rules import open_rules
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A position that could have been: the rules it was played by, and all that had happened up to it.
+
+    ``only`` is set where an answer is what somebody else sees: whose eyes, and of which zone.
+    """
+
+    rules: Any
+    state: Any
+    events: tuple[tuple, ...]
+    only: tuple[Seat, str] | None = None
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A rule that the value depends on: how it was left out, the value that this brings, and the position."""
+
+    rule: str
+    off: Off
+    value: Any
+    outcome: Outcome
+
+
+class Span:
+    """The moves that a question spans, and the value it asks for."""
+
+    def __init__(self, trace: Trace, beat: Beat, path: str) -> None:
+        steps = [one.step for one in trace.beats]
+        last = steps.index(beat.source["ask"]["after"])
+        self.trace, self.path = trace, path
+        self.start = max(0, min(steps.index(beat.step), last - 1))
+        self.beats = trace.beats[self.start + 1:last + 1]
+
+    def value(self, state: Any, rules: Any = None) -> Any:
+        """The value that is asked for in this position."""
+        return (rules or self.trace.rules).value_at(state, self.path, self.trace.names)
+
+    def changes(self) -> tuple[Any, list[tuple], Any]:
+        """The value at first, the events that changed it, the value at the end."""
+        rules, state = self.trace.rules, self.trace.beats[self.start].state.copy()
+        first = now = self.value(state)
+        found: list[tuple] = []
+        last: tuple | None = None
+
+        def look(event: tuple | None = None) -> None:
+            # What happens is told when it is done.
+            nonlocal now, last
+            value, last = self.value(state), event or last
+            if value != now and last is not None:
+                found.append(last)
+            now = value
+
+        for move in self.moves():
+            rules.play(state, move, look)
+            look()
+        return first, list(dict.fromkeys(found)), now
+
+    def moves(self) -> Iterator[tuple]:
+        """The moves as they were played, with all that settled after them."""
+        return (move for beat in self.beats for move in beat.parts)
+
+    def play(self, rules: Any, more: Iterable[tuple] = ()) -> Outcome | None:
+        """The same moves under other rules, and some more behind them; None where one of them could not be made."""
+        state, events = self.trace.beats[self.start].state.copy(), self.trace.events_until(self.start)
+        for move in (*self.moves(), *more):
+            if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:
+                return None
+            rules.play(state, move, events.append)
+        return Outcome(rules, state, tuple(events))
+
+    def play_freely(self, refused: Beat) -> Outcome | None:
+        """The moves with the refused one carried out, without the rules that forbid it; None where that cannot be."""
+        rules = self.trace.rules
+        off = Off(tuple(switch for rule in refused.refusal.rules for switch in find_way(rules, rules.rulebook.rules[rule]).switches))
+        return self.play(opened(rules, off), (refused.move,))
+
+    def causes(self, rules: Iterable[str]) -> Iterator[Cause]:
+        """Those of these rules without which the value would be another one, of the same thing."""
+        right = self.play(self.trace.rules)
+        if right is None:
+            return
+        for rule in dict.fromkeys(rules):
+            for off in ways_off(self.trace.rules, rule):
+                other = self.play(opened(self.trace.rules, off))
+                if other is not None and self._is_other(right, other):
+                    yield Cause(rule, off, self.value(other.state, other.rules), other)
+
+    def _is_other(self, right: Outcome, other: Outcome) -> bool:
+        """Whether the value differs. What somebody owes is compared only with what the same player would owe."""
+        value, names = self.value(other.state, other.rules), self.trace.names
+        owner = [one.rules.value_at(one.state, "turn.player", names) for one in (right, other)] if self.path == "turn.owes" else [0, 0]
+        return value is not None and value != self.value(right.state) and owner[0] == owner[1]
+
+
+def ways_off(rules: Any, rule: str) -> Iterator[Off]:
+    """How a rule that acts can be left out here: by its switch, or by reading its open question otherwise."""
+    if rule not in rules.rulebook.rules:
+        return
+    way = find_way(rules, rules.rulebook.rules[rule])
+    if set(way.switches) & rules.acting:
+        yield Off(way.switches)
+    own = tuple(sorted(rules.readings.items()))
+    for question in way.questions:
+        yield from (Off(reading=(question, reading)) for reading in other_readings(rules.id, rules.boxes, own, question))
+
+
+def opened(rules: Any, off: Off) -> Any:
+    """The same game with a rule left out."""
+    return _opened(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off)
+
+
+@lru_cache(maxsize=256)
+def _opened(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
+    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, off.without)

@@ -1,0 +1,106 @@
+"""The reason beside a wrong answer belongs to what was asked, and what it says is true."""
+
+import pytest
+from tests.house.checkout import ROOT
+
+from tabletop.kernel.seat import TABLE
+from tabletop.lessons import open_lesson, open_selftest
+from tabletop.lessons.knowing import SEES
+from tabletop.lessons.lesson import find_scenarios
+from tabletop.scenario.shape import ALLOWED
+
+SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/lessons/selftests").glob("*.json"))
+RULES = open_lesson("kittens/nope/yup").scenario.runs[0].trace.rules.rulebook.rules
+
+
+def because(ask, text):
+    return next(answer.because["en"] for answer in ask.answers if answer.text("en") == text)
+
+
+def item(name, number):
+    return open_selftest(name).items[number - 1]
+
+
+def asks_of(folder):
+    for key, path in find_scenarios():
+        if key.startswith(folder):
+            lesson = open_lesson(path)
+            for step, ask in lesson.asks.items():
+                trace = lesson.scenario.runs[0].trace
+                if step in (beat.step for beat in trace.beats):
+                    yield trace, trace.find_beat(step), ask
+
+
+def test_a_wrong_number_is_told_what_changed_the_number_and_by_which_rule():
+    # ek.base.turn.6: the draw closes the turn, and takes one of four cards.
+    ask = item("00-start", 5).ask
+    assert because(ask, "2 cards") == ("No rule leads there from this position. 4 cards → 3 cards: Cem draws a card. "
+                                       + RULES["ek.base.turn.6"].text["en"])
+    assert item("kittens-04-attacks", 1).ask.rules[-1] == "ek.base.skip.2"
+    assert "2 turns → 1 turn: One turn is done" in because(item("kittens-04-attacks", 1).ask, "3 turns")
+
+
+def test_a_wrong_number_is_told_so_where_nothing_changes_the_number():
+    assert because(item("kittens-01-first-turn", 4).ask, "5 cards") == (
+        "No rule leads there from this position. Nothing that happens here changes it: 6 cards.")
+
+
+@pytest.mark.parametrize("name, number, answer, rule", [
+    # Without "Attack ends your turn" it would be Ana who still owes one, not Ben.
+    ("00-start", 1, "1 turn", "ek.base.attack.2"),
+    ("kittens-04-attacks", 4, "1 turn", "ek.base.attack.2"),
+    # Not the rule by which Ana is out, though nobody would have won without it either.
+    ("kittens-02-defuse", 3, "nobody yet, the game goes on", "ek.base.object.3"),
+])
+def test_the_rule_without_which_it_would_be_so_is_the_one_that_the_question_is_about(name, number, answer, rule):
+    assert because(item(name, number).ask, answer) == f"That would be so without this rule: {RULES[rule].text['en']}"
+
+
+def test_nobody_who_is_not_in_the_game_is_offered():
+    # Cem was out before the position of end/last-two.
+    assert "Cem has won" not in [answer.text("en") for answer in item("kittens-02-defuse", 3).ask.answers]
+
+
+@pytest.mark.parametrize("folder, least", [("exploding-kittens/", 20), ("row-your-goat/", 20), ("isle-of-cats/", 2)])
+def test_what_a_wrong_answer_brings_is_what_it_says(folder, least):
+    played = 0
+    for trace, beat, ask in asks_of(folder):
+        path = beat.source["ask"]["about"]
+        for answer in ask.answers:
+            found = answer.outcome
+            if found is None or path == ALLOWED or path.startswith(SEES) or trace.rules.view(found.state, TABLE).get("window"):
+                continue
+            assert not answer.right
+            assert found.rules.value_at(found.state, path, trace.names) == answer.value
+            played += 1
+    assert played >= least
+
+
+def test_a_refused_move_is_played_where_somebody_says_that_it_is_allowed():
+    ask = item("kittens-01-first-turn", 2).ask
+    yes = next(answer for answer in ask.answers if answer.text("en") == "yes")
+    assert (yes.right, yes.outcome is None) == (False, False)
+
+
+def boards(lesson, step):
+    payload = lesson.payload()
+    steps = payload["runs"][0]["steps"]
+    ask = next(one["ask"] for one in steps if one["id"] == step)
+    return payload, {payload["text"]["en"][answer["text"]]: answer["board"] for answer in ask["answers"]}
+
+
+def test_the_board_of_a_wrong_answer_shows_each_pair_of_eyes_what_it_may_see():
+    # Without turn.6 Ben draws nothing and stays on turn: his hand is one card less than it will be, and open to him alone.
+    payload, found = boards(open_lesson("kittens/attack/skip-both"), "who")
+    eyes = [eye["id"] for eye in payload["eyes"]]
+    assert len(found["Ben"]) == len(eyes)
+    hands = {eye: payload["values"][zones["seat.1"]]["hand"] for eye, zones in zip(eyes, found["Ben"]) if "seat.1" in zones}
+    assert all(card is not None for card in hands["1"]) and all(card is None for card in hands["0"])
+
+
+def test_what_somebody_else_knows_is_shown_with_their_eyes():
+    payload = open_selftest("kittens-02-defuse").payload()
+    answers = {payload["text"]["en"][answer["text"]]: answer for answer in payload["items"][0]["ask"]["answers"]}
+    (zone, at), = answers["Exploding Kitten, ?, ?, ?"]["board"].items()
+    assert (zone, payload["values"][at]["known"]) == ("draw_pile", ["exploding_kitten"])
+    assert answers["only the number of cards"]["board"] is None
