@@ -36,6 +36,12 @@ QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")
 
 
+# The file with the fixed words of all pages; a page carries those that its own files speak.
+WORDS = "labels.js"
+LABEL = re.compile(r'(\w+):".*",$')
+NUMBER = re.compile(r"_(?:one|other)$")
+
+
 class BundleFault(ValueError):
     """A file says something the joiner does not know, or files need each other in a circle."""
 
@@ -55,6 +61,24 @@ def without_blanks(line: str) -> str:
     if "`" in line or any("/" in part for part in parts[::2]):
         return line
     return "".join(part if place % 2 else BLANKS.sub(r"\1", part) for place, part in enumerate(parts))
+
+
+def spoken(module: str) -> frozenset[str]:
+    """The words of a module that may name a label.
+
+    >>> sorted(spoken('look.l("next"); look.n("cards", 2)'))
+    ['cards', 'next']
+    """
+    return frozenset(re.findall(r'"([a-z_]+)"', module))
+
+
+def is_spoken(label: str, said: Collection[str]) -> bool:
+    """Whether a page that speaks of these labels needs this one; a number of things has two labels.
+
+    >>> [is_spoken(label, {"next", "cards"}) for label in ("next", "cards_other", "pace")]
+    [True, True, False]
+    """
+    return label in said or NUMBER.sub("", label) in said
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -115,6 +139,10 @@ def join(entry: str, folder: Path, without: Collection[str] = ()) -> str:
         texts[name] = text
 
     add(entry, ())
+    if WORDS in texts:
+        said = spoken("\n".join(text for name, text in texts.items() if name != WORDS))
+        texts[WORDS] = "\n".join(line for line in texts[WORDS].splitlines()
+                                 if not (entry_of := LABEL.match(line)) or is_spoken(entry_of[1], said))
     return "\n".join(texts.values()) + "\n"
 
 

@@ -17,7 +17,7 @@ import json
 import re
 import zlib
 
-from .bundle import QUOTED, css, esm
+from .bundle import QUOTED, css, esm, is_spoken, spoken
 
 PAGE_CSS = """
 html, body { margin: 0; }
@@ -92,6 +92,13 @@ def plain_style(sheet: str) -> str:
     return "".join(part if place % 2 else re.sub(r"\s+(?=[{}])|(?<=[{};,:])\s+", "", part) for place, part in enumerate(parts))
 
 
+def with_own_words(payload: dict, script: str) -> dict:
+    """The payload with those fixed words alone that this page can say."""
+    said = spoken(script)
+    return {**payload, "ui": {lang: {label: text for label, text in words.items() if is_spoken(label, said)}
+                              for lang, words in payload.get("ui", {}).items()}}
+
+
 def source_hash(text: str) -> str:
     """The name under which a content policy allows this inline text."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii") + "'"
@@ -120,7 +127,7 @@ def handout(payload: dict, title: str, text: str = "") -> str:
 <body>
 <main id="lesson"></main>
 <section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(text)}</pre></section>
-<script type="text/plain" id="payload">{packed(payload)}</script>
+<script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
 <script type="module">{script}</script>
 </body>
 </html>

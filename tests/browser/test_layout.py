@@ -58,8 +58,8 @@ def test_a_question_with_its_table_and_buttons_fits_on_a_small_screen(open_page,
     for answer in step["ask"]["answers"]:
         answer["text"] = lesson_payload["text"]["en"].index("Ben")
     reach = "part => Math.round(document.querySelector(part).getBoundingClientRect().bottom - document.querySelector('.head').getBoundingClientRect().top)"
-    for width, height, parts in ((900, 760, [".buttons"]), (700, 700, [".answers", ".turnnow"])):
-        page = open_page(lesson_payload, width=width, height=1600)
+    for width, height, parts in ((900, 700, [".answers"]), (700, 710, [".answers", ".turnnow"])):
+        page = open_page(lesson_payload, width=width, height=760)
         page.locator("select").last.select_option(lang)
         page.locator("select").last.evaluate("node => node.blur()")
         press(page, *["ArrowRight"] * 5)

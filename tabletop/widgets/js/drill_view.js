@@ -181,6 +181,7 @@ function drawButtons(look, drill, acts) {
         h("button", { type: "button", key: "next", on: { click: acts.next } }, look.l("next_card"), h("kbd", { "aria-hidden": "true" }, "→")),
       !drill.paused && canPause(look.payload, drill) && h("button", { type: "button", key: "pause", on: { click: acts.pause } }, look.l("pause")),
     ),
+    h("p", { class: "keys small soft", key: "keys" }, look.l(own ? "drill_keys_own" : "drill_keys")),
   );
 }
 
@@ -297,7 +298,6 @@ export function drawDrill(payload, drill, kept, settings, acts, { page }) {
             { class: "main", key: "main" },
             h("div", { class: "table", key: "table" }, drawTable(look, drill, fall, acts)),
             drawButtons(look, drill, acts),
-            h("p", { class: "keys small soft", key: "keys" }, look.l(isTimed(payload, drill) ? "drill_keys" : "drill_keys_own")),
           ),
           drawSide(look, drill, fall),
         );

@@ -27,9 +27,61 @@ function badge(look, { text, kind, default: usual }) {
   );
 }
 
+const SHORT = 32; // letters that fit on a tab
+
+// The name of a run without what stands in brackets behind it, such as the title of a box.
+const bareName = (look, run) => look.t(run.name).replace(/ \([^)]*\)$/, "");
+
+// The words on a tab: the name of its rules, or a short one where that is a whole question with its answer.
+function tabName(look, runs, place) {
+  const name = bareName(look, runs[place]);
+  if (runs[place].ours) return look.l("our_table");
+  if (name.length <= SHORT) return name;
+  return look.l("reading_n", { n: 1 + runs.slice(1, place + 1).filter((one) => bareName(look, one).length > SHORT).length });
+}
+
+// The questions that this lesson comes upon: those it speaks of, and those its other readings answer.
+export function questionsMet({ runs }) {
+  return new Set([
+    ...runs.flatMap((run) => run.steps.flatMap((step) => step.open)),
+    ...runs.filter((run) => !run.ours).flatMap((run) => run.badges.map((one) => one.question).filter(Boolean)),
+  ]);
+}
+
+const asSentence = (look, { question, text }) => `${look.t(look.payload.questions[question].text)} ${look.t(text)}`;
+
+// What the rules of the chosen tab are, in full; of our table's rules those that this lesson comes upon, the others folded.
+function tabWords(look, run) {
+  const one = look.payload.runs[run];
+  const name = bareName(look, one);
+  if (!one.ours) return name.length > SHORT && h("p", { class: "small soft", key: "of tab" }, name);
+  const { rules } = look.payload.ours;
+  const met = questionsMet(look.payload);
+  const here = rules.filter((rule) => met.has(rule.question));
+  const others = here.length > 0 ? rules.filter((rule) => !met.has(rule.question)) : [];
+  return h(
+    "div",
+    { class: "small soft oftab", key: "of tab" },
+    h("p", { key: "here" }, (here.length > 0 ? here : rules).map((rule) => asSentence(look, rule)).join(" ")),
+    others.length > 0 &&
+      h(
+        "details",
+        { key: "others" },
+        h("summary", {}, look.l("more_of_ours", { n: others.length })),
+        h("ul", {}, others.map((rule) => h("li", { key: rule.question }, asSentence(look, rule)))),
+      ),
+  );
+}
+
+// Boxes and readings of a run. What stands in full under the tabs is not said twice.
+function badgesOf(look, run) {
+  const { badges, ours } = look.payload.runs[run];
+  const inFull = look.payload.runs.length > 1 && (ours || bareName(look, look.payload.runs[run]).length > SHORT);
+  return inFull ? badges.filter((one) => one.kind !== "reading" || one.default) : badges;
+}
+
 export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnLights }) {
   const { payload } = look;
-  const { badges } = payload.runs[run];
   return h(
     "header",
     { class: "head", key: "head" },
@@ -37,7 +89,7 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
     h(
       "div",
       { class: "settings", key: "settings" },
-      badges.map((one) => badge(look, one)),
+      badgesOf(look, run).map((one) => badge(look, one)),
       payload.ours?.alike && h("span", { class: "badge", key: "ours" }, look.l("same_at_ours")),
       payload.eyes.length === 1 &&
         h("span", { class: "badge", key: "eyes" }, `${look.l("eyes")}: `, h("b", {}, look.t(payload.eyes[0].name))),
@@ -83,10 +135,10 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
               title: look.t(one.name),
               on: { click: () => setRun(i) },
             },
-            one.ours && h("span", { class: "tag", key: "ours" }, look.l("our_table")),
-            h("span", {}, look.t(one.name)),
+            h("span", { class: one.ours ? "tag" : "" }, tabName(look, payload.runs, i)),
           ),
         ),
       ),
+    payload.runs.length > 1 && tabWords(look, run),
   );
 }

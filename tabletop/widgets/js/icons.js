@@ -70,6 +70,23 @@ const SHAPES = {
     ["path", "M17 24v6M23 24v6M29 24v6", "cutline 2.4"],
     ["circle", [40, 22, 1.6], "cut"],
   ],
+  draw: [
+    ["path", "M5 12h22v32H5z", "fill"],
+    ["path", "M38 42V10M29 19l9-10 9 10", "line 5"],
+  ],
+  take: [
+    ["path", "M24 4v22M14 17l10 10 10-10", "line 5"],
+    ["path", "M6 30v13h36V30", "line 5"],
+  ],
+  put_back: [
+    ["path", "M6 30h36v14H6z", "fill"],
+    ["path", "M24 3v21M14 15l10 10 10-10", "line 5"],
+  ],
+  bang: [["path", "M24 1l5 13 12-7-5 13 11 4-11 5 5 13-12-7-5 12-5-12-12 7 5-13L1 24l11-4L7 7l12 7z", "fill"]],
+  // cards played together: two, three, five
+  pair: [["path", "M7 9h15v30H7zM26 9h15v30H26z", "fill"]],
+  triple: [["path", "M3 11h12v26H3zM18 11h12v26H18zM33 11h12v26H33z", "fill"]],
+  five: [["path", "M1 14h7v20H1zM11 14h7v20h-7zM21 14h7v20h-7zM31 14h7v20h-7zM41 14h6v20h-6z", "fill"]],
   paw: [
     ["ellipse", [24, 32, 11, 9], "fill"],
     ["ellipse", [9, 22, 4.5, 6], "fill"],

@@ -22,15 +22,18 @@ import {
   togglePicking,
   tryCard,
 } from "./state.js";
-import { boardAt } from "./payload.js";
+import { boardAt, visibleSteps } from "./payload.js";
 import { drawLesson } from "./lesson_view.js";
 import { enterHand, listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
-import { focusMenu, focusOn, showBoard, showMove, turnLights } from "./page.js";
+import { focusMenu, focusOn, showBoard, showMove, showNews, showPart, turnLights } from "./page.js";
 import { FIRST_LEVEL, isAtEnd, isTrial, menuNow, oneBack, stepOut, whatIf } from "./what_if.js";
 import { menuActs } from "./what_if_acts.js";
 import { tryingMoves } from "./what_if_ask.js";
 import { decider } from "./rules_panel.js";
+import { keepRoom } from "./steady.js";
+
+let hinting = null; // the first lesson of a page, which says once how to change the eyes
 
 export function mountLesson({ model, el, page = null }) {
   const payload = ownCopy(model.get("payload"), canAsk(model) ? (model.get("asks") ?? []) : []);
@@ -39,13 +42,17 @@ export function mountLesson({ model, el, page = null }) {
   el.append(root);
   let state = startState(payload, keepInModel.read(model, payload));
   const rovers = {};
+  hinting ??= payload.id;
+  const hints = payload.eyes.length > 1 && hinting === payload.id;
   const focused = () => root.getRootNode().activeElement;
+
+  const drawn = (at) => drawLesson(payload, at, acts, { page: page !== null, rovers, hints });
 
   function draw() {
     const held = focused();
     const inside = held !== null && root.contains(held);
     const inMenu = held?.closest?.(".whatif") ?? null;
-    patch(root, drawLesson(payload, state, acts, { page: page !== null, rovers }));
+    patch(root, drawn(state));
     if (inMenu !== null && root.contains(inMenu) && (inMenu === held || !root.contains(held))) focusMenu(root);
     else if (inside && !root.contains(focused())) focusOn(root, "lesson");
   }
@@ -58,10 +65,21 @@ export function mountLesson({ model, el, page = null }) {
     if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();
     draw();
     if (moved && focused()?.closest?.(".side")) showBoard(root);
+    else if (moved) showNews(root);
     if (focus !== null) focusOn(root, focus);
     keepInModel.write(model, state);
     trying.lookUp();
+    room.look();
   }
+
+  const room = keepRoom(root, () => {
+    const start = { ...leaveBranch(payload, state), answers: {} };
+    const places = visibleSteps(stepsNow(payload, start), state.eye);
+    return {
+      name: `${state.run} ${state.eye} ${state.lang}`,
+      drawings: places.map((place) => () => drawn(goTo(payload, start, place))),
+    };
+  });
 
   const trying = tryingMoves({
     model,
@@ -99,7 +117,7 @@ export function mountLesson({ model, el, page = null }) {
       const hand = boardAt(payload, state.run, state.branch, placeNow(state), state.eye)[`seat.${seat}`].hand;
       const picks = state.picking && canPick(payload, state, seat);
       become(picks ? pickCard(payload, state, seat, place, hand) : tryCard(payload, state, seat, card));
-      if (state.tried !== null) root.querySelector(".whynot")?.scrollIntoView({ block: "nearest" });
+      if (state.tried !== null) showPart(root, ".whynot .tried");
     },
     roveTo: (seat, place) => {
       if (rovers[seat] !== place) {
@@ -183,6 +201,7 @@ export function mountLesson({ model, el, page = null }) {
     paper?.removeEventListener("beforeprint", acts.logAll);
     stopKeys();
     stopModel();
+    room.stop();
     root.remove();
   };
 }

@@ -33,8 +33,11 @@ function boardShown(payload, state) {
   return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
 }
 
+// Are there hands on this table, or only decks that nobody looks into?
+const hasHands = (board) => Object.values(board).some((zone) => Array.isArray(zone?.hand));
+
 // Draws the lesson for one state. `acts` are what its buttons do.
-export function drawLesson(payload, state, acts, { page, rovers }) {
+export function drawLesson(payload, state, acts, { page, rovers, hints }) {
   const step = stepNow(payload, state);
   const board = boardShown(payload, state);
   const covered = isCovered(payload, state);
@@ -177,7 +180,12 @@ export function drawLesson(payload, state, acts, { page, rovers }) {
               { role: "status", key: "notice", class: SHOWN_NOTICES.includes(state.notice?.key) ? "notice" : "unseen" },
               noticed || "",
             ),
-            h("p", { class: "keys small soft", key: "keys" }, look.l("keys")),
+            hints &&
+              state.branch === null &&
+              state.eye === payload.eye &&
+              isFirst(payload, state) &&
+              h("p", { class: "small soft", key: "hint" }, look.l("eyes_hint")),
+            h("p", { class: "keys small soft", key: "keys" }, look.l(hasHands(board) ? "keys" : "keys_no_hand")),
           ),
         ),
         drawTrying(look, payload, state, acts),

@@ -8,6 +8,20 @@ export function focusOn(root, name) {
   if (name !== "lesson") part.scrollIntoView({ block: "nearest" });
 }
 
+// A part in sight, between the sentence at the top and the buttons at the bottom; nothing if it is not drawn.
+export function showPart(root, selector) {
+  const parts = root.querySelectorAll(selector);
+  parts[parts.length - 1]?.scrollIntoView({ block: "nearest" });
+}
+
+// A question, or a seat that something happened to, comes out from under the buttons that lie over the lower edge.
+export function showNews(root) {
+  const { top } = root.querySelector(".bar").getBoundingClientRect();
+  const isUnder = (part) => part.getBoundingClientRect().bottom > top;
+  const news = [".question", ".seat.fresh"].find((name) => [...root.querySelectorAll(name)].some(isUnder));
+  if (news !== undefined) showPart(root, news);
+}
+
 // Focus back on the board, with the top of the lesson in sight again.
 export function showBoard(root) {
   focusOn(root, "lesson");

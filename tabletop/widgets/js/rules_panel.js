@@ -3,6 +3,7 @@ import { h, patch } from "./dom.js";
 import { ask, canAsk } from "./ask.js";
 import { label } from "./labels.js";
 import { wordsOf } from "./payload.js";
+import { byTopic } from "./rules_topics.js";
 
 // What this table plays: its own choice, else the default.
 export function oursFor(payload, id) {
@@ -58,6 +59,24 @@ function question(look, id, decide) {
   );
 }
 
+// The questions of one topic, folded behind its name; it says if the table decided some of them itself.
+function topic(look, [name, ids], place, decide) {
+  const { questions } = look.payload;
+  const changed = ids.filter((id) => oursFor(look.payload, id) !== questions[id].default).length;
+  return h(
+    "details",
+    { class: "topic", key: name, open: place === 0 },
+    h(
+      "summary",
+      {},
+      h("b", {}, look.l(name)),
+      ` (${ids.length})`,
+      changed > 0 && h("span", { class: "tag", key: "changed" }, look.l("ours_here", { n: changed })),
+    ),
+    ids.map((id) => question(look, id, decide)),
+  );
+}
+
 // The panel that `our_rules()` shows: every question of a game that can be decided in more than one way.
 export function mountRules({ model, el }) {
   const payload = model.get("payload");
@@ -83,7 +102,7 @@ export function mountRules({ model, el }) {
         h("h3", { class: "title", key: "title" }, look.t(payload.title)),
         h("p", { class: "soft", key: "hint" }, look.l("our_rules_hint")),
         told !== null && h("p", { class: "cite no", key: "told", role: "status" }, told),
-        Object.keys(payload.questions).map((id) => question(look, id, decide)),
+        byTopic(payload.game, Object.keys(payload.questions)).map((group, i) => topic(look, group, i, decide)),
       ),
     ]);
   }

@@ -63,7 +63,7 @@ function hand(look, seat, state, mine) {
       class: known ? "hand open" : "hand",
     },
     cards,
-    look.canPick(seat) && picker(look, seat),
+    known && look.canPick(seat) && picker(look, seat),
   );
 }
 
