@@ -74,7 +74,7 @@ CHECKS: dict[str, Check] = {
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
-    kinds=KINDS, checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
+    kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
     secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, "deck", "bag", "discard"), faults={**CARDS_ALONE, "tile": _tile_fault})

@@ -36,6 +36,8 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, 
         return None
     if slot.of == "player":
         return names.index(value)
+    if slot.of == "plays":
+        return tuple(read_move(rules, state, {"do": "play", **play}, names, readers) for play in value)
     if slot.of in readers:
         return readers[slot.of](rules, state, value)
     try:
@@ -81,6 +83,10 @@ def written(rules: Any, move: tuple, names: Sequence[str]) -> dict[str, Any]:
 def _spelled(rules: Any, of: str, value: Any, names: Sequence[str]) -> Any:
     if of == "player":
         return names[value]
+    if of == "plays":
+        return [{key: word for key, word in written(rules, play, names).items() if key != "do"} for play in value]
+    if of == "given":
+        return rules.in_words(of, value, names).split(", ")
     if of == "tiles":
         return [rules.tiles[tile].id for tile in value]
     if isinstance(value, tuple):

@@ -193,10 +193,18 @@ def on_no_other_tile(rules, state, move):
 
 
 @isle.need("rescue", "isle.place.7", after="at", at=("rescue",))
-@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",))
+@isle.need("take", "isle.place.7", after="at", at=("take",))
 def beside_another_tile(rules, state, move):
     """Every tile but the first touches one that lies already, edge to edge."""
-    return _refused_for(NO_CONTACT, rules, state, move)
+    if _why(state, move) != MAP:
+        return _refused_for(NO_CONTACT, rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",))
+def the_treasure_beside_another_tile(rules, state, move):
+    """The treasure of a map obeys the same rule."""
+    if _why(state, move) == MAP:
+        return _refused_for(NO_CONTACT, rules, state, move)
 
 
 @isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))

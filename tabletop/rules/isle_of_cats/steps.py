@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...kernel.form import BY_CHANCE
 from ...kernel.seat import TABLE
 from .baskets import PERMANENT
 from .cards import options_of_cards
@@ -57,8 +58,8 @@ def words_of_files() -> Mapping[str, tuple]:
 
 
 def forms_of_files() -> Mapping[str, Any]:
-    """The kinds of move that a step can be."""
-    return isle.forms
+    """The kinds of move that a step can be; chance acts through a form too, but no step does."""
+    return {verb: form for verb, form in isle.forms.items() if form.by != BY_CHANCE}
 
 
 def read_value(rules: Any, of: str, value: Any) -> Any:
@@ -87,6 +88,8 @@ def move_of(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
     """The move a step describes."""
     form = rules.forms[step["do"]]
     seat = names.index(step["by"]) if "by" in step else TABLE
+    if form.verb == "together":
+        return (form.verb, seat, tuple(move_of(rules, {"do": "play", **play}, names) for play in step["plays"]))
     return (form.verb, seat, *(read_value(rules, slot.of, step.get(slot.name)) for slot in form.slots))
 
 
@@ -100,6 +103,8 @@ def in_words(rules: Any, key: str, value: Any, names: Sequence[str]) -> Any:
         return ", ".join(rules.cards[card].id for card in value)
     if key == "card":
         return rules.cards[value].id
+    if key == "plays":
+        return "; ".join(f"{names[play[1]]}: {rules.cards[play[2][0]].id}" for play in value)
     if key == "given":
         return ", ".join(rules.cards[one].id if one >= 0 else name_of(~one) for one in value)
     if key == "tile":

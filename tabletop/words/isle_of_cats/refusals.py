@@ -45,6 +45,7 @@ REFUSALS = {
     "inside-the-outline": N_("The {tile} would hang over the edge of the boat."),
     "on-no-other-tile": N_("The {tile} would lie on another tile."),
     "beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
+    "the-treasure-beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
     "over-a-rat": N_("The {tile} has no place on {seat}'s boat."),
     "beside-a-tile-of-another-kind": N_("The {tile} would touch no other tile along an edge."),
     "the-finder-takes": N_("The treasure is for {asked}, not for {seat}."),
