@@ -169,7 +169,7 @@ class Goat(Rules):
 
     def fits(self, step: Mapping, kind: str) -> bool:
         """Whether a step of a file answers an owed choice of this kind."""
-        return steps.fits(step, kind)
+        return steps.fits(self, step, kind)
 
     # -- cards ----------------------------------------------------------------
 

@@ -22,8 +22,10 @@ PLAIN_FAULTS = {"the-card-that-is-turned-up": "RUN-SHOWS", "take-when-it-is-owed
 SEATS = ("seat", "player", "on", "asked")
 
 
-def fits(step: Mapping[str, Any], kind: str) -> bool:
-    """Whether a step answers an owed choice of this kind, whoever makes it."""
+def fits(rules: Any, step: Mapping[str, Any], kind: str) -> bool:
+    """Whether a step answers an owed choice of this kind, whoever makes it; under one reading a card can come before a stack."""
+    if kind == "take_stack" and step.get("do") == "place":
+        return rules.readings["q.goat.grab-then-set"] == "R2"
     return step.get("do") in ANSWERS.get(kind, ())
 
 

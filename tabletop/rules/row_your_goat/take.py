@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
@@ -209,7 +211,7 @@ def put_under(rules, state, seat, spaces, under=None, how_many=len):
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
     The card that was laid first comes nearest to the old deck, unless another order is
-    said (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
+    said or the reading wants one (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
     """
     number, found = 0, []
     for space in spaces:
@@ -219,11 +221,23 @@ def put_under(rules, state, seat, spaces, under=None, how_many=len):
         found += reversed(stack[:count])
         state.grid[space] = stack[count:]
     if rules.law.cards_stay_in_play():
-        state.decks[seat].extend(found if under is None else under)
+        state.decks[seat].extend(rules.law.order_under(state.decks[seat], found) if under is None else under)
     state.called[seat] = rules.law.call_after_growth(state.called[seat], len(state.decks[seat]))
     state.covered, state.kept = False, ()
     state.memory = state.memory._replace(wrong_card=None)
     return number
+
+
+@goat.law("order_under", "goat.amb.17")
+def block_by_block(deck, taken):
+    """A fixed order gives the taker no look at cards to come."""
+    return taken
+
+
+@goat.law("order_under", "goat.amb.17", when=(ORDER, "R3"))
+def shuffled(deck, taken):
+    """Under this reading nobody knows the order; the same cards under the same deck are shuffled alike, for a replay."""
+    return Random(repr((deck, taken))).sample(taken, len(taken))
 
 
 @goat.law("call_after_growth", "goat.amb.31")

@@ -1,8 +1,9 @@
 """The scenario files of the goat, played step by step, under their other rules and in their branches."""
 
 import pytest
-from tabletop.rules.row_your_goat import RULEBOOK
+from tabletop.rules.row_your_goat import RULEBOOK, played_readings
 from tests.rules.row_your_goat.files import FILES, Line, overlay, read
+from tests.rules.row_your_goat.table import goat_rules
 
 NAMES = [path.stem for path in FILES]
 
@@ -53,6 +54,15 @@ def test_a_file_teaches_rules_there_are_and_speaks_three_languages(path):
     assert set(data["teaches"]) <= set(RULEBOOK.rules)
     for text in (data["title"], data.get("intro", data["title"])):
         assert sorted(text) == ["de", "en", "es"]
+
+
+def test_every_reading_that_can_be_played_is_played_in_some_file():
+    played = set()
+    for data in map(read, FILES):
+        for entry in [data, *data.get("also", ())]:
+            rules = goat_rules({**data.get("readings", {}), **entry.get("readings", {})}, entry.get("boxes", data["boxes"])[0])
+            played |= set(rules.readings.items())
+    assert played_readings() - played == set()
 
 
 def test_there_are_more_than_the_five_first_files():

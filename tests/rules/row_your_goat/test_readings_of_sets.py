@@ -95,6 +95,18 @@ def test_an_order_under_the_deck_may_be_said_where_it_is_open(reading):
     assert table.deck("Cem") == "blue rowboat, pink raft, yellow float, yellow rowboat, yellow raft"
 
 
+def test_where_the_taken_cards_are_shuffled_nobody_has_to_say_how():
+    # goat.amb.17: the same seven cards, taken alike, with and without the shuffle
+    high = "\n".join(["yellow raft / pink float / blue jetski | yellow float / pink raft | yellow jetski / blue float", "-|-|-", "-|-|-"])
+    found = {}
+    for reading in ("R1", "R3", "R3"):
+        table = at("order-under-deck", reading, on=high).do("Ana", "grab").do("Ben", "grab").do("Cem", "take", "top_row")
+        found.setdefault(reading, []).append(table.deck("Cem").split(", "))
+    (block,), (mixed, again) = found["R1"], found["R3"]
+    assert mixed == again != block and sorted(mixed) == sorted(block)
+    assert mixed[:2] == block[:2] == ["blue rowboat", "pink raft"]
+
+
 def test_nobody_chooses_the_order_under_the_deck_unless_it_is_open():
     # goat.amb.17
     table = at("order-under-deck", "R1").do("Ana", "grab").do("Ben", "grab")
