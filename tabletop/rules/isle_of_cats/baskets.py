@@ -11,6 +11,8 @@ from .state import lacking, without
 from .vocabulary import isle
 
 PERMANENT = "permanent"
+# Tiles of permanent baskets in the box.
+MOST_BASKETS = 10
 
 
 def thinkable_baskets(rules, state, part):

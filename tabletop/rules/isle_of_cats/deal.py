@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
+from .draft import keep_single_cards
 from .vocabulary import isle
 
 DEAL = isle.form("deal")
@@ -48,8 +49,10 @@ def deal_packets(rules, state, note, dealer):
         seat = (dealer + step) % seats
         state.packets[seat], state.deck = tuple(sorted(state.deck[:size])), state.deck[size:]
         note(("deals", ("isle.explore.1", *short), 1 << seat, seat, size, state.packets[seat]))
-    if size:
+    if size > 1:
         state.agenda.append(("draft", size))
+    elif size:
+        keep_single_cards(rules, state, note)
 
 
 @isle.law("packet", "isle.explore.1", off=lambda size: 0)

@@ -5,6 +5,8 @@ The draft is one frame, the size of the packets: who still holds so many has not
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import mask_of
@@ -22,8 +24,30 @@ def open_draft(rules, state, size):
     return Decision("draft", must, tuple(seat for seat in range(len(state.packets)) if seat not in must), size)
 
 
+def number_to_keep(rules, state, seat, size):
+    """How many cards stay: two of the packet, or both of two."""
+    return min(rules.kept_of.get(size, 2), size) + len(rules.law.goes_round(state.hands[seat]))
+
+
+def _pool(rules, state, seat):
+    """The cards among which this player chooses what stays."""
+    return tuple(sorted(state.packets[seat] + rules.law.goes_round(state.hands[seat])))
+
+
+@isle.law("goes_round", "isle.amb.17")
+def kept_apart(hand):
+    """Cards kept from earlier days are no part of the draft."""
+    return ()
+
+
+@isle.law("goes_round", "isle.amb.17", when=("q.isle.one-hand", "R2"))
+def one_hand(hand):
+    """Under this reading they are one hand with the packet: whoever keeps cards names all that stay."""
+    return hand
+
+
 def _to_keep(rules, state, part):
-    return sets_of(state.packets[part[1]], rules.kept_of[state.agenda[-1][1]])
+    return sets_of(_pool(rules, state, part[1]), number_to_keep(rules, state, part[1], state.agenda[-1][1]))
 
 
 KEEP = isle.form("keep", Slot("cards", "cards", _to_keep))
@@ -37,7 +61,7 @@ def keep_once(rules, state, move):
 
 
 def _wrong_number(rules, state, move, size):
-    number = rules.kept_of[size]
+    number = number_to_keep(rules, state, move[1], size)
     if state.agenda[-1][1] == size and len(move[2]) != number:
         return {"seat": move[1], "number": len(move[2]), "due": number, "size": size}
 
@@ -60,10 +84,17 @@ def keep_two_of_three(rules, state, move):
     return _wrong_number(rules, state, move, 3)
 
 
+@isle.need("keep", "isle.amb.18", after="cards", at=("draft",))
+def keep_two_of_a_smaller_packet(rules, state, move):
+    """Of packets that the deck has left smaller two cards are kept as well."""
+    size = state.agenda[-1][1]
+    return _wrong_number(rules, state, move, size) if size not in KEPT else None
+
+
 @isle.need("keep", after="cards", at=("draft",), may_learn=None)
 def keep_from_your_packet(rules, state, move):
     """The cards must be in the packet."""
-    missing = lacking(state.packets[move[1]], move[2])
+    missing = lacking(_pool(rules, state, move[1]), move[2])
     if missing:
         return {"seat": move[1], "cards": missing}
 
@@ -72,9 +103,14 @@ def keep_from_your_packet(rules, state, move):
 def keep(rules, state, note, seat, cards):
     """The cards are set aside in secret; after the last answer the packets move."""
     size = state.agenda[-1][1]
-    state.packets[seat] = without(state.packets[seat], cards)
-    state.drafted[seat] = tuple(sorted(state.drafted[seat] + cards))
-    note(("keeps", (KEPT[size],), 1 << seat, seat, len(cards), cards))
+    state.packets[seat] = without(_pool(rules, state, seat), cards)
+    old = rules.law.goes_round(state.hands[seat])
+    # Of cards that are one hand with the packet those that stay are paid for already.
+    paid = tuple(sorted((Counter(old) & Counter(cards)).elements()))
+    if old:
+        state.hands[seat] = paid
+    state.drafted[seat] = tuple(sorted(state.drafted[seat] + without(cards, paid)))
+    note(("keeps", (KEPT.get(size, "isle.amb.18"),), 1 << seat, seat, len(cards), cards))
     if all(len(packet) < size for packet in state.packets):
         state.agenda[-1] = ("pass_packets", size)
 
@@ -82,6 +118,8 @@ def keep(rules, state, note, seat, cards):
 @isle.step("pass_packets")
 def pass_packets(rules, state, note, size):
     """All packets move one seat; a single card is kept by who receives it."""
+    if not state.packets[0]:
+        return
     seats = len(state.packets)
     way = rules.law.direction(state.day, size)
     sent = state.packets
@@ -92,11 +130,16 @@ def pass_packets(rules, state, note, size):
               len(sent[giver]), sent[giver]))
     if len(sent[0]) > 1:
         state.agenda.append(("draft", len(sent[0])))
-        return
+    else:
+        keep_single_cards(rules, state, note)
+
+
+def keep_single_cards(rules, state, note):
+    """Everybody keeps the one card of his packet."""
     for seat, packet in enumerate(state.packets):
         state.drafted[seat] = tuple(sorted(state.drafted[seat] + rules.law.last_card(packet)))
         note(("keeps", ("isle.explore.7",), 1 << seat, seat, len(packet), packet))
-    state.packets = [()] * seats
+    state.packets = [()] * len(state.packets)
 
 
 @isle.law("last_card", "isle.explore.7", off=lambda packet: ())

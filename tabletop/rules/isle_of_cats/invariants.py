@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .baskets import MOST_BASKETS
 from .vocabulary import isle
 
 
@@ -29,7 +30,7 @@ def nothing_is_owed_to_the_supply(rules, state):
 @isle.invariant
 def no_card_is_made_up(rules, state):
     """No more copies of a card are about than the box holds."""
-    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.discard) for card in row]
+    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard) for card in row]
     about += [card for card, _ in state.public]
     for number, card in enumerate(rules.cards):
         if about.count(number) > card.copies:
@@ -41,3 +42,22 @@ def no_card_is_made_up(rules, state):
 def everybody_stands_on_the_island_once(rules, state):
     """The order holds every player exactly once."""
     return None if sorted(state.order) == list(range(len(state.boats))) else f"the order is {state.order}"
+
+
+@isle.invariant
+def no_tile_is_made_up(rules, state):
+    """No more copies of a tile are about than the box holds."""
+    about = [*state.left, *state.right, *state.bag, *state.gone, *(tile for placed in state.placed for tile, _, _ in placed)]
+    players = str(len(state.boats))
+    for number, tile in enumerate(rules.tiles):
+        found = about.count(number) + (state.below[number] if number < len(state.below) else 0)
+        if found > tile.copies[players]:
+            return f"{tile.id}: {found} of {tile.copies[players]}"
+    return None
+
+
+@isle.invariant
+def baskets_are_the_box_s(rules, state):
+    """No more permanent baskets are about than the box holds."""
+    found = sum(state.active) + sum(state.used)
+    return None if found <= MOST_BASKETS else f"{found} permanent baskets"

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from .measures import MEASURES, rooms_of
 from .tiles import declared_colours
+from .vocabulary import isle
 
 # The largest count there is, for lessons that want all.
 MOST = {
@@ -64,12 +65,40 @@ def _counted(rules, state, seat, lesson, colour):
 
 
 def private_points(rules, state, seat) -> dict[str, int]:
-    """The points of each private lesson of this player (isle.lesson.6: they mean their owner alone)."""
+    """The points of each private lesson of this player."""
     cards = [rules.cards[card] for card in state.lessons[seat]]
-    return {card.id: points_of(rules, state, seat, card.lesson) for card in cards}
+    return {card.id: rules.law.private_lesson(rules, state, seat, card.lesson) for card in cards}
+
+
+def _for_all_boats(rules, state, seat, lesson):
+    return sum(points_of(rules, state, other, lesson) for other in range(len(state.boats)))
+
+
+@isle.law("private_lesson", "isle.lesson.6", off=_for_all_boats)
+def for_its_owner_alone(rules, state, seat, lesson):
+    """A private lesson means its owner, and brings points as far as what it asks for is met."""
+    return points_of(rules, state, seat, lesson)
+
+
+@isle.law("private_lesson", "isle.lesson.6", when=("q.isle.private-lessons", "R2"))
+def always(rules, state, seat, lesson):
+    """Under this reading it brings its points in any case; where it counts something, there is nothing else to add."""
+    return points_of(rules, state, seat, lesson) if lesson.shape == "each" else lesson.points
 
 
 def public_points(rules, state, seat) -> dict[str, int]:
-    """The points that each public lesson brings this player, whoever laid it."""
+    """The points that each public lesson brings this player."""
     return {rules.cards[card].id: points_of(rules, state, seat, rules.cards[card].lesson, colour)
-            for card, colour in state.public}
+            for (card, colour), owner in zip(state.public, state.owners) if rules.law.public_lesson_is_for(seat, owner)}
+
+
+@isle.law("public_lesson_is_for", "isle.amb.38")
+def everybody(seat, owner):
+    """Whoever laid it, every player checks each public lesson."""
+    return True
+
+
+@isle.law("public_lesson_is_for", "isle.amb.38", when=("q.isle.public-lessons", "R2"))
+def whoever_laid_it(seat, owner):
+    """Under this reading only the player who laid it."""
+    return seat == owner

@@ -72,7 +72,7 @@ PATHS = {
     "public": _public,
     "lesson_points.*": _lesson_points,
     "sizes.hands.*": _size("hands"), "sizes.drafted.*": _size("drafted"), "sizes.packets.*": _size("packets"),
-    "sizes.laid.*": _size("laid"), "sizes.lessons.*": _size("lessons"),
+    "sizes.laid.*": _size("laid"), "sizes.lessons.*": lambda rules, state, names, seat: rules.law.lessons_to_be_seen(len(state.lessons[seat])),
     "sizes.bag": lambda rules, state, names: len(state.bag),
     "sizes.deck": lambda rules, state, names: len(state.deck),
     "bag": lambda rules, state, names: [rules.tiles[tile].id for tile in state.bag],

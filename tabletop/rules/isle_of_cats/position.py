@@ -6,6 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
+from .baskets import MOST_BASKETS
 from .boats import declared_boats, read_boat
 from .lessons import PRIVATE, PUBLIC
 from .phases import PHASES, PLAN, STILL_TO_COME
@@ -17,7 +18,6 @@ KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats
         "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats")
 PACKETS = (7, 5, 3)
 TURNS = ("rescue", "rare_finds")
-MOST_BASKETS = 10
 
 
 def read_position(rules, setup):
@@ -182,8 +182,9 @@ class _Reader:
             for card in cards:
                 if self.rules.cards[card].family != PRIVATE:
                     self.fault("POS-CARD-ZONE", ("lessons", self.names[seat]), self.rules.cards[card].id, "a private lesson")
-        found = []
+        found, owners = [], []
         for index, entry in enumerate(self.setup.get("public", ())):
+            owner = self.seat(entry["by"], ("public", index, "by")) if "by" in entry else None
             place, colour = ("public", index), entry.get("colour")
             for number in self.cards_at((entry["card"],), (*place, "card")):
                 card = self.rules.cards[number]
@@ -193,7 +194,8 @@ class _Reader:
                     self.fault("POS-LESSON", (*place, "colour"), colour,
                                f"one of {', '.join(declared_colours())} where the lesson asks for one, and none otherwise")
                 found.append((number, colour))
-        state.public = tuple(found)
+                owners.append(owner)
+        state.public, state.owners = tuple(found), tuple(owners)
 
     def numbers(self, state):
         for key in ("fish", "free_tiles", "more_rescues"):

@@ -10,6 +10,9 @@ from .state import without
 from .tiles import declared_colours
 from .vocabulary import isle
 
+# Thirty figures in five colours: how many there are of each is not in the overview.
+FIGURES = 6
+
 
 def _asking(rules, state, seat):
     """The lessons of this hand that wait for a colour."""
@@ -39,6 +42,7 @@ def lay_public(state, note, seat, card, colour, why):
     """Face up in the middle of the table, with its colour if it asks for one."""
     state.hands[seat] = without(state.hands[seat], (card,))
     state.public += ((card, colour),)
+    state.owners += (seat,)
     note(("lays_lesson", why, EVERYBODY, seat, (card,), colour))
 
 
@@ -58,10 +62,23 @@ def all_private_ones(rules, cards):
 
 @isle.decision("lessons")
 def open_lessons(rules, state):
-    """The first in the order who holds a lesson that asks for a colour announces it."""
-    asked = next((seat for seat in state.order if _asking(rules, state, seat)), None)
-    if asked is not None:
-        return Decision("lessons", (asked,), tuple(seat for seat in state.order if seat != asked))
+    """Whoever holds a lesson that asks for a colour announces it, the first in the order first."""
+    asking = tuple(seat for seat in state.order if _asking(rules, state, seat))
+    if asking:
+        must = rules.law.who_announces(asking)
+        return Decision("lessons", must, tuple(seat for seat in state.order if seat not in must))
+
+
+@isle.law("who_announces", "isle.amb.34")
+def one_after_the_other(asking):
+    """Lessons are announced in the order on the island."""
+    return asking[:1]
+
+
+@isle.law("who_announces", "isle.amb.34", when=("q.isle.lesson-order", "R2"))
+def all_at_one_time(asking):
+    """Under this reading everybody announces whenever he is ready."""
+    return asking
 
 
 ANNOUNCE = isle.form(
@@ -69,7 +86,7 @@ ANNOUNCE = isle.form(
     Slot("colour", "colour", lambda rules, state, part: (*declared_colours(), None), required=False))
 
 
-@isle.need("announce", "isle.amb.34", at=("lessons",))
+@isle.need("announce", "isle.amb.34", at=("lessons",), when=("q.isle.lesson-order", "R1"))
 def announce_in_order(rules, state, move):
     """Who stands higher on the island announces first."""
     asked = rules.decision(state).must[0]
@@ -96,6 +113,21 @@ def name_a_colour(rules, state, move):
     """A lesson that asks for a colour is laid with one."""
     if move[3] is None:
         return {"seat": move[1], "cards": (move[2],)}
+
+
+@isle.need("announce", "isle.amb.35", after="colour", at=("lessons", "announce_late"), when=("q.isle.figures-empty", "R2"))
+def a_colour_with_a_figure(rules, state, move):
+    """Under this reading a colour can be named only while a figure of it is left."""
+    if move[3] is not None and not figures_left(rules, state, move[3]):
+        return {"seat": move[1], "colour": move[3]}
+
+
+def figures_left(rules, state, colour):
+    """How many figures of this colour are in the supply: six less those on lessons and on Oshax."""
+    on_lessons = sum(1 for _, named in state.public if named == colour)
+    on_oshax = sum(1 for placed in state.placed for tile, _, given in placed
+                   if rules.tiles[tile].kind == "oshax" and given == colour)
+    return max(0, FIGURES - on_lessons - on_oshax)
 
 
 @isle.act("announce", at="lessons")

@@ -16,7 +16,7 @@ FAULTS = [
     ({"order": ["Ada", "Ada"]}, ["POS-ORDER order"]),
     ({"day": 6}, ["POS-DAY day"]),
     ({"phase": "rescu"}, ["POS-PHASE phase"]),
-    ({"bag": ["red_T"]}, ["POS-KEY bag"]),
+    ({"pile": ["red_T"]}, ["POS-KEY pile"]),
     ({"boats": {"Ada": "small"}}, ["POS-BOAT boats"]),
     ({"boats": {"Ada": "blue", "Ben": "blue"}}, ["POS-BOAT boats.Ben"]),
     ({"boats": {"Ada": "small", "Ben": "smal"}}, ["POS-BOAT boats.Ben"]),

@@ -53,7 +53,7 @@ def test_a_wall_keeps_tiles_apart_only_under_the_other_reading():
 
 def test_a_reading_the_room_does_not_play_is_refused_when_the_game_is_opened():
     with pytest.raises(ValueError, match="cannot be played yet"):
-        open_game(["base"], {"q.isle.bag-empty": "R2"})
+        open_game(["base"], {"q.isle.two-maps": "R2"})
 
 
 @pytest.mark.parametrize("arguments, says", [
