@@ -29,6 +29,7 @@ STYLE = """
 .preview pre { margin: 6px 0; padding: 6px 10px; overflow-x: auto; border-radius: 6px; background: var(--table); font: 13px/1.5 monospace; }
 .preview mark { background: var(--stop-wash); color: var(--stop); font-weight: 700; text-decoration: underline; }
 .preview li.warning mark { background: var(--new-wash); color: var(--new); }
+.preview summary { margin-top: 6px; color: var(--new); font-weight: 650; overflow-wrap: anywhere; }
 .preview p { margin: 2px 0; overflow-wrap: anywhere; }
 .old > .tabletop { opacity: .55; }
 .tabletop.preview { min-height: 0; }
@@ -73,7 +74,11 @@ function draw(news) {
   const state = place("state");
   state.className = errors ? "state bad" : "state";
   state.textContent = news.says + (!news.payload && model !== null ? OLD : "");
-  place("faults").replaceChildren(...news.faults.map(faultItem));
+  const warnings = news.faults.filter((fault) => fault.severity !== "error");
+  place("faults").replaceChildren(...news.faults.filter((fault) => fault.severity === "error").map(faultItem));
+  place("warnings").replaceChildren(...warnings.map(faultItem));
+  place("more").hidden = warnings.length === 0;
+  place("more").firstElementChild.textContent = `⚠ ${warnings.length}: ${[...new Set(warnings.map((fault) => fault.code))].join(", ")}`;
   place("lesson").classList.toggle("old", !news.payload);
   if (!news.payload) return;
   if (model !== null && model.get("payload").game === news.payload.game) {
@@ -132,6 +137,7 @@ def preview_page(language: str) -> tuple[str, str]:
 <section class="tabletop preview" aria-label="{escape(say(language, FAULTS))}"><div class="inner">
 <p class="state" id="state" role="status">{escape(say(language, READING))}</p>
 <ol id="faults"></ol>
+<details id="more" hidden><summary></summary><ol id="warnings"></ol></details>
 </div></section>
 <main id="lesson"></main>
 <script type="module">{script}</script>

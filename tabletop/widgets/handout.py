@@ -18,6 +18,7 @@ import re
 import zlib
 
 from .bundle import QUOTED, css, esm, is_spoken, spoken
+from .text_parts import text_parts
 
 PAGE_CSS = """
 html, body { margin: 0; }
@@ -28,7 +29,9 @@ html, body { margin: 0; }
 @media print {
 .scripts #text { display: block; break-before: page; }
 .scripts #text p { display: none; }
-#text pre { white-space: pre-wrap; overflow: visible; }
+#text { max-width: none; margin: 0; padding: 0; }
+#text pre { font-size: 8pt; white-space: pre-wrap; overflow: visible; }
+#text .answers { break-before: page; }
 }
 """
 
@@ -114,6 +117,9 @@ def handout(payload: dict, title: str, text: str = "") -> str:
     policy = (f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
               f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
     lang = payload["lang"]
+    parts = text_parts(text, lang)
+    read = "\n\n".join(filter(None, (parts.start, parts.steps)))
+    answers = f'<pre class="answers">{html.escape(parts.answers)}</pre>' if parts.answers else ""
     return f"""<!doctype html>
 <html lang="{html.escape(lang)}">
 <head>
@@ -126,7 +132,7 @@ def handout(payload: dict, title: str, text: str = "") -> str:
 </head>
 <body>
 <main id="lesson"></main>
-<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(text)}</pre></section>
+<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(read)}</pre>{answers}</section>
 <script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
 <script type="module">{script}</script>
 </body>

@@ -7,6 +7,7 @@ import anywidget
 import traitlets
 
 from .bundle import css, esm
+from .text_parts import folded
 
 
 class LessonWidget(anywidget.AnyWidget):
@@ -55,6 +56,11 @@ class LessonWidget(anywidget.AnyWidget):
             # A fault of the kit: the page is told at once, instead of waiting for an answer that never comes.
             told = {"error": f"This kit has a fault ({type(error).__name__}); the lesson itself goes on."}
         self.send({**told, "id": message["id"]})
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict, dict]:
+        """The widget, its whole text, and for a notebook that is not yet run only how it begins."""
+        data, more = super()._repr_mimebundle_(**options)
+        return {**data, "text/html": folded(self._text, self.payload["lang"])}, more
 
     def __repr__(self) -> str:
         return self._text

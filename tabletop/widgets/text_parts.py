@@ -1,0 +1,53 @@
+"""The parts of a text view: how it begins, its steps, and the answers, so that nobody reads an answer before the question.
+
+>>> parts = text_parts("Yup\\n\\nAna: Attack\\n\\n  1. Ana attacks.\\n\\nAnswers: 1 a", "en")
+>>> parts.start
+'Yup\\n\\nAna: Attack'
+>>> parts.answers
+'Answers: 1 a'
+"""
+
+import re
+from html import escape
+from typing import NamedTuple
+
+from ..words.language import N_, translator
+
+FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
+
+RUN = {
+    "en": "Run this cell to step through it.",
+    "de": "Führe diese Zelle aus, dann gehst du es Schritt für Schritt durch.",
+    "es": "Ejecuta esta celda para recorrerlo paso a paso.",
+}
+WHOLE = {
+    "en": "All of it as text, with the answers",
+    "de": "Alles als Text, mit den Lösungen",
+    "es": "Todo como texto, con las respuestas",
+}
+
+
+class TextParts(NamedTuple):
+    """``start`` is title and position, ``steps`` what happens and is asked, ``answers`` the last line, empty without questions."""
+
+    start: str
+    steps: str
+    answers: str
+
+
+def text_parts(text: str, language: str) -> TextParts:
+    """The text view in its parts; one without numbered steps starts with its first paragraph."""
+    rest, _, last = text.rpartition("\n\n")
+    begin = translator(language).gettext(N_("Answers: {answers}")).partition("{")[0]
+    if not last.startswith(begin):
+        rest, last = text, ""
+    first = FIRST_STEP.search(rest)
+    at = first.start() if first else len(rest.partition("\n\n")[0])
+    return TextParts(rest[:at].strip("\n"), rest[at:].strip("\n"), last)
+
+
+def folded(text: str, language: str) -> str:
+    """What a notebook shows of a lesson before its cell is run: how it begins; the rest only when it is unfolded."""
+    start = text_parts(text, language).start
+    return (f"<pre>{escape(start)}</pre>\n<p><strong>{escape(RUN.get(language, RUN['en']))}</strong></p>\n"
+            f"<details><summary>{escape(WHOLE.get(language, WHOLE['en']))}</summary><pre>{escape(text)}</pre></details>")
