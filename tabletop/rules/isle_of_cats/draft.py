@@ -209,7 +209,7 @@ def pay_for_what_you_drafted(rules, state, move):
         return {"seat": move[1], "cards": missing}
 
 
-@isle.need("pay", "isle.explore.10", "isle.explore.9", after="cards", at=("pay",), may_learn=None)
+@isle.need("pay", "isle.explore.10", "isle.explore.9", after="cards", at=("pay", "pay_drawn"), may_learn=None)
 def pay_as_far_as_the_fish_reach(rules, state, move):
     """Each card that is kept costs its fish."""
     price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in move[2]))

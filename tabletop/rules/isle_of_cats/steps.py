@@ -19,13 +19,13 @@ from .vocabulary import isle
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
 ANSWERS = {"fill": ("fill",), "deal": ("deal",), "draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
            "rescue": ("rescue", "pass"), "take": ("take",),
-           "further": ("rescue", "play"), "rare_finds": ("play", "pass"), "put": ("put",)}
+           "further": ("rescue", "play"), "rare_finds": ("play", "pass"), "put": ("put",), "announced": ("pass",)}
 
 SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
 
 # The closed lists of words that files of this game can use.
 WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "take", "further", "rare_finds",
-                 "put"), "phase": PHASES, "rotate": (0, 90, 180, 270),
+                 "put", "announced"), "phase": PHASES, "rotate": (0, 90, 180, 270),
          "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
          "colour": tuple(declared_colours()),
          "tile": tuple(tile.id for tile in declared_tiles()), "square": SQUARES,

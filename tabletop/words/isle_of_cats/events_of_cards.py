@@ -20,7 +20,7 @@ def plays_in_vain(words, seat, cards):
 
 
 def takes_back(words, seat, cards):
-    return words.say(N_("{seat} takes {cards} back: it can no longer be carried out."), seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} takes {cards} back."), seat=words.name(seat), cards=words.cards(cards))
 
 
 # -- fish and baskets ------------------------------------------------------------

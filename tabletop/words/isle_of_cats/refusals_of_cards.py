@@ -24,6 +24,8 @@ REFUSALS_OF_CARDS = {
     "play-finds-on-your-turn": NOT_ON_TURN,
     "two-players-at-once": N_("Two players or more play at the same moment, each of them one card."),
     "each-could-play-alone": N_("{seat} cannot play {cards} now."),
+    "who-may-take-back": ANOTHER_IS_ASKED,
+    "what-was-announced-comes-first": COMES_FIRST,
     # what is named with a card
     "an-option-where-there-is-one": N_("{cards} has two lines, and one of them must be chosen."),
     "an-option-of-the-card": N_("{cards} has no such line."),

@@ -22,7 +22,8 @@ def beginning(words: Any, state: Any) -> str:
 
 
 OPEN = {"take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
-        "further": N_("{seat} may rescue one cat more."), "put": N_("{seat} puts the drawn cats beside the island."),
+        "further": N_("{seat} may rescue one cat more."), "announced": N_("{seat} may still take the card back."),
+        "put": N_("{seat} puts the drawn cats beside the island."),
         "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
 
 
