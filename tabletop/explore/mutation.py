@@ -70,8 +70,11 @@ class RunAlone:
         """What goes wrong under this mutation and did not before; with ``moves_only`` the refused attempts are left out.
 
         Attempts change nothing, so a line without them is the same line. (Where it
-        is not, because something settles behind an attempt, they stay in.)
+        is not, because something settles behind an attempt, they stay in.) A run that
+        expects nothing shows nothing, whatever goes wrong in it.
         """
+        if not self._expects:
+            return ()
         if (off, moves_only) not in self._played:
             document = self._plain if moves_only else self.document
             before = self._before if document is self.document else ()
@@ -83,6 +86,13 @@ class RunAlone:
         """The steps that expect to be refused, those of the branches included."""
         lines = [self.document.data["steps"], *(branch["steps"] for branch in self.document.data.get("what_if", ()))]
         return [step for line in lines for step in line if "refused" in step]
+
+    @cached_property
+    def _expects(self) -> bool:
+        """Whether the run says anywhere what should come out: a value, a refusal, a mistake."""
+        data = self.document.data
+        steps = [*data["steps"], *(step for branch in data.get("what_if", ()) for step in branch["steps"])]
+        return any(part.get(key) for part in (data, *steps) for key in ("expect", "refused", "mistake"))
 
     @cached_property
     def _before(self) -> frozenset[tuple]:

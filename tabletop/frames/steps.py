@@ -21,8 +21,11 @@ MOST_RULES = 4
 # Cards of one hand that are looked at together; all sets are among them.
 MOST_TOGETHER = 40
 # What is done, if no card says it.
-ICONS = {"draw": "paw", "pass": "yes", "explode": "exploding_kitten", "insert": "exploding_kitten", "give": "favor",
-         "take": "paw", "rescue": "paw", "keep": "card", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring", "call": "shout", "challenge": "shout"}
+ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "card",
+         "take": "take", "rescue": "basket", "keep": "card", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring",
+         "call": "shout", "challenge": "shout", "arrange": "shuffle"}
+# Cards that are played together, by their number.
+SETS = {2: "pair", 3: "triple", 5: "five"}
 
 
 class StepMaker:
@@ -192,5 +195,5 @@ def icon_of(source: Mapping[str, Any], rules: Any) -> str:
     cards = source.get("cards")
     # Only what is played lies open.
     if cards and source["do"] == "play":
-        return rules.cards[rules.number[cards[0].partition(":")[0]]].icon
+        return SETS.get(len(cards)) or rules.cards[rules.number[cards[0].partition(":")[0]]].icon
     return ICONS.get(source.get("do", ""), "hand" if source else "flag")

@@ -22,6 +22,8 @@ from ..scenario.shape import NEEDED
 
 MOST = 300
 MOST_REFUSED = 40
+# What nobody would choose while there is anything else to do.
+GIVING_UP = "explode"
 # So many moves are thought of before the search for refused ones stops.
 MOST_THOUGHTS = 2_000
 
@@ -71,7 +73,7 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
              and not rules.forms[move[0]].slot_by_slot and (move[0] != "pass" or can_pass(rules, decision, move))]
     legal += [move for move in still_possible(rules, could) if seat in (OPEN, move[1]) and move not in legal]
     # A pass comes last, that of the whole table before those of single players.
-    legal.sort(key=lambda move: (move[0] == "pass", move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
+    legal.sort(key=lambda move: (move[0] == "pass", move[0] == GIVING_UP, move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
     refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
                for move, refusal in _most_telling(
                    ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused)]

@@ -4,7 +4,7 @@ import pytest
 from tabletop.explore.mutation import Off, Runs
 from tabletop.kernel.rules import Rules
 from tests.explore.small import HANDS, as_file, covered, own_nope, skip
-from tests.scenario.play.files import cards, file, play
+from tests.scenario.play.files import cards, file, play, silence
 
 WITHOUT_SKIP = Off(without=("ek.base.skip.1",))
 
@@ -73,3 +73,15 @@ def test_the_file_itself_is_left_as_it_was(rule):
     before = str(file_.scenario.data)
     file_.runs.runs[0].failures(Off(without=(rule,)), moves_only=True)
     assert str(file_.scenario.data) == before
+
+
+def test_a_file_that_expects_nothing_shows_nothing_even_where_chance_is_missing():
+    # Without nope.1 the pair steals a random card, and the file does not say which: that alone is no evidence.
+    def stopped(**more):
+        return file([cards("pair", "Ana", "cat_1 cat_1", on="Ben"), cards("no", "Ben", "nope"), silence(**more)],
+                    {"Ana": "cat_1 cat_1", "Ben": "nope skip attack"}, teaches=["ek.base.nope.1"])
+
+    off = Off(("ek.base.nope.1",))
+    silent, told = (runs(data)[0] for data in (stopped(), stopped(expect={"discard_pile": ["cat_1", "cat_1", "nope"]})))
+    assert silent.failures(off) == ()
+    assert "RUN-CHANCE-MISSING" in {failure.fault.code for failure in told.failures(off)}

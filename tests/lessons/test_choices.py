@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
-from tabletop.lessons import find_scenarios, open_lesson
+from tabletop.lessons import find_scenarios, open_lesson, open_what_if
 from tabletop.lessons.choices import MOST, MOST_REFUSED, can_pass, choices
 from tabletop.rules import open_rules
 from tabletop.scenario.declared import files_of
@@ -116,3 +116,9 @@ def test_a_huge_hand_is_offered_a_little_of_everything():
     assert {len(move[2]) for move in legal if move[0] == "play"} == {1, 2, 5}
     pairs = {move[2][0] for move in legal if move[0] == "play" and len(move[2]) == 2}
     assert len(pairs) == sum(1 for card in KITTENS.cards if card.id != "exploding_kitten")
+
+
+def test_whoever_has_a_defuse_is_offered_it_before_exploding():
+    tried = open_what_if(open_lesson("kittens/kitten/defuse-on-top"), "draw", "Ana")
+    steps = [choice.step for choice in tried.list_choices(0) if choice.ok]
+    assert [step["do"] for step in steps] == ["play", "explode"]
