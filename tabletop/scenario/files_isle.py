@@ -19,6 +19,7 @@ BAGS_BY_PLAYER = ("baskets", "squares", "unfilled", "maps", *CARD_ZONES)
 ANY_ORDER = ("passed", "discard", "fields", *BAGS_BY_PLAYER)
 # Which part of a seat shows the faces of which zone.
 FACES = {"hands": "hand", "drafted": "drafted", "packets": "packet", "laid": "laid", "lessons": "lessons"}
+PILES = ("deck", "bag", "discard")
 COMES_FROM = {"keep": "packets", "pay": "drafted", "rescue": "laid"}
 
 
@@ -27,9 +28,12 @@ def _asked(decided: Decision) -> tuple[Seat, ...]:
     return whom_it_offers(decided) or whom_it_asks(decided)
 
 
-def _pass_by_itself(rules: Any, state: Any) -> tuple | None:
-    """The pass of a player on turn who can do nothing else."""
+def _nothing_else_to_do(rules: Any, state: Any) -> tuple | None:
+    """The pass of a player on turn who can do nothing else; who holds no rescue card lays none."""
     decided = rules.decision(state)
+    if decided.kind == "choose":
+        without = [seat for seat in decided.must if not any(rules.cards[card].family == "rescue" for card in state.hands[seat])]
+        return ("choose", without[0], ()) if without else None
     if decided.kind not in ("rescue", "rare_finds"):
         return None
     moves = [move for move in rules.moves(state) if move[1] == decided.must[0]]
@@ -64,17 +68,24 @@ def placed(moment: Moment, expected: dict) -> Found | None:
     return None if all(_lies(found[name]) == _lies(picture) for name, picture in expected.items()) else Found(found)
 
 
+def hidden(moment: Moment, expected: dict) -> Found | None:
+    """No card of these zones is seen; nobody at all sees the faces of the piles and what lies in the bag."""
+    mine = {name: [path for path in paths if path not in PILES] for name, paths in expected.items()}
+    return hidden_in_view(FACES)(moment, mine)
+
+
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
     **checks_of(wholes=("phase", "day", "order", "public", "over", "bag", "deck"), bags=("passed", "discard"),
                 entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "lesson_points", "free_tiles", "more_rescues"),
                 bags_by_entry=("fields", *BAGS_BY_PLAYER)),
-    "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden_in_view(FACES),
+    "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden,
 }
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
-    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_pass_by_itself, home=_home,
+    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_nothing_else_to_do, home=_home,
+    mixed=lambda state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
-    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, "deck", "bag", "discard"), faults={**CARDS_ALONE, "tile": _tile_fault})
+    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault})

@@ -27,6 +27,11 @@ def nothing_by_itself(rules: Any, state: Any) -> tuple | None:
     """No turn is played by itself."""
 
 
+def the_pile(state: Any) -> Sequence[int]:
+    """The draw pile is what is shuffled."""
+    return state.pile
+
+
 class Home(NamedTuple):
     """Where the cards of a step should come from: what is said if one is not there, what is due, what lies there."""
 
@@ -56,7 +61,7 @@ class GameFiles:
     steps may end at one that is `loose`, or, with a warning, at one that is `left`
     running. `asked` says whom a decision asks, `by_itself` gives the move of a
     turn that leaves nothing else to do, `options` what can be chosen, `home`
-    where the cards of a step should come from.
+    where the cards of a step should come from, `mixed` what is shuffled.
 
     `entries` are paths that go one word deeper than a value, with the list of
     words their last ``*`` stands for. `secret` zones are those that not everybody
@@ -78,6 +83,7 @@ class GameFiles:
     by_itself: Callable[[Any, Any], tuple | None] = nothing_by_itself
     options: Callable[[Any, Any, Sequence[str]], list] = listed_moves
     home: Callable[[Any, Any, Seat, str], Home] = the_hand
+    mixed: Callable[[Any], Sequence[int]] = the_pile
     entries: Mapping[str, str] = field(default_factory=dict)
     secret: Mapping[str, bool] = field(default_factory=dict)
     hidden: tuple[str, ...] = ()

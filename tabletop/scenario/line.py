@@ -211,8 +211,8 @@ class Line:
                 self.broken("RUN-CHANCE-IMPOSSIBLE", place + (field,), f"{field} {found} cannot come up",
                             self.possible(kind), about=field)
             return move
-        if kind == "mix" and len(set(self.state.pile)) <= 1:
-            return (field, CHANCE, tuple(self.state.pile))
+        if kind == "mix" and len(set(self.files.mixed(self.state))) <= 1:
+            return (field, CHANCE, tuple(self.files.mixed(self.state)))
         only = self.picks() if kind == "pick" else []
         if len(only) == 1:
             return only[0]
@@ -223,7 +223,7 @@ class Line:
         """The outcomes there could be, in words."""
         if kind == "pick":
             return f"one of {listed(self.rules.cards[move[2]].id for move in self.picks())}"
-        return f"these cards in their new order: {listed((self.rules.cards[card].id for card in sorted(self.state.pile)), 20)}"
+        return f"these cards in their new order: {listed((self.rules.cards[card].id for card in sorted(self.files.mixed(self.state))), 20)}"
 
     def picks(self) -> list[tuple]:
         """What chance can pick here; somebody may be able to stop it too."""

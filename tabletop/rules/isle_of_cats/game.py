@@ -8,6 +8,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from ...kernel.event import ignore
@@ -16,7 +17,7 @@ from ...kernel.opening import check_known, choose_readings
 from ...kernel.position import PositionFault
 from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
-from ...kernel.seat import Seat
+from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
 from . import anytime, baskets, choose, clear, deal, draft, drawing, effects, events, families, fill, fish, gain  # noqa: F401
 from . import invariants, late_lessons, lie, phases, placement, play, rare_finds, reading, rescue, scoring, steps, together  # noqa: F401
@@ -172,6 +173,12 @@ class Isle(Rules):
     def places(self, state: State, seat: Seat, tile: int) -> list[Place]:
         """Every place where this tile may lie on this player's boat now, one number each."""
         return lie.places_of(self, state, seat, tile)
+
+    def sample(self, state: State, random: Random) -> tuple:
+        """One outcome of chance: the discard pile in a new order."""
+        order = list(state.discard)
+        random.shuffle(order)
+        return ("shuffled", CHANCE, tuple(order))
 
     def score(self, state: State, seat: Seat) -> tuple[scoring.Part, ...]:
         """The parts of this player's score, as if the game ended now."""

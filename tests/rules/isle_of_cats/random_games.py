@@ -41,9 +41,7 @@ def one_move(rules, state, random):
     """A complete legal move, chosen kind by kind, so that rare kinds of move come up as well."""
     decision = rules.decision(state)
     if decision.must == (CHANCE,):
-        order = list(state.discard)
-        random.shuffle(order)
-        return "shuffled", CHANCE, tuple(order)
+        return rules.sample(state, random)
     beginnings = rules.moves(state)
     verb = random.choice(sorted({move[0] for move in beginnings}))
     move = random.choice([move for move in beginnings if move[0] == verb])
