@@ -22,7 +22,7 @@ RUN = {
 }
 WHOLE = {
     "en": "All of it as text, with the answers",
-    "de": "Alles als Text, mit den Lösungen",
+    "de": "Alles als Text, mit den Antworten",
     "es": "Todo como texto, con las respuestas",
 }
 

@@ -16,7 +16,7 @@ function look(board = {}, more = {}) {
       ...spaces, "seat.0": seat, "seat.1": seat, turn: { seat: 0 }, order: { seats: [0, 1], direction: 1 }, sets: [],
       rings: { free: 1, held: [] }, decision: { for: "turn", seats: [0], text: TEXTS.decision }, over: null, ...board,
     },
-    fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null,
+    fresh: new Set(), differs: new Set(), known: new Set(), covered: false, question: null, newTag: () => null,
     t: (index) => WORDS[index], l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
   };
 }
@@ -90,4 +90,11 @@ test("of several sets the cheapest is marked, and each says what stays a set; on
   assert.deepEqual(find(drawn, "left").map(words), [WORDS[TEXTS.decision], WORDS[TEXTS.decision]]);
   assert.equal(find(drawGoat(look({ sets: [found] })), "left").length, 0);
   assert.equal(find(drawGoat(look({ sets: [found, dearer] }, { covered: true })), "sets").length, 0);
+});
+
+test("a set that was framed before the question stays framed in it, without its price", () => {
+  const found = { line: "top_row", spaces: [0, 1, 2], text: TEXTS.set };
+  const drawn = drawGoat(look({ sets: [found] }, { covered: true, known: new Set(["sets"]) }));
+  assert.equal([...nodes(find(drawn, "frames"))].filter((node) => node.tag === "path").length, 1);
+  assert.equal(find(drawn, "sets").length, 0);
 });

@@ -1,6 +1,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { drawChoice, oursFor } from "../../tabletop/widgets/js/rules_panel.js";
+import { byTopic } from "../../tabletop/widgets/js/rules_topics.js";
 
 const payload = {
   ours: null,
@@ -28,4 +29,16 @@ test("pressing the other reading decides, pressing our own does nothing", () => 
   assert.equal(buttons.length, 2);
   for (const button of buttons) button.attrs.on.click();
   assert.deepEqual(decided, [["q.own", "R2"]]);
+});
+
+test("what tables quarrel about most comes first, and what fits nowhere last", () => {
+  const ids = ["q.base.see.short-pile", "q.base.defuse.turns", "q.base.five.kitten", "q.base.nope.own", "q.base.defuse.optional"];
+  assert.deepEqual(byTopic("exploding-kittens", ids), [
+    ["topic_nope", ["q.base.nope.own"]],
+    ["topic_turns", ["q.base.defuse.turns"]],
+    ["topic_groups", ["q.base.five.kitten"]],
+    ["topic_kittens", ["q.base.defuse.optional"]],
+    ["topic_more", ["q.base.see.short-pile"]],
+  ]);
+  assert.deepEqual(byTopic("a game without topics", ["q.one"]), [["topic_more", ["q.one"]]]);
 });

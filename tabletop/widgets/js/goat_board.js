@@ -75,13 +75,13 @@ function setList(look, sets) {
 
 // The nine spaces with frames around the sets; `listed` names them below, with their prices.
 export function drawGrid(look, { listed = true } = {}) {
-  // While a question is open the sets are for the learner to find.
-  const sets = look.covered ? [] : look.board.sets;
+  // While a question is open the sets are for the learner to find, unless they were framed before it.
+  const sets = look.covered && !look.known.has("sets") ? [] : look.board.sets;
   return h(
     "div",
     { class: "goatgrid", key: "grid" },
     h("div", { class: "spaces", key: "spaces" }, SPACES.map((space) => drawSpace(look, space)), frames(look, sets)),
-    listed && sets.length > 0 && setList(look, sets),
+    listed && !look.covered && sets.length > 0 && setList(look, sets),
   );
 }
 

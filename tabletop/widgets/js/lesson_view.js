@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { boardAt, laidOver, triesOf, visibleSteps, zonesOfAnswer } from "./payload.js";
 import {
+  backward,
   branchesNow,
   canPick,
   givenNow,
@@ -25,12 +26,21 @@ import { forksNow, isAtEnd, isTrial, reasonAgainst } from "./what_if.js";
 import { drawTrying, ribbonWords } from "./what_if_part.js";
 
 const NO_FORKS = new Set();
+const NOTHING = new Set();
 const SHOWN_NOTICES = ["end", "no_what_if", "no_try", "no_try_table", "choose_what_if"];
 
 function boardShown(payload, state) {
   const board = boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
   if (state.playing === null) return board;
   return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
+}
+
+// What of the board was in sight at the step before, and is still the same.
+function shownBefore(payload, state) {
+  const before = backward(payload, { ...state, playing: null });
+  if (placeNow(before) === placeNow(state) || before.branch !== state.branch || isCovered(payload, before)) return NOTHING;
+  const [was, is] = [before, state].map((at) => boardAt(payload, at.run, at.branch, placeNow(at), at.eye));
+  return new Set(Object.keys(is).filter((zone) => is[zone] === was[zone]));
 }
 
 // Are there hands on this table, or only decks that nobody looks into?
@@ -60,6 +70,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     fresh:
       state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(),
     covered: covered && state.playing === null,
+    known: covered ? shownBefore(payload, state) : NOTHING,
     heading: page ? "h2" : "h4",
     rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),

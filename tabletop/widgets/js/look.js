@@ -30,6 +30,7 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     seat: seatOfEyes(payload.eyes[eye]),
     fresh: new Set(),
     differs: new Set(),
+    known: new Set(),
     covered: false,
     question: null,
     rungs: 1,

@@ -34,6 +34,8 @@ def decision(words: Any, zones: dict) -> str:
     if kind == "grab":
         return words.say_number("{number} ring is left. Still without: {seats}.",
                                 "{number} rings are left. Still without: {seats}.", zones["rings"]["free"], seats=who)
+    if not seats and not zones["sets"]:
+        return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
     if not seats:
         return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
     return words.say(N_("{seat} lays a card. Whoever sees a set may grab a ring."), seat=who)

@@ -1,0 +1,50 @@
+"""The parts of a text view: what a notebook shows before a cell is run tells no answer, and paper keeps the answers apart."""
+
+import pytest
+
+from tabletop.lessons import open_lesson, open_selftest
+from tabletop.lessons.drill import open_drill
+from tabletop.widgets import LessonWidget
+from tabletop.widgets.handout import handout
+from tabletop.widgets.text_parts import folded, text_parts
+
+
+@pytest.mark.parametrize(("language", "begin"), [("en", "Answers:"), ("de", "Antworten:"), ("es", "Respuestas:")])
+def test_a_lesson_not_yet_run_shows_its_position_and_folds_its_steps_and_answers(language, begin):
+    text = open_lesson("kittens/nope/yup", language).text()
+    parts = text_parts(text, language)
+    assert parts.start.startswith(text.split("\n")[0]) and "Ana" in parts.start
+    assert parts.steps.startswith("  1.")
+    assert parts.answers.startswith(begin)
+    seen, _, unfolded = folded(text, language).partition("<details>")
+    assert parts.steps.split("\n")[0] not in seen and begin not in seen
+    assert begin in unfolded
+
+
+@pytest.mark.parametrize("text", [open_selftest("kittens-01-first-turn").text(), open_drill(cards=5).text()])
+def test_of_a_self_test_and_a_drill_no_answer_is_seen_either(text):
+    assert text_parts(text, "en").answers
+    assert "Answers" not in folded(text, "en").partition("<details>")[0]
+
+
+def test_a_text_without_steps_starts_with_its_first_paragraph():
+    assert text_parts("Our rules\n\nMay I?\n  * R1 yes", "en") == ("Our rules", "May I?\n  * R1 yes", "")
+
+
+def test_the_widget_brings_the_folded_text_and_the_whole_one():
+    data, _ = LessonWidget({"languages": ["en"], "lang": "en", "mode": "lesson"}, "Title\n\n  1. <b>")._repr_mimebundle_()
+    assert data["text/plain"] == "Title\n\n  1. <b>"
+    assert data["text/html"] == folded("Title\n\n  1. <b>", "en") and "<b>" not in data["text/html"]
+
+
+def test_on_paper_the_answers_stand_on_a_sheet_of_their_own_and_nothing_stands_there_without_any():
+    page = handout({"languages": ["en"], "lang": "en"}, "T", "T\n\n  1. Ana?\n\nAnswers: 1 a")
+    assert '<pre class="answers">Answers: 1 a</pre>' in page and "#text .answers { break-before: page; }" in page
+    assert 'class="answers"' not in handout({"languages": ["en"], "lang": "en"}, "T", "T\n\n  1. Ana?")
+
+
+def test_a_page_carries_only_the_fixed_words_that_it_can_say():
+    payload = open_lesson("kittens/nope/yup").payload(alone=True)
+    page = handout(payload, "T")
+    assert 'next:"Next"' in page and "Grab a ring" not in page and "Show the lesson that explains it" not in page
+    assert len(page.encode()) < 200_000
