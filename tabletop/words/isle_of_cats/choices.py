@@ -8,7 +8,7 @@ from ...rules.isle_of_cats.squares import name_of
 from ..language import N_
 from . import names
 
-GROUPS = {"keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
+GROUPS = {"fill": N_("Fill the fields"), "deal": N_("Deal cards"), "keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
           "play": N_("Play a card"),
           "rescue": N_("Rescue a cat"), "take": N_("Take a treasure"), "pass": N_("Pass"), "put": N_("Put a cat beside the island"),
           "together": N_("Play at the same moment")}
@@ -25,7 +25,7 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
         if details:
             label = words.say(N_("{cards}: {details}"), cards=label, details=", ".join(details))
     elif verb == "put" and len(values) > 1:
-        label = words.say(N_("{tile} {side}"), tile=names.tile(words, values[0]), side=words.say(names.SIDES[values[1]]))
+        label = words.say(N_("{tile}: {field}"), tile=names.tile(words, values[0]), field=words.say(names.FIELDS[values[1]]))
     elif verb == "announce" and values:
         label = words.cards(values[:1])
         if len(values) > 1 and values[1]:

@@ -6,6 +6,7 @@ from ...kernel.trace import Beat
 from ..language import N_
 from . import names
 from .events_of_cards import EVENTS_OF_CARDS
+from .events_of_the_day import EVENTS_OF_THE_DAY
 from .names import SIDES, where
 
 
@@ -137,4 +138,4 @@ def loses_laid(words, seat, cards):
 
 EVENTS = {function.__name__: function for function in (
     keeps, passes_on, pays, lays_private, lays_lesson, lays, reveals, orders, begins_turn, rescues, places,
-    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid)} | EVENTS_OF_CARDS
+    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid)} | EVENTS_OF_CARDS | EVENTS_OF_THE_DAY

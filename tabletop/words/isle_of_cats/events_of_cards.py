@@ -84,9 +84,11 @@ def draws_tiles(words, seat, tiles):
                      tiles=names.tiles(words, tiles) or words.say(N_("nothing")))
 
 
+PUT = {"left": N_("{seat} puts the {tile} to the left of the island."), "right": N_("{seat} puts the {tile} to the right of the island.")}
+
+
 def puts(words, seat, tile, side):
-    return words.say(N_("{seat} puts the {tile} {side}."), seat=words.name(seat), tile=names.tile(words, tile),
-                     side=words.say(names.SIDES[side]))
+    return words.say(PUT[side], seat=words.name(seat), tile=names.tile(words, tile))
 
 
 def wastes(words, seat, tile):

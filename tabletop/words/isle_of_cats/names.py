@@ -12,14 +12,15 @@ from ...rules.isle_of_cats.tiles import declared_colours
 from ..language import N_, pick_text
 
 SIDES = {"left": N_("on the left"), "right": N_("on the right")}
+FIELDS = {"left": N_("to the left of the island"), "right": N_("to the right of the island")}
 KINDS = {"oshax": N_("Oshax"), "rare": N_("rare treasures"), "common": N_("common treasures"), "small": N_("small treasures"),
          "private_lesson": N_("private lessons"), "cat": N_("cats of the colour"), "cat_colour": N_("colours among the cats"),
          "permanent_basket": N_("permanent baskets"), "treasure": N_("treasures")}
 OPTIONS = {"rare": N_("one rare treasure"), "common": N_("two common treasures"), "small": N_("two small treasures")}
 BASKETS = {"active": N_("an active permanent basket"), "used": N_("a used permanent basket")}
-PHASES = {"draft": N_("the draft"), "pay": N_("paying"), "lessons": N_("reading lessons"),
+PHASES = {"fill": N_("filling the fields"), "deal": N_("dealing"), "draft": N_("the draft"), "pay": N_("paying"), "lessons": N_("reading lessons"),
           "choose": N_("choosing rescue cards"),
-          "rescue": N_("the rescue"), "rare_finds": N_("the rare finds")}
+          "rescue": N_("the rescue"), "rare_finds": N_("the rare finds"), "scoring": N_("counting points")}
 
 
 def tile(words: Any, number: int | str) -> str:

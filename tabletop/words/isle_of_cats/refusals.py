@@ -11,6 +11,11 @@ from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
 REFUSALS = {
     "nobody-acts-so": N_("This move is not for {seat}."),
     "of-this-phase": N_("{seat} cannot do that now: it does not belong to {phase}."),
+    "fill-as-start-player": N_("{seat} does not fill the fields: the start player does, and that is {player}."),
+    "deal-as-start-player": N_("{seat} does not deal: the start player does, and that is {player}."),
+    "keep-two-of-a-smaller-packet": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "a-colour-with-a-figure": N_("{seat} cannot name {colour}: no figure of this colour is left."),
+    "nothing-after-the-end": N_("{seat} can do nothing more: the game is over."),
     "keep-once": N_("{seat} has kept cards already and waits for the others."),
     "keep-two-of-seven": N_("{seat} must keep {due} of the {size} cards, not {number}."),
     "keep-two-of-five": N_("{seat} must keep {due} of the {size} cards, not {number}."),

@@ -21,7 +21,7 @@ def beginning(words: Any, state: Any) -> str:
                      phase=words.say(PHASES[zones["day"]["phase"]]), decision=decision(words, zones))
 
 
-OPEN = {"take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
+OPEN = {"fill": N_("{seat} fills the fields."), "deal": N_("{seat} deals the cards."), "take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
         "further": N_("{seat} may rescue one cat more."), "announced": N_("{seat} may still take the card back."),
         "put": N_("{seat} puts the drawn cats beside the island."),
         "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
@@ -45,7 +45,8 @@ def decision(words: Any, zones: dict) -> str:
         kind = "owed"
     if kind in OPEN:
         return words.say(OPEN[kind], seat=who)
-    return words.say(N_("The rescue of this day is over."))
+    winners = zones["over"]["winners"]
+    return words.say(N_("The game is over. {wins}"), wins=words.game.EVENTS["wins"](words, winners))
 
 
 # -- steps ---------------------------------------------------------------------
@@ -61,11 +62,12 @@ def step_label(words: Any, beat: Beat) -> str:
         return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
     if step.get("do") == "announce":
         return words.say(N_("{cards}, {seat}"), cards=words.cards([step["card"]]), seat=step["by"])
-    names = {"keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
+    names = {"fill": N_("{seat} fills"), "deal": N_("{seat} deals"), "keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
              "pass": N_("{seat} passes")}
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
+TRIES = {"pass": N_("{seat} tries to pass."), "fill": N_("{seat} tries to fill the fields."), "deal": N_("{seat} tries to deal the cards.")}
 SECRETLY = {"keep": N_("{seat} tries to keep cards."), "pay": N_("{seat} tries to pay for cards."),
             "choose": N_("{seat} tries to lay cards.")}
 
@@ -87,8 +89,8 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
                          cards=words.cards([card for play in step["plays"] for card in play["cards"]]))
     if step["do"] == "announce":
         return words.say(N_("{seat} tries to announce {cards}."), seat=seat, cards=words.cards([step["card"]]))
-    if step["do"] == "pass":
-        return words.say(N_("{seat} tries to pass."), seat=seat)
+    if step["do"] in TRIES:
+        return words.say(TRIES[step["do"]], seat=seat)
     if step["do"] in SECRETLY and not knows:
         return words.say(SECRETLY[step["do"]], seat=seat)
     names = {"play": N_("{seat} tries to play {cards}."), "keep": N_("{seat} tries to keep {cards}."),
