@@ -30,7 +30,8 @@ def _without(field, leaving):
 
 def _begin_day(rules, state, note):
     """Baskets are turned back, and the next day begins with filling the fields."""
-    rules.law.turn_baskets_in_the_evening(state)
+    if rules.law.baskets_turn_in_the_evening():
+        _turn_baskets(state, note, "isle.clear.5")
     state.fish = rules.law.fish_for_the_next_day(state)
     for seat, cards in enumerate(state.hands):
         state.hands[seat], put_away = rules.law.hand_for_the_next_day(rules, cards)
@@ -39,7 +40,7 @@ def _begin_day(rules, state, note):
     state.day = rules.law.next_day(state.day)
     state.passed, state.laid_today, state.covered = 0, 0, "nothing"
     state.boots = [0] * len(state.boots)
-    note(("begins_day", ("isle.clear.5", "isle.clear.6"), EVERYBODY, state.day, state.order[0]))
+    note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order)))
     state.agenda += PLAN
 
 
@@ -73,35 +74,38 @@ def the_hand_is_reached(to_go):
 
 # -- a new day ---------------------------------------------------------------------------------
 
-def _turn_back(state):
+def _turn_baskets(state, note, why):
+    """Every used permanent basket is turned back."""
     state.active = [active + used for active, used in zip(state.active, state.used)]
     state.used = [0] * len(state.used)
+    note(("turns_baskets", (why,), EVERYBODY))
 
 
-def _leave_as_they_are(state):
-    """Nothing is turned."""
+def _no():
+    return False
 
 
-@isle.law("turn_baskets_in_the_evening", "isle.clear.5", off=_leave_as_they_are)
-def all_used_ones(state):
-    """Every used permanent basket is turned back."""
-    _turn_back(state)
+@isle.law("baskets_turn_in_the_evening", "isle.clear.5", off=_no)
+def for_the_next_day():
+    """Baskets are turned back while clearing, if another day follows."""
+    return True
 
 
-isle.law("turn_baskets_in_the_evening", "isle.clear.5", when=("q.isle.basket-refresh", "R2"))(_leave_as_they_are)
-isle.law("turn_baskets_for_the_rescue", "isle.amb.10")(_leave_as_they_are)
+isle.law("baskets_turn_in_the_evening", "isle.clear.5", when=("q.isle.basket-refresh", "R2"))(_no)
+isle.law("baskets_turn_for_the_rescue", "isle.amb.10")(_no)
 
 
-@isle.law("turn_baskets_for_the_rescue", "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
-def when_the_rescue_begins(state):
+@isle.law("baskets_turn_for_the_rescue", "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
+def when_the_rescue_begins():
     """Under this reading they are turned back when the phase of the rescue begins."""
-    _turn_back(state)
+    return True
 
 
 @isle.step("ready_baskets")
 def ready_baskets(rules, state, note):
-    """The rescue begins: whatever is done with baskets then."""
-    rules.law.turn_baskets_for_the_rescue(state)
+    """The rescue begins: under one reading baskets are turned back now."""
+    if rules.law.baskets_turn_for_the_rescue():
+        _turn_baskets(state, note, "isle.amb.10")
 
 
 @isle.law("next_day", "isle.clear.6", off=lambda day: day)

@@ -54,9 +54,12 @@ def boat_moves(words, number):
                             number)
 
 
+def turns_baskets(words):
+    return words.say(N_("Used permanent baskets are turned back."))
+
+
 def begins_day(words, day, seat):
-    return words.say(N_("Used permanent baskets are turned back. Day {day} begins; {seat} is the start player."), day=day,
-                     seat=words.name(seat))
+    return words.say(N_("Day {day} begins; {seat} is the start player."), day=day, seat=words.name(seat))
 
 
 # -- the end ---------------------------------------------------------------------
@@ -79,4 +82,4 @@ def wins(words, seats):
 
 
 EVENTS_OF_THE_DAY = {function.__name__: function for function in (
-    fills, refills, fishes, deals, shuffles, clears, boat_moves, begins_day, ends_game, turns_up, scores, wins)}
+    fills, refills, fishes, deals, shuffles, clears, boat_moves, turns_baskets, begins_day, ends_game, turns_up, scores, wins)}

@@ -14,7 +14,7 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     """Numbers of fish, rats, boots, cards and points, names of tiles; None for what needs no words of its own."""
     head = path.partition(".")[0]
     if isinstance(value, int) and not isinstance(value, bool):
-        return _number(words, head, value)
+        return _number(words, path, value)
     if value is None and head == "turn":
         return words.say(N_("nobody"))
     if not isinstance(value, str):
@@ -30,13 +30,16 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     return words.say(PHASES[value]) if head == "phase" else None
 
 
-def _number(words: Any, head: str, number: int) -> str | None:
+def _number(words: Any, path: str, number: int) -> str | None:
+    head = path.partition(".")[0]
     if head == "fish":
         return words.say_number("{number} fish", "{number} fish", number)
     if head == "rats":
         return words.say_number("{number} rat", "{number} rats", number)
     if head == "boots":
         return words.say_number("{number} boot", "{number} boots", number)
+    if path == "sizes.bag":
+        return words.say_number("{number} tile", "{number} tiles", number)
     if head == "sizes":
         return words.say_number("{number} card", "{number} cards", number)
     return words.say_number("{number} point", "{number} points", number) if head == "score" else None
