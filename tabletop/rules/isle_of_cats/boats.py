@@ -52,6 +52,13 @@ def declared_boats() -> Mapping[str, Boat]:
             for name, entry in data["boats"].items()}
 
 
+@lru_cache(maxsize=1)
+def declared_rooms() -> Mapping[str, Mapping[str, str]]:
+    """What the rooms of the printed boats are called, by their letters."""
+    data = json.loads((FOLDER / "boats.json").read_text(encoding="utf-8"))
+    return {letter: entry["title"] for letter, entry in data["room_names"].items()}
+
+
 def visible_rats(boat: Boat, occupied: Squares) -> Squares:
     """The rats that no tile covers (isle.component.5, isle.place.12)."""
     return boat.rats & ~occupied

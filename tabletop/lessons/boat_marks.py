@@ -1,0 +1,106 @@
+"""Which squares a lesson card counts on a boat: what a score sheet marks beside its points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ..rules.isle_of_cats.boats import visible_rats
+from ..rules.isle_of_cats.families import families_of
+from ..rules.isle_of_cats.lessons import BEST, CHOSEN, Lesson
+from ..rules.isle_of_cats.measures import BIG_FAMILY, CATS_FOR_A_COLOUR, MEASURES, edge_of, rooms_of
+from ..rules.isle_of_cats.squares import Squares, beside
+from ..rules.isle_of_cats.tiles import declared_colours
+
+
+def counted_colour(rules: Any, state: Any, seat: int, lesson: Lesson, chosen: str | None) -> str | None:
+    """The colour that this lesson counts; of the best one the first with the most, None for all."""
+    if lesson.colour == BEST:
+        return max(declared_colours(), key=lambda colour: MEASURES[lesson.measure](rules, state, seat, colour))
+    return chosen if lesson.colour == CHOSEN else lesson.colour
+
+
+def marks(rules: Any, state: Any, seat: int, measure: str, colour: str | None) -> Squares:
+    """The squares that count for this measure; none for what does not lie on the boat, such as fish."""
+    mark = MARKS.get(measure)
+    return mark(rules, state, seat, colour) if mark else 0
+
+
+def _together(squares: Iterable[Squares]) -> Squares:
+    found = 0
+    for one in squares:
+        found |= one
+    return found
+
+
+def _kinds(*kinds: str) -> Callable[..., Squares]:
+    return lambda rules, state, seat, colour: _together(
+        squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in kinds)
+
+
+def _cats(rules: Any, state: Any, seat: int, colour: str | None) -> list[tuple[Squares, str]]:
+    return [(squares, own) for tile, squares, own in state.placed[seat] if rules.tiles[tile].is_cat() and colour in (None, own)]
+
+
+def _all_cats(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+    return _together(squares for squares, _ in _cats(rules, state, seat, colour))
+
+
+def _on_edge(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+    edge = edge_of(state.boats[seat])
+    return _together(squares for squares, _ in _cats(rules, state, seat, colour) if squares & edge)
+
+
+def _lonely(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+    there = _cats(rules, state, seat, colour)
+    return _together(squares for squares, own in there
+                     if not any(own == other and squares != others and beside(squares) & others for others, other in there))
+
+
+def _touching(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+    reach = beside(_all_cats(rules, state, seat, colour))
+    return _together(squares for tile, squares, _ in state.placed[seat]
+                     if rules.tiles[tile].kind in ("rare", "common") and squares & reach)
+
+
+def _plenty(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+    by_colour = [_cats(rules, state, seat, name) for name in declared_colours()]
+    return _together(squares for cats in by_colour if len(cats) >= CATS_FOR_A_COLOUR for squares, _ in cats)
+
+
+def _families(rules: Any, state: Any, seat: int) -> list[tuple[int, Squares]]:
+    """Size and squares of every family, the largest first."""
+    placed = state.placed[seat]
+    found = [(len(family), _together(placed[place][1] for place in family))
+             for families in families_of(rules, placed).values() for family in families]
+    return sorted(found, key=lambda family: -family[0])
+
+
+def _rank(rules: Any, state: Any, seat: int, rank: int) -> Squares:
+    """The families that stand on this rank."""
+    families = _families(rules, state, seat)
+    sizes = rules.law.ranks([size for size, _ in families])
+    if len(sizes) <= rank:
+        return 0
+    if len(sizes) == len(families):
+        return families[rank][1]
+    return _together(squares for size, squares in families if size == sizes[rank])
+
+
+def _rooms(kind: str) -> Callable[..., Squares]:
+    return lambda rules, state, seat, colour: _together(rooms_of(state.boats[seat], kind))
+
+
+MARKS: dict[str, Callable[..., Squares]] = {
+    "cats": _all_cats, "oshax": _kinds("oshax"), "rare": _kinds("rare"), "common": _kinds("common"),
+    "treasures": _kinds("rare", "common"), "cats_on_edge": _on_edge, "pairs_of_cats_on_edge": _on_edge, "colours_on_edge": _on_edge,
+    "lonely_cats": _lonely, "treasures_touching": _touching, "colours_with_three_cats": _plenty,
+    "families_of_four": lambda rules, state, seat, colour: _together(
+        squares for size, squares in _families(rules, state, seat) if size >= BIG_FAMILY),
+    "leads_in_families": lambda rules, state, seat, colour: _rank(rules, state, seat, 0),
+    "points_of_third_family": lambda rules, state, seat, colour: _rank(rules, state, seat, 2),
+    "free_edge_squares": lambda rules, state, seat, colour: edge_of(state.boats[seat]) & ~state.occupied[seat],
+    "rats_in_sight": lambda rules, state, seat, colour: visible_rats(state.boats[seat], state.occupied[seat]),
+    "maps_in_sight": lambda rules, state, seat, colour: _together(state.boats[seat].maps.values()) & ~state.occupied[seat],
+    "filled_captains_rooms": _rooms("captain"), "empty_bedrooms": _rooms("bedroom"), "empty_dining_rooms": _rooms("dining"),
+}
