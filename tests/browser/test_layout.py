@@ -64,3 +64,46 @@ def test_a_question_with_its_table_and_buttons_fits_on_a_small_screen(open_page,
         page.locator("select").last.evaluate("node => node.blur()")
         press(page, *["ArrowRight"] * 5)
         assert {part: reached for part in parts if (reached := page.evaluate(reach, part)) > height} == {}
+
+
+@pytest.mark.parametrize("width", [800, 1200])
+def test_the_buttons_stay_where_they_are_at_every_step(open_page, lesson_payload, width, press):
+    page = open_page(lesson_payload, width=width, height=1600)
+    page.locator("select").last.select_option("de")
+    page.locator("select").last.evaluate("node => node.blur()")
+    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
+    page.wait_for_timeout(100)
+    places = []
+    for _ in range(7):
+        places.append(page.locator(".buttons").evaluate("node => Math.round(node.getBoundingClientRect().top)"))
+        press(page, "ArrowRight")
+        if page.locator(".nudged").count():
+            press(page, "ArrowRight")
+    assert len(set(places)) == 1, places
+
+
+def test_a_projector_shows_all_larger_and_nothing_runs_over(open_page, lesson_payload):
+    page = open_page(lesson_payload, width=1920, height=1080)
+    page.wait_for_function("document.querySelector('.lesson').getBoundingClientRect().width > 1300")
+    assert page.locator(".buttons").evaluate("node => node.getBoundingClientRect().bottom") <= 1080
+    assert page.evaluate(SPILL) == []
+
+
+def test_a_narrow_lesson_still_says_what_can_be_chosen_and_once_how(open_page, lesson_payload):
+    page = open_page(lesson_payload, width=600)
+    assert page.get_by_text("Eyes", exact=True).is_visible() and page.get_by_text("Language", exact=True).is_visible()
+    hint = page.get_by_text("chooses whose cards you look into")
+    assert hint.is_visible()
+    page.locator("select").first.select_option("1")
+    assert hint.count() == 0
+
+
+def test_several_cards_are_picked_only_from_a_hand_that_lies_open(open_page, lesson_payload):
+    for value in lesson_payload["values"]:
+        if isinstance(value, dict) and "rules" in value and "card" in value:
+            value["card"] += " " + value["card"]
+    page = open_page(lesson_payload)
+    for eye in range(len(lesson_payload["eyes"])):
+        page.locator("select").first.select_option(str(eye))
+        assert page.locator(".hand:not(.open) .picker").count() == 0
+        assert page.locator(".hand.open .picker").count() == page.locator(".hand.open").count()
