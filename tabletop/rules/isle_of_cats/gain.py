@@ -221,8 +221,8 @@ def a_figure_of_its_colour(colour):
 @isle.act("pass", at="take")
 def decline(rules, state, note, seat):
     """The treasure stays where it is."""
-    finder = state.agenda.pop()[1]
-    note(("declines", ("isle.map.2",), EVERYBODY, finder))
+    _, finder, why, _ = state.agenda.pop()
+    note(("declines", ("isle.map.2" if why == MAP else "isle.amb.43",), EVERYBODY, finder))
 
 
 # -- nothing comes between -------------------------------------------------------------------

@@ -42,6 +42,7 @@ REFUSALS_OF_CARDS = {
     "enough-to-give-up": N_("{seat} does not have what {cards} costs."),
     "a-basket-where-it-is-asked-for": N_("{cards} costs a permanent basket: which side of it is given up must be said."),
     "a-basket-of-this-side": N_("{seat} has no permanent basket with that side up."),
+    "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
     # what it brings
     "an-oshax-to-gain": N_("{cards} brings nothing: no Oshax is left below the island."),
     "a-rare-treasure-to-gain": N_("{cards} brings nothing: no rare treasure lies below the island."),

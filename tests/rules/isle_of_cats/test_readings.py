@@ -154,3 +154,32 @@ def test_families_bring_no_points_under_the_reading_that_none_are_known():
     assert At(setup).value("score.Ada.families") == 8
     other = At(setup, {"q.isle.family-table": "R2"})
     assert (other.value("score.Ada.families"), other.value("families.Ada.blue")) == (0, [3])
+
+
+def test_each_day_begins_with_a_free_tile_only_under_the_other_reading():
+    setup = TWO | {"placed": {"Ada": {"picture": ["aa......", "aa......", "........"], "key": {"a": "rare_square"}}}}
+    far = {"tile": "blue_S", "at": "E1", "flip": True, "with": "permanent"}
+    assert At(setup).refused("Ada", "rescue", **far) == "isle.place.7"
+    other = At(setup, {"q.isle.first-tile": "R2"}).do("Ada", "rescue", **far)
+    assert "Ada places blue_S at E1, 0°, flipped [isle.place.6 isle.place.1]" in other.told("Ben")
+    # The second tile of the day touches one again.
+    other.do("Ben", "pass")
+    assert other.refused("Ada", "rescue", tile="red_L", at="A3", rotate=180, **{"with": "permanent"}).startswith("isle.place")
+
+
+def test_the_dearest_card_costs_six_or_five_by_reading():
+    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "fish": {"Ada": 6}, "drafted": {"Ada": ["gain_basket"], "Ben": ["boots_4"]}}
+    for readings, left in ((None, 0), ({"q.isle.cost-six": "R2"}, 1)):
+        assert At(setup, readings).do("Ada", "pay", cards="gain_basket").value("fish.Ada") == left
+
+
+def test_families_of_one_size_take_a_rank_each_unless_the_other_reading_is_played():
+    """Three families of three cats each: the third largest is one of them, or there is only one rank."""
+    rows = ["iiiiipp" "jjjjjqq" "kkkkkrr", "llllppp" "mmmmqqq" "nnnnrrr", "l......" "m......" "n......"]
+    key = {sign: f"{colour}_{shape}" for colour, signs in (("blue", "ipl"), ("red", "jqm"), ("green", "krn"))
+           for sign, shape in zip(signs, "IPL")}
+    setup = small_boats(["Ada", "Ben"]) | {
+        "own_boats": {"small": {"rooms": ["A" * 21] * 3, "features": ["." * 21] * 3}}, "phase": "rescue", "fields": {"left": ["orange_T"]},
+        "placed": {"Ada": {"picture": rows, "key": key}}, "lessons": {"Ada": ["private_third_family"]}}
+    for readings, points in ((None, 8), ({"q.isle.third-family": "R2"}, 0)):
+        assert At(setup, readings).value("lesson_points.Ada.private_third_family") == points
