@@ -115,6 +115,7 @@ def name_a_colour(rules, state, move):
         return {"seat": move[1], "cards": (move[2],)}
 
 
+@isle.need("take", "isle.amb.35", after="colour", at=("take",), when=("q.isle.figures-empty", "R2"))
 @isle.need("announce", "isle.amb.35", after="colour", at=("lessons", "announce_late"), when=("q.isle.figures-empty", "R2"))
 def a_colour_with_a_figure(rules, state, move):
     """Under this reading a colour can be named only while a figure of it is left."""
