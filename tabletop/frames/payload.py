@@ -107,6 +107,18 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, kno
     }
 
 
+def badges(run: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> list[dict[str, Any]]:
+    """The boxes and the chosen readings of a run, as they stand in the head of its board."""
+    found = [{"text": tables.text(lambda lang, box=box: words[lang].boxes([box] * run.boxes.count(box))), "kind": "box",
+              "default": True} for box in dict.fromkeys(run.boxes)]
+    for question, reading in run.readings.items():
+        used.questions[question] = None
+        default = run.trace.rules.rulebook.questions[question].default == reading
+        found.append({"text": tables.text(lambda lang, question=question: words[lang].reading(question)),
+                      "kind": "reading", "default": default, "question": question})
+    return found
+
+
 def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
@@ -131,13 +143,6 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
         steps[place]["choices"] = tables.value(tried)
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
         used.add(step, tables)
-    badges = [{"text": tables.text(lambda lang, box=box: words[lang].boxes([box] * run.boxes.count(box))), "kind": "box",
-               "default": True} for box in dict.fromkeys(run.boxes)]
-    for question, reading in run.readings.items():
-        used.questions[question] = None
-        default = rules.rulebook.questions[question].default == reading
-        badges.append({"text": tables.text(lambda lang, question=question: words[lang].reading(question)),
-                       "kind": "reading", "default": default, "question": question})
-    return {"id": run.id, "name": tables.text(lambda lang: words[lang].run_name(run)), "badges": badges,
-            "why": tables.text(lambda lang: pick_text(run.why, lang)) if run.why else None,
+    return {"id": run.id, "name": tables.text(lambda lang: words[lang].run_name(run)), "badges": badges(run, words, tables, used),
+            "readings": dict(run.readings), "why": tables.text(lambda lang: pick_text(run.why, lang)) if run.why else None,
             "steps": steps, "branches": branches}

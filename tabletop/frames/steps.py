@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -13,6 +14,7 @@ from ..kernel.seat import OPEN, TABLE, knows
 from ..kernel.trace import Beat
 from ..words import Words, pick_text
 from ..words.language import N_
+from .bearing import Bearing
 from .boards import board, changed
 from .cover import covers, lays_a_nope
 from .tables import Tables
@@ -45,11 +47,13 @@ class StepMaker:
             self.learn(known, beat)
             boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
         steps = []
-        covered = covers(self.rules, beats, self.asks)
+        covered, bearing = covers(self.rules, beats, self.asks), Bearing(self.rules, [*before, *beats])
         for place, beat in enumerate(beats):
             self.learn(known, beat)
             now = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
-            steps.append(self.step(beat, boards, now, covered.get(place)))
+            # A lesson for one player, who does not know the hidden cards, keeps all questions.
+            bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
+            steps.append(self.step(beat, boards, now, covered.get(place), bears))
             boards = now
         return steps
 
@@ -64,8 +68,9 @@ class StepMaker:
         return board(self.rules, beat.state, eye, known, self.words, self.tables)
 
     def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict],
-             covered: int | None = None) -> dict[str, Any]:
-        """One step as a page gets it; ``covered`` is the place of a question that it would give away."""
+             covered: int | None = None, bears: Callable[[Iterable[str]], list[str]] = list) -> dict[str, Any]:
+        """One step as a page gets it; ``covered`` is the place of a question that it would give away, ``bears`` keeps the
+        open questions that matter here."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
         happened = self.important(fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules)
@@ -82,7 +87,7 @@ class StepMaker:
             "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
             "whynot": self.why_not(beat),
-            "open": self.words["en"].open_questions(rules),
+            "open": bears(self.words["en"].open_questions(rules)),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             "tries": self.tries(beat), "covered": covered,

@@ -142,17 +142,23 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
         lines.append(_wrap(pick_text(run.why, language)))
     usual = {}
     for beat in main.trace.beats:
-        usual[beat.step] = (there.step(beat), there.zones)
+        usual[beat.step] = (there.step(beat), _shown(there.zones))
     same = bool(run.trace.beats[1:]) or here.zones == there.zones
     if not same:
         # A deal has no steps: what lies there is all there is to tell.
         lines += [_wrap(line) for line in words.game.changed_lines(words, there.zones, here.zones)]
     for number, beat in enumerate(run.trace.beats):
         told = here.step(beat)
-        if told and usual.get(beat.step) != (told, here.zones):
+        if told and usual.get(beat.step) != (told, _shown(here.zones)):
             same = False
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
     return [*lines, words.say(N_("The board is the same at every step."))] if same else lines
+
+
+def _shown(zones: Mapping[str, Any]) -> dict[str, Any]:
+    """The zones without who may answer, which the text does not tell."""
+    return {name: {key: value for key, value in zone.items() if key != "may_answer"} if isinstance(zone, dict) else zone
+            for name, zone in zones.items()}
 
 
 def _rules_line(words: Words, run: Run) -> str:

@@ -14,14 +14,14 @@ from importlib.resources import files
 from typing import Any
 
 from ..frames.boards import board, changed
-from ..frames.payload import Used, book
+from ..frames.payload import Used, badges, book
 from ..frames.tables import Tables
 from ..kernel.knowledge import knowledge
 from ..kernel.seat import TABLE
 from ..kernel.trace import Beat, Trace
 from ..scenario.document import Document
 from ..scenario.nearest import did_you_mean
-from ..scenario.scenario import Scenario, play_document
+from ..scenario.scenario import Run, Scenario, play_document
 from ..scenario.showing import shown
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
@@ -37,10 +37,16 @@ class Item:
     """One position with its question, and the scenario that explains it."""
 
     scenario: str
-    trace: Trace
+    run: Run
     beat: Beat
     ask: Ask
     rules: tuple[str, ...]
+    title: Mapping[str, str]
+
+    @property
+    def trace(self) -> Trace:
+        """The line that it stands in."""
+        return self.run.trace
 
 
 @dataclass(frozen=True)
@@ -57,15 +63,15 @@ class SelfTest:
         tables = Tables(LANGUAGES)
         first = self.items[0].trace
         words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
-        items = [self._item(item, tables) for item in self.items]
         used = Used(rules=(rule for item in self.items for rule in item.rules))
+        items = [self._item(item, tables, used) for item in self.items]
         return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
                 "languages": list(LANGUAGES), "ui": labels(), "intro": None,
                 "title": tables.text(lambda lang: pick_text(self.title, lang)), "seats": list(first.names),
                 "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
                 **book(first.rules, words, tables, used), "items": items, **tables.as_json()}
 
-    def _item(self, item: Item, tables: Tables) -> dict[str, Any]:
+    def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
         rules, names = item.trace.rules, item.trace.names
         words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
 
@@ -80,7 +86,8 @@ class SelfTest:
             found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
             return values({key: value for key, value in found.items() if zone in (None, key)})
 
-        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "board": values(zones),
+        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario,
+                "title": tables.text(lambda lang: pick_text(item.title, lang)), "badges": badges(item.run, words, tables, used), "board": values(zones),
                 "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
                 "ask": item.ask.as_json(tables, boards)}
 
@@ -126,11 +133,13 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
             raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
     else:
         scenario = open_lesson(entry["scenario"], language).scenario
-    trace, *others = [run.trace for run in scenario.runs]
+    run, *others = scenario.runs
+    trace = run.trace
     if isinstance(entry["ask"], str):
         beat = trace.find_beat(entry["ask"])
     else:
         # A question of the self-test itself, put at a position of the scenario.
         beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
-    rules = tuple(entry["rules"])
-    return Item(entry.get("explained_by", entry.get("scenario")), trace, beat, make_ask(trace, beat, others, decides=rules), rules)
+    rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
+    return Item(explained, run, beat, make_ask(trace, beat, [other.trace for other in others], decides=rules), rules,
+                open_lesson(explained, language).scenario.data["title"])

@@ -21,6 +21,18 @@ def open_window(rules, state, seat, cards, on, names, nopes, passed):
     return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
 
 
+@kittens.law("may_answer")
+def everybody_may_answer(seat, laid_by):
+    """Everybody may answer what was laid last, also who laid it."""
+    return True
+
+
+@kittens.law("may_answer", when=("q.base.nope.own", "R2"))
+def others_may_answer(seat, laid_by):
+    """Under this reading only the others may."""
+    return seat != laid_by
+
+
 @kittens.law("stands", "ek.base.nope.5", off=lambda nopes: nopes == 0)
 def an_even_number_stands(nopes):
     """With an even number of Nopes the play happens, with an odd number it does not."""

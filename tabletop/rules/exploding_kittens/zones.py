@@ -13,12 +13,13 @@ def _hand_cards(rules, state, owner):
 
 def _show_seat(rules, state, seat, owner):
     cards = _hand_cards(rules, state, owner)
-    window = state.agenda[-1][0] == "window"
+    frame = state.agenda[-1]
+    asked = frame[0] == "window" and state.alive[owner] and rules.law.may_answer(owner, (frame[1], *frame[5])[-1])
     return {"alive": state.alive[owner], "count": len(cards),
             # A hand is hidden from everybody but its owner.
             "hand": cards if seat in (owner, OPEN) else [None] * len(cards),
             # Everybody is asked; who could answer is nobody's business.
-            "may_answer": window and state.alive[owner]}
+            "may_answer": asked}
 
 
 def _show_pile(rules, state, seat):
