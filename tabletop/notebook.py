@@ -136,12 +136,13 @@ def selftest(name: str) -> ShownSelfTest:
     return ShownSelfTest(open_selftest(name, _chosen["language"]))
 
 
-def drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow") -> ShownDrill:
+def drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", box: str | None = None) -> ShownDrill:
     """Play a reaction drill: press when there is a set, at the pace ``slow``, ``medium``, ``fast`` or ``own``.
 
-    The same seed gives the same cards. Raises LessonError for what cannot be drilled.
+    The same seed gives the same cards. ``box`` is the leaflet, ``german`` or ``spanish``;
+    that of the language unless it is named. Raises LessonError for what cannot be drilled.
     """
-    return ShownDrill(open_drill(game, seed, cards, pace, _chosen["language"]))
+    return ShownDrill(open_drill(game, seed, cards, pace, _chosen["language"], box))
 
 
 class ShownText:

@@ -17,7 +17,8 @@ from typing import Any
 from ..frames.payload import Used, book
 from ..frames.tables import Tables
 from ..kernel.seat import TABLE
-from ..rules import open_rules
+from ..rules import default_boxes, open_rules
+from ..rules.row_your_goat import declared_boxes
 from ..rules.row_your_goat.grid import SPACES_OF
 from ..scenario.nearest import did_you_mean
 from ..scenario.showing import shown
@@ -84,15 +85,22 @@ class Drill:
         return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers="; ".join(answers) or words.say(N_("No set")))])
 
 
-def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", language: str = "en") -> Drill:
-    """A drill of so many cards; the same seed gives the same cards. Raises LessonError for what cannot be drilled."""
+def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", language: str = "en",
+               box: str | None = None) -> Drill:
+    """A drill of so many cards, by the German or the Spanish leaflet; the same seed gives the same cards.
+
+    Unless a ``box`` is named it is the leaflet of the language. Raises LessonError for what cannot be drilled.
+    """
     if SHORT_GAMES.get(game, game) != GAME:
         raise LessonError(f"There is no drill for {shown(game)}; there is one for goat.")
     if pace not in PACES:
         raise LessonError(f"There is no pace {shown(pace)}; there are {', '.join(PACES)}.{did_you_mean(pace, list(PACES))}")
     if type(seed) is not int or type(cards) is not int or not FEWEST <= cards <= MOST:
         raise LessonError(f"A seed is a whole number, and {FEWEST} to {MOST} cards can fall, not {shown(cards)} after {shown(seed)}.")
-    rules = open_rules(GAME)
+    boxes = declared_boxes()
+    if box is not None and box not in boxes:
+        raise LessonError(f"There is no leaflet {shown(box)}; there are {', '.join(boxes)}.{did_you_mean(box, list(boxes))}")
+    rules = open_rules(GAME, [box or next((one for one, printed in say.PRINTED_IN.items() if printed == language), default_boxes(GAME)[0])])
     runs = tuple(DrillRun(one, tuple(run_of(rules, one, cards))) for one in range(seed, seed + RUNS))
     return Drill(rules, runs, pace, language)
 

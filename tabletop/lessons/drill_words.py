@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from ..rules.row_your_goat.zones import shared_word
 from ..words import Words
 from ..words.language import N_
@@ -10,9 +9,14 @@ from ..words.row_your_goat import places
 from .drill_run import Fall, SetTaken, WrongGrab
 
 
+# The language of each leaflet.
+PRINTED_IN = {"german": "de", "spanish": "es"}
+
+
 def title(words: Words) -> str:
-    """What the drill asks."""
-    return words.say(N_("{game}: is there a set?"), game=words.game_title())
+    """What the drill asks, under the title that its leaflet has; in English under the English one."""
+    own = words if words.language == "en" else Words(words.rules, words.names, PRINTED_IN[words.rules.boxes[0]])
+    return words.say(N_("{game}: is there a set?"), game=own.game_title())
 
 
 def lies(words: Words, fall: Fall) -> str:
@@ -50,6 +54,6 @@ def costs(words: Words, wrong: WrongGrab) -> str:
     if wrong.mixed:
         lines = words.listed([places.line(words, line) for line in wrong.mixed])
         sentences.append(words.say(N_("Two go together here and two there, but nothing is shared by all three: {lines}."), lines=lines))
-    sentences.append(words.say_number("You pay with a stack of your choice: at least {number} card goes under your deck.",
-                                      "You pay with a stack of your choice: at least {number} cards go under your deck.", wrong.least))
+    sentences.append(words.say_number("At the table you would take any stack now. Here a lowest one is counted: {number} card.",
+                                      "At the table you would take any stack now. Here a lowest one is counted: {number} cards.", wrong.least))
     return " ".join(sentences)

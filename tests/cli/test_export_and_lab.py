@@ -39,7 +39,8 @@ def test_a_drill_is_exported_as_a_page_of_its_own(tabletop, tmp_path):
 @pytest.mark.parametrize("arguments, code, told", [
     ((), 2, "Name one scenario, or a drill"), (("yup", "--drill", "goat"), 2, "Name one scenario, or a drill"),
     (("--drill", "kittens"), 1, "there is one for goat"), (("--drill", "goat", "--pace", "slwo"), 1, "Did you mean 'slow'?"),
-    (("yup", "--pace", "slow"), 2, "belong to --drill"), (("--drill", "goat", "--seat", "Ana"), 2, "has no seats")])
+    (("yup", "--pace", "slow"), 2, "belong to --drill"), (("yup", "--box", "german"), 2, "belong to --drill"),
+    (("--drill", "goat", "--box", "spansih"), 1, "Did you mean 'spanish'?"), (("--drill", "goat", "--seat", "Ana"), 2, "has no seats")])
 def test_what_is_no_drill_is_told(tabletop, tmp_path, arguments, code, told):
     page = tmp_path / "drill.html"
     said = tabletop("export", *arguments, "-o", page)

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {
   GUARD, begin, choose, choosePace, fall, fallNow, goOn, grab, isTimed, letGo, pause, resultOf, resume, shown, startDrill, summary,
 } from "../../tabletop/widgets/js/drill_state.js";
-import { gridNow, rulesNow } from "../../tabletop/widgets/js/drill_view.js";
+import { gridNow, missed, rulesNow } from "../../tabletop/widgets/js/drill_view.js";
 
 const none = { sets: [], taken: 0, right: [], choice: [], wrong: { text: 0, least: 2, rules: ["goat.mistake.ring.2"] } };
 const one = { sets: [{ cost: 3, cheapest: true, rules: ["goat.set.11"] }], taken: 0, right: ["goat.set.3"], choice: [], wrong: null };
@@ -21,6 +21,11 @@ test("a drill begins with a breath, then the first card falls; without a clock i
   assert.equal(fall(payload, timed).phase, "falling");
   assert.equal(begin(payload, startDrill(payload, { pace: "own" })).phase, "falling");
   assert.equal(begin(payload, timed), timed);
+});
+
+test("where no clock runs nobody was faster", () => {
+  assert.equal(missed(payload, at(ONE)), "missed_it");
+  assert.equal(missed(payload, at(ONE, { pace: "own" })), "missed_it_own");
 });
 
 test("a pace is chosen only before the start", () => {

@@ -137,6 +137,26 @@ def test_the_text_tells_the_cards_first_and_all_sets_at_the_very_end(language, t
     assert "ms" not in drill.text().split()
 
 
+@pytest.mark.parametrize("language, box, title, badge", [
+    ("en", None, "Row Your Goat: ", "German leaflet"), ("en", "spanish", "Row Your Goat: ", "Spanish leaflet"),
+    ("de", None, "Ziege an Bord: ", "Deutsche Anleitung"), ("de", "spanish", "¡Tu cabra rema!: ", "Spanische Anleitung"),
+    ("es", None, "¡Tu cabra rema!: ", "Folleto español"), ("es", "german", "Ziege an Bord: ", "Folleto alemán")])
+def test_title_badge_and_cites_are_those_of_one_leaflet(language, box, title, badge):
+    drill = open_drill(seed=2, cards=12, language=language, box=box)
+    payload = drill.payload()
+    text = payload["text"][language]
+    assert text[payload["title"]].startswith(title) and text[payload["badges"][0]["text"]].startswith(badge)
+    assert drill.text().startswith(title)
+    leaflet = box or ("spanish" if language == "es" else "german")
+    assert {drill.rules.rulebook.rules[rule].document for rule in payload["rules"]} == {leaflet}
+
+
+def test_both_leaflets_give_the_same_cards_and_the_same_sets():
+    german, spanish = (open_drill(seed=4, box=box) for box in ("german", "spanish"))
+    for one, other in zip(german.runs, spanish.runs, strict=True):
+        assert [(fall.card, fall.space, fall.sets) for fall in one.falls] == [(fall.card, fall.space, fall.sets) for fall in other.falls]
+
+
 def test_a_notebook_shows_the_drill_as_text_and_keeps_no_results_yet():
     shown = shown_drill("goat", seed=5, cards=10, pace="own")
     assert repr(shown) == open_drill("goat", 5, 10, "own").text()
@@ -147,6 +167,7 @@ def test_a_notebook_shows_the_drill_as_text_and_keeps_no_results_yet():
     ({"game": "kittens"}, "There is no drill for 'kittens'; there is one for goat."),
     ({"pace": "fats"}, "There is no pace 'fats'; there are slow, medium, fast, own. Did you mean 'fast'?"),
     ({"cards": 4}, "A seed is a whole number, and 5 to 60 cards can fall, not 4 after 1."),
+    ({"box": "spansih"}, "There is no leaflet 'spansih'; there are german, spanish. Did you mean 'spanish'?"),
     ({"seed": "x"}, "A seed is a whole number, and 5 to 60 cards can fall, not 30 after 'x'.")])
 def test_what_cannot_be_drilled_is_told_in_words(wrong, words):
     with pytest.raises(LessonError) as told:

@@ -41,6 +41,18 @@ def test_a_race_is_told_in_sentences():
     assert said(table.do("Ben", "take", "centre")) == "Ben takes the stack, centre: 1 card goes under the deck. Cem is on turn."
 
 
+@pytest.mark.parametrize("on, reading, prompt", [
+    ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has cards, and there is no set: nobody can win here."),
+    ("pink raft | - | -\n- | - | -\n- | - | -", "R3",
+     "Nobody has cards, and there is no set: under this reading somebody must grab a ring all the same."),
+    (SET_ON_TOP, "R1", "Nobody has cards. Whoever sees a set may grab a ring."),
+    (SET_ON_TOP, "R3", "Nobody has cards. Whoever sees a set may grab a ring.")])
+def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on, reading, prompt):
+    # goat.amb.14
+    table = position({}, on=on, readings={"q.goat.stalemate": reading})
+    assert row_your_goat.decision(words(table.rules), table.rules.view(table.state, TABLE)) == prompt
+
+
 @pytest.mark.parametrize("box, call, shout", [("german", "Ziege an Bord!", "Ziege über Bord!"),
                                               ("spanish", "¡Mi cabra rema!", "¡Tu cabra rema!")])
 def test_the_calls_are_those_of_the_box(box, call, shout):

@@ -19,6 +19,9 @@ export function gridNow(payload, drill) {
   return laidOver(payload, {}, Object.assign({}, payload.empty, ...zones));
 }
 
+// Without a clock nobody was faster: the learner asked for the next card.
+export const missed = (payload, drill) => (isTimed(payload, drill) ? "missed_it" : "missed_it_own");
+
 // The sentence of this moment.
 function sentence(look, drill) {
   const fall = fallNow(look.payload, drill);
@@ -29,7 +32,7 @@ function sentence(look, drill) {
   if (drill.phase === "falling") return look.t(fall.say);
   if (last === null) return look.l("drill_result");
   if (last.kind === "wrong") return look.t(fall.wrong.text);
-  const came = last.kind === "miss" ? look.l("missed_it") : last.reaction === null ? look.l("saw_it") : look.l("saw_in", { n: last.reaction });
+  const came = last.kind === "miss" ? look.l(missed(look.payload, drill)) : last.reaction === null ? look.l("saw_it") : look.l("saw_in", { n: last.reaction });
   if (drill.phase === "choose") return `${came} ${look.l("saw_several")}`;
   return [
     came,

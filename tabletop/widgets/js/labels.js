@@ -168,6 +168,7 @@ export const LABELS = {
   saw_several: "There is more than one set.",
   cheapest_for_slowest: "Which one should the slowest take, to take the fewest cards?",
   missed_it: "Missed: there was a set, and the others were faster. You are the slowest.",
+  missed_it_own: "Missed: there was a set. At the table the others would have grabbed, and you would be the slowest.",
   which_set: "Which set do you take?",
   the_cheapest: "the cheapest",
   chosen: "chosen",

@@ -36,9 +36,17 @@ def decision(words: Any, zones: dict) -> str:
                                 "{number} rings are left. Still without: {seats}.", zones["rings"]["free"], seats=who)
     if not seats and not zones["sets"]:
         return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
-    if not seats:
-        return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
+    if zones["turn"]["seat"] is None:
+        return _nobody_lays(words, zones["sets"], bool(seats))
     return words.say(N_("{seat} lays a card. Whoever sees a set may grab a ring."), seat=who)
+
+
+def _nobody_lays(words: Any, sets: list, must_go_on: bool) -> str:
+    if sets:
+        return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
+    if must_go_on:
+        return words.say(N_("Nobody has cards, and there is no set: under this reading somebody must grab a ring all the same."))
+    return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
 
 
 LABELS = {"place": N_("{seat} lays a card"), "grab": N_("{seat} grabs"), "touch": N_("{seat} touches a ring"),
