@@ -144,6 +144,19 @@ def test_a_printed_or_derived_rule_never_calls_the_leaflet_silent():
     assert [text for text in printed if "does not say" in text] == []
 
 
+# What follows from the leaflet but is not printed there: rule, and a word that would claim it.
+NOT_PRINTED = [("object.2", "Nope"), ("object.2", "target"), ("triple.3", "spent"), ("nope.5", "number"), ("turn.7", "living"),
+               ("setup.1", "46"), ("setup.4", "how many"), ("component.12", "five"), ("favor.2", "any"), ("shuffle.1", "nobody"),
+               ("attack.3", "play as you like"), ("setup.11", "empty"), ("combo.1", "only")]
+
+
+@pytest.mark.parametrize("rule, word", NOT_PRINTED)
+def test_a_rule_called_printed_claims_no_more_than_is_printed(rule, word):
+    entry = RULES[f"ek.base.{rule}"]
+    assert entry["basis"] == "explicit"
+    assert word not in entry["text"]["en"]
+
+
 def test_a_rule_without_effect_says_why_and_does_not_speak_of_refusals():
     without = {rule: entry for rule, entry in RULES.items() if "no_effect" in entry}
     assert [rule for rule, entry in without.items() if "refusable" in entry] == []

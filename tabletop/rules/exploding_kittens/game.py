@@ -194,7 +194,7 @@ class Kittens(Rules, Numbers):
     def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
         """The rules by which these cards are played."""
         if len(cards) == 1:
-            return ("ek.base.turn.3", "ek.base.turn.5")
+            return ("ek.base.turn.3",) if self.cards[cards[0]].ends_turn else ("ek.base.turn.3", "ek.base.turn.5")
         cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         return (f"ek.base.{sets.what_set(cards)}.1", *cats, "ek.base.combo.2", "ek.base.combo.3")
 

@@ -94,6 +94,19 @@ def a_nope_needs_something_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 
+@kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached"))
+def too_late_for_what_is_done(rules, state, move):
+    """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late."""
+    if rules.is_one(move[2], "nope") and lies_played(rules, state.discard[:1]) and (
+            move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+        return {"seat": move[1]}
+
+
+def lies_played(rules, top):
+    """Whether the top of the discard pile is a card that a Nope could have stopped: no kitten, no Defuse, none face down."""
+    return any(card < rules.kinds and (rules.cards[card].nopeable or rules.cards[card].group == "cat") for card in top)
+
+
 @kittens.need("play", "ek.streaking.curse.8", after="cards", at=("window", *DOING), boxes=("streaking",))
 def a_blind_player_cannot_answer(rules, state, move):
     """Who may not look at the own cards cannot pick out a Nope."""

@@ -150,3 +150,10 @@ def test_the_finished_game_can_be_looked_at(who, other, monkeypatch):
         assert view["over"] == {"winners": [table.seat(other)]}
         assert view["order"]["seats"] == [table.seat(other)]
         assert view["decision"]["for"] == "over"
+
+
+def test_whether_a_dead_hand_lies_open_is_a_question_only_where_there_are_cards():
+    # ek.base.exploding.5
+    for hand, asked in (("", False), ("skip", True)):
+        table = position(hands={"A": hand}, pile="exploding_kitten cat_2").draw("A").do("explode", "A")
+        assert ("ek.base.exploding.5" in table.fired) is asked, hand

@@ -55,7 +55,14 @@ def test_whoever_is_asked_for_a_gift_may_say_nope_instead_of_giving():
 def test_after_the_card_was_handed_over_it_is_too_late_under_both_readings():
     # ek.base.nope.12, EK-09
     table = under_way("favor", "B").do("give", "B", "attack")
-    assert "ek.base.nope.12" in table.forbidden_by("play", "C", "nope")
+    assert table.forbidden_by("play", "C", "nope") >= {"ek.base.nope.12", "ek.base.nope.9"}
+
+
+def test_a_nope_is_too_late_only_where_something_was_played_that_it_could_have_stopped():
+    # ek.base.nope.9: a draw is no play, and neither is a kitten or a Defuse
+    for discard, late in (("", False), ("shuffle", True), ("cat_1 cat_1", True), ("exploding_kitten attack", False), ("defuse", False)):
+        table = position(hands={"A": "skip", "B": "nope"}, discard=discard)
+        assert ("ek.base.nope.9" in table.forbidden_by("play", "B", "nope")) is late, discard
 
 
 def test_the_gift_goes_on_after_two_nopes():

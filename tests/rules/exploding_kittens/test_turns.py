@@ -144,3 +144,10 @@ def test_a_hand_of_twenty_cards_is_kept_whole():
     table = position(hands={"A": cards}, pile="cat_5 favor").draw("A")
     assert len(table.hand("A").split()) == 21
     assert table.waits_for == ("turn", "B")
+
+
+@pytest.mark.parametrize("card, goes_on", [("skip", False), ("attack", False), ("shuffle", True), ("see_the_future_3", True)])
+def test_that_more_may_be_played_is_no_reason_for_a_card_that_ends_the_turn(card, goes_on):
+    # ek.base.turn.5
+    table = position(hands={"A": HAND}, pile="cat_2 cat_3 cat_4").play("A", card)
+    assert ("ek.base.turn.5" in table.fired) is goes_on
