@@ -85,4 +85,4 @@ def test_hidden_cards_are_not_told_to_one_player(start, path):
 
 
 def test_the_window_says_that_cards_are_a_set(start):
-    assert "| Ana plays a pair of Cat 1 on Ben" in repr(start(["cat_1", "cat_1"], ["nope"]).play(PAIR))
+    assert "| Ana plays a pair of Cat 1 cards on Ben" in repr(start(["cat_1", "cat_1"], ["nope"]).play(PAIR))

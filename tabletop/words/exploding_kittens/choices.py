@@ -7,7 +7,7 @@ from typing import Any
 from ..language import N_
 from .table import what_waits
 
-SETS = {2: N_("Pair of {cards}"), 3: N_("Triple of {cards}"), 5: N_("Five different cards")}
+SETS = {2: N_("Pair: {cards}"), 3: N_("Triple: {cards}"), 5: N_("Five different cards")}
 PLAIN = {"draw": N_("Draw a card"), "explode": N_("Explode"), "reach": N_("Reach for a card"), "play": N_("Play a card"),
          "keep": N_("Keep the kitten in secret"), "give": N_("Give a card"), "take": N_("Take a card"), "lay": N_("Lay a card"),
          "insert": N_("Put the kitten back"), "arrange": N_("Put the cards into an order")}

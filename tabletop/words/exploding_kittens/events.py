@@ -23,10 +23,10 @@ def plays(words, seat, cards, on, names):
     if len(cards) == 5:
         return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
     if len(cards) == 3:
-        return words.say(N_("{seat} plays a triple of {card} and asks {on} for {names}."), seat=who, card=title,
+        return words.say(N_("{seat} plays a triple of {card} cards and asks {on} for {names}."), seat=who, card=title,
                          names=words.card(names), on=words.name(on))
     if len(cards) == 2:
-        return words.say(N_("{seat} plays a pair of {card} to steal a card from {on}."), seat=who, card=title,
+        return words.say(N_("{seat} plays a pair of {card} cards to steal a card from {on}."), seat=who, card=title,
                          on=words.name(on))
     if on is not None:
         return words.say(N_("{seat} plays {card} on {on}."), seat=who, card=title, on=words.name(on))

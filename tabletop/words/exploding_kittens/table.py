@@ -107,8 +107,8 @@ def rung(words: Any, window: dict, place: int | None) -> str:
     """One card of the stack: who says what."""
     if place is None:
         cards = words.cards(dict.fromkeys(window["cards"]))
-        said = {2: N_("{seat} plays a pair of {cards}"), 3: N_("{seat} plays a triple of {cards}"),
-                5: N_("{seat} plays a five of {cards}")}
+        said = {2: N_("{seat} plays a pair of {cards} cards"), 3: N_("{seat} plays a triple of {cards} cards"),
+                5: N_("{seat} plays a five: {cards}")}
         return words.say(said.get(len(window["cards"]), N_("{seat} plays {cards}")), seat=words.name(window["seat"]), cards=cards)
     return words.say(N_("{seat} says {nope}"), seat=words.name(window["nopes"][place]), nope=words.card("nope"))
 
