@@ -23,7 +23,8 @@ class Bearing:
 
     def _bears(self, place: int, question: str) -> bool:
         rules = self.rules
-        others = _otherwise(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), question)
+        others = [other.of_file(rules.own) for other in
+                  _otherwise(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), question)]
         if not others or place == 0:
             # Nothing else can be played here: the question stands where its rule does.
             return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from .decision import Decision
@@ -90,6 +90,13 @@ class Rules:
                     chosen[law.name] = law
         return {name: law.off if law.rule in self.without and law.off else law.function
                 for name, law in chosen.items()}
+
+    # What a scenario file has brought along, if it has.
+    own: Mapping[str, Any] = MappingProxyType({})
+
+    def of_file(self, setup: Mapping[str, Any]) -> Rules:
+        """This game with the components that a file brings along; most files bring none."""
+        return self
 
     # -- asking ---------------------------------------------------------------
 

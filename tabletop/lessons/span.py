@@ -126,7 +126,7 @@ def ways_off(rules: Any, rule: str) -> Iterator[Off]:
 
 def opened(rules: Any, off: Off) -> Any:
     """The same game with a rule left out."""
-    return _opened(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off)
+    return _opened(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off).of_file(rules.own)
 
 
 @lru_cache(maxsize=256)

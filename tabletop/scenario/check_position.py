@@ -41,7 +41,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     for place, entry in [((), data), *((("also", index), entry) for index, entry in enumerate(data.get("also", ())))]:
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
         try:
-            rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without)
+            rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without).of_file(data["setup"])
             starts.append(Start(rules, rules.position(data["setup"])))
         except PositionError as error:
             found = [_told(document, fault, ("setup", *fault.place)) for fault in error.faults]

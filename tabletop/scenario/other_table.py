@@ -53,7 +53,7 @@ def play_at(scenario: Scenario, readings: Mapping[str, str]) -> OtherTable:
     """
     document, main = scenario.document, scenario.runs[0]
     data = document.data
-    rules = open_rules(data["game"], tuple(data["boxes"]), dict(readings))
+    rules = open_rules(data["game"], tuple(data["boxes"]), dict(readings)).of_file(data["setup"])
     line = _FreeLine(rules, scenario.names, document, rules.position(data["setup"]), Limit())
     beats = [line.start()]
     stopped = None

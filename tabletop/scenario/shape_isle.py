@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.isle_of_cats.vocabulary import isle
 from .shape import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind,
                     Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
 
@@ -35,6 +36,9 @@ FIELDS = {
     "field": Word("field", "left or right"), "plays": ListOf(Object("one_play"), "a list of plays"), "shuffled": CARDS,
 }
 PLAY_FIELDS = ("cards", "option", "colour", "tiles", "discard", "basket")
+OWN_STEPS = ListOf(Object("own_step"), "a list of steps")
+# The parameters that steps of cards have, in the order of their first use.
+STEP_PARAMETERS = tuple(dict.fromkeys(key for parameters in isle.parameters.values() for key in parameters))
 REFUSED_CLASH = ("refused", ("expect", "shuffled"))
 CARD_ZONES = ("hands", "drafted", "packets", "laid", "lessons")
 FIELD_SIDES = {"left": TILES, "right": TILES}
@@ -71,6 +75,8 @@ KINDS: dict[str, Kind] = COMMON | {
         "public": LESSONS,
         "free_tiles": by_player(NUMBER, "numbers of tiles"), "more_rescues": by_player(NUMBER, "numbers of cats"),
         "own_boats": MapOf(Leaf("plain", "a name of a boat"), Object("own_boat"), "an object from names to boats"),
+        "own_tiles": MapOf(Leaf("plain", "a name of a tile"), Object("own_tile"), "an object from names to tiles"),
+        "own_cards": MapOf(Leaf("plain", "a name of a card"), Object("own_card"), "an object from names to cards"),
     }, must=("players", "phase", "boats")),
     "turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),
     "placed": Kind(PICTURE, must=("picture", "key")),
@@ -81,6 +87,13 @@ KINDS: dict[str, Kind] = COMMON | {
                       "features": DRAWING,
                       "kinds": MapOf(Leaf("plain", "a room letter"), PLAIN, "an object from room letters to kinds of room")},
                      must=("rooms", "features")),
+    "own_tile": Kind({"kind": PLAIN, "colour": COLOUR, "rows": DRAWING}, must=("kind", "rows")),
+    "own_card": Kind({"type": PLAIN, "cost": NUMBER, "boots": NUMBER, "basket": PLAIN, "effect": OWN_STEPS,
+                      "options": MapOf(Leaf("plain", "an option"), OWN_STEPS, "an object from options to steps"),
+                      "score": Object("own_score")}, must=("type", "cost")),
+    "own_step": Kind({"step": PLAIN, **{key: Anything() for key in STEP_PARAMETERS}}, must=("step",)),
+    "own_score": Kind({"measure": PLAIN, "shape": PLAIN, "value": NUMBER, "colour": PLAIN, "points": POINTS},
+                      must=("measure", "shape", "points")),
     "step": step_kind(FIELDS, (REFUSED_CLASH,)),
     "one_play": Kind({"by": PLAYER, **{key: FIELDS[key] for key in PLAY_FIELDS}}, must=("by", "cards")),
     "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))},

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from ...kernel.event import ignore
@@ -23,6 +24,7 @@ from . import anytime, baskets, choose, clear, deal, draft, drawing, effects, ev
 from . import invariants, late_lessons, lie, phases, placement, play, rare_finds, reading, rescue, scoring, steps, together  # noqa: F401
 from . import treasure, turns, win  # noqa: F401
 from .cards import Card, declared_cards
+from .own import own_parts, read_own
 from .paths import value_at
 from .placement import Place
 from .position import read_position
@@ -76,15 +78,20 @@ class Isle(Rules):
     rulebook = RULEBOOK
     boxes_declared = declared_boxes()
 
-    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = (),
+                 own: Mapping[str, Any] = MappingProxyType({})) -> None:
         super().__init__(isle, boxes, readings, without)
         box = declared_boxes()["base"]
-        self.cards: tuple[Card, ...] = tuple(replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
+        self.own = own
+        own_tiles, own_cards, _ = read_own(own)
+        declared = (replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
+        self.cards: tuple[Card, ...] = (*declared, *own_cards)
         self.number = {card.id: place for place, card in enumerate(self.cards)}
-        self.tiles: tuple[Tile, ...] = declared_tiles()
+        self.tiles: tuple[Tile, ...] = (*declared_tiles(), *own_tiles)
         self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}
         self.tiles_of = _kinds(self.tiles)
-        self.below_tiles = sum(1 for tile in self.tiles if tile.kind != "cat")
+        # Tiles of a file stand behind the cats, and may lie below the island as well.
+        self.below_tiles = max(number + 1 for number, tile in enumerate(self.tiles) if tile.kind != "cat")
         self.player_range = tuple(box["players"])
         self.kept_of = {int(size): number for size, number in box["draft"].items()}
         self.packet: int = box["packet"]
@@ -93,6 +100,11 @@ class Isle(Rules):
         self.points: Mapping[str, int] = box["score"]
         families = _read("families.json")
         self.family_table = ({int(size): points for size, points in families["points"].items()}, families["beyond"])
+
+    def of_file(self, setup: Mapping[str, Any]) -> Isle:
+        """This game with the tiles and cards that a file brings along."""
+        own = own_parts(setup)
+        return Isle(self.boxes, self.readings, tuple(self.without), own) if own else self
 
     # -- positions ------------------------------------------------------------
 

@@ -10,12 +10,14 @@ from .baskets import MOST_BASKETS
 from .boats import declared_boats, read_boat
 from .lessons import PRIVATE, PUBLIC
 from .phases import PHASES, PLAN, STILL_TO_COME
+from .own import read_own
 from .picture import read_picture
 from .state import LAST_DAY, State
 from .tiles import declared_colours
 
 KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
-        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats")
+        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats", "own_tiles",
+        "own_cards")
 PACKETS = (7, 5, 3)
 TURNS = ("rescue", "rare_finds")
 
@@ -51,6 +53,7 @@ class _Reader:
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players")
         last = setup.get("last_day", LAST_DAY)
+        self.faults += read_own(setup)[2]
         state = State(self.boats(), self.order(), self.day(last), [0] * rules.below_tiles, [])
         state.last_day = last
         self.tiles(state)
@@ -157,7 +160,7 @@ class _Reader:
         state.bag = tuple(tile for tile in drawn if tile is not None)
         for word, count in self.setup.get("below", {}).items():
             tile = self.rules.find_tile(word, ("below", word), self.faults)
-            if tile is not None and (tile >= self.rules.below_tiles or count < 0):
+            if tile is not None and (self.rules.tiles[tile].kind == "cat" or count < 0):
                 self.fault("POS-BELOW", ("below", word), count, "a number of treasures or Oshax")
             elif tile is not None:
                 state.below[tile] = count

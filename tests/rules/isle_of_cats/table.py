@@ -72,7 +72,7 @@ class At:
     """A game in progress."""
 
     def __init__(self, setup, readings=None, without=()):
-        self.rules = isle_rules(readings, without)
+        self.rules = isle_rules(readings, without).of_file(setup)
         self.names = list(setup["players"])
         self.state = self.rules.position(setup)
         self.events = []
