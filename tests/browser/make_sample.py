@@ -284,10 +284,15 @@ def make_lesson():
         badges = [box] if chain == "R1" else [box, {"text": t("one answer only | nur eine Antwort | una sola respuesta"), "kind": "reading", "default": False}]
         title = t("As usual | Wie üblich | Como siempre") if chain == "R1" else t("If a Nope is answered only once | Wenn auf ein NÖ! nur eines folgt | Si un Nope se responde solo una vez")
         why = None if chain == "R1" else t("The leaflet does not say how long a chain of Nopes may get. | Die Anleitung sagt nicht, wie lang eine NÖ!-Kette werden darf. | La hoja no dice cuántos Nopes seguidos caben.")
-        runs.append({"id": name, "name": title, "badges": badges, "why": why, "steps": walk.steps, "branches": branches(sample, forks, chain)})
+        runs.append({"id": name, "name": title, "badges": badges, "readings": {} if chain == "R1" else {"q.base.nope.chain": chain}, "why": why, "steps": walk.steps, "branches": branches(sample, forks, chain)})
     lesson = {"id": "exploding-kittens/nope/yup", "mode": "lesson", **tables(sample), "title": t("A Nope on a Nope brings the Attack back | Ein NÖ! auf ein NÖ! bringt den Angriff zurück | Un Nope sobre un Nope devuelve el Ataque"),
         "intro": t("Three players, one Attack, and two people who would rather not. | Drei Leute, ein Angriff und zwei, die lieber nicht wollen. | Tres personas, un Ataque y dos que preferirían que no."), "runs": runs}
     return {**lesson, "text": sample.text, "values": sample.values}
+
+
+def closed(sample, table):
+    """The board of a wrong answer: the window is gone."""
+    return {"window": sample.v(None), "turn": sample.v(table.zones("0")["turn"])}
 
 
 def make_selftest():
@@ -302,7 +307,8 @@ def make_selftest():
         yes, no = t("Yes, it happens. | Ja, er geschieht. | Sí, ocurre."), t("No, it is stopped. | Nein, er ist aufgehalten. | No, queda detenido.")
         because = t(VERDICTS[nopes])
         items.append({"rules": ["ek.base.nope.5"] if nopes > 1 else ["ek.base.nope.1"], "eye": 2, "board": {zone: sample.v(value) for zone, value in table.zones("0").items()}, "scenario": "exploding-kittens/nope/yup",
-            "say": t("The window closes now. | Das Fenster schließt jetzt. | La ventana se cierra ahora."), "ask": {"question": t("Does the Attack happen? | Geschieht der Angriff? | ¿Ocurre el Ataque?"), "answers": [{"text": yes, "right": happens, "because": because, "board": None}, {"text": no, "right": not happens, "because": because, "board": None}]}})
+            "title": t("A Nope on a Nope | Ein NÖ! auf ein NÖ! | Un Nope a un Nope"), "badges": [{"text": t("Original Edition | Originalausgabe | Edición original"), "kind": "box", "default": True}],
+            "say": t("The window closes now. | Das Fenster schließt jetzt. | La ventana se cierra ahora."), "ask": {"question": t("Does the Attack happen? | Geschieht der Angriff? | ¿Ocurre el Ataque?"), "answers": [{"text": yes, "right": happens, "because": because, "board": None if happens else closed(sample, table)}, {"text": no, "right": not happens, "because": because, "board": closed(sample, table) if happens else None}]}})
     test = {"id": "exploding-kittens/nope/self-test", "mode": "selftest", **tables(sample), "title": t("Do you count Nopes? | Zählst du die NÖ!? | ¿Cuentas los Nopes?"), "intro": None, "items": items}
     return {**test, "text": sample.text, "values": sample.values}
 

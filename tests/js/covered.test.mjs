@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { answer, goTo, isCovered, startState } from "../../tabletop/widgets/js/state.js";
+import { answer, goTo, isCovered, startState, tellsTooMuch } from "../../tabletop/widgets/js/state.js";
 import { STEPS, lesson } from "./sample.mjs";
 
 function covering() {
@@ -27,4 +27,15 @@ test("a step that gives nothing away is open, and the question itself covers unt
   assert.equal(isCovered(payload, goTo(payload, start, STEPS.nope)), false);
   assert.equal(isCovered(payload, goTo(payload, start, STEPS.question)), true);
   assert.equal(isCovered(payload, answer(payload, goTo(payload, start, STEPS.question), right(payload))), false);
+});
+
+test("before a question only the reasons that would answer it are held back", () => {
+  const payload = covering();
+  const at = (index) => goTo(payload, startState(payload), index);
+  const { steps } = payload.runs[0];
+  steps[STEPS.second].why = [steps[STEPS.question].why[0]];
+  assert.equal(tellsTooMuch(payload, at(STEPS.second)), true);
+  steps[STEPS.second].why = ["ek.base.shuffle.1"];
+  assert.equal(tellsTooMuch(payload, at(STEPS.second)), false);
+  assert.equal(tellsTooMuch(payload, at(STEPS.question)), true);
 });

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { differingZones, freshZones, fromLowestSeat, isSameSoFar } from "../../tabletop/widgets/js/news.js";
+import { differingZones, freshZones, fromLowestSeat, isSameSoFar, lostCards } from "../../tabletop/widgets/js/news.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {
@@ -52,4 +52,14 @@ test("a step is the same so far only if every step up to it is, in kind, in word
   assert.deepEqual([STEPS.start, STEPS.attack, STEPS.nope].map(same), [true, false, false]);
   payload.runs[1].steps[STEPS.start].say = payload.runs[0].steps[STEPS.nope].say;
   assert.equal(same(STEPS.start), false);
+});
+
+test("a hand that gave a card away has one less, and a hand that got one is new", () => {
+  const payload = lesson();
+  payload.runs[0].steps[STEPS.attack].new = ["seat.0", "window"];
+  assert.deepEqual([...lostCards(payload, 0, null, STEPS.attack, EYES.ana)], [["seat.0", 1]]);
+  const step = payload.runs[0].steps[STEPS.attack];
+  const seat = payload.values[step.board[EYES.ana]["seat.0"]];
+  step.board[EYES.ana] = { "seat.0": payload.values.push({ ...seat, count: seat.count + 2 }) - 1 };
+  assert.deepEqual([...lostCards(structuredClone(payload), 0, null, STEPS.attack, EYES.ana)], []);
 });

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { canPick, pickCard, startState, togglePicking, triedNow } from "../../tabletop/widgets/js/state.js";
-import { lesson } from "./sample.mjs";
+import { canPick, pickCard, startState, toEyes, togglePicking, triedNow } from "../../tabletop/widgets/js/state.js";
+import { EYES, lesson } from "./sample.mjs";
 
 const HAND = ["cat_1", "cat_1", "cat_2"];
 
@@ -42,4 +42,10 @@ test("the switch puts down what was picked", () => {
 test("several cards can be picked only where something is said of them", () => {
   assert.equal(canPick(payload, picking, 0), true);
   assert.equal(canPick(payload, picking, 1), false);
+});
+
+test("from a hand that lies closed to these eyes nothing can be picked", () => {
+  assert.equal(canPick(payload, toEyes(payload, picking, EYES.all), 0), true);
+  assert.equal(canPick(payload, toEyes(payload, picking, EYES.ben), 0), false);
+  assert.equal(canPick(payload, toEyes(payload, picking, EYES.table), 0), false);
 });

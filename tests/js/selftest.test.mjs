@@ -1,6 +1,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { answerTest, goOn, isOnceMore, isOver, resultByRule, startTest } from "../../tabletop/widgets/js/selftest.js";
+import { patch } from "../../tabletop/widgets/js/dom.js";
+import { fakeParent } from "./fake_dom.mjs";
+import { selftest } from "./sample.mjs";
+import { answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/selftest.js";
 
 const play = (...answers) => answers.reduce((state, right) => goOn(answerTest(state, 0, right)), startTest(3));
 
@@ -29,4 +32,47 @@ test("the result names rules: sure, learnt, to look at again", () => {
     learnt: ["b", "c"],
     look_again: ["d"],
   });
+});
+
+test("the first answer to a position is kept, and the result leads back to it and on to itself", () => {
+  const first = goOn(answerTest(startTest(1), 2, false));
+  const over = goOn(answerTest(first, 0, true));
+  assert.deepEqual([isOver(over), over.said], [true, { 0: 2 }]);
+  const back = lookBack(over, 0);
+  assert.deepEqual([isOver(back), back.picked], [false, 2]);
+  assert.equal(answerTest(back, 1, true), back, "what was answered is not answered anew");
+  assert.deepEqual([isOver(goOn(back)), goOn(back).queue], [true, over.queue]);
+});
+
+function drawn(payload, test) {
+  const parent = fakeParent();
+  const acts = { pick: () => {}, goOn: () => {}, again: () => {}, look: () => {}, explain: () => {}, showRule: () => {} };
+  patch(parent, drawTest(payload, test, { lang: "en" }, acts, { page: false }));
+  return parent.textContent;
+}
+
+test("the result tells of each wrong position its lesson, what was said and what is right", () => {
+  const payload = selftest();
+  const wrong = payload.items[0].ask.answers.findIndex((one) => !one.right);
+  const rest = payload.items.slice(1).reduce((test) => goOn(answerTest(test, 0, true)), goOn(answerTest(startTest(payload.items.length), wrong, false)));
+  const over = goOn(answerTest(rest, 0, true));
+  const words = drawn(payload, over);
+  const text = (index) => payload.text.en[index];
+  for (const said of [text(payload.items[0].title), `You said: ${text(payload.items[0].ask.answers[wrong].text)}`, "Right is: ", "To position 1"])
+    assert.ok(words.includes(said), said);
+  assert.equal(words.includes("To position 2"), false);
+});
+
+test("a wrong answer that can be played is played on the board, with its name above", () => {
+  const payload = selftest();
+  const [{ ask }] = payload.items;
+  const wrong = ask.answers.findIndex((one) => !one.right && one.board !== null);
+  assert.ok(drawn(payload, answerTest(startTest(payload.items.length), wrong, false)).includes("If that were so"));
+  const right = ask.answers.findIndex((one) => one.right);
+  assert.equal(drawn(payload, answerTest(startTest(payload.items.length), right, true)).includes("If that were so"), false);
+});
+
+test("each position shows the box that it is played with", () => {
+  const payload = selftest();
+  assert.ok(drawn(payload, startTest(payload.items.length)).includes(payload.text.en[payload.items[0].badges[0].text]));
 });

@@ -8,6 +8,7 @@ import {
   canTry,
   enterLine,
   inMenu,
+  levelUp,
   isTrial,
   lineWords,
   linesHere,
@@ -246,4 +247,18 @@ test("silence, a refusal in words and the end of what a page knows are each told
   const trial = played(payload, state, legalMoves(payload, state)[0].choice);
   assert.match(drawn(payload, trial, { trial: true }).textContent, /only one move ahead/);
   assert.doesNotMatch(drawn(payload, trial, { trial: true, asks: true }).textContent, /only one move ahead/);
+});
+
+test("a long group aimed at several players asks first at whom, then for what", () => {
+  const { payload, state } = opened();
+  const to = (on, label) => ({ seat: 0, label, group: 99, icon: "triple", ok: true, move: { do: "play", on, names: `c${label}` } });
+  const labels = [...Array(13).keys()];
+  payload.menus.set("0//0/0", { choices: ["Ben", "Cem"].flatMap((on) => labels.map((label) => to(on, label))), over: false });
+  const group = legalMoves(payload, state)[0];
+  const inside = inMenu(payload, state, { group: group.group, target: null });
+  assert.deepEqual(legalMoves(payload, inside).map((one) => [one.kind, one.target, one.list.length]), [["target", "Ben", 13], ["target", "Cem", 13]]);
+  const aimed = inMenu(payload, inside, { target: "Cem" });
+  assert.deepEqual(legalMoves(payload, aimed).map((one) => one.choice.move.on), Array(13).fill("Cem"));
+  assert.equal(menuNow(payload, levelUp(payload, aimed)).target, null);
+  assert.equal(menuNow(payload, levelUp(payload, levelUp(payload, aimed))).group, null);
 });

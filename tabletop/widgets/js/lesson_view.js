@@ -13,11 +13,12 @@ import {
   sentenceNow,
   stepNow,
   stepsNow,
+  tellsTooMuch,
   triedNow,
 } from "./state.js";
 import { drawBoard, lookAt, mostRungs } from "./look.js";
 import { logLines, runWords } from "./lesson_words.js";
-import { differingZones, freshZones } from "./news.js";
+import { differingZones, freshZones, lostCards } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { drawQuestion, drawReply, verdictOn } from "./question.js";
@@ -51,11 +52,15 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
   const step = stepNow(payload, state);
   const board = boardShown(payload, state);
   const covered = isCovered(payload, state);
-  const waits = covered && state.whyShown !== placeNow(state);
+  const waits = covered && state.whyShown !== placeNow(state) && tellsTooMuch(payload, state);
   const differs =
     state.branch === null && state.playing === null
       ? differingZones(payload, state.run, state.index, state.eye)
-      : new Set();
+      : new Set(state.playing === null ? [] : Object.keys(zonesOfAnswer(step.ask.answers[state.playing], state.eye)));
+  const lost = state.playing === null ? lostCards(payload, state.run, state.branch, placeNow(state), state.eye) : new Map();
+  const fresh =
+    state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set();
+  for (const zone of lost.keys()) fresh.delete(zone);
   const tried = triedNow(payload, state);
   const trial = isTrial(payload, state);
   const run = payload.runs[state.run];
@@ -67,8 +72,9 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     verdict: tried,
     picking: state.picking,
     canPick: (seat) => canPick(payload, state, seat),
-    fresh:
-      state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set(),
+    fresh,
+    lost,
+    readings: run.readings,
     covered: covered && state.playing === null,
     known: covered ? shownBefore(payload, state) : NOTHING,
     heading: page ? "h2" : "h4",
@@ -203,7 +209,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
         drawReasons(look, step, {
           words,
           tried,
-          why: { waits, showNow: acts.showWhy },
+          why: { waits, later: !step.ask, showNow: acts.showWhy },
           log: { lines: logLines(look, payload, state), all: state.logAll, showAll: acts.logAll },
         }),
       ),

@@ -29,6 +29,8 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     board,
     seat: seatOfEyes(payload.eyes[eye]),
     fresh: new Set(),
+    lost: new Map(),
+    readings: {},
     differs: new Set(),
     known: new Set(),
     covered: false,
@@ -48,10 +50,22 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
   look.newTag = (zone) =>
     look.fresh.has(zone)
       ? h("span", { class: "newtag", key: "new" }, look.l("new"))
-      : look.differs.has(zone)
-        ? h("span", { class: "newtag other", key: "new" }, look.l("differs"))
-        : null;
+      : look.lost.has(zone)
+        ? fewerTag(look, look.lost.get(zone))
+        : look.differs.has(zone)
+          ? h("span", { class: "newtag other", key: "new" }, look.l("differs"))
+          : null;
   return look;
+}
+
+// "−1" for the eye, "1 card less" for readers.
+function fewerTag(look, n) {
+  return h(
+    "span",
+    { class: "newtag other", key: "new" },
+    h("span", { "aria-hidden": "true" }, `−${n}`),
+    h("span", { class: "unseen" }, look.n("fewer", n)),
+  );
 }
 
 export function drawBoard(look) {

@@ -24,6 +24,19 @@ export function freshZones(payload, run, branch, index, eye) {
   );
 }
 
+// How many cards fewer lie in a zone than before the step; zones that only gave cards away are no news.
+export function lostCards(payload, run, branch, index, eye) {
+  const before = boardBefore(payload, run, branch, index, eye);
+  const after = boardAt(payload, run, branch, index, eye);
+  const lost = new Map();
+  for (const zone of stepsAt(payload, run, branch)[index].new) {
+    const [was, is] = [before[zone], after[zone]];
+    if (typeof was?.count === "number" && is?.count < was.count && (is.front?.length ?? 0) <= (was.front?.length ?? 0))
+      lost.set(zone, was.count - is.count);
+  }
+  return lost;
+}
+
 // Is the lesson up to this step the same under these rules: its steps, what is said of them, and the board?
 export function isSameSoFar(payload, run, index, eye) {
   const told = ({ steps }, last) =>

@@ -52,7 +52,8 @@ export function verdictWithRules(look, { text, rules }, ok, key) {
 }
 
 function openQuestion(look, id) {
-  const { text, reading, default: usual, readings, reason } = look.payload.questions[id];
+  const { text, default: usual, readings, reason } = look.payload.questions[id];
+  const reading = look.readings[id] ?? usual;
   const others = Object.keys(readings).filter((name) => name !== reading);
   return h(
     "div",
@@ -81,11 +82,12 @@ function openQuestion(look, id) {
   );
 }
 
-function whyBox(look, step, { waits, showNow }) {
+// `later`: the question that the reason would answer stands at a later step.
+function whyBox(look, step, { waits, later, showNow }) {
   if (!waits && step.why.length === 0 && step.whynot.length > 0) return null;
   const inside = waits
     ? [
-        h("p", { class: "soft", key: "later" }, look.l("why_later")),
+        h("p", { class: "soft", key: "later" }, look.l(later ? "why_after_question" : "why_later")),
         h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now")),
       ]
     : step.why.length > 0

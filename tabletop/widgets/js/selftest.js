@@ -1,7 +1,7 @@
 // A self-test: one position after the other, one key each. What went wrong
 // comes back once at the end; the result names rules, never a percentage.
 import { h, patch } from "./dom.js";
-import { laidOver } from "./payload.js";
+import { laidOver, zonesOfAnswer } from "./payload.js";
 import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
 import { explainer } from "./explaining.js";
 import { drawExercise } from "./exercise.js";
@@ -12,11 +12,16 @@ import { keepInModel } from "./model.js";
 import { focusOn, turnLights } from "./page.js";
 
 export function startTest(count) {
-  return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [] };
+  return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [], said: {} };
 }
 
 export function isOver(test) {
   return test.at >= test.queue.length;
+}
+
+// Back to a position from the result, as it was first answered; going on leads to the result again.
+export function lookBack(test, item) {
+  return { ...test, queue: [...test.queue, item], at: test.queue.length, picked: test.said[item], told: null, looking: true };
 }
 
 // The second visit to a position is its last.
@@ -24,16 +29,17 @@ export function isOnceMore(test) {
   return test.at >= test.count;
 }
 
-// One answer; the first answer to a position counts, a second visit shows whether it was learnt.
+// One answer; the first answer to a position counts, a second visit shows whether it was learnt. `said` keeps the first ones.
 export function answerTest(test, choice, right) {
   if (test.picked !== null || isOver(test)) return test;
   const item = test.queue[test.at];
   const answers = { ...test.answers, [item]: [...(test.answers[item] || []), right] };
   const queue = right || isOnceMore(test) ? test.queue : [...test.queue, item];
-  return { ...test, answers, queue, picked: choice };
+  return { ...test, answers, queue, picked: choice, said: { [item]: choice, ...test.said } };
 }
 
 export function goOn(test) {
+  if (test.looking) return { ...test, queue: test.queue.slice(0, -1), at: test.queue.length - 1, picked: null, told: null, looking: false };
   return test.picked === null ? test : { ...test, at: test.at + 1, picked: null, told: null };
 }
 
@@ -68,6 +74,35 @@ function ruleLine(look, test, rule, acts) {
   );
 }
 
+// What was said of a position and what is right; its lesson, and the way back to it.
+function missedLine(look, items, test, place, acts) {
+  const { ask, title, say, scenario } = items[place];
+  const right = ask.answers.find((one) => one.right);
+  return h(
+    "li",
+    { key: place },
+    h("p", {}, h("b", {}, `${place + 1}. ${look.t(title)}`)),
+    h("p", {}, look.t(say)),
+    h("p", { class: "cite no" }, look.l("you_said", { answer: look.t(ask.answers[test.said[place]].text) })),
+    h("p", { class: "cite ok" }, look.l("is_right", { answer: look.t(right.text) })),
+    h("button", { type: "button", class: "quietly", key: "to", on: { click: () => acts.look(place) } }, look.l("to_position", { n: place + 1 })),
+    acts.explain &&
+      h("button", { type: "button", class: "quietly", key: "explain", on: { click: () => acts.explain(scenario) } }, look.l("show_lesson")),
+  );
+}
+
+function drawMissed(look, items, test, acts) {
+  const missed = items.map((_, place) => place).filter((place) => !test.answers[place][0]);
+  if (missed.length === 0) return null;
+  return h(
+    "div",
+    { key: "missed", class: "missed" },
+    h("p", {}, h("b", {}, look.l("missed"))),
+    h("ol", {}, missed.map((place) => missedLine(look, items, test, place, acts))),
+    test.told && h("p", { class: "cite no", key: "told", role: "status" }, test.told),
+  );
+}
+
 function drawResult(look, items, test, acts) {
   const result = resultByRule(items, test.answers);
   const first = items.filter((_, i) => test.answers[i][0]).length;
@@ -81,6 +116,7 @@ function drawResult(look, items, test, acts) {
       { role: "status", key: "first" },
       first === items.length ? look.l("all_sure") : look.l("first_time", { n: first, m: items.length }),
     ),
+    drawMissed(look, items, test, acts),
     parts.map((part) =>
       h(
         "div",
@@ -117,6 +153,7 @@ function drawItem(look, items, test, acts) {
           { class: "small soft", key: "of" },
           look.l("item_of", { n: number, m: test.count }),
           isOnceMore(test) &&
+            !test.looking &&
             ` · ${look.l("once_more", { n: test.at - test.count + 1, m: test.queue.length - test.count })}`,
         ),
         h("p", { role: "status", key: "sentence" }, look.t(item.say)),
@@ -125,7 +162,12 @@ function drawItem(look, items, test, acts) {
     h(
       "div",
       { class: "main", key: "main" },
-      h("div", { class: "table", key: "table" }, drawBoard(look)),
+      h(
+        "div",
+        { class: look.ifSo ? "table playing" : "table", key: "table" },
+        look.ifSo && h("p", { class: "ribbon", key: "if so" }, `${look.l("if_so")}: ${look.ifSo}`),
+        drawBoard(look),
+      ),
       h(
         "div",
         { class: "bar", key: "bar" },
@@ -175,20 +217,23 @@ export function drawTest(payload, test, settings, acts, { page }) {
   const item = isOver(test) ? null : items[test.queue[test.at]];
   let look = { ...wording(payload, settings.lang), heading };
   if (item !== null) {
-    const board = laidOver(payload, {}, item.board);
     const chosen = test.picked === null ? null : item.ask.answers[test.picked];
+    const brought = (chosen && !chosen.right && zonesOfAnswer(chosen, item.eye)) || {};
+    const board = laidOver(payload, laidOver(payload, {}, item.board), brought);
     look = lookAt(payload, settings.lang, {
       board,
       eye: item.eye,
       covered: chosen === null,
+      differs: new Set(Object.keys(brought)),
       heading,
       rungs: mostRungs([board]),
     });
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
+    if (Object.keys(brought).length > 0) look.ifSo = look.t(chosen.text);
     look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
   }
   const head = {
-    badges: payload.runs?.[0]?.badges ?? [],
+    badges: item?.badges ?? [],
     eyes: [payload.eyes[item === null ? payload.eye : item.eye]],
   };
   const inside = item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts);
@@ -226,6 +271,11 @@ export function mountSelftest({ model, el, page = null }) {
       if (test.picked !== null) lessons?.close();
       become(goOn(test));
       if (isOver(test)) focusOn(root, "result");
+    },
+    look: (place) => {
+      lessons?.close();
+      become(lookBack(test, place));
+      focusOn(root, "question");
     },
     again: () => become(startTest(payload.items.length)),
     showRule: (rule) =>

@@ -1,6 +1,6 @@
 // Where a learner is in a lesson, and the moves through it. Every function
 // takes a state and gives a new one; nothing here touches the page.
-import { seenBy, stepsAt, triesOf, visibleSteps } from "./payload.js";
+import { boardAt, seenBy, stepsAt, triesOf, visibleSteps } from "./payload.js";
 
 // What every move through the lesson ends: a question pressed for, an answer played, a card tried, a menu.
 const NOTHING_BEGUN = { nudged: null, playing: null, tried: null, choosing: false, notice: null, menu: null, python: null };
@@ -48,6 +48,13 @@ export function givenNow(payload, state) {
 // Is there a question here that still waits for its right answer?
 export function isAsking(payload, state) {
   return Boolean(stepNow(payload, state).ask) && !givenNow(payload, state).right;
+}
+
+// Does the step before a question tell rules that the question asks about?
+export function tellsTooMuch(payload, state) {
+  const { covered, why } = stepNow(payload, state);
+  if (covered === null || covered === undefined) return true;
+  return stepsNow(payload, state)[covered].why.some((rule) => why.includes(rule));
 }
 
 // Is what comes of the window held back here, for a question now or further on that still waits?
@@ -185,8 +192,10 @@ export function tryCard(payload, state, seat, card) {
   return { ...state, tried: same ? null : { seat, card }, notice: same ? null : { words: found.text } };
 }
 
-// Does this step say anything about several cards of this hand together?
+// Does this step say anything about several cards of this hand together, and do these eyes see the whole hand?
 export function canPick(payload, state, seat) {
+  const { hand } = boardAt(payload, state.run, state.branch, placeNow(state), state.eye)[`seat.${seat}`] ?? {};
+  if (!hand || hand.includes(null)) return false;
   return triesOf(payload, stepNow(payload, state), seat).some((tried) => tried.card.includes(" "));
 }
 

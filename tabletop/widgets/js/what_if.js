@@ -4,7 +4,7 @@ import { seatOfEyes, seenBy } from "./payload.js";
 import { branchesNow, enterBranch, leaveBranch, placeNow, stepNow, stepsNow } from "./state.js";
 
 // A menu as it opens: no group entered, the refused moves folded, none pressed, nothing being saved.
-export const FIRST_LEVEL = { group: null, unfolded: false, pressed: null, saving: null, saved: null };
+export const FIRST_LEVEL = { group: null, target: null, unfolded: false, pressed: null, saving: null, saved: null };
 
 export function isTrial(payload, state) {
   return state.branch !== null && payload.runs[state.run].branches[state.branch].tried === true;
@@ -17,6 +17,11 @@ export function menuNow(payload, state) {
 
 export function inMenu(payload, state, changes) {
   return { ...state, menu: { ...menuNow(payload, state), ...changes } };
+}
+
+// One level up in the menu: from whom a move is aimed at to its group, from a group to all moves.
+export function levelUp(payload, state) {
+  return inMenu(payload, state, menuNow(payload, state).target === null ? { group: null } : { target: null });
 }
 
 // The seat whose moves these eyes are offered, null for everybody's; undefined for eyes that hold no cards.
@@ -103,7 +108,7 @@ export function stepOut(payload, state) {
   const menu = menuNow(payload, state);
   if (menu === null) return null;
   if (menu.saving !== null) return inMenu(payload, state, { saving: null });
-  if (menu.group !== null) return inMenu(payload, state, { group: null });
+  if (menu.group !== null) return levelUp(payload, state);
   if (menu.pressed !== null) return inMenu(payload, state, { pressed: null });
   return isTrial(payload, state) ? oneBack(payload, state) : { ...state, menu: null, python: null };
 }

@@ -1,6 +1,6 @@
 // What the buttons and number keys of the menu do.
 import { lineName } from "./what_if_view.js";
-import { enterLine, inMenu, lineWords, menuNow, throwAway } from "./what_if.js";
+import { enterLine, inMenu, levelUp, lineWords, menuNow, throwAway } from "./what_if.js";
 import { entryOf, listMoves } from "./what_if_menu.js";
 import { wording } from "./look.js";
 
@@ -10,7 +10,8 @@ export function menuActs({ payload, now, become, trying, enterBranch }) {
 
   function take(entry) {
     if (entry.kind === "branch") enterBranch(entry.branch.place);
-    else if (entry.kind === "group") change({ group: entry.group, pressed: null });
+    else if (entry.kind === "group") change({ group: entry.group, target: null, pressed: null });
+    else if (entry.kind === "target") change({ target: entry.target });
     else trying.choose(entry.choice);
   }
 
@@ -21,7 +22,7 @@ export function menuActs({ payload, now, become, trying, enterBranch }) {
       if (entry !== undefined) take(entry);
       return entry !== undefined;
     },
-    up: () => change({ group: null }),
+    up: () => become(levelUp(payload, now())),
     unfold: () => change({ unfolded: !menuNow(payload, now()).unfolded, pressed: null }),
     press: (name) => change({ pressed: menuNow(payload, now()).pressed === name ? null : name }),
     enterLine: (branch) => become(enterLine(payload, now(), branch)),

@@ -39,6 +39,8 @@ function entry(look, one, acts) {
     const { choice, number, inside } = one;
     return item(look, `move ${number}`, number, sign(choice), moveName(look, choice, inside), take);
   }
+  if (one.kind === "target")
+    return item(look, one.target, one.number, sign(one.first), one.target, take, one.list.length);
   return item(look, one.group, one.number, sign(one.first), look.t(one.first.group), take, one.list.length);
 }
 

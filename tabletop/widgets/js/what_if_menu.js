@@ -14,6 +14,19 @@ function grouped(choices) {
   );
 }
 
+const LONG = 9; // moves of one group that fit the number keys
+
+// A long group, by whom its moves are aimed at where that is several; else its moves.
+function byTarget(list) {
+  const targets = [...new Set(list.map((choice) => choice.move.on))];
+  if (list.length <= LONG || targets.length < 2 || targets.length === list.length || targets.includes(undefined))
+    return list.map((choice) => ({ kind: "move", choice, inside: true }));
+  return targets.map((target) => {
+    const own = list.filter((choice) => choice.move.on === target);
+    return { kind: "target", target, list: own, first: own[0] };
+  });
+}
+
 // Refused moves of one group that fall to the same reason are one entry.
 function refusals(choices) {
   const found = new Map();
@@ -34,14 +47,20 @@ function bySeat(entries, seatOf) {
   return seats.map((seat) => ({ seat, entries: entries.filter((one) => seatOf(one) === seat) }));
 }
 
-// The menu as it is drawn: {branches, seats: [{seat, entries}], group, refused: [{seat, entries}], over, leftOut: moves for which Python had no room, note: what no list can show, as a place among the texts, known}.
+// The menu as it is drawn: {branches, seats: [{seat, entries}], group, target: whom the moves of a long group are aimed at, once chosen, refused: [{seat, entries}], over, leftOut: moves for which Python had no room, note: what no list can show, as a place among the texts, known}.
 // Entries carry the number of the key that chooses them, from 1, in the order in which they stand.
 export function listMoves(payload, state) {
   const moves = knownMoves(payload, state);
   const choices = moves?.choices ?? [];
   const all = grouped(choices.filter((one) => one.ok));
-  const inside = all.find((one) => one.kind === "group" && one.group === menuNow(payload, state).group);
-  const entries = inside ? inside.list.map((choice) => ({ kind: "move", choice, inside: true })) : all;
+  const { group, target } = menuNow(payload, state) ?? {};
+  const inside = all.find((one) => one.kind === "group" && one.group === group);
+  const aimed = inside && byTarget(inside.list).find((one) => one.kind === "target" && one.target === target);
+  const entries = aimed
+    ? aimed.list.map((choice) => ({ kind: "move", choice, inside: true }))
+    : inside
+      ? byTarget(inside.list)
+      : all;
   const branches = inside || isTrial(payload, state) ? [] : branchesNow(payload, state);
   const seats = bySeat(entries, (one) => (one.choice ?? one.first).seat);
   seats
@@ -53,6 +72,7 @@ export function listMoves(payload, state) {
     branches,
     seats,
     group: inside ?? null,
+    target: aimed?.target ?? null,
     refused: inside ? [] : bySeat(refusals(choices.filter((one) => !one.ok)), (one) => one.choice.seat),
     over: moves?.over ?? false,
     leftOut: inside ? 0 : (moves?.left_out ?? 0),

@@ -68,7 +68,7 @@ export function drawMenu(look, view) {
   const { list, menu, python, acts, trial } = view;
   const shown = { ...view, several: look.seat === null && look.payload.seats.length > 1 };
   const nothing = emptyWords(look, view);
-  const heading = list.group ? look.t(list.group.first.group) : look.l(trial ? "what_next" : "what_if_menu");
+  const heading = list.group ? [look.t(list.group.first.group), list.target].filter(Boolean).join(" › ") : look.l(trial ? "what_next" : "what_if_menu");
   const failed = python === "silent" || Boolean(python?.said);
   return h(
     "section",

@@ -1,0 +1,32 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { patch } from "../../tabletop/widgets/js/dom.js";
+import { wording } from "../../tabletop/widgets/js/look.js";
+import { drawReasons } from "../../tabletop/widgets/js/reasons.js";
+import { fakeParent } from "./fake_dom.mjs";
+import { STEPS, lesson } from "./sample.mjs";
+
+const ID = "q.base.nope.chain";
+
+function reasons(run, why = {}) {
+  const payload = lesson();
+  const step = { ...payload.runs[run].steps[STEPS.second], open: [ID] };
+  const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
+  const parent = fakeParent();
+  const log = { lines: [], all: true, showAll: () => {} };
+  patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {}, ...why }, log })]);
+  return parent.textContent;
+}
+
+test("an open question says the reading of the run that is looked at", () => {
+  const { text, questions } = lesson();
+  const [usual, other] = Object.values(questions[ID].readings).map((at) => text.en[at]);
+  assert.ok(reasons(0).includes(`Here: ${usual}`) && reasons(0).includes("house default"));
+  assert.ok(reasons(1).includes(`Here: ${other}`) && reasons(1).includes(`Others read: ${usual}`));
+  assert.ok(reasons(1).includes("other reading"));
+});
+
+test("the reason comes with the answer only where something is asked", () => {
+  assert.ok(reasons(0, { waits: true, later: false }).includes("The reason comes with your answer."));
+  assert.ok(reasons(0, { waits: true, later: true }).includes("The next step asks a question"));
+});
