@@ -8,6 +8,7 @@ from ..kernel.decision import Decision
 from ..kernel.position import PositionFault
 from ..kernel.seat import Seat
 from ..rules.isle_of_cats.phases import whom_it_offers
+from .cards_isle import fields_of_cards
 from .compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
 from .game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
 from .moment import Check, Found, Moment
@@ -88,4 +89,4 @@ ISLE = GameFiles(
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_nothing_else_to_do, home=_home,
     mixed=lambda state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
-    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault})
+    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)
