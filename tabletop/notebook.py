@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``drill``, ``our_rules``, ``search``, ``judge``, ``card``.
+"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``drill``, ``boat``, ``our_rules``, ``search``, ``judge``, ``card``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -8,11 +8,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from .lessons.boat import Boat, open_boat
+from .lessons.boat_words import RANKING, SHEET
 from .lessons.card_facts import CardFacts, card_facts
 from .lessons.drill import Drill, open_drill
 from .lessons.judge import judge as judged
@@ -28,7 +30,7 @@ from .widgets import LessonWidget
 from .widgets.card_page import card_html
 from .words import LANGUAGES
 
-__all__ = ["card", "drill", "judge", "language", "lesson", "our_rules", "search", "selftest"]
+__all__ = ["boat", "card", "drill", "judge", "language", "lesson", "our_rules", "ranking", "score_sheet", "search", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -90,6 +92,19 @@ class ShownDrill(LessonWidget):
         super().__init__(drill.payload(), drill.text())
 
 
+class ShownBoat(LessonWidget):
+    """A boat in a cell, with tiles to lay; ``boat.ranking("green_T")`` is every place of one, the best first."""
+
+    def __init__(self, boat: Boat) -> None:
+        super().__init__(boat.payload(), boat.text(), {"boat": self._lay})
+        self.boat = boat
+
+    def _lay(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The boat once the tiles that a page names are laid."""
+        told = self.boat.after_all(message.get("laid")).payload()
+        return {"payload": {key: value for key, value in told.items() if key != "ui"}}
+
+
 class ShownRules(LessonWidget):
     """Our table's rules in a cell, to be looked at and chosen."""
 
@@ -143,6 +158,25 @@ def drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow"
     that of the language unless it is named. Raises LessonError for what cannot be drilled.
     """
     return ShownDrill(open_drill(game, seed, cards, pace, _chosen["language"], box))
+
+
+def boat(name: str, seat: str | None = None, tiles: Sequence[str] | None = None, after: str = "start") -> ShownBoat:
+    """Lay tiles on the boat of a player: ``boat("isle/placing/does-it-fit", tiles=["green_T"])``.
+
+    The position is that of a scenario once the step ``after`` is done. Without ``seat`` it
+    is the player on turn, without ``tiles`` what can be had there. Raises LessonError for what is not there.
+    """
+    return ShownBoat(open_boat(name, seat, tiles, after, language=_chosen["language"]))
+
+
+def score_sheet(name: str, seat: str | None = None, after: str = "start") -> ShownBoat:
+    """Show the points of a player one by one, each with its squares; raises LessonError as ``boat`` does."""
+    return ShownBoat(open_boat(name, seat, (), after, SHEET, _chosen["language"]))
+
+
+def ranking(name: str, tile: str | None = None, seat: str | None = None, after: str = "start") -> ShownBoat:
+    """Show what a tile would bring at every place of a boat; raises LessonError as ``boat`` does."""
+    return ShownBoat(open_boat(name, seat, None if tile is None else [tile], after, RANKING, _chosen["language"]))
 
 
 class ShownText:

@@ -74,7 +74,8 @@ class _Maker:
 
     def _line(self, line: Line) -> int:
         if line not in self._lines:
-            self._lines[line] = self.tables.value({"part": line.part, "points": line.points, "squares": pairs(line.squares),
+            about = ".".join(map(str, line.thing[:2]))
+            self._lines[line] = self.tables.value({"part": line.part, "about": about, "points": line.points, "squares": pairs(line.squares),
                                                    "text": self._text(say.line, line, self.plan)})
         return self._lines[line]
 

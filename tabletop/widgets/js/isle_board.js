@@ -8,14 +8,14 @@ const marks = (look, zone) => [look.fresh.has(zone) && "fresh", look.differs.has
 const named = (squares) => new Set(squares.map(([row, column]) => `${row},${column}`));
 
 // A letter over the drawing, as text, so that it can be read at any size.
-function letterAt(at, size, letter, key, more = "") {
+export function letterAt(at, size, letter, key, more = "") {
   const [x, y] = middleOf(at);
   const vars = { "--x": `${((x + 8) / size[0]) * 100}%`, "--y": `${((y + 8) / size[1]) * 100}%` };
   return h("span", { class: classes("boatletter", more), key, vars }, letter.toUpperCase());
 }
 
 // A tile: its outline, a face or a sign in the middle.
-function tileParts(tile, key, newest) {
+export function tileParts(tile, key, newest) {
   const [middle] = middleAndEnd(tile.squares);
   const { dark, light } = facePaths(tile.kind, middle);
   return [
@@ -29,7 +29,7 @@ function tileParts(tile, key, newest) {
   ];
 }
 
-function drawing(plan, boat, fresh) {
+export function drawing(plan, boat, fresh) {
   const { walls, hull } = wallsAndHull(plan.rooms);
   const covered = named(boat.tiles.flatMap((tile) => tile.squares));
   const rats = [];

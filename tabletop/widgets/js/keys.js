@@ -17,13 +17,13 @@ const KEYS = {
 const FIELDS = ["SELECT", "INPUT", "TEXTAREA"];
 const PRESSED_BY_SPACE = ["BUTTON", "A", "SUMMARY"];
 
-// The act a key stands for, or null: {act, number}. `tag` is the element with the focus.
-export function actOfKey({ key, ctrlKey, altKey, metaKey, shiftKey }, tag) {
+// The act a key stands for, or null: {act, number}. `tag` is the element with the focus; `keys` say which key is which act.
+export function actOfKey({ key, ctrlKey, altKey, metaKey, shiftKey }, tag, keys = KEYS) {
   if (ctrlKey || altKey || metaKey || FIELDS.includes(tag)) return null;
   if (/^[1-9]$/.test(key)) return { act: "number", number: Number(key) };
   if (shiftKey && key !== "?") return null;
-  if (key === " " && PRESSED_BY_SPACE.includes(tag)) return null;
-  const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+  if ((key === " " || key === "Enter") && PRESSED_BY_SPACE.includes(tag)) return null;
+  const act = keys[key.length === 1 ? key.toLowerCase() : key];
   return act === undefined ? null : { act };
 }
 
@@ -54,11 +54,11 @@ export function isCommandOfHost({ key, ctrlKey, altKey, metaKey }) {
 // An act that says `false` leaves the key alone.
 // Inside a notebook (`shield`) no plain key leaves the lesson: x there would cut the cell.
 // Notebook 7 takes its commands on the document before a lesson hears of a key, so there we listen further out still.
-export function listenToKeys(target, acts, { shield = false } = {}) {
+export function listenToKeys(target, acts, { shield = false, keys } = {}) {
   const hear = (event) => {
     if (shield && !target.contains(event.target)) return;
     if (shield && isCommandOfHost(event)) event.stopPropagation();
-    const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName);
+    const found = event.defaultPrevented ? null : actOfKey(event, event.target.tagName, keys);
     if (found === null || acts[found.act] === undefined || acts[found.act](found.number, event.target, event.repeat) === false)
       return;
     event.preventDefault();
