@@ -19,7 +19,7 @@ from .vocabulary import isle
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
 ANSWERS = {"fill": ("fill",), "deal": ("deal",), "draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
            "rescue": ("rescue", "pass"), "take": ("take",),
-           "further": ("rescue", "play"), "rare_finds": ("play", "pass"), "put": ("put",), "announced": ("pass",)}
+           "further": ("rescue", "play", "pass"), "rare_finds": ("play", "pass"), "put": ("put",), "announced": ("pass",)}
 
 SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
 
