@@ -54,6 +54,12 @@ def test_every_language_has_the_same_notebooks():
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_the_self_test_comes_last(path):
+    cells = code(read(path))
+    assert [cell for cell in cells if cell.startswith("selftest(")] == [cells[-1]]
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_it_is_executed_and_clean(path):
     assert faults(read(path)) == []
 
