@@ -2,9 +2,10 @@
 
 ``tiles.json``, ``boats.json`` and ``cards.json`` hold the components, ``families.json`` the points of
 families, ``lessons.json`` what lessons count, ``rulebook/`` what is printed where, ``readings.json`` the open questions. The code says
-what happens: ``draft``, ``reading``, ``choose``, ``rescue`` with ``baskets`` and ``lie``, ``treasure``, ``anytime``,
-and what a boat is worth: ``families``, ``measures`` and ``lessons``, ``scoring``. A day is played from the draft to the end of
-the rescue.
+what happens. A day: ``fill``, ``fish``, ``deal``, ``draft``, ``reading`` with ``late_lessons``, ``choose``, ``turns``, ``rescue``
+with ``baskets``, ``rare_finds``, ``clear``. Tiles: ``gain``, ``lie``, ``treasure`` for maps. Cards at any time: ``play`` with
+``anytime``, ``effects``, ``drawing``, ``together``. What a boat is worth: ``families``, ``measures`` and ``lessons``, ``scoring``,
+``win``.
 """
 
 from .cards import declared_cards
