@@ -80,12 +80,20 @@ class Span:
         return (move for beat in self.beats for move in beat.parts)
 
     def play(self, rules: Any, more: Iterable[tuple] = ()) -> Outcome | None:
-        """The same moves under other rules, and some more behind them; None where one of them could not be made."""
+        """The same moves under other rules, and some more behind them; None where one of them could not be made.
+
+        What a rule kept away may have no meaning at all without it, such as a set of four cards: that cannot be played either.
+        """
         state, events = self.trace.beats[self.start].state.copy(), self.trace.events_until(self.start)
         for move in (*self.moves(), *more):
             if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:
                 return None
-            rules.play(state, move, events.append)
+            try:
+                rules.play(state, move, events.append)
+            except (KeyError, ValueError, IndexError):
+                if not rules.without:
+                    raise
+                return None
         return Outcome(rules, state, tuple(events))
 
     def play_freely(self, refused: Beat) -> Outcome | None:
