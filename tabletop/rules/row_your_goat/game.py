@@ -18,7 +18,7 @@ from ...kernel.seat import Seat
 from ...kernel.zone import view
 from . import events, finish, invariants, peek, permissions, place, scramble, setup, shout, steps, take, turn  # noqa: F401
 from .cards import Card, declared_cards, masks_of
-from .grid import Found, Offer, offers
+from .grid import Found, Offer, find_sets, offers
 from .mistakes import MISTAKES, mistakes_of
 from .moves import FORBIDDEN, right_moves
 from .paths import options, value_at
@@ -113,6 +113,9 @@ class Goat(Rules):
     def sets(self, state: State) -> list[Found]:
         """The lines that are sets now, each with what its tops share."""
         law = self.law
+        if self.is_plain:
+            # The same without a detour: by the leaflets the tops are looked at, and nothing else is a set.
+            return find_sets(state.grid, self.masks, law.counts)
         found = law.find(law.looked_at(state.grid), self.masks, law.counts)
         if state.kept:
             found += [pair for pair in state.kept if pair[0] not in {line for line, _ in found}]

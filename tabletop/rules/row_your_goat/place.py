@@ -162,8 +162,7 @@ def put(rules, state, note, seat, space):
         # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
         note(("places", (), EVERYBODY, seat, state.decks[seat][0], space))
         return
-    card = state.decks[seat][rules.law.card_to_lay()]
-    why = lay(rules, state, seat, space)
+    card, why = lay(rules, state, seat, space)
     note(("places", why, EVERYBODY, seat, card, space))
 
 
@@ -176,7 +175,7 @@ def makes_a_set(rules, state, card, space):
 
 
 def lay(rules, state, seat, space):
-    """The top card of the deck becomes the top of the stack; gives the rules by which it does."""
+    """The top card of the deck becomes the top of the stack; gives the card and the rules by which it does."""
     grid = state.grid
     # What was claimed in spite of a card on it is claimed no longer.
     state.kept = ()
@@ -204,7 +203,7 @@ def lay(rules, state, seat, space):
         state.covered = not now
     if not state.decks[seat]:
         why += ("goat.last.3", "goat.last.4")
-    return why
+    return card, why
 
 
 def lost(rules, state, before):

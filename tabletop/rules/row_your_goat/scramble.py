@@ -160,7 +160,7 @@ def pay_for_a_ring(rules, state, note, seat, verb):
 def open_scramble(rules, state):
     """From now on nobody is on turn; the race is about the sets that lie there."""
     state.raced = tuple(rules.sets(state))
-    state.memory = NOTHING
+    state.memory, state.early = NOTHING, ()
     state.agenda.append(("grab", ()))
 
 
@@ -175,6 +175,8 @@ def hold(rules, state, note, seat, why):
     """This player is safe; the grab for the last ring ends the scramble."""
     rings = (*state.agenda.pop()[1], seat)
     note(("grabs", why, EVERYBODY, seat, len(rings)))
+    if state.decks[seat]:
+        state.early += (seat,)
     if not state.decks[seat] and rules.law.wins_at_once():
         finish(state, note, (seat,), ("goat.win.2", "goat.win.3", "goat.amb.32"))
     elif len(rings) < rules.rings_in_play(state):
@@ -192,8 +194,10 @@ def end_scramble(rules, state, note, rings):
         tell_turn(rules, state, note, ("goat.setup.7",))
         return
     note(("too_slow", ("goat.set.9",), EVERYBODY, slowest))
-    winners = tuple(sorted(rules.law.win_together([seat for seat in dict.fromkeys(rings)
-                                                   if rules.law.wins_with_a_ring(state.decks[seat])])))
+    # The deck comes first, then the ring: whoever took it with cards in the deck has not won by it.
+    winners = tuple(sorted(rules.law.win_together([seat for seat in dict.fromkeys(rings) if seat not in state.early
+                                                   and rules.law.wins_with_a_ring(state.decks[seat])])))
+    state.early = ()
     if winners:
         shared = ("goat.tie.1", "goat.amb.32") if len(winners) > 1 else ()
         finish(state, note, winners, ("goat.win.2", "goat.win.3", *shared))

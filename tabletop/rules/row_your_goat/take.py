@@ -165,7 +165,7 @@ def take_set(rules, state, note, seat, line, stack, under=None):
     if rules.law.takes_what_is_left() and rules.sets(state):
         state.agenda.append(("take_set", seat, rings))
         return
-    state.rests = rules.law.rests_after_a_set()
+    state.covered, state.rests = False, rules.law.rests_after_a_set()
     if not rules.law.rings_go_back():
         state.agenda.append(("grab", rings))
     after = rules.law.after_a_set(state, seat)
@@ -223,7 +223,7 @@ def put_under(rules, state, seat, spaces, under=None, how_many=len):
     if rules.law.cards_stay_in_play():
         state.decks[seat].extend(rules.law.order_under(state.decks[seat], found) if under is None else under)
     state.called[seat] = rules.law.call_after_growth(state.called[seat], len(state.decks[seat]))
-    state.covered, state.kept = False, ()
+    state.kept = ()
     state.memory = state.memory._replace(wrong_card=None)
     return number
 

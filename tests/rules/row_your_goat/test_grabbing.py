@@ -129,3 +129,13 @@ def test_touching_a_ring_for_a_real_set_is_nothing_and_gives_no_ring():
     table = position(THREE, on=SET_ON_TOP, box="spanish")
     assert table.refused("Ben", "touch") == ("goat.amb.19", "goat.diff.1")
     assert table.do("Ben", "grab").mistake("Ben", "touch") == ("goat.mistake.ring.1",)
+
+
+def test_a_set_that_was_covered_stays_the_reason_after_somebody_has_paid_for_grabbing_for_it():
+    # goat.mistake.ring.3: no card has been laid since the one that covered it
+    table = position(THREE, on=SET_ON_TOP).do("Ana", "place", "top_left")
+    assert table.mistake("Ben", "grab") == ("goat.mistake.ring.3",)
+    table.err("Ben", "grab").do("Ben", "take", "bottom_right")
+    assert table.mistake("Ana", "grab") == ("goat.mistake.ring.3",)
+    table.err("Ana", "grab").do("Ana", "take", "bottom_left").do("Ben", "place", "bottom_left")
+    assert table.mistake("Cem", "grab") == ("goat.mistake.ring.2",)

@@ -98,3 +98,12 @@ def test_a_reading_that_changes_nothing_in_play_cannot_be_chosen():
 def test_exactly_one_leaflet_is_opened(boxes, words):
     with pytest.raises(ValueError, match=words):
         open_game(boxes, {})
+
+
+def test_a_ring_that_was_taken_with_a_card_left_wins_nothing_when_that_card_is_laid_afterwards():
+    # goat.win.2, amb.5: where a card may still be laid in the scramble, the deck must be empty before the ring is taken
+    decks = {"Ana": "orange raft", "Ben": "blue raft, pink float", "Cem": "orange rowboat, blue jetski"}
+    early = at("late-card", "R3", decks).do("Ana", "grab").do("Ana", "place", "bottom_left").do("Ben", "grab")
+    assert (early.value("over"), early.asked) == (False, ("take_set", ["Cem"]))
+    late = at("late-card", "R3", decks).do("Ben", "grab").do("Ana", "place", "bottom_left").do("Ana", "grab")
+    assert late.value("over") == {"winners": ["Ana"]}

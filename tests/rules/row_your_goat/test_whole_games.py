@@ -134,3 +134,10 @@ def test_the_deal_is_equal_and_the_same_for_the_same_seed(players):
 def test_one_or_seven_players_are_refused(players):
     with pytest.raises(ValueError, match="goat.component.3"):
         goat_rules().deal(players, 1)
+
+
+def test_the_short_way_to_the_sets_is_the_way_of_the_laws():
+    for rules, state, _ in games(4, 7, mistakes=True):
+        assert rules.is_plain
+        law = rules.law
+        assert rules.sets(state) == law.listed(law.find(law.looked_at(state.grid), rules.masks, law.counts)) and not state.kept
