@@ -10,6 +10,7 @@ from .vocabulary import isle
 @isle.step("clear")
 def clear(rules, state, note):
     """Cats leave, treasures stay, the boat of Vesh moves; then points are counted, or a new day begins."""
+    state.passed = 0
     leaving = rules.law.cats_that_leave(state.left + state.right)
     state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
     state.gone += leaving
@@ -38,7 +39,7 @@ def _begin_day(rules, state, note):
         state.discard = put_away + state.discard
     state.order = rules.law.order_of_the_next_day(state.order)
     state.day = rules.law.next_day(state.day)
-    state.passed, state.laid_today, state.covered = 0, 0, "nothing"
+    state.laid_today, state.covered = 0, "nothing"
     state.boots = [0] * len(state.boots)
     note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order)))
     state.agenda += PLAN

@@ -15,7 +15,7 @@ def count_points(rules, state, note):
         if state.lessons[seat]:
             note(("turns_up", ("isle.score.5",), EVERYBODY, seat, state.lessons[seat]))
         parts = score_of(rules, state, seat)
-        why = tuple(dict.fromkeys(rule for part in parts for rule in part.rules))
+        why = tuple(dict.fromkeys(rule for part in parts if part.counted for rule in part.rules))
         note(("scores", why, EVERYBODY, seat, total_of(rules, parts), state.fish[seat]))
     winners, why = _find_winners(rules, state)
     note(("wins", why, EVERYBODY, winners))

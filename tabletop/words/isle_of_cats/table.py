@@ -117,6 +117,8 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
         lines.append(public_line(words, now))
     if before.get("fields") != now["fields"]:
         lines.append(_fields_line(words, now))
+    if before.get("below", now["below"]) != now["below"]:
+        lines.append(_below_line(words, now))
     for seat in now["order"]["seats"]:
         if before.get(f"seat.{seat}") != now[f"seat.{seat}"]:
             lines.append(_seat_line(words, now, seat))
@@ -129,11 +131,18 @@ def window_lines(words: Any, zones: dict) -> list[str]:
     """The middle of the table: the order on the island, the cats beside it, the treasures below it."""
     lines = [order_line(words, zones), _fields_line(words, zones)]
     if zones["below"]:
-        below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
-        lines.append(words.say(N_("Below the island: {tiles}"), tiles=below))
+        lines.append(_below_line(words, zones))
+    if zones["bag"]["count"] or zones["deck"]["count"]:
+        lines.append(words.say(N_("Tiles in the bag: {bag}. Cards in the discovery deck: {deck}."), bag=zones["bag"]["count"],
+                               deck=zones["deck"]["count"]))
     if zones["public"]["lessons"]:
         lines.append(public_line(words, zones))
     return lines
+
+
+def _below_line(words: Any, zones: dict) -> str:
+    below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
+    return words.say(N_("Below the island: {tiles}"), tiles=below or words.say(N_("nothing")))
 
 
 def public_line(words: Any, zones: dict) -> str:
