@@ -126,7 +126,7 @@ def test_a_click_counts_when_the_mouse_comes_down_and_is_one_press_only(open_dri
 def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page):
     page = open_drill_page()
     page.keyboard.press("Space")
-    assert sentence(page) == "There is no set. The ring goes back. You pay with a stack of your choice: at least 1 card goes under your deck."
+    assert sentence(page) == "There is no set. The ring goes back. At the table you would take any stack now. Here the lowest is counted: 1 card."
     assert page.locator(".why code").all_inner_texts() == ["goat.mistake.ring.2", "goat.mistake.ring.6", "goat.mistake.ring.4", "goat.mistake.ring.5"]
     assert "printed" in page.locator(".why").inner_text()
     assert tally(page) == {"Sets seen": "0 of 0", "Wrong grabs": "1", "Cards taken": "1"}
