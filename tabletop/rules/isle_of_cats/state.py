@@ -8,8 +8,8 @@ Tiles that are out of the game are ``gone``; who laid which public lesson is tol
 their chosen colour in the order laid (``public``).
 A boat's tiles are one number (``occupied``) and, one by one, ``(tile, squares, colour)``.
 
-The agenda is the plan of the day, what comes first on top:
-draft, pay, choose, reveal, rescue, end of the rescue, rare finds.
+The agenda is the plan of the day, what comes first on top: fill, fish, deal, draft, pay, lessons, choose,
+reveal, rescue, end of the rescue, rare finds, clear. When the game is over nothing is left of it but the scoring.
 """
 
 from __future__ import annotations
