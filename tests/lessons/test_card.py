@@ -71,7 +71,7 @@ def test_a_card_says(name, label, told):
 def test_the_text_has_rules_with_cites_questions_with_ours_marked_and_lessons():
     decide("q.base.nope.own", "R2")
     text = card_facts("nope").text()
-    assert "ek.base.nope.5  A Nope can be noped." in text and "“Nö!”]" in text
+    assert "ek.base.nope.5  A Nope can be noped:" in text and "“Nö!”]" in text
     assert "    * R2 No, only what others have played." in text
     assert "exploding-kittens/nope/yup" in text
 
