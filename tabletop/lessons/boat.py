@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from ..rules.isle_of_cats.gain import offered
+from ..rules.isle_of_cats.gain import fits_somewhere, offered
 from ..rules.isle_of_cats.lie import colours_of
 from ..rules.isle_of_cats.phases import on_turn
 from ..rules.isle_of_cats.picture import draw_picture
@@ -51,6 +51,7 @@ class Boat:
     language: str = "en"
     id: str = ""
     laid: int = 0
+    opened: Any = None
 
     @cached_property
     def sheet(self) -> Sheet:
@@ -75,10 +76,20 @@ class Boat:
         if type(place) is not int or place not in places(self.rules, self.state, self.seat, choice):
             raise LessonError(f"The tile {self.rules.tiles[choice.tile].id} cannot lie there.")
         state = lay_tile(self.rules, self.state, self.seat, choice, place)
+        top = state.agenda[-1]
+        if top[0] == "offer":
+            state.agenda[-1:] = [("take", *top[1:])] if fits_somewhere(self.rules, state, *top[1:]) else []
         left = tuple(one._replace(count=one.count - (one.tile == choice.tile)) for one in self.choices)
         more = _offered(self.rules, state, self.seat)
         kept = tuple(one for one in left if one.count and one not in more)
-        return replace(self, state=state, choices=(*kept, *more), laid=self.laid + 1)
+        return replace(self, state=state, choices=(*kept, *more), laid=self.laid + 1,
+                       opened=self.opened or self.state)
+
+    def table(self) -> Any:
+        """The position to draw: the boats as they are now, in the middle of what was open at the beginning."""
+        drawn = self.state.copy()
+        drawn.agenda = (self.opened or self.state).agenda[:]
+        return drawn
 
     def after_all(self, laid: Any) -> Boat:
         """The boat with these tiles laid one after the other; raises LessonError as ``after`` does."""

@@ -54,7 +54,7 @@ class _Maker:
 
     def drawing(self) -> dict[str, Any]:
         """The boat and what lies on it, drawn as on the table."""
-        zones = self.rules.view(self.boat.state, OPEN)
+        zones = self.rules.view(self.boat.table(), OPEN)
         said = {lang: one.game.drawn(one, zones) for lang, one in self.words.items()}
         plan, boat = f"plan.{self.boat.seat}", f"boat.{self.boat.seat}"
         legend = [{**entry, "text": self.tables.text(lambda lang, number=number: said[lang][plan, "legend", number, "text"])}

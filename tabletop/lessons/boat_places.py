@@ -16,6 +16,8 @@ OFFER = ("offer", "take")
 # Why a place is refused: the sentence and its rules, by what is wrong.
 FAULTS = {OUTSIDE: ("inside-the-outline", ("isle.place.3",)), OVERLAP: ("on-no-other-tile", ("isle.place.2",)),
           NO_CONTACT: ("beside-another-tile", ("isle.place.7",))}
+# A tile that is taken and not rescued names the rule for treasures beside it.
+TAKEN = ("beside-another-tile", ("isle.place.7", "isle.amb.5"))
 OF_ITS_FAMILY = ("beside-its-own-family", ("isle.amb.9",))
 
 
@@ -51,8 +53,9 @@ def contact(rules: Any, state: Any, seat: int, choice: Choice) -> Squares | None
 
 def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple[str, tuple[str, ...]]]:
     """The sentence and the rules for each thing that can be wrong with a place."""
-    family = rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour)
-    return FAULTS if family is None else {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
+    if rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour) is not None:
+        return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
+    return FAULTS if why_placed(state, seat) == RESCUED else {**FAULTS, NO_CONTACT: TAKEN}
 
 
 def places(rules: Any, state: Any, seat: int, choice: Choice) -> list[int]:
