@@ -32,7 +32,7 @@ TURNED = {
     "kittens-01-first-turn": Turned(f"{KITTENS}/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
                                     "takes the top card of the pile.\"\"\"\n    return len(state.pile) - 1\n", 6),
     # At the bottom, and under two cards.
-    "kittens-02-defuse": Turned(f"{KITTENS}/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 2),
+    "kittens-02-defuse": Turned(f"{KITTENS}/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 3),
     # All but the cell that imports the kit, and the kittens that no Nope can stop.
     "kittens-03-nope-chains": Turned(f"{KITTENS}/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
     "kittens-04-attacks": Turned(f"{KITTENS}/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
