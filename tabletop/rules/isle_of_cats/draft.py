@@ -84,7 +84,7 @@ def keep_two_of_three(rules, state, move):
     return _wrong_number(rules, state, move, 3)
 
 
-@isle.need("keep", "isle.amb.18", after="cards", at=("draft",))
+@isle.need("keep", "isle.explore.2", after="cards", at=("draft",))
 def keep_two_of_a_smaller_packet(rules, state, move):
     """Of packets that the deck has left smaller two cards are kept as well."""
     size = state.agenda[-1][1]
