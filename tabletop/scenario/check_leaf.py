@@ -78,10 +78,16 @@ def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
                    f"one of {listed((path.replace('*', 'NAME') for path in report.game.paths), 20)}",
                    near=report.nearest(value, [path.replace("*", player) for path in report.game.paths]), at_key=at_key)
     elif fitting[0] in report.game.entries:
-        known = report.game.words[report.game.entries[fitting[0]]]
+        known = (*report.game.words[report.game.entries[fitting[0]]], *_brought_along(report))
         if words[-1] not in known:
             report.add("FILE-PATH", place, f"{shown(words[-1])} is no part of {'.'.join(words[:-1])}",
                        f"one of {listed(known, 20)}", near=report.nearest(words[-1], known), at_key=at_key)
+
+
+def _brought_along(report: Report) -> list[str]:
+    """Names of the cards, tiles and boats that the file itself declares."""
+    setup = mapping(report.data.get("setup"))
+    return [name for key, entry in setup.items() if key.startswith("own_") for name in mapping(entry)]
 
 
 def _follows(words: list[str], pattern: list[str]) -> bool:

@@ -95,7 +95,7 @@ PATHS = {
 
 
 def value_at(rules, state, path, names):
-    """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError for none."""
+    """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError if there is no such path."""
     words = path.split(".")
     for length in range(len(words), 0, -1):
         head = words[:length]
@@ -106,6 +106,7 @@ def value_at(rules, state, path, names):
         else:
             continue
         for word in words[length:]:
-            value = value[word]
+            # A tile that lies nowhere and a lesson that nobody has laid have no value.
+            value = value.get(word) if head[0] in ("squares", "lesson_points") else value[word]
         return value
     raise KeyError(path)

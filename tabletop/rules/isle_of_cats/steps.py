@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel.form import BY_CHANCE
 from ...kernel.seat import TABLE
 from .baskets import PERMANENT
-from .cards import options_of_cards
+from .cards import declared_cards, options_of_cards
 from .drawing import SIDES
 from .phases import PHASES
 from .placement import apart
@@ -28,7 +28,7 @@ WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", 
                  "put", "announced"), "phase": PHASES, "rotate": (0, 90, 180, 270),
          "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
          "colour": tuple(declared_colours()),
-         "tile": tuple(tile.id for tile in declared_tiles()), "square": SQUARES,
+         "tile": tuple(tile.id for tile in declared_tiles()), "card": tuple(declared_cards()), "square": SQUARES,
          "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "origin": ("authored", "question", "bug", "fuzz")}
 
 # Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
