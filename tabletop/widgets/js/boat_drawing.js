@@ -92,7 +92,7 @@ export function drawBoatField(look, state, acts) {
   return h(
     "div",
     {
-      class: held ? "boatframe boatfield held" : "boatframe boatfield",
+      class: ["boatframe boatfield", held && "held", warm !== null && "warm"].filter(Boolean).join(" "),
       key: "field",
       vars: { "--wide": plan.rooms[0].length },
       tabindex: "0",
