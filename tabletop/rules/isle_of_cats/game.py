@@ -24,6 +24,7 @@ from . import anytime, baskets, choose, clear, deal, draft, drawing, effects, ev
 from . import invariants, late_lessons, lie, phases, placement, play, rare_finds, reading, rescue, scoring, steps, together  # noqa: F401
 from . import treasure, turns, win  # noqa: F401
 from .cards import Card, declared_cards
+from .moments import declare_moments
 from .own import own_parts, read_own
 from .paths import value_at
 from .placement import Place
@@ -38,6 +39,8 @@ ID = "isle-of-cats"
 # The most squares of a small treasure.
 SMALL = 2
 RULEBOOK = Rulebook(FOLDER, shared=True)
+
+declare_moments(isle)
 
 
 @lru_cache(maxsize=1)

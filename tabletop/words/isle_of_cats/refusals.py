@@ -10,6 +10,7 @@ from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
 
 REFUSALS = {
     "nobody-acts-so": N_("This move is not for {seat}."),
+    "a-move-for-this-moment": N_("{seat} cannot do that now."),
     "of-this-phase": N_("{seat} cannot do that now: it does not belong to {phase}."),
     "fill-as-start-player": N_("{seat} does not fill the fields: the start player does, and that is {player}."),
     "deal-as-start-player": N_("{seat} does not deal: the start player does, and that is {player}."),
