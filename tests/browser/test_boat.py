@@ -150,6 +150,16 @@ def test_a_line_of_the_sheet_marks_its_squares(open_page, press):
     assert "isle.score.2" in page.locator(".sheet").inner_text()
 
 
+@pytest.mark.parametrize("width", [400, 1100])
+def test_the_boat_stays_in_sight_beside_or_above_a_long_sheet(open_page, width):
+    page = open_page(open_boat(FITS, tiles=[], show="sheet").payload(), width=width, height=700)
+    line = page.locator(".sheetline", has_text="rare line treasure")
+    line.focus()
+    field, box = page.locator(".boatfield").bounding_box(), line.bounding_box()
+    assert field["y"] >= 0 and field["y"] + field["height"] <= 700, "the boat is in sight"
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 700 and (width > 900 or box["y"] >= field["y"] + field["height"]), "and so is the line"
+
+
 def test_points_that_go_are_struck_when_a_tile_is_in_hand(page, press, boat):
     page.locator(".boatfield").focus()
     press(page, "1", "b")

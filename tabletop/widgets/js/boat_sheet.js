@@ -57,7 +57,7 @@ function drawPart(look, { part, lines }, now, change, acts, open, first) {
   if (lines.length === 0) return h("div", { class: "part empty", key: part.name }, head);
   return h(
     "details",
-    { class: "part", key: part.name, open: open.has(part.name) },
+    { class: `part of-${part.name}`, key: part.name, open: open.has(part.name) },
     h("summary", { key: "head", on: { ...marking(acts, squares, part.name), click: (event) => acts.unfold(event, part.name) } }, head),
     open.has(part.name) &&
       h(

@@ -181,7 +181,7 @@ export function drawBoatTask(payload, state, settings, acts, { page, alone, canT
     ),
     h(
       "div",
-      { class: "main", key: "main" },
+      { class: payload.tiles.length > 0 ? "main" : "main alone", key: "main" },
       h(
         "div",
         { class: "table", key: "table" },
