@@ -49,7 +49,7 @@ def test_a_rescue_is_told():
         "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.", "Ada lays the red cat L at C2.",
         "It lies on the map of its own colour (red): Ada may take a common treasure."]
     table.do("Ada", "take", tile="common_single", at="B1")
-    assert told(table) == ["Ada takes a small treasure of one square.", "Ada lays the small treasure of one square at B1.",
+    assert told(table) == ["Ada takes: small treasure of one square.", "Ada lays the small treasure of one square at B1.",
                            "It covers 1 rat.", "Ben is on turn."]
 
 
@@ -122,13 +122,14 @@ STEPS = [
     ({"by": "Ada", "do": "rescue", "tile": "red_L", "with": "permanent", "at": "C2"}, "red cat L, Ada",
      "Ada tries to rescue the red cat L with a permanent basket and to lay it at C2."),
     ({"by": "Ada", "do": "take", "tile": "common_line", "at": "C2"}, "common line treasure, Ada",
-     "Ada tries to take a common line treasure."),
+     "Ada tries to take: common line treasure."),
+    ({"by": "Ada", "do": "take", "tile": "oshax_1", "colour": "red", "at": "C2"}, "Oshax 1, Ada", "Ada tries to take: Oshax 1."),
     ({"by": "Ada", "do": "pass"}, "Ada passes", "Ada tries to pass."),
     ({"by": "Ada", "do": "choose", "cards": []}, "Ada chooses", "Ada tries to lay nothing."),
     ({"by": "Ada", "do": "play", "cards": ["boots_4"]}, "Four boots, Ada", "Ada tries to play Four boots.")]
 
 
-@pytest.mark.parametrize("step, label, attempt", STEPS, ids=[step["do"] for step, _, _ in STEPS])
+@pytest.mark.parametrize("step, label, attempt", STEPS, ids=[attempt for _, _, attempt in STEPS])
 def test_a_step_has_a_label_and_an_attempt_its_sentence(step, label, attempt):
     words, beat = words_of(("Ada", "Ben", "Cem")), Beat("x", None, None, source=step)
     assert isle_of_cats.step_label(words, beat) == label

@@ -115,7 +115,7 @@ def takes(words, seat, tile, colour):
     if colour is not None:
         return words.say(N_("{seat} takes the {tile} and gives it the colour {colour}."), seat=words.name(seat), tile=names.tile(words, tile),
                          colour=names.colour(words, colour))
-    return words.say(N_("{seat} takes a {tile}."), seat=words.name(seat), tile=names.tile(words, tile))
+    return words.say(N_("{seat} takes: {tile}."), seat=words.name(seat), tile=names.tile(words, tile))
 
 
 def declines(words, seat):

@@ -81,7 +81,7 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
         return words.say(N_("{seat} tries to rescue the {tile} with {basket} and to lay it at {square}."), seat=seat,
                          tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
     if step["do"] == "take":
-        return words.say(N_("{seat} tries to take a {tile}."), seat=seat, tile=tile(words, step["tile"]))
+        return words.say(N_("{seat} tries to take: {tile}."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "put":
         return words.say(N_("{seat} tries to put the {tile} beside the island."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "together":

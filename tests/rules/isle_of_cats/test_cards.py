@@ -226,3 +226,19 @@ def test_who_had_to_wait_may_take_the_card_back_unless_the_other_reading_is_play
     assert table.value("hands.Ben") == [] and table.waits_for() == ("rescue", "Ada")
     other = At(setup, {"q.isle.anytime-together": "R2"}).do(None, "together", plays=PLAYS)
     assert other.value("hands.Ben") == [] and other.waits_for() == ("rescue", "Ada")
+
+
+@pytest.mark.parametrize("reading, told, hand", [("R1", "Ben takes back own_find [isle.amb.21]", ["own_find"]),
+                                                 ("R2", "Ben plays own_find in vain [isle.amb.21]", [])])
+def test_a_card_that_the_first_one_has_made_useless_is_lost_only_if_announced_is_played(reading, told, hand):
+    # A card of a file: both want the last Oshax, and Ada stands higher on the island.
+    find = {"type": "anytime", "cost": 1, "effect": [{"step": "gain", "kind": "oshax", "count": 1, "at_least": 1}]}
+    setup = BOTH | {"own_cards": {"own_find": find}, "hands": {"Ada": ["own_find"], "Ben": ["own_find"]}, "order": ["Ada", "Ben"], "below": {"oshax_1": 1}}
+    plays = [{"by": "Ben", "cards": ["own_find"]}, {"by": "Ada", "cards": ["own_find"]}]
+    table = At(setup, {"q.isle.anytime-together": reading}).do(None, "together", plays=plays)
+    assert table.waits_for() == ("take", "Ada") and table.value("hands.Ben") == ["own_find"]
+    table.do("Ada", "take", tile="oshax_1", colour="red", at="I2")
+    if reading == "R1":
+        table.do(None, "pass")
+    assert table.told("Ada")[-1] == told and table.value("hands.Ben") == hand
+    assert table.value("discard").count("own_find") == 2 - len(hand) and table.waits_for() == ("rescue", "Ada")
