@@ -21,13 +21,13 @@ SIDES = ("left", "right")
 def draw_tiles(rules, state, note, seat, named, count, to):
     """To the boat: each must be placed there. To the fields: cats beside the island, treasures below it."""
     tiles = draw_from_the_bag(rules, state, note, count)
-    note(("draws_tiles", ("isle.amb.41",), EVERYBODY, seat, tuple(tiles)))
+    treasures = [tile for tile in tiles if to == "fields" and rules.tiles[tile].kind != "cat"]
+    note(("draws_tiles", ("isle.amb.41", *(("isle.fill.4",) if treasures else ())), EVERYBODY, seat, tuple(tiles)))
     if to == "boat":
         state.agenda += [("offer", seat, DRAWN, (tile,)) for tile in reversed(tiles)]
         return
-    for tile in tiles:
-        if rules.tiles[tile].kind != "cat":
-            state.below[tile] += 1
+    for treasure in treasures:
+        rules.law.put_treasure(state, treasure)
     cats = tuple(sorted(tile for tile in tiles if rules.tiles[tile].kind == "cat"))
     if cats:
         state.agenda.append(("put", seat, cats))
