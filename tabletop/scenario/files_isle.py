@@ -41,6 +41,11 @@ def _nothing_else_to_do(rules: Any, state: Any) -> tuple | None:
     return moves[0] if [move[0] for move in moves] == ["pass"] else None
 
 
+def _what_was_drawn(state: Any) -> bool:
+    """Cards that a card has drawn are paid for at once, and lessons among them are announced at once."""
+    return state.agenda[-1][0] in ("pay_drawn", "announce_late")
+
+
 def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
     """Cards come from the packet, the drafted pile, the laid row or the hand, by the move."""
     zone = COMES_FROM.get(do, "hands")
@@ -86,7 +91,7 @@ CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
-    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), asked=_asked, by_itself=_nothing_else_to_do, home=_home,
+    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,
     mixed=lambda state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
     secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)

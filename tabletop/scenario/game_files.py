@@ -27,6 +27,11 @@ def nothing_by_itself(rules: Any, state: Any) -> tuple | None:
     """No turn is played by itself."""
 
 
+def nothing_owed(state: Any) -> bool:
+    """A turn is never owed as an answer is."""
+    return False
+
+
 def the_pile(state: Any) -> Sequence[int]:
     """The draw pile is what is shuffled."""
     return state.pile
@@ -59,7 +64,7 @@ class GameFiles:
 
     A position is settled no further than a decision of a `free` kind; a line of
     steps may end at one that is `loose`, or, with a warning, at one that is `left`
-    running. `asked` says whom a decision asks, `by_itself` gives the move of a
+    running. Neither holds where `owed` says that this one must be answered now. `asked` says whom a decision asks, `by_itself` gives the move of a
     turn that leaves nothing else to do, `options` what can be chosen, `home`
     where the cards of a step should come from, `mixed` what is shuffled.
 
@@ -79,6 +84,7 @@ class GameFiles:
     free: frozenset[str]
     loose: frozenset[str]
     left: Mapping[str, str] = field(default_factory=dict)
+    owed: Callable[[Any], bool] = nothing_owed
     asked: Callable[[Decision], tuple[Seat, ...]] = whom_it_asks
     by_itself: Callable[[Any, Any], tuple | None] = nothing_by_itself
     options: Callable[[Any, Any, Sequence[str]], list] = listed_moves

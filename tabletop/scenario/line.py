@@ -163,7 +163,7 @@ class Line:
         answered = following is not None and self.rules.is_answer(following)
         while True:
             decision = self.rules.decision(self.state)
-            if decision.kind in self.files.free:
+            if decision.kind in self.files.free and not self.files.owed(self.state):
                 alone = self.files.by_itself(self.rules, self.state)
                 if alone is None or (following is not None and following.get("by") == self.names[alone[1]]):
                     return

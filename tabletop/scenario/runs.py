@@ -101,7 +101,8 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
     decision = line.rules.decision(line.state)
     moves = [(place, step) for place, step in steps if "do" in step]
     running = decision.kind in line.files.left
-    if not moves or not decision.must or decision.kind in line.files.loose and not running:
+    may_end = decision.kind in line.files.loose and not running and not line.files.owed(line.state)
+    if not moves or not decision.must or may_end:
         return []
     last = next((step for _, step in reversed(moves) if "refused" not in step), {})
     if "decision" in (last.get("expect") or {}):

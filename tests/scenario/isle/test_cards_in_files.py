@@ -81,3 +81,21 @@ def test_one_cat_more_is_taken_up_or_lapses(tmp_path):
     assert errors(tmp_path, *two, ada("pass", refused="isle.rescue.7"), second, **RESCUE) == []
     ben = {"by": "Ben", "do": "rescue", "tile": "green_T", "at": "C3", "with": "permanent", "expect": {"more_rescues": {"Ada": 1}}}
     assert errors(tmp_path, *two, ben, **RESCUE) == []
+
+
+def test_drawn_cards_wait_for_their_payment_and_a_late_lesson_for_its_colour(tmp_path):
+    draw, passes = ada("play", cards=["draw_2_cards"]), {"by": "Ada", "do": "pass"}
+    deck = {"deck": ["public_colour_cats", "boots_4"]}
+    assert errors(tmp_path, draw, passes, **deck) == errors(tmp_path, draw, {"by": "Ben", "do": "pass"}, **deck) == ["RUN-UNANSWERED"]
+    assert errors(tmp_path, draw, **deck) == ["RUN-OPEN-END"]
+    pay, announce = ada("pay", cards=["public_colour_cats"]), ada("announce", card="public_colour_cats", colour="red")
+    assert errors(tmp_path, draw, pay, passes, **deck) == ["RUN-UNANSWERED"]
+    assert errors(tmp_path, draw, pay, **deck) == ["RUN-OPEN-END"]
+    assert errors(tmp_path, draw, pay, announce, passes, **deck) == []
+    # Another act is tried and refused, and the answer comes after it.
+    assert errors(tmp_path, draw, {**passes, "refused": "isle.any.2"}, pay, announce, **deck) == []
+
+
+def test_who_can_afford_none_of_the_drawn_cards_pays_for_none_by_himself(tmp_path):
+    dear = {"deck": ["oshax", "basket_boots_3"], "fish": {"Ben": 9}}
+    assert errors(tmp_path, ada("play", cards=["draw_2_cards"]), ada("pass", expect={"passed": ["Ada"]}), **dear) == []
