@@ -6,7 +6,7 @@ import pytest
 from tests.rules.isle_of_cats.random_games import play_game, readings_that_play_otherwise
 from tests.rules.isle_of_cats.table import isle_rules
 
-GAMES, MANY = 9, 300
+GAMES, MANY = 12, 300
 KINDS = {"fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "further", "take", "put", "rare_finds", "over"}
 
 
