@@ -2,20 +2,15 @@
 
 import pytest
 from tabletop.explore.coverage import cover
-from tabletop.explore.evidence import File
-from tabletop.explore.questions import ask_questions
 from tabletop.explore.twins import find_twins
-from tabletop.lessons import find_scenarios
-from tabletop.scenario.scenario import open_scenario
+from tests.explore.whole import files_of, gaps, open_questions, taught_in_vain, with_step
 
 GAME, BOX, LEAST = "exploding-kittens", "base", 45
 
 
 @pytest.fixture(scope="module")
 def files():
-    opened = {name: open_scenario(path, name) for name, path in find_scenarios() if name.startswith(GAME + "/")}
-    assert {name: [str(fault) for fault in one.errors] for name, one in opened.items() if one.errors} == {}
-    return [File(name, scenario) for name, scenario in opened.items()]
+    return files_of(GAME)
 
 
 @pytest.fixture(scope="module")
@@ -23,22 +18,8 @@ def of_the_box(files):
     return [file for file in files if file.runs.runs[0].boxes[0] == BOX]
 
 
-def lines(file):
-    """The lines of play of a file: the main one, the branches, the other runs."""
-    data = file.scenario.data
-    yield data["steps"]
-    yield from (branch["steps"] for branch in data.get("what_if", ()))
-    yield from (run.document.data["steps"] for run in file.runs.runs[1:])
-
-
-def with_step(files, key):
-    """The files in which a step has this key."""
-    return [file for file in files if any(key in step for line in lines(file) for step in line)]
-
-
 def test_no_rule_of_the_base_box_is_left_without_a_scenario_that_fails_without_it(files):
-    assert {one.rule.id: [(missing.what, missing.scenarios, missing.sources) for missing in one.missing]
-            for one in cover(GAME, [BOX], files) if one.missing} == {}
+    assert gaps(GAME, [BOX], files) == {}
 
 
 def test_the_coverage_of_the_base_box_would_see_a_scenario_that_is_taken_away(files):
@@ -48,12 +29,11 @@ def test_the_coverage_of_the_base_box_would_see_a_scenario_that_is_taken_away(fi
 
 
 def test_no_scenario_teaches_a_rule_of_the_base_box_that_it_does_not_show(files):
-    assert [(one.rule.id, evidence.scenario) for one in cover(GAME, [BOX], files) for evidence in one.evidence
-            if not any(map(evidence.gives, one.way.demands))] == []
+    assert taught_in_vain(GAME, [BOX], files) == []
 
 
 def test_every_open_question_that_changes_play_has_all_readings_and_a_scenario_that_differs(files):
-    assert {one.question.id: (one.unplayed, one.alike) for one in ask_questions(GAME, [BOX], files) if one.is_open} == {}
+    assert open_questions(GAME, [BOX], files) == {}
 
 
 def test_no_two_scenarios_have_the_same_run(files):
