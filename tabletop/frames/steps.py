@@ -47,7 +47,7 @@ class StepMaker:
             self.learn(known, beat)
             boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
         steps = []
-        covered, bearing = covers(self.rules, beats, self.asks), Bearing(self.rules, [*before, *beats])
+        covered, bearing = covers(self.words["en"], beats, self.asks), Bearing(self.rules, [*before, *beats])
         for place, beat in enumerate(beats):
             self.learn(known, beat)
             now = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}

@@ -37,7 +37,8 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     lines = [pick_text(data["title"], language), _rules_line(words, main), *_ours(words, scenario, table), ""]
     if "intro" in data:
         lines += [_wrap(pick_text(data["intro"], language)), ""]
-    lines += [*words.game.position_lines(words, teller.zones), ""]
+    covered = 0 in covers(words, main.trace.beats, asks)
+    lines += [*words.game.position_lines(words, teller.zones, *((covered,) if covered else ())), ""]
     lines += teller.line(main.trace.beats[1:])
     for branch in main.branches:
         lines += ["", *teller.branch(branch)]
@@ -83,7 +84,7 @@ class _Teller:
     def line(self, beats: Sequence[Beat], number: int = 0) -> list[str]:
         """The beats of a line, numbered behind ``number``; a question shows its lettered answers."""
         lines: list[str] = []
-        covered = covers(self.words.rules, beats, self.asks)
+        covered = covers(self.words, beats, self.asks)
         for place, beat in enumerate(beats):
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
             if told:

@@ -42,3 +42,20 @@ def test_without_the_question_the_same_step_tells_it_all(tmp_path):
     other = tmp_path / "unasked.json"
     other.write_text(json.dumps(data), encoding="utf-8")
     assert "2 Nopes, an even number: Ana's Attack happens." in open_lesson(other).text().split("  4. ")[0]
+
+
+def points(lesson):
+    """Whether the text of a lesson tells points before its first question, and whether after the last answer."""
+    before, *_, after = open_lesson(f"isle/score/{lesson}").text().split("Question ")
+    return "Points now" in before, "Points now" in after
+
+
+def test_points_that_are_asked_for_are_not_told_before_the_question_and_others_are():
+    assert points("three-boats") == points("empty-boat") == (False, False)
+    # Here two families of three are in sight, and one of seven is asked about.
+    assert points("family-joined") == (True, True)
+
+
+def test_every_step_before_the_last_question_about_the_same_points_is_covered():
+    found = steps(open_lesson("isle/score/three-boats").payload())
+    assert {name: step["covered"] for name, step in found.items()} == {"start": 1, "ada": 2, "ben": 3, "cem": None, "over": None}

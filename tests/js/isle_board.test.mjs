@@ -94,3 +94,11 @@ test("tiles beside the island are drawn with their names, several below with the
   assert.equal(facePaths("common", [0, 0]).light, "");
   assert.deepEqual(middleAndEnd([[0, 0], [0, 1], [0, 2]])[0], [0, 1]);
 });
+
+test("points are not told while a question about them is open, unless they were in sight before it", () => {
+  const told = (more) => find(drawIsle(look({}, more)), "islescore").flatMap((table) => [...nodes(table)])
+    .filter((node) => node.tag === "td").map((node) => node.kids.join(""));
+  assert.deepEqual(told({}), ["−2", "−12"]);
+  assert.deepEqual(told({ covered: true, known: new Set() }), ["?", "?"]);
+  assert.deepEqual(told({ covered: true, known: new Set(["score.1"]) }), ["−2", "−12"]);
+});

@@ -29,8 +29,8 @@ def open_scoring(rules, state):
 
 
 def is_over(state) -> bool:
-    """Whether points have been counted."""
-    return state.agenda[-1][0] == "scoring"
+    """Whether points have been counted; also in the middle of a step, when nothing may be due yet."""
+    return state.agenda[-1:] == [("scoring",)]
 
 
 def winners_of(rules, state) -> tuple[Seat, ...]:

@@ -147,9 +147,12 @@ function cardRow(look, state, key) {
   );
 }
 
-function scoreTable(look, score) {
+// While a question about points is open they are not told, unless they were in sight before it.
+function scoreTable(look, zone) {
+  const score = look.board[zone];
+  const told = !look.covered || look.known.has(zone);
   const row = (name, points, key) =>
-    h("tr", { key }, h("th", { scope: "row", key: "name" }, name), h("td", { key: "points" }, String(points).replace("-", "−")));
+    h("tr", { key }, h("th", { scope: "row", key: "name" }, name), h("td", { key: "points" }, told ? String(points).replace("-", "−") : "?"));
   return h(
     "table",
     { class: "islescore", key: "score" },
@@ -178,7 +181,7 @@ function drawSeat(look, seat, large) {
       "div",
       { class: "islefoot", key: "foot" },
       ["hand", "packet", "drafted", "laid", "lessons"].map((row) => cardRow(look, state, row)),
-      large && scoreTable(look, look.board[`score.${seat}`]),
+      large && scoreTable(look, `score.${seat}`),
     ),
   );
 }

@@ -100,16 +100,16 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
 
 # -- zones as lines of text ----------------------------------------------------
 
-def position_lines(words: Any, zones: dict) -> list[str]:
-    """The whole position: order and fields, then each player with cards, fish, baskets, boat and points."""
+def position_lines(words: Any, zones: dict, covered: bool = False) -> list[str]:
+    """The whole position: order and fields, then each player with cards, fish, baskets, boat and points; ``covered`` leaves out the points."""
     lines = window_lines(words, zones)
     for seat in zones["order"]["seats"]:
-        lines += ["", _seat_line(words, zones, seat), *_boat_lines(words, zones, seat)]
+        lines += ["", _seat_line(words, zones, seat), *_boat_lines(words, zones, seat, covered)]
     return lines
 
 
-def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
-    """The zones that are not as they were."""
+def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) -> list[str]:
+    """The zones that are not as they were; ``covered`` leaves out the points."""
     lines = []
     if before.get("order") != now["order"]:
         lines.append(order_line(words, now))
@@ -123,7 +123,7 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
         if before.get(f"seat.{seat}") != now[f"seat.{seat}"]:
             lines.append(_seat_line(words, now, seat))
         if before.get(f"boat.{seat}") != now[f"boat.{seat}"]:
-            lines += _boat_lines(words, now, seat)
+            lines += _boat_lines(words, now, seat, covered)
     return lines
 
 
@@ -189,9 +189,12 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return f"{words.name(seat)}: {'; '.join(parts)}"
 
 
-def _boat_lines(words: Any, zones: dict, seat: int) -> list[str]:
+def _boat_lines(words: Any, zones: dict, seat: int, covered: bool) -> list[str]:
+    lines = in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"])
+    if covered:
+        return lines
     parts = {part["name"]: part["points"] for part in zones[f"score.{seat}"]["parts"]}
-    return [*in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"]),
+    return [*lines,
             words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
                          "together {total}"), total=zones[f"score.{seat}"]["total"],
                       **{name: parts[name] for name in ("rats", "rooms", "families", "rare")}),
