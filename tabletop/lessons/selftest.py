@@ -2,7 +2,8 @@
 
 A self-test is a small file in ``selftests/``: questions of scenarios (``ask``
 names the step, or is a question of its own ``at`` a step), and positions made
-from a template that nobody has seen before.
+from a template that nobody has seen before. ``why_not`` asks of a tile whether it
+fits, and if not, what speaks against it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..frames.boards import board, changed
+from ..frames.cover import asks_for_points
 from ..frames.payload import Used, badges, book
 from ..frames.tables import Tables
 from ..kernel.knowledge import knowledge
@@ -26,6 +28,7 @@ from ..scenario.showing import shown
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
 from ..words.language import N_
+from .fits import fits_or_why_not
 from .lesson import LessonError, open_lesson
 from .question import LETTERS, Ask, make_ask
 from .span import Outcome
@@ -99,18 +102,21 @@ class SelfTest:
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
             zones = item.trace.rules.view(item.beat.state, TABLE)
-            lines += [f"{number}.", *(f"   {line}" for line in _position(mine, zones)),
+            lines += [f"{number}.", *(f"   {line}" for line in _position(mine, zones, asks_for_points(item.beat))),
                       f"   {pick_text(item.ask.question, self.language)}"]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
         return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
 
 
-def _position(words: Words, zones: Mapping[str, Any]) -> list[str]:
-    """What lies there before the question; of an open window only what is asked about, else with what is to be decided."""
+def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str]:
+    """What lies there before the question; of an open window only what is asked about, else with what is to be decided.
+
+    ``covered`` leaves out the points, which are asked for.
+    """
     if zones.get("window"):
         return words.game.window_lines(words, zones)
-    lines = words.game.position_lines(words, zones)
+    lines = words.game.position_lines(words, zones, *((covered,) if covered else ()))
     usual = zones["decision"]["for"] in ("turn", "over")
     return lines if usual else [*lines, words.game.decision(words, zones)]
 
@@ -141,5 +147,5 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
         # A question of the self-test itself, put at a position of the scenario.
         beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
     rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
-    return Item(explained, run, beat, make_ask(trace, beat, [other.trace for other in others], decides=rules), rules,
-                open_lesson(explained, language).scenario.data["title"])
+    ask = fits_or_why_not(trace, beat) if entry.get("why_not") else make_ask(trace, beat, [other.trace for other in others], decides=rules)
+    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

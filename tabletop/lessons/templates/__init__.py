@@ -11,6 +11,8 @@ from typing import Any
 
 from .attack import turns_owed
 from .goat import card_misplaced, ring_without_a_set, set_cheapest, set_raced_for
+from .isle_boats import boat_total, tile_fits
+from .isle_days import may_rescue, what_is_lost, who_rescues_first
 from .kitten import kitten_defused, kitten_explodes
 from .nope import nope_window
 from .sets import set_and_count, set_or_not
@@ -29,4 +31,9 @@ TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
     "goat-race": set_raced_for,
     "goat-card-mistake": card_misplaced,
     "goat-ring-mistake": ring_without_a_set,
+    "isle-fits": tile_fits,
+    "isle-total": boat_total,
+    "isle-first": who_rescues_first,
+    "isle-may": may_rescue,
+    "isle-lost": what_is_lost,
 }

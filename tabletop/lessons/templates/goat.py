@@ -9,9 +9,9 @@ from typing import Any
 
 from ...rules.row_your_goat.cards import declared_cards
 from ...rules.row_your_goat.grid import LINES, SPACES, SPACES_OF, find_sets
-from ...words.language import LANGUAGES, N_, translator
+from ...words.language import N_
 from ...words.row_your_goat import places
-from .parts import PLAYERS, texts
+from .parts import PLAYERS, texts, together
 
 LAYS = N_("{seat} lays a card, {space}: {card}.")
 # A mistake with a card: how it is told, what is written in the step, the rule that says so.
@@ -60,7 +60,7 @@ def set_cheapest(seed: int) -> dict[str, Any]:
     table = _table(random, (9,), lambda table: _has_one_cheapest(table.costs(laid=True)))
     costs = table.costs(laid=True)
     first, second, slowest = random.sample(PLAYERS, 3)
-    question = _told(LAYS, N_("Which set is the cheapest then?"), **table.laid())
+    question = together(LAYS, N_("Which set is the cheapest then?"), **table.laid())
     return _made(N_("Sets you have not seen"), "goat.set.11", table, [
         {"id": "cheapest", "ask": {"question": question, "about": "cheapest", "after": "lay"}},
         table.lay(), *_race(first, second), {"id": "take", "by": slowest, "do": "take", "set": min(costs, key=costs.__getitem__)}])
@@ -75,8 +75,8 @@ def set_raced_for(seed: int) -> dict[str, Any]:
     told: dict[str, Any] = {"first": first, "second": second, "slowest": slowest, "number": str(held), **table.laid()}
     grab = N_("{first} grabs a ring, then {second}.")
     return _made(N_("A race you have not seen"), "goat.set.18", table, [
-        _ask("who", "turn.player", "last-ring", _told(LAYS, grab, N_("Who goes on?"), **told)),
-        _ask("size", f"sizes.decks.{slowest}", "last-ring", _told(
+        _ask("who", "turn.player", "last-ring", together(LAYS, grab, N_("Who goes on?"), **told)),
+        _ask("size", f"sizes.decks.{slowest}", "last-ring", together(
             LAYS, grab, N_("{slowest} has {number} cards left. How many is that after the race?"), **told)),
         table.lay(), *_race(first, second)])
 
@@ -91,8 +91,8 @@ def card_misplaced(seed: int) -> dict[str, Any]:
     space = random.choice([space for space in range(9) if table.grid[space]]) if kind == "stack" else table.space
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat]))}
     return _made(N_("A mistake you have not seen"), rule, table, [
-        _ask("who", "turn.player", "wrong", _told(said, N_("Who is on turn then?"), **told)),
-        _ask("size", f"sizes.decks.{seat}", "wrong", _told(
+        _ask("who", "turn.player", "wrong", together(said, N_("Who is on turn then?"), **told)),
+        _ask("size", f"sizes.decks.{seat}", "wrong", together(
             N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have then?"), **told)),
         {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field}])
 
@@ -106,8 +106,8 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat])), "space": texts(places.SPACES[pays])}
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
     return _made(N_("A wrong grab you have not seen"), "goat.mistake.ring.2", table, [
-        _ask("who", "turn.player", "pay", _told(grab, N_("When that is paid: who is on turn?"), **told)),
-        _ask("size", f"sizes.decks.{seat}", "pay", _told(
+        _ask("who", "turn.player", "pay", together(grab, N_("When that is paid: who is on turn?"), **told)),
+        _ask("size", f"sizes.decks.{seat}", "pay", together(
             grab, N_("{seat} has {number} cards and pays with a stack ({space}). How many is that then?"), **told)),
         {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},
         {"id": "pay", "by": seat, "do": "take", "stack": SPACES[pays]}])
@@ -142,12 +142,6 @@ def _race(first: str, second: str) -> list[dict[str, Any]]:
 
 def _ask(name: str, about: str, after: str, question: Mapping[str, str]) -> dict[str, Any]:
     return {"id": name, "ask": {"question": question, "about": about, "after": after}}
-
-
-def _told(*messages: str, **values: Any) -> dict[str, str]:
-    """Several sentences in every language; a value may be another word in each."""
-    return {language: " ".join(translator(language).gettext(message) for message in messages).format(
-        **{key: value[language] if isinstance(value, Mapping) else value for key, value in values.items()}) for language in LANGUAGES}
 
 
 def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ def texts(message: str, **names: str) -> dict[str, str]:
     return {language: translator(language).gettext(message).format(**names) for language in LANGUAGES}
 
 
-def together(*messages: str, **names: str) -> dict[str, str]:
-    """Several sentences of the catalogue, one after the other."""
-    said = [texts(message, **names) for message in messages]
-    return {language: " ".join(one[language] for one in said) for language in LANGUAGES}
+def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str]:
+    """Several sentences of the catalogue, one after the other; a value may be another word in each language."""
+    return {language: " ".join(translator(language).gettext(message) for message in messages).format(
+        **{key: value if isinstance(value, str) else value[language] for key, value in values.items()}) for language in LANGUAGES}
