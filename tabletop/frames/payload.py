@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.seat import OPEN, TABLE
 from ..rules import playable_readings
@@ -15,8 +15,17 @@ from .steps import StepMaker
 from .tables import Tables
 
 Asks = Mapping[str, Any]
+
+
+class Tried(NamedTuple):
+    """What can be tried after a step: the choices, and whose moves no list can hold, in a sentence."""
+
+    choices: list[dict[str, Any]]
+    unlisted: dict[str, Any] | None = None
+
+
 # What can be tried after a step of a run, told by a maker of steps.
-Plies = Callable[[Run, int, StepMaker], list[dict[str, Any]]]
+Plies = Callable[[Run, int, StepMaker], Tried]
 
 
 def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None,
@@ -93,7 +102,8 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, kno
     return {
         "cards": {card.id: {"title": tables.text(lambda lang: pick_text(card.title, lang)),
                             "short": tables.text(lambda lang: pick_text(card.short, lang)),
-                            "family": card.family, "icon": card.icon} for card in rules.cards if card.id not in known_cards},
+                            "family": card.family, "icon": card.icon, **({"cost": card.cost} if hasattr(card, "cost") else {})}
+                  for card in rules.cards if card.id not in known_cards},
         "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule(rule)),
                          "cite": tables.text(lambda lang: words[lang].cite(rule)),
                          "basis": rulebook.rules[rule].basis} for rule in used.rules},
@@ -139,8 +149,10 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
                          "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1])})
     for place in [place for place, step in enumerate(steps) if plies and (place == 0 or step["ask"] is not None)]:
         tried = plies(run, place, maker)
-        used.add_choices(tried, tables)
-        steps[place]["choices"] = tables.value(tried)
+        used.add_choices(tried.choices, tables)
+        steps[place]["choices"] = tables.value(tried.choices)
+        if tried.unlisted is not None:
+            steps[place]["unlisted"] = tried.unlisted
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
         used.add(step, tables)
     return {"id": run.id, "name": tables.text(lambda lang: words[lang].run_name(run)), "badges": badges(run, words, tables, used),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..frames.payload import Tried
 from ..frames.steps import StepMaker
 from ..kernel.seat import OPEN, TABLE
 from .choices import Choice
@@ -22,10 +23,15 @@ def plies(lesson: Any, seat: int | None = None) -> Any:
     With ``seat`` only that player's choices, and of those nothing that would turn up
     a card: what lies hidden from a player is not in the page.
     """
-    def tried(run: Any, place: int, maker: StepMaker) -> list[dict[str, Any]]:
+    def tried(run: Any, place: int, maker: StepMaker) -> Tried:
         line, teller = WhatIf(lesson, run, place, (), OPEN if seat is None else seat), Teller(maker)
-        found = (_one(teller, line, choice) for choice in _offered(line, _who(run, place) if seat is None else seat))
-        return [told for told in found if told is not None]
+        who = _who(run, place) if seat is None else seat
+        found = [told for choice in _offered(line, who) if (told := _one(teller, line, choice)) is not None]
+        note = line.note(who)
+        # Without anything to try the menu stays shut, and nobody would read the note.
+        if not found or note is None:
+            return Tried(found)
+        return Tried(found, {"seat": None if who == OPEN else who, "text": maker.tables.text(lambda lang: maker.words[lang].say(note))})
     return tried
 
 

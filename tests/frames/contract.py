@@ -120,6 +120,9 @@ def _read_step(reader: Reader, step: dict) -> None:
     if "choices" in step:
         for choice in reader.value(step["choices"], f"{where}: choices") or ():
             read_choice(reader, choice, where)
+    if "unlisted" in step:
+        reader.check("choices" in step and step["unlisted"]["seat"] in (None, *range(len(payload["seats"]))), f"{where}: unlisted")
+        reader.text(step["unlisted"]["text"], where)
     if step["covered"] is not None:
         reader.check(_asks(payload, step), f"{where}: covered {step['covered']}")
 

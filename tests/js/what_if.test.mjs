@@ -67,6 +67,15 @@ test("with the eyes of everybody the moves of all seats are offered, those of on
   assert.deepEqual(legalMoves(payload, all).map((one) => one.number), [1, 2, 3]);
 });
 
+test("without Python a page says that a seat has moves which no list can hold, to nobody else", () => {
+  const { payload, state } = opened();
+  assert.equal(listMoves(payload, state).note, null);
+  for (const [whose, note] of [[0, 7], [1, null], [null, 7]]) {
+    stepNow(payload, state).unlisted = { seat: whose, text: 7 };
+    assert.equal(listMoves(payload, state).note, note, `seat ${whose}`);
+  }
+});
+
 test("the table holds no cards, so its eyes are offered no move", () => {
   const payload = ownCopy(lesson(), PYTHON);
   const table = toEyes(payload, startState(payload), EYES.table);

@@ -55,3 +55,11 @@ def test_a_page_for_one_player_does_not_turn_up_a_card():
     made = [choice["move"] for choice in found if choice["ok"]]
     assert made and not any(move["do"] == "draw" for move in made)
     assert not any("pick" in choice["step"]["move"] for choice in found if choice["ok"])
+
+
+def test_a_tile_to_be_placed_is_more_than_a_list_can_hold_and_the_page_says_so():
+    payload, _ = carried(open_lesson("rare-finds/which-family"))
+    steps = {step["id"]: step for step in payload["runs"][0]["steps"]}
+    unlisted = steps["may-she"]["unlisted"]
+    assert unlisted["seat"] == 0 and payload["text"]["en"][unlisted["text"]].startswith("More is possible here")
+    assert "unlisted" not in steps["start"]

@@ -54,6 +54,12 @@ function shipped(payload, step, seat) {
     .filter((one) => seat === null || one.seat === seat || one.seat === null);
 }
 
+// The sentence about moves of this seat that no list can hold, as a place among the texts; null if all are listed.
+function unlisted(step, seat) {
+  const found = step.unlisted ?? null;
+  return found !== null && (seat === null || found.seat === null || found.seat === seat) ? found.text : null;
+}
+
 const hasPython = (payload) => payload.asks.includes("what_if");
 
 // All that is known of the moves here: {choices, over}; null if nothing is. Python knows more than
@@ -64,8 +70,9 @@ export function knownMoves(payload, state) {
   const kept = payload.menus.get(menuName(payload, state));
   if (kept !== undefined) return kept;
   if (hasPython(payload) && state.python !== "silent") return null;
-  const choices = shipped(payload, stepNow(payload, state), seat);
-  return choices === null ? null : { choices, over: false };
+  const step = stepNow(payload, state);
+  const choices = shipped(payload, step, seat);
+  return choices === null ? null : { choices, over: false, note: unlisted(step, seat) };
 }
 
 // May one try moves here?
