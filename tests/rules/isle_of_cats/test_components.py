@@ -66,6 +66,14 @@ def test_there_are_sixty_rescue_cards_and_no_card_costs_more_than_five_fish():
         "oshax": 6, "rescue": 60, "anytime": 31, "treasure": 15, "private_lesson": 30, "public_lesson": 8}
 
 
+def test_the_numbers_on_the_cards_tell_the_150_of_this_box_from_others():
+    """IC-07: who has more cards than the box holds plays with those numbered 1 to 150."""
+    kinds = [card for file in ("cards", "lessons") for card in json.loads((GAME / f"{file}.json").read_text(encoding="utf-8"))["cards"].values()]
+    numbers = [number for card in kinds for number in range(card["numbers"][0], card["numbers"][1] + 1)]
+    assert sorted(numbers) == list(range(1, 151))
+    assert all(card["copies"] == card["numbers"][1] - card["numbers"][0] + 1 for card in kinds)
+
+
 def test_every_component_has_its_words_in_three_languages():
     for thing in (*declared_cards().values(), *declared_tiles(), *declared_boats().values()):
         assert set(thing.title) == LANGUAGES and all(thing.title.values()), thing.id
