@@ -12,12 +12,12 @@ from ...rules.isle_of_cats.tiles import Tile, declared_tiles
 from ...words.language import N_
 from .parts import texts, together
 
-# A little boat with a room at the stern and one at the bow; blanks are outside.
-ROOMS = (" AAABB  ",
-         "AAAABBB ",
-         "AAAABBBB",
-         "AAAABBB ",
-         " AAABB  ")
+# A little boat with a large room and a small one at the bow; blanks are outside.
+ROOMS = (" AAAAA  ",
+         "AAAAAAB ",
+         "AAAAAABB",
+         "AAAAAAB ",
+         " AAAAA  ")
 ROOM = drawn(list(ROOMS), "A"), drawn(list(ROOMS), "B")
 HULL = sum(ROOM)
 FRAME = drawn(list(ROOMS), " AB")
@@ -52,12 +52,14 @@ def tile_fits(seed: int) -> dict[str, Any]:
 
 
 def boat_total(seed: int) -> dict[str, Any]:
-    """A boat on the last evening, with a family of three as often as not; how many points is it worth?"""
+    """A boat on the last evening, mostly of one colour, with the bow full as often as not; how many points is it worth?"""
     random = Random(seed)
-    colour = random.choice(CATS).colour
+    colour, full = random.choice(CATS).colour, random.random() < 0.5
     kin = [tile for tile in CATS if tile.colour == colour]
-    chosen = [*random.sample(kin, random.choice((2, 3, 4))), random.choice(RARE)]
-    laid = _laid(random, chosen[:3] + random.sample(chosen[3:], random.randint(0, len(chosen) - 3)))
+    while True:
+        laid = _laid(random, [random.choice(RARE), *random.sample(kin, random.choice((2, 3, 4))), random.choice(CATS)])
+        if (not ROOM[1] & ~_occupied(laid)) == full and len({tile.id for tile, _ in laid}) == len(laid):
+            break
     return _made(N_("A boat you have not seen"), "isle.score.1", {
         "phase": "rare_finds", "day": 5, "passed": ["Ben"], "placed": _pictures(laid), "hands": {"Ada": ["tile_anywhere"]}}, random.randint(1, MOST_RATS), random, [
         {"id": "total", "ask": {"question": together(N_("It is the last evening. How many points is {seat}'s boat worth?"), seat="Ada"),
