@@ -19,7 +19,8 @@ from .boards import board, changed
 from .cover import covers, lays_a_nope
 from .tables import Tables
 
-MOST_RULES = 4
+# So many of the last rules of a step decide what comes of it; a page shows these first.
+DECIDING = 4
 # Cards of one hand that are looked at together; all sets are among them.
 MOST_TOGETHER = 40
 # What is done, if no card says it.
@@ -73,8 +74,9 @@ class StepMaker:
         open questions that matter here."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
-        happened = self.important(fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules)
-        rules = (*(beat.refusal.rules if beat.refusal else ()), *happened)
+        happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
+        refusing = beat.refusal.rules if beat.refusal else ()
+        rules = (*refusing, *happened)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
@@ -87,7 +89,7 @@ class StepMaker:
             "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
             "whynot": self.why_not(beat),
-            "open": bears(self.words["en"].open_questions(rules)),
+            "open": bears(self.words["en"].open_questions((*refusing, *happened[-DECIDING:]))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             "tries": self.tries(beat), "covered": covered,
@@ -106,10 +108,6 @@ class StepMaker:
         if covered and lays_a_nope(beat):
             return words.game.laid_last(words, self.rules.view(beat.state, TABLE)["window"])
         return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
-
-    def important(self, rules: Sequence[str]) -> tuple[str, ...]:
-        """The rules worth showing first; a page has room for a few."""
-        return tuple(rules[:MOST_RULES])
 
     def why_not(self, beat: Beat) -> list[dict[str, Any]]:
         """Why a refused move is refused; why a wrong one is a mistake and what it costs."""

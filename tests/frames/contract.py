@@ -192,7 +192,7 @@ def _read_words_of(reader: Reader, zone, where: str) -> None:
             _read_words_of(reader, entry, where)
     elif isinstance(zone, dict):
         for key, value in zone.items():
-            if key in ("verdict", "text", "say", "to", "said", "told") or key.endswith("_title"):
+            if key in ("verdict", "text", "say", "to", "said", "told") or key.endswith(("_title", "_said")):
                 reader.text(value, f"{where} {key}")
             else:
                 _read_words_of(reader, value, where)

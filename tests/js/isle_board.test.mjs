@@ -16,12 +16,13 @@ const score = { parts: [{ name: "rats", points: -2, rules: [], said: SAID }], to
 
 function look(board = {}, more = {}) {
   return {
-    payload: { seats: ["Ada", "Ben"], cards: { boots_4: { family: "rescue", icon: "boots", short: SAID, title: SAID } } },
+    payload: { seats: ["Ada", "Ben"], cards: { boots_4: { family: "rescue", icon: "boots", short: SAID, title: SAID, cost: 1 } } },
     board: {
-      day: { day: 1, phase: "rescue", text: SAID }, order: { seats: [1, 0], passed: [], told: SAID }, turn: { seat: 1 },
+      day: { day: 2, last_day: 5, phase: "rescue", text: SAID, said: "day 2 of 5" },
+      order: { seats: [1, 0], passed: [], told: SAID, order_title: SAID, passed_said: "passed" }, turn: { seat: 1 },
       "plan.0": plan, "plan.1": plan, "boat.0": bare, "boat.1": bare, "seat.0": seat, "seat.1": seat,
       "score.0": score, "score.1": score, fields: { left: [], right: [], left_title: SAID, right_title: SAID },
-      public: { lessons: [] }, below: [], discard_pile: { count: 0 }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
+      public: { lessons: [] }, below: [], bag: { count: 0, said: "bag" }, deck: { count: 0, said: "deck" }, discard_pile: { count: 0, said: "discards" }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
     },
     seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null,
     t: (text) => text, l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
@@ -78,11 +79,66 @@ test("the newest tile is marked when its boat has changed", () => {
   assert.equal(find(drawIsle(look({ "boat.1": boat }, { fresh: new Set(["boat.1"]) })), "newest").length, 1);
 });
 
-test("hidden cards are backs, laid cards lie open, the whole boat can be read", () => {
-  const drawn = drawIsle(look());
-  assert.equal(find(drawn, "back").length, 2);
-  assert.equal(find(drawn, "of-other").length, 2);
-  assert.deepEqual(find(drawn, "isleboat").map((svg) => svg.attrs["aria-label"]), [SAID, SAID]);
+const text = (node) => [...nodes(node)].flatMap((one) => one.kids.filter((kid) => typeof kid === "string")).join("");
+
+test("cards that may be read lie open with name and price, hidden ones are one back with their number", () => {
+  const held = { ...seat, hand: [null, "boots_4", null], hand_title: SAID, laid_title: SAID };
+  const [ben] = find(drawIsle(look({ "seat.1": held })), "isleseat");
+  const cards = find(ben, "islecard");
+  assert.deepEqual(cards.map((card) => card.attrs["aria-label"]), ["card_cost", "2 cards", "card_cost"]);
+  assert.deepEqual(cards.map(text), [`${SAID}1`, "× 2", `${SAID}1`]);
+  assert.equal(find(ben, "back").length, 1);
+});
+
+test("the whole boat can be read", () => {
+  assert.deepEqual(find(drawIsle(look()), "isleboat").map((svg) => svg.attrs["aria-label"]), [SAID, SAID]);
+});
+
+test("Vesh's boat lies at the day, and at the hand when points are counted", () => {
+  const today = (phase) => find(drawIsle(look({ day: { day: 5, last_day: 5, phase, text: SAID, said: SAID } })), "today").map(text);
+  assert.deepEqual(today("rescue"), ["5"]);
+  assert.deepEqual(today("scoring"), [""]);
+});
+
+test("the order on the island has its numbers, who has passed is told, who is on turn stands out", () => {
+  const order = { seats: [1, 0], passed: [0], told: SAID, order_title: SAID, passed_said: "passed" };
+  const [seats] = find(drawIsle(look({ order })), "orderseats");
+  assert.deepEqual(find(seats, "chip").map(text), ["1Ben", "2Adapassed"]);
+  assert.deepEqual(find(seats, "on").map(text), ["1Ben"]);
+  assert.deepEqual(find(seats, "passed").map(text), ["2Adapassed"]);
+});
+
+test("bag, deck and discards lie with their numbers where any of them is used", () => {
+  assert.equal(find(drawIsle(look()), "islepile").length, 0);
+  const bag = { count: 7, said: "bag" };
+  assert.deepEqual(find(drawIsle(look({ bag })), "islepile").map(text), ["7bag", "0deck", "0discards"]);
+  assert.equal(find(drawIsle(look({ day: { day: 1, last_day: 5, phase: "deal", text: SAID, said: SAID } })), "islepile").length, 3);
+});
+
+test("public lessons lie open with the colour chosen for each", () => {
+  const lessons = [{ card: "boots_4", colour: "red", colour_said: "red" }, { card: "boots_4", colour: null }];
+  const drawn = drawIsle(look({ public: { lessons, lessons_title: SAID } }));
+  assert.deepEqual(find(drawn, "lessoncolour").map(text), ["red"]);
+});
+
+test("a used basket lies turned over, and what a player may do beyond the usual is said", () => {
+  const held = { ...seat, baskets: ["active", "used"], free_said: "anywhere" };
+  const [ben] = find(drawIsle(look({ "seat.1": held })), "isleseat");
+  assert.equal(find(ben, "islebasket").length, 2);
+  assert.equal(find(ben, "used").length, 1);
+  assert.match(text(find(ben, "islehead")), /4.*anywhere/);
+});
+
+test("the points of the others stand beside their names", () => {
+  const [, ada] = find(drawIsle(look()), "isleseat");
+  assert.match(text(find(ada, "islehead")), /−12/);
+});
+
+test("a tall tile lies on its side beside the island, and without cats the fields take no room", () => {
+  const tall = { ...tile, squares: [[0, 0], [1, 0], [2, 0]], said: "I" };
+  const [drawn] = find(drawIsle(look({ fields: { left: [tall], right: [], left_title: SAID, right_title: SAID, below_title: SAID } })), "isletile");
+  assert.equal([...nodes(drawn)].find((node) => node.tag === "svg").attrs.viewBox, "0 0 138 46");
+  assert.equal(find(drawIsle(look()), "islefield").length, 0);
 });
 
 test("tiles beside the island are drawn with their names, several below with their number", () => {

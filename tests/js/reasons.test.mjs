@@ -30,3 +30,20 @@ test("the reason comes with the answer only where something is asked", () => {
   assert.ok(reasons(0, { waits: true, later: false }).includes("The reason comes with your answer."));
   assert.ok(reasons(0, { waits: true, later: true }).includes("The next step asks a question"));
 });
+
+test("the last four rules of a step are in sight, those before them folded", () => {
+  const drawn = (ids) => {
+    const payload = lesson();
+    const rule = Object.values(payload.rules)[0];
+    payload.rules = { ...payload.rules, ...Object.fromEntries(ids.map((id) => [id, { ...rule }])) };
+    const step = { ...payload.runs[0].steps[STEPS.second], why: ids, open: [] };
+    const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: {} };
+    const log = { lines: [], all: true, showAll: () => {} };
+    const parent = fakeParent();
+    patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
+    return parent.textContent.split(/\d+ rules? before these/).map((part) => ids.filter((id) => part.includes(id)));
+  };
+  const ids = ["r.one", "r.two", "r.three", "r.four", "r.five", "r.six"];
+  assert.deepEqual(drawn(ids), [ids.slice(2), ids.slice(0, 2)]);
+  assert.deepEqual(drawn(ids.slice(0, 4)), [ids.slice(0, 4)]);
+});

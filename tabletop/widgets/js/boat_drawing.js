@@ -1,6 +1,6 @@
 // The boat with a tile in hand: the ghost, the squares at fault, the squares that a line speaks of, what each square brings.
 import { h } from "./dom.js";
-import { drawing, letterAt, tileParts } from "./isle_board.js";
+import { drawing, letterAt, tileParts } from "./isle_boat.js";
 import { SIDE, facePaths, middleAndEnd, middleOf, tilePath } from "./isle_shapes.js";
 import { faultNow, placesOf, squaresNow, tileNow } from "./boat_state.js";
 import { squaresAt } from "./boat_masks.js";

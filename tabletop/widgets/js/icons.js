@@ -139,6 +139,35 @@ const SHAPES = {
     ["path", "M5 19v11h7l17 10V9L12 19z", "fill"],
     ["path", "M35 17c4 4 4 11 0 15M40 12c7 7 7 18 0 25", "line 4"],
   ],
+  vesh: [
+    ["path", "M3 32h42l-7 12H11z", "fill"],
+    ["path", "M23 4v26H8zM27 9l13 21H27z", "fill"],
+  ],
+  bag: [
+    ["path", "M18 15h12c9 5 14 13 14 21 0 7-6 9-20 9S4 43 4 36c0-8 5-16 14-21z", "fill"],
+    ["path", "M15 4l4 8h10l4-8-5 2-4-3-4 3z", "fill"],
+  ],
+  draw_cards: [
+    ["path", "M5 14h18v28H5z", "fill"],
+    ["path", "M27 8h14v26H28", "line 4"],
+  ],
+  permanent_basket: [
+    ["path", "M5 22h38l-5 21H10z", "fill"],
+    ["path", "M12 22c0-21 24-21 24 0", "line 4"],
+    ["circle", [24, 32, 5], "cut"],
+  ],
+  oshax: [
+    ["path", "M6 4l10 9c5-2 11-2 16 0l10-9 2 22c0 12-9 19-20 19S4 38 4 26z", "fill"],
+    ["path", "M24 16l3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z", "cut"],
+  ],
+  treasure: [
+    ["path", "M12 7h24l9 12-21 24L3 19z", "fill"],
+    ["path", "M4 19h40M24 41l-8-22 4-11M24 41l8-22-4-11", "cutline 2.4"],
+  ],
+  more_cats: [
+    ["path", "M3 13l6 5c4-2 8-2 12 0l6-5 1 14c0 7-6 12-13 12S2 34 2 27z", "fill"],
+    ["path", "M38 15v18M29 24h18", "line 5"],
+  ],
   light: [
     ["circle", [24, 24, 9], "fill"],
     ["path", "M24 3v7M24 38v7M3 24h7M38 24h7M9 9l5 5M34 34l5 5M39 9l-5 5M14 34l-5 5", "line 4"],

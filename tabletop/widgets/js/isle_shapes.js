@@ -1,6 +1,9 @@
 // Shapes of a boat: rooms, walls and hull from its two drawings; tiles as one outline; rats, maps, faces.
 // A square is [row, column]; lengths are in a drawing where a square is 46 wide.
 
+export const classes = (...words) => words.flat().filter(Boolean).join(" ");
+export const marks = (look, zone) => [look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"];
+
 export const SIDE = 46;
 const INSET = 2.5; // between a tile and the edge of its squares
 const ROUND = 9;

@@ -16,7 +16,7 @@ import {
   tellsTooMuch,
   triedNow,
 } from "./state.js";
-import { drawBoard, lookAt, mostRungs } from "./look.js";
+import { asksBeside, drawBoard, lookAt, mostRungs } from "./look.js";
 import { logLines, runWords } from "./lesson_words.js";
 import { differingZones, freshZones, lostCards } from "./news.js";
 import { drawBar } from "./bar.js";
@@ -158,6 +158,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             runWords(payload, look, state, differs),
           ),
         ),
+        asksBeside(look) && h("div", { class: "beside", key: "beside" }, look.question),
         h(
           "div",
           { class: "main", key: "main" },

@@ -9,6 +9,9 @@ import { drawKittens } from "./kittens_board.js";
 // Which file draws the table of which game.
 const BOARDS = { "exploding-kittens": drawKittens, "row-your-goat": drawGoat, "isle-of-cats": drawIsle };
 
+// The boats need the whole table, so there a question stands beside it and not in its middle.
+export const asksBeside = (look) => look.question && look.payload.game === "isle-of-cats";
+
 const NO_TRIES = new Map();
 
 export function wording(payload, lang) {

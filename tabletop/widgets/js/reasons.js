@@ -5,6 +5,7 @@ import { drawChoice } from "./rules_panel.js";
 
 const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
 const LOG_SHOWN = 7;
+const RULES_SHOWN = 4;
 
 function box(look, name, key, ...inside) {
   return h(
@@ -82,6 +83,18 @@ function openQuestion(look, id) {
   );
 }
 
+// The last rules of a step decide what comes of it; those before them are folded.
+function rulesOf(look, ids) {
+  const before = ids.slice(0, -RULES_SHOWN);
+  return [
+    ids.slice(-RULES_SHOWN).map((id) => ruleCite(look, id)),
+    before.length > 0 &&
+      h("details", { class: "earlier", key: "earlier" },
+        h("summary", { key: "summary" }, look.n("why_more", before.length)),
+        before.map((id) => ruleCite(look, id))),
+  ];
+}
+
 // `later`: the question that the reason would answer stands at a later step.
 function whyBox(look, step, { waits, later, showNow }) {
   if (!waits && step.why.length === 0 && step.whynot.length > 0) return null;
@@ -91,7 +104,7 @@ function whyBox(look, step, { waits, later, showNow }) {
         h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now")),
       ]
     : step.why.length > 0
-      ? step.why.map((id) => ruleCite(look, id))
+      ? rulesOf(look, step.why)
       : h("p", { class: "soft", key: "none" }, look.l("nothing_special"));
   return box(look, look.l("why"), "why", inside);
 }

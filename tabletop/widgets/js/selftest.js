@@ -2,7 +2,7 @@
 // comes back once at the end; the result names rules, never a percentage.
 import { h, patch } from "./dom.js";
 import { laidOver, zonesOfAnswer } from "./payload.js";
-import { drawBoard, lookAt, mostRungs, wording } from "./look.js";
+import { asksBeside, drawBoard, lookAt, mostRungs, wording } from "./look.js";
 import { explainer } from "./explaining.js";
 import { drawExercise } from "./exercise.js";
 import { drawQuestion } from "./question.js";
@@ -159,6 +159,7 @@ function drawItem(look, items, test, acts) {
         h("p", { role: "status", key: "sentence" }, look.t(item.say)),
       ),
     ),
+    asksBeside(look) && h("div", { class: "beside", key: "beside" }, look.question),
     h(
       "div",
       { class: "main", key: "main" },

@@ -6,9 +6,10 @@ from typing import Any
 
 from ..language import N_
 from .names import PHASES, colour, tile
-from .table import order_line, public_line, seat_parts
+from .table import extra_parts, order_line, seat_parts
 
-TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island")}
+TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island"), "below": N_("Below the island")}
+PILES = {"bag": N_("bag"), "deck": N_("discovery deck"), "discard_pile": N_("discard pile")}
 ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining": N_("dining room"), "bow": N_("bow room"),
          "hold": N_("hold")}
 ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today"),
@@ -24,17 +25,25 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         ("order", "told"): order_line(words, zones),
         ("day", "text"): words.say(N_("Day {day}, {phase}"), day=zones["day"]["day"],
                                    phase=words.say(PHASES[zones["day"]["phase"]])),
+        ("day", "said"): words.say(N_("Vesh’s boat: day {day} of {last}"), day=zones["day"]["day"], last=zones["day"]["last_day"]),
+        ("order", "order_title"): words.say(N_("Order on the island")),
+        ("order", "passed_said"): words.say(N_("has passed")),
     }
     if zones["public"]["lessons"]:
-        texts["public", "told"] = public_line(words, zones)
+        texts["public", "lessons_title"] = words.say(PARTS["public"])
+    texts |= {(zone, "said"): words.say(name) for zone, name in PILES.items()}
+    for number, lesson in enumerate(zones["public"]["lessons"]):
+        if lesson["colour"]:
+            texts["public", "lessons", number, "colour_said"] = colour(words, lesson["colour"])
     for side, title in TITLES.items():
         texts["fields", f"{side}_title"] = words.say(title)
-        for number, cat in enumerate(zones["fields"][side]):
+        for number, cat in enumerate(zones["fields"].get(side, ())):
             texts["fields", side, number, "said"] = tile(words, cat["tile"])
     for number, treasure in enumerate(zones["below"]):
         texts["below", number, "said"] = tile(words, treasure["tile"])
     for seat in zones["order"]["seats"]:
         texts[f"seat.{seat}", "told"] = ", ".join(seat_parts(words, zones[f"seat.{seat}"]))
+        texts |= {(f"seat.{seat}", name): text for name, text in extra_parts(words, zones[f"seat.{seat}"]).items()}
         for row, title in ROWS.items():
             if zones[f"seat.{seat}"][row]:
                 texts[f"seat.{seat}", f"{row}_title"] = words.say(title)

@@ -173,9 +173,17 @@ def seat_parts(words: Any, zone: dict) -> list[str]:
     parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
              words.say(N_("permanent baskets: {active} active, {used} used"), active=active,
                        used=len(zone["baskets"]) - active)]
+    return [*parts, *extra_parts(words, zone).values()]
+
+
+def extra_parts(words: Any, zone: dict) -> dict[str, str]:
+    """What a player was allowed beyond the usual: more cats in a turn, the next tile anywhere."""
+    said = {}
     if zone["more_rescues"]:
-        parts.append(words.say(N_("cats more in a turn: {number}"), number=zone["more_rescues"]))
-    return parts + ([words.say(N_("next tile anywhere"))] if zone["free_tiles"] else [])
+        said["more_said"] = words.say(N_("cats more in a turn: {number}"), number=zone["more_rescues"])
+    if zone["free_tiles"]:
+        said["free_said"] = words.say(N_("next tile anywhere"))
+    return said
 
 
 def _seat_line(words: Any, zones: dict, seat: int) -> str:

@@ -1,0 +1,86 @@
+// A boat as it is drawn: rooms, walls and hull, rats, maps, the tiles that lie on it, letters over all.
+import { h } from "./dom.js";
+import { SIDE, classes, facePaths, mapSheet, marks, middleAndEnd, middleOf, ratPaths, roomPaths, tilePath, wallsAndHull } from "./isle_shapes.js";
+
+const named = (squares) => new Set(squares.map(([row, column]) => `${row},${column}`));
+
+// A letter over the drawing, as text, so that it can be read at any size.
+export function letterAt(at, size, letter, key, more = "") {
+  const [x, y] = middleOf(at);
+  const vars = { "--x": `${((x + 8) / size[0]) * 100}%`, "--y": `${((y + 8) / size[1]) * 100}%` };
+  return h("span", { class: classes("boatletter", more), key, vars }, letter.toUpperCase());
+}
+
+// A tile: its outline, a face or a sign in the middle.
+export function tileParts(tile, key, newest) {
+  const [middle] = middleAndEnd(tile.squares);
+  const { dark, light } = facePaths(tile.kind, middle);
+  return [
+    h("path", {
+      key: `${key} tile`,
+      d: tilePath(tile.squares),
+      class: classes("boattile", `is-${tile.colour ?? tile.kind}`, newest && "newest"),
+    }),
+    h("path", { key: `${key} dark`, d: dark, class: "boatface" }),
+    light && h("path", { key: `${key} light`, d: light, class: "boateyes" }),
+  ];
+}
+
+export function drawing(plan, boat, fresh) {
+  const { walls, hull } = wallsAndHull(plan.rooms);
+  const covered = named(boat.tiles.flatMap((tile) => tile.squares));
+  const rats = [];
+  plan.features.forEach((line, row) =>
+    [...line].forEach((sign, column) => sign === "*" && !covered.has(`${row},${column}`) && rats.push([row, column])),
+  );
+  const { bodies, tails } = ratPaths(rats);
+  const maps = boat.maps.map((colour) => [colour, plan.maps[colour]]);
+  return [
+    [...roomPaths(plan.rooms)].map(([letter, d]) =>
+      h("path", { d, key: `room ${letter}`, class: classes("boatroom", `is-${plan.kinds[letter] ?? "hold"}`) }),
+    ),
+    h("path", { d: walls, key: "walls", class: "boatwall" }),
+    h("path", { d: hull, key: "hull", class: "boathull" }),
+    maps.map(([colour, at]) => [
+      h("path", { d: mapSheet(at), key: `map ${colour}`, class: "boatmap" }),
+      h("circle", {
+        cx: middleOf(at)[0],
+        cy: middleOf(at)[1],
+        r: 9.5,
+        key: `disc ${colour}`,
+        class: classes("boatdisc", `is-${colour}`),
+      }),
+    ]),
+    h("path", { d: bodies, key: "rats", class: "boatrats" }),
+    h("path", { d: tails, key: "tails", class: "boattails" }),
+    boat.tiles.map((tile, i) => tileParts(tile, i, fresh && i === boat.tiles.length - 1)),
+  ];
+}
+
+export function drawBoat(look, seat) {
+  const plan = look.board[`plan.${seat}`];
+  const boat = look.board[`boat.${seat}`];
+  const size = [plan.rooms[0].length * SIDE + 16, plan.rooms.length * SIDE + 16];
+  const letters = [
+    ...boat.maps.map((colour) => letterAt(plan.maps[colour], size, colour[0], `map ${colour}`, "small")),
+    ...boat.tiles.flatMap((tile, i) =>
+      tile.colour ? [letterAt(middleAndEnd(tile.squares)[1], size, tile.colour[0], `tile ${i}`)] : [],
+    ),
+  ];
+  return h(
+    "div",
+    { class: classes("boatframe", marks(look, `boat.${seat}`)), key: "boat", vars: { "--wide": plan.rooms[0].length } },
+    h(
+      "svg",
+      {
+        class: "isleboat",
+        viewBox: `-8 -8 ${size[0]} ${size[1]}`,
+        role: "img",
+        "aria-label": look.t(boat.said),
+        key: "drawing",
+      },
+      drawing(plan, boat, look.fresh.has(`boat.${seat}`)),
+    ),
+    h("div", { class: "boatletters", "aria-hidden": "true", key: "letters" }, letters),
+  );
+}
