@@ -75,3 +75,25 @@ def test_a_step_that_would_give_the_answer_away_shows_a_question_mark_until_it_i
     assert page.locator(".window > .soft").inner_text().startswith("Anyone may still answer")
     press(page, "ArrowRight", "ArrowRight", "3", "ArrowLeft", "ArrowLeft")
     assert page.locator(".verdict").inner_text().endswith("the Attack happens.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(436, 680), (836, 730), (1200, 700)])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_reason_and_the_answers_stay_above_the_buttons_and_below_the_sentence(open_page, lesson_payload, press, width, height, lang):
+    page = open_page({**lesson_payload, "lang": lang}, width=width, height=height)
+    page.locator(".lesson").focus()
+    box = "part => document.querySelector(part).getBoundingClientRect()"
+    for keys in (["ArrowRight"] * 5, ["1"], ["Escape"], ["2"]):
+        press(page, *keys)
+        question, bar, sentence = (page.evaluate(box, part) for part in (".question", ".bar", ".now"))
+        assert question["bottom"] <= bar["top"] and question["top"] >= sentence["bottom"] - 1 >= 0
+
+
+@pytest.mark.parametrize("width", [360, 436, 600, 836, 900])
+def test_one_row_of_buttons_lies_over_the_lower_edge(open_page, lesson_payload, press, width):
+    page = open_page(lesson_payload, width=width, height=500)
+    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--below') !== ''")
+    page.locator(".lesson").focus()
+    press(page, "ArrowRight")
+    assert page.evaluate("innerHeight - document.querySelector('.bar').getBoundingClientRect().top") <= 56
+    assert page.locator(".bar .buttons").evaluate("node => node.getBoundingClientRect().bottom") <= 500

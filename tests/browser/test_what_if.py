@@ -74,11 +74,13 @@ def test_a_refused_move_is_folded_away_and_tells_its_reason_when_pressed(page, p
     assert page.locator(f"{MENU} .cite.no").count() == 0
 
 
-def test_esc_goes_one_move_back_and_w_goes_back_to_the_lesson(page, press, sentence):
-    press(page, "w", "1", "Escape")
+def test_the_arrow_goes_one_move_back_and_esc_and_w_go_back_to_the_lesson(page, press, sentence):
+    press(page, "w", "1", "ArrowLeft")
     assert sentence(page).startswith("Ana is on turn") and page.locator(MENU).count() == 1
     press(page, "Escape")
     assert page.locator(MENU).count() == 0
+    press(page, "w", "1", "Escape")
+    assert sentence(page).startswith("Ana is on turn") and page.locator(MENU).count() == 0
     press(page, "w", "1", "w")
     assert sentence(page).startswith("Ana is on turn") and page.locator(MENU).count() == 0
     press(page, "ArrowRight")
@@ -86,7 +88,7 @@ def test_esc_goes_one_move_back_and_w_goes_back_to_the_lesson(page, press, sente
 
 
 def test_tried_lines_stay_as_chips_to_enter_again_or_to_throw_away(page, press, sentence):
-    press(page, "w", "1", "Escape", "2", "Escape")
+    press(page, "w", "1", "ArrowLeft", "2", "ArrowLeft")
     assert page.locator(".line-of").all_inner_texts() == ["Play Attack", "Draw"]
     page.locator(".line-of").first.click()
     assert sentence(page).startswith("Ana plays Attack, and anyone")
@@ -134,9 +136,25 @@ def test_beside_a_narrow_table_a_chosen_move_brings_the_board_into_sight(open_pa
     press(page, "w")
     assert page.locator(f"{MENU} [data-rove=moves]").first.evaluate("node => node === document.activeElement && node.getBoundingClientRect().bottom <= innerHeight")
     press(page, "1")
-    assert page.evaluate("document.querySelector('.head').getBoundingClientRect().top") >= 0
+    assert page.evaluate("document.querySelector('.cols').getBoundingClientRect().top") >= -1
     press(page, "ArrowRight")
     assert page.evaluate(f"document.activeElement.matches('{MENU}')"), "and the arrow leads to the menu again"
+
+
+@pytest.mark.parametrize("width", [836, 900, 1200])
+def test_the_piles_stay_in_sight_when_the_menu_opens_and_a_reason_is_shown_in_it(open_page, lesson_payload, press, width):
+    page = open_page(lesson_payload, width=width, height=730)
+    page.locator(".lesson").focus()
+    press(page, "w")
+    box = "part => document.querySelector(part).getBoundingClientRect()"
+    menu, pile, buttons = (page.evaluate(box, part) for part in (MENU, ".draw_pile", ".bar .buttons"))
+    assert pile["top"] >= 0 and buttons["bottom"] <= 730
+    assert pile["bottom"] <= menu["top"] + 1 or pile["right"] <= menu["left"]
+    assert menu["bottom"] <= buttons["top"] or menu["left"] >= buttons["right"]
+    page.get_by_role("button", name="Not possible now (2)").click()
+    page.get_by_role("button", name="Play Nope").click()
+    cite = page.evaluate(box, f"{MENU} .cite")
+    assert cite["top"] >= menu["top"] - 300 and cite["bottom"] <= 730
 
 
 @pytest.mark.parametrize("width", [360, 400, 860, 900, 1280])
@@ -160,7 +178,7 @@ def test_axe_finds_nothing_in_the_menu_and_in_a_trial(open_page, lesson_payload,
     page.locator(".refusedmoves .quietly").click()
     page.locator(".refusal").first.click()
     assert violations(page) == []
-    press(page, "Escape", "2", "Escape", "1")
+    press(page, "Escape", "2", "ArrowLeft", "1")
     assert violations(page) == []
 
 
@@ -182,7 +200,7 @@ def test_with_python_a_line_goes_on_move_by_move(asked, lesson_payload, press):
     page.wait_for_function("document.querySelectorAll('.dot').length === 2")
     assert page.locator(".ribbon").inner_text() == "What if, from step 1: Draw a card, Draw a card"
     assert [len(message["moves"]) for message in asked.heard] == [0, 1, 2]
-    press(page, "Escape")
+    press(page, "ArrowLeft")
     assert page.locator(".ribbon").inner_text() == "What if, from step 1: Draw a card"
     press(page, "1")
     assert len(asked.heard) == 3, "what was tried once is not asked for again"
@@ -198,7 +216,7 @@ def test_a_play_with_several_targets_opens_a_second_list(asked, lesson_payload, 
     page.wait_for_selector(".ribbon")
     assert page.locator(".ribbon").inner_text().endswith("Favor to Cem")
     assert asked.heard[-1]["moves"][0]["on"] == "Cem"
-    press(page, "Escape", "2", "Escape")
+    press(page, "ArrowLeft", "2", "Escape")
     assert group.is_visible()
 
 

@@ -15,6 +15,7 @@ import {
   menuNow,
   movesTo,
   reasonAgainst,
+  oneBack,
   stepOut,
   throwAway,
   triedBefore,
@@ -147,15 +148,17 @@ test("a tried move is a line of its own, and the place in the lesson is kept", (
   assert.deepEqual([out.branch, out.index, linesHere(payload, out).length], [null, 0, 1]);
 });
 
-test("one key leads one move back, from the first to the menu it was chosen from, and then to the lesson", () => {
+test("the arrow leads one move back, from the first to the menu it was chosen from; Esc leads to the lesson at once", () => {
   const { payload, state } = opened();
   const [attack] = legalMoves(payload, state);
   const once = played(payload, state, attack.choice);
   const twice = played(payload, once, furtherMove(payload, "Ben"));
   assert.equal(twice.at, 1);
-  const back = stepOut(payload, twice);
+  const lesson = stepOut(payload, twice);
+  assert.deepEqual([lesson.branch, lesson.index, menuNow(payload, lesson)], [null, state.index, null]);
+  const back = oneBack(payload, twice);
   assert.deepEqual([back.branch, back.at], [once.branch, 0]);
-  const menu = stepOut(payload, back);
+  const menu = oneBack(payload, back);
   assert.deepEqual([menu.branch, menuNow(payload, menu) !== null], [null, true]);
   assert.equal(menuNow(payload, stepOut(payload, menu)), null);
   assert.equal(stepOut(payload, stepOut(payload, menu)), null, "and with no menu open the key is free");
@@ -167,21 +170,21 @@ test("a line grows at its end, another move from its middle begins a second line
   const once = played(payload, state, attack.choice);
   const twice = played(payload, once, furtherMove(payload, "Ben"));
   assert.equal(twice.branch, once.branch);
-  const back = stepOut(payload, twice);
+  const back = oneBack(payload, twice);
   assert.deepEqual(triedBefore(payload, back, furtherMove(payload, "Ben")), { branch: once.branch, at: 1 });
   assert.equal(triedBefore(payload, back, furtherMove(payload, "Cem")), null);
   const other = played(payload, back, furtherMove(payload, "Cem"));
   assert.notEqual(other.branch, twice.branch);
   assert.deepEqual(movesTo(payload, other).map((move) => move.by), ["Ana", "Cem"]);
   assert.deepEqual(movesTo(payload, twice).map((move) => move.by), ["Ana", "Ben"], "and the first line is as it was");
-  assert.equal(triedBefore(payload, stepOut(payload, stepOut(payload, other)), draw.choice), null);
+  assert.equal(triedBefore(payload, oneBack(payload, oneBack(payload, other)), draw.choice), null);
 });
 
 test("a line that is thrown away leads back to the lesson if one stood in it, and is gone", () => {
   const { payload, state } = opened();
   const [attack, draw] = legalMoves(payload, state);
   const first = played(payload, state, attack.choice);
-  const second = played(payload, stepOut(payload, first), draw.choice);
+  const second = played(payload, oneBack(payload, first), draw.choice);
   assert.equal(linesHere(payload, second).length, 2);
   const elsewhere = throwAway(payload, second, first.branch);
   assert.deepEqual([elsewhere.branch, linesHere(payload, elsewhere)], [second.branch, [second.branch]]);

@@ -2,7 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { ownCopy } from "../../tabletop/widgets/js/known.js";
 import { startState, stepNow } from "../../tabletop/widgets/js/state.js";
-import { FIRST_LEVEL, linesHere, menuNow, stepOut } from "../../tabletop/widgets/js/what_if.js";
+import { FIRST_LEVEL, linesHere, menuNow, oneBack } from "../../tabletop/widgets/js/what_if.js";
 import { tryingMoves } from "../../tabletop/widgets/js/what_if_ask.js";
 import { lesson } from "./sample.mjs";
 
@@ -46,7 +46,7 @@ test("a chosen move is played by Python and its next menu comes with it", async 
   assert.equal(stepNow(here.payload, here.state()).id, "drawn");
   here.trying.lookUp();
   assert.equal(here.heard.length, 1);
-  here.become(stepOut(here.payload, here.state()));
+  here.become(oneBack(here.payload, here.state()));
   await here.trying.choose(DRAW);
   assert.deepEqual([here.heard.length, stepNow(here.payload, here.state()).id], [1, "drawn"], "and the same move again costs no question");
 });

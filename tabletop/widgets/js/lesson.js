@@ -65,7 +65,8 @@ export function mountLesson({ model, el, page = null }) {
     if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();
     draw();
     if (moved && focused()?.closest?.(".side")) showBoard(root);
-    else if (moved) showNews(root);
+    else if (moved || before.playing !== next.playing || before.answers !== next.answers) showNews(root);
+    if (next.menu?.pressed && next.menu.pressed !== before.menu?.pressed) showPart(root, ".whatif .cite");
     if (focus !== null) focusOn(root, focus);
     keepInModel.write(model, state);
     trying.lookUp();
@@ -138,7 +139,7 @@ export function mountLesson({ model, el, page = null }) {
   };
   acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
 
-  // What Esc ends: what was begun at this step first, then one tried move, then the what-if.
+  // What Esc ends: what was begun at this step first, then the what-if.
   const escaped = () =>
     (state.playing === null && state.tried === null ? stepOut(payload, state) : null) ?? escape(payload, state);
 

@@ -187,7 +187,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
             next: acts.forward,
             whatIf: acts.whatIf,
             reason: reasonAgainst(payload, state),
-            leave: state.branch === null ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: trial ? "w" : "Esc" },
+            leave: state.branch === null ? null : (trial || !isLast(payload, state)) && { act: acts.leave, kbd: "Esc" },
             forks: state.choosing ? branchesNow(payload, state) : [],
           }),
           h(

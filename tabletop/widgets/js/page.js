@@ -14,24 +14,71 @@ export function showPart(root, selector) {
   parts[parts.length - 1]?.scrollIntoView({ block: "nearest" });
 }
 
-// A question, or a seat that something happened to, comes out from under the buttons that lie over the lower edge.
+// The part of the window that shows the lesson: of a notebook its cells, else all of it.
+export function windowOf(root) {
+  const notebook = root.closest(".jp-WindowedPanel-outer") ?? root.closest(".jp-Notebook");
+  const view = root.ownerDocument.defaultView;
+  if (notebook === null) return { top: 0, height: view.innerHeight, scroll: (by) => view.scrollBy(0, by) };
+  return { top: notebook.getBoundingClientRect().top, height: notebook.clientHeight, scroll: (by) => notebook.scrollBy(0, by) };
+}
+
+export const BAR_PADDING = 8; // above and below the buttons, in pixels
+const GAP = 6; // pixels left free at an edge
+
+// How far the page has to move so that the sentence stands at the top and `part` ends above the buttons; 0 if the whole table is in sight.
+// Where both do not fit, the part counts more; where not even that fits, its beginning. All values in pixels.
+export function wayToTable({ top, height, lesson, sentence, stays, table, part, buttons }) {
+  const floor = top + height - buttons - GAP;
+  if (sentence.top >= top && table.bottom <= floor) return 0;
+  const start = table.bottom - lesson.top <= floor - top ? lesson.top : sentence.top;
+  const ceiling = top + (stays ? sentence.height : 0) + GAP;
+  const lowest = part === null ? table.top : part.bottom;
+  const down = Math.max(start - top, lowest - floor);
+  return part === null ? down : Math.min(down, Math.max(start - top, part.top - ceiling));
+}
+
+// Sentence, table and buttons in sight together, or as much of the table as leaves room for `part`.
+function showTable(root, part) {
+  const { top, height, scroll } = windowOf(root);
+  const box = (name) => root.querySelector(name).getBoundingClientRect();
+  const stays = root.ownerDocument.defaultView.getComputedStyle(root.querySelector(".now")).position === "sticky";
+  const cols = box(".cols");
+  const sentence = { top: cols.top, height: box(".now").height };
+  const way = wayToTable({
+    top,
+    height,
+    lesson: box(".head"),
+    sentence,
+    stays,
+    table: box(".table"),
+    part: part?.getBoundingClientRect() ?? null,
+    buttons: box(".bar .buttons").height + BAR_PADDING,
+  });
+  if (Math.abs(way) > 1) scroll(way);
+}
+
+// A question with its reply, or a seat that something happened to, comes into sight with the table it speaks of.
 export function showNews(root) {
   const { top } = root.querySelector(".bar").getBoundingClientRect();
-  const isUnder = (part) => part.getBoundingClientRect().bottom > top;
-  const news = [".question", ".seat.fresh"].find((name) => [...root.querySelectorAll(name)].some(isUnder));
-  if (news !== undefined) showPart(root, news);
+  const hidden = [...root.querySelectorAll(".seat.fresh")].filter((seat) => seat.getBoundingClientRect().bottom > top);
+  const part = root.querySelector(".question") ?? hidden.at(-1) ?? null;
+  if (part !== null) showTable(root, part);
 }
 
-// Focus back on the board, with the top of the lesson in sight again.
+// Focus back on the board, and the board in sight again.
 export function showBoard(root) {
   focusOn(root, "lesson");
-  root.querySelector(".head").scrollIntoView({ block: "nearest" });
+  showTable(root, root.querySelector(".question"));
 }
 
-// Focus on the first move of the menu, the whole menu in sight; on the menu itself while it has no moves yet.
+// Focus on the first move of the menu, on the menu itself while it has no moves yet; the board stays in sight above or beside it.
 export function focusMenu(root) {
-  focusOn(root, "whatif");
-  root.querySelector('.whatif [data-focus="moves"]')?.focus({ preventScroll: true });
+  const menu = root.querySelector(".whatif");
+  (menu?.querySelector('[data-focus="moves"]') ?? menu)?.focus({ preventScroll: true });
+  showTable(root, null);
+  const { top, height } = windowOf(root);
+  const bar = root.querySelector(".bar").getBoundingClientRect();
+  root.style.setProperty("--menu-floor", `${Math.max(0, top + height - bar.top)}px`);
 }
 
 // After a tried move: the board in sight. The focus stays in the menu only where that lies beside the table.

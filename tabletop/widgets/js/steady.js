@@ -1,18 +1,13 @@
 // Room for the tallest step, so that the buttons stay where they are while one steps through a lesson;
 // and on a large screen the size at which just that fits.
 import { patch } from "./dom.js";
+import { BAR_PADDING, windowOf } from "./page.js";
 
 const ROOMS = { "--room-now": ".now", "--room-table": ".table" };
 const STEPS_AT_MOST = 40; // so many steps are measured; a longer lesson may move once
 const WIDE = 1240; // the widest a lesson is drawn before it grows as a whole, in pixels
 const GREATEST = 1.5;
 const PADDING = 50; // above, below and between the parts of a lesson, in pixels
-
-// The part of the window that shows a notebook, or all of it.
-function heightInSight(root) {
-  const notebook = root.closest(".jp-WindowedPanel-outer") ?? root.closest(".jp-Notebook");
-  return notebook?.clientHeight ?? root.ownerDocument.defaultView.innerHeight;
-}
 
 // How much larger than usual a lesson of this height can be drawn.
 export function sizeFor(width, height, seen) {
@@ -32,8 +27,11 @@ function measure(root, drawings) {
       most[room] = Math.max(most[room] ?? 0, copy.querySelector(part).offsetHeight);
   }
   const others = [".head", ".bar", ".foot"].reduce((sum, part) => sum + copy.querySelector(part).offsetHeight, PADDING);
+  const rows = copy.querySelector(".bar").offsetHeight - copy.querySelector(".bar .buttons").offsetHeight;
   copy.remove();
-  const seen = heightInSight(root);
+  // Where line and buttons do not fit side by side, the line lies below the buttons and may be under the lower edge.
+  root.style.setProperty("--below", `${rows > BAR_PADDING ? rows - BAR_PADDING : 0}px`);
+  const seen = windowOf(root).height;
   const rest = others + most["--room-now"];
   root.style.setProperty("--size", sizeFor(root.clientWidth, rest + most["--room-table"], seen).toFixed(2));
   // Where the tallest step is taller than the screen the buttons lie over its lower edge: more room than that is of no use.
@@ -49,7 +47,7 @@ export function keepRoom(root, steps) {
   let frame = null;
   const now = () => {
     const { name, drawings } = steps();
-    const wanted = `${root.clientWidth} ${heightInSight(root)} ${name}`;
+    const wanted = `${root.clientWidth} ${windowOf(root).height} ${name}`;
     if (root.clientWidth === 0 || wanted === measured) return;
     measured = wanted;
     measure(root, drawings);

@@ -110,14 +110,14 @@ export function whatIf(payload, state) {
   return reason === null ? enterBranch(payload, state) : { ...state, notice: { key: reason } };
 }
 
-// One step back: out of a form or a group first, then one tried move, then out of the menu. Null if none lies open.
+// Out of a form or a group first, then back to the lesson or out of the menu. Null if none lies open.
 export function stepOut(payload, state) {
   const menu = menuNow(payload, state);
   if (menu === null) return null;
   if (menu.saving !== null) return inMenu(payload, state, { saving: null });
   if (menu.group !== null) return levelUp(payload, state);
   if (menu.pressed !== null) return inMenu(payload, state, { pressed: null });
-  return isTrial(payload, state) ? oneBack(payload, state) : { ...state, menu: null, python: null };
+  return isTrial(payload, state) ? leaveBranch(payload, state) : { ...state, menu: null, python: null };
 }
 
 // The position before the last tried move, with its menu: in the lesson, where the trial began.
