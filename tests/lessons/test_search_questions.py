@@ -63,7 +63,7 @@ ASKED = [
     ("¿Puedo robar a un jugador sin cartas?", "es", "ek.base.pair.3"),
     ("¿Quién gana si dos se quedan sin cartas?", "es", "q.goat.first-or-together"),
     ("¿La carta cubierta cuenta para un trío?", "es", f"{RG}/sets/covered"),
-    ("¿Puedo guardar peces para mañana?", "es", "isle.fish.2"),
+    ("¿Puedo guardar peces para mañana?", "es", ("isle.fish.2", "isle.amb.33")),
 ]
 
 
