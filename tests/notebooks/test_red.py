@@ -13,6 +13,7 @@ from tests.house.checkout import ROOT
 ENGLISH = ROOT / "notebooks/en"
 KITTENS = "tabletop/rules/exploding_kittens"
 GOAT = "tabletop/rules/row_your_goat"
+ISLE = "tabletop/rules/isle_of_cats"
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,13 @@ TURNED = {
     # After a wrong grab nobody's turn moves.
     "goat-02-mistakes-and-winning": Turned(f"{GOAT}/take.py", "one who grabbed wrongly.\"\"\"\n    return offender\n",
                                            "one who grabbed wrongly.\"\"\"\n    return None\n", 5),
+    # A gap of one square counts as touching.
+    "isle-01-placing": Turned(f"{ISLE}/placement.py", "inner walls do not matter.\"\"\"\n    return beside(occupied)\n",
+                              "inner walls do not matter.\"\"\"\n    return beside(beside(occupied))\n", 5),
+    # The fewest boots go to the top.
+    "isle-02-a-day": Turned(f"{ISLE}/choose.py", "key=lambda seat: -boots[seat]", "key=lambda seat: boots[seat]", 3),
+    # One rat is not counted.
+    "isle-03-scoring": Turned(f"{ISLE}/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
 }
 
 
