@@ -170,3 +170,10 @@ def test_what_somebody_tried_to_keep_is_told_to_nobody_else():
     assert "Ben tries to keep Four boots. Refused." in said["Ben"]
     assert "Ben tries to keep cards. Refused." in said["Ada"]
     assert json.dumps(lesson.payload("Ada")["text"]["en"]).count("Ben tries to keep Four boots") == 0
+
+
+def test_a_page_tells_all_rules_of_a_long_evening_those_that_decide_it_last():
+    steps_told = open_lesson("isle/win/the-last-evening").payload()["runs"][0]["steps"]
+    why = next(step["why"] for step in steps_told if step["id"] == "passes")
+    assert why[:2] == ["isle.rare.1", "isle.amb.12"]
+    assert why[-2:] == ["isle.win.1", "isle.tie.1"]

@@ -10,7 +10,7 @@ from . import names
 
 GROUPS = {"fill": N_("Fill the fields"), "deal": N_("Deal cards"), "keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
           "play": N_("Play a card"),
-          "rescue": N_("Rescue a cat"), "take": N_("Take a treasure"), "pass": N_("Pass"), "put": N_("Put a cat beside the island"),
+          "rescue": N_("Rescue a cat"), "take": N_("Take a tile"), "pass": N_("Pass"), "put": N_("Put a cat beside the island"),
           "together": N_("Play at the same moment")}
 CARDS = {"keep": N_("Keep {cards}"), "pay": N_("Pay for {cards}"), "choose": N_("Lay {cards}"), "play": N_("Play {cards}")}
 
