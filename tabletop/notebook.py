@@ -40,7 +40,7 @@ class ShownLesson(LessonWidget):
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
         super().__init__(lesson.payload(seat), lesson.text(seat), {
-            "our_rules": self._decide, "what_if": self._what_if, "record": self._record})
+            "our_rules": self._decide, "what_if": self._what_if, "record": self._record}, lesson.opening(seat))
         self.lesson, self._seat = lesson, seat
 
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:

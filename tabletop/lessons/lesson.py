@@ -11,7 +11,7 @@ from typing import Any
 from ..data_folders import scenario_folder
 from ..frames import lesson_payload, text_view
 from ..frames.payload import told_runs
-from ..kernel.seat import OPEN
+from ..kernel.seat import OPEN, TABLE
 from ..rules import find_game
 from ..scenario.fault import Fault
 from ..scenario.nearest import did_you_mean
@@ -65,6 +65,10 @@ class Lesson:
         place = OPEN if seat is None else self.seat_of(seat)
         return text_view(self.scenario, self.asks_for(seat), self.language, place,
                          at_our_table(self.scenario, read_ours()) if ours else None)
+
+    def opening(self, seat: str | None = None) -> str:
+        """The text view as the whole table sees it, or one player: how it begins tells no hidden card."""
+        return text_view(self.scenario, self.asks_for(seat), self.language, TABLE if seat is None else self.seat_of(seat))
 
     def payload(self, seat: str | None = None, alone: bool = False) -> dict[str, Any]:
         """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it.

@@ -20,6 +20,8 @@ class LessonWidget(anywidget.AnyWidget):
     and `look_again`; of a drill, under `runs`, what each learner did. The text view stands for the widget wherever no browser
     draws it, complete and the same on every machine.
 
+    `opening` is the text view without hidden cards: how that begins is shown before the cell is run.
+
     What the page cannot know by itself it asks for: one message
     ``{"ask": name, "id": number, ...}``, answered by ``answers[name](message)`` with
     ``{"id": number, ...}``, or with ``error``, a sentence, where that cannot be done.
@@ -37,8 +39,9 @@ class LessonWidget(anywidget.AnyWidget):
     asks = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
     def __init__(self, payload: dict, text: str,
-                 answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
-        self._text = text
+                 answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
+                 opening: str | None = None) -> None:
+        self._text, self._opening = text, opening
         self._answers = dict(answers or {})
         super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answers))
         self.on_msg(self._reply)
@@ -60,7 +63,7 @@ class LessonWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict, dict]:
         """The widget, its whole text, and for a notebook that is not yet run only how it begins."""
         data, more = super()._repr_mimebundle_(**options)
-        return {**data, "text/html": folded(self._text, self.payload["lang"])}, more
+        return {**data, "text/html": folded(self._text, self.payload["lang"], self._opening)}, more
 
     def __repr__(self) -> str:
         return self._text

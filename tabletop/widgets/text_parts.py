@@ -16,9 +16,9 @@ from ..words.language import N_, translator
 FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
 
 RUN = {
-    "en": "Run this cell to step through it.",
-    "de": "Führe diese Zelle aus, dann gehst du es Schritt für Schritt durch.",
-    "es": "Ejecuta esta celda para recorrerlo paso a paso.",
+    "en": "To step through it, run this cell, or all of them: Run → Run All Cells.",
+    "de": "Um es Schritt für Schritt durchzugehen, führe diese Zelle aus oder alle: Run → Run All Cells.",
+    "es": "Para recorrerlo paso a paso, ejecuta esta celda o todas: Run → Run All Cells.",
 }
 WHOLE = {
     "en": "All of it as text, with the answers",
@@ -46,8 +46,9 @@ def text_parts(text: str, language: str) -> TextParts:
     return TextParts(rest[:at].strip("\n"), rest[at:].strip("\n"), last)
 
 
-def folded(text: str, language: str) -> str:
-    """What a notebook shows of a lesson before its cell is run: how it begins; the rest only when it is unfolded."""
-    start = text_parts(text, language).start
+def folded(text: str, language: str, opening: str | None = None) -> str:
+    """What a notebook shows of a lesson before its cell is run: how it begins, as ``opening`` tells it without hidden cards;
+    the rest only when it is unfolded."""
+    start = text_parts(opening or text, language).start
     return (f"<pre>{escape(start)}</pre>\n<p><strong>{escape(RUN.get(language, RUN['en']))}</strong></p>\n"
             f"<details><summary>{escape(WHOLE.get(language, WHOLE['en']))}</summary><pre>{escape(text)}</pre></details>")

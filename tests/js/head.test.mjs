@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { drawHead } from "../../tabletop/widgets/js/head.js";
+import { drawHead, firstWords } from "../../tabletop/widgets/js/head.js";
 import { sizeFor } from "../../tabletop/widgets/js/steady.js";
 
 const WORDS = ["Ana attacks", "Original box", "May I nope my own card, even my own Attack? No.", "German leaflet (Ziege an Bord)", "May I?", "No.", "Must I?", "Yes."];
@@ -18,10 +18,18 @@ const words = (node) => (typeof node === "object" ? node.kids.map(words).join(" 
 const tabs = (head) => kid(head, "tabs").kids.map(words);
 
 test("a tab has a short name, and what a long one stands for is told in full below when it is chosen", () => {
-  const runs = [run(1), run(2), run(3)];
-  assert.deepEqual(tabs(drawn(runs, 0)), ["Original box", "reading_n 2", "German leaflet"]);
+  const reading = (text) => ({ badges: [{ kind: "reading", text, default: false }] });
+  const runs = [run(1), run(2, reading(5)), run(3)];
+  assert.deepEqual(tabs(drawn(runs, 0)), ["Original box", "No", "German leaflet"]);
+  assert.deepEqual(tabs(drawn([run(1), run(2, reading(5)), run(2, reading(5))], 0)), ["Original box", "No", "No (2)"]);
   assert.equal(kid(drawn(runs, 0), "of tab"), undefined);
   assert.equal(words(kid(drawn(runs, 1), "of tab")), WORDS[2]);
+});
+
+test("a long sentence is cut between two words", () => {
+  assert.equal(firstWords("Both lines."), "Both lines");
+  assert.equal(firstWords("No, defusing ends all the turns, you owe none."), "No, defusing ends all the …");
+  assert.equal(firstWords("The next player takes the turns not begun yet."), "The next player takes the turns …");
 });
 
 test("of our table's rules those that the lesson comes upon are told, the others folded", () => {

@@ -27,6 +27,21 @@ def test_of_a_self_test_and_a_drill_no_answer_is_seen_either(text):
     assert "Answers" not in folded(text, "en").partition("<details>")[0]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_before_its_cell_is_run_a_lesson_shows_no_hand_and_no_order_of_the_pile(language):
+    lesson = open_lesson("kittens/start/one-skip", language)
+    seen, _, unfolded = folded(lesson.text(), language, lesson.opening()).partition("<details>")
+    secrets = [line for line in lesson.text().split("\n") if line.startswith("Ben: ")][0].removeprefix("Ben: ").split(", ")
+    assert secrets and not [word for word in secrets if word in seen.partition("Ana:")[2]]
+    assert "Ana: 3 " in seen and "Run All Cells" in seen and secrets[0] in unfolded
+
+
+def test_one_player_still_sees_the_own_hand_there():
+    lesson = open_lesson("kittens/start/one-skip")
+    start = text_parts(lesson.opening("Ben"), "en").start
+    assert "Ben: Defuse, Favor" in start and "Ana: 3 cards" in start
+
+
 def test_a_text_without_steps_starts_with_its_first_paragraph():
     assert text_parts("Our rules\n\nMay I?\n  * R1 yes", "en") == ("Our rules", "May I?\n  * R1 yes", "")
 

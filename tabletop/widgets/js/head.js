@@ -32,12 +32,27 @@ const SHORT = 32; // letters that fit on a tab
 // The name of a run without what stands in brackets behind it, such as the title of a box.
 const bareName = (look, run) => look.t(run.name).replace(/ \([^)]*\)$/, "");
 
-// The words on a tab: the name of its rules, or a short one where that is a whole question with its answer.
+// The first words of a sentence that fit on a tab; the whole sentence without its full stop if it fits.
+export function firstWords(sentence) {
+  const whole = sentence.replace(/[.]$/, "");
+  if (whole.length <= SHORT) return whole;
+  const cut = whole.slice(0, SHORT);
+  return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:.]+$/, "")} …`;
+}
+
+// The name of a run in a few words: of a box its name, of a reading how its sentence begins.
+function shortName(look, run) {
+  const name = bareName(look, run);
+  const reading = run.badges.find((one) => one.kind === "reading" && !one.default);
+  return name.length <= SHORT || reading === undefined ? firstWords(name) : firstWords(look.t(reading.text));
+}
+
+// The words on a tab; two that begin alike are told apart by a number.
 function tabName(look, runs, place) {
-  const name = bareName(look, runs[place]);
   if (runs[place].ours) return look.l("our_table");
-  if (name.length <= SHORT) return name;
-  return look.l("reading_n", { n: 1 + runs.slice(1, place + 1).filter((one) => bareName(look, one).length > SHORT).length });
+  const names = runs.map((one) => (one.ours ? null : shortName(look, one)));
+  const alike = names.slice(0, place + 1).filter((one) => one === names[place]).length;
+  return alike > 1 ? `${names[place]} (${alike})` : names[place];
 }
 
 // The questions that this lesson comes upon: those it speaks of, and those its other readings answer.

@@ -47,7 +47,6 @@ export const LABELS = {
   language: "Language",
   theme: "Light or dark",
   readings: "The same steps under other rules",
-  reading_n: "Reading {n}",
   differs: "differs",
   our_table: "our table",
   more_of_ours: "{n} more of our rules, without effect here",
