@@ -54,10 +54,12 @@ class Line:
         self.parts: list[tuple] = []
         self.events: list[tuple] = []
 
-    def start(self) -> Beat:
-        """The position before the first step."""
+    def start(self, following: Mapping[str, Any] | None) -> Beat:
+        """The position before the first step, which is ``following``: turns that leave no choice have been taken."""
         self.acted["start"] = Acted(self.state.copy())
-        return Beat("start", self.state.copy(), self.rules.decision(self.state))
+        while (alone := self.alone(self.rules.decision(self.state), following)) is not None:
+            self.play(alone)
+        return Beat("start", self.state.copy(), self.rules.decision(self.state), tuple(self.events), parts=tuple(self.parts))
 
     def scout(self) -> Line:
         """A line that goes on from here without touching this one."""
@@ -163,9 +165,9 @@ class Line:
         answered = following is not None and self.rules.is_answer(following)
         while True:
             decision = self.rules.decision(self.state)
-            if decision.kind in self.files.free and not self.files.owed(self.state):
-                alone = self.files.by_itself(self.rules, self.state)
-                if alone is None or (following is not None and following.get("by") == self.names[alone[1]]):
+            if self.is_free(decision):
+                alone = self.alone(decision, following)
+                if alone is None:
                     return
                 self.play(alone)
             elif not decision.must:
@@ -186,6 +188,17 @@ class Line:
                     who = listed(self.names[seat] for seat in decision.must)
                     self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
                                 f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
+
+    def is_free(self, decision: Any) -> bool:
+        """Whether this is a turn, at which a position waits, and no answer that is due now."""
+        return decision.kind in self.files.free and not self.files.owed(self.state)
+
+    def alone(self, decision: Any, following: Mapping[str, Any] | None) -> tuple | None:
+        """The move of a turn that leaves no choice, unless the next step is this turn, or is refused to the same player in it."""
+        move = self.files.by_itself(self.rules, self.state) if self.is_free(decision) else None
+        if move is None or following is None or following.get("by") != self.names[move[1]]:
+            return move
+        return None if "refused" in following or self.rules.fits(following, decision.kind) else move
 
     def takes_up(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
         """Whether the next step is what is offered here, made by the player whom it is offered to."""

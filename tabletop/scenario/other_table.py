@@ -55,9 +55,9 @@ def play_at(scenario: Scenario, readings: Mapping[str, str]) -> OtherTable:
     data = document.data
     rules = open_rules(data["game"], tuple(data["boxes"]), dict(readings)).of_file(data["setup"])
     line = _FreeLine(rules, scenario.names, document, rules.position(data["setup"]), Limit())
-    beats = [line.start()]
-    stopped = None
     steps = placed(data["steps"], ("steps",))
+    beats = [line.start(next((step for _, step in steps if "do" in step), None))]
+    stopped = None
     followers = following_moves(steps)
     for (place, step), following in zip(steps, followers):
         bare = {key: value for key, value in step.items() if key not in VERDICTS}

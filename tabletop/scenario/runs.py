@@ -54,7 +54,7 @@ def play_run(judge: Judge, rules: Any, state: Any, steps: list[Placed], expect: 
     """Play steps from a position under these rules."""
     setup = judge.document.data["setup"]
     played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
-    beat = played.line.start()
+    beat = played.line.start(next((step for _, step in steps if "do" in step), None))
     played.beats.append(beat)
     moment = Moment(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
     played.moments["start"] = moment
