@@ -18,6 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from ..rules.isle_of_cats.families import LEAST
 from ..rules.isle_of_cats.gain import fits_somewhere, offered
 from ..rules.isle_of_cats.lie import colours_of
 from ..rules.isle_of_cats.phases import on_turn
@@ -141,6 +142,8 @@ def open_boat(name: str | Path, seat: str | None = None, tiles: Sequence[str] | 
     if lesson.scenario.data["game"] != GAME:
         raise LessonError(f"{shown(str(name))} has no boats; they belong to isle.")
     state, rules = lesson.after(after).beat.state, lesson.scenario.runs[0].trace.rules
+    if rules.law.family_points(rules, LEAST) is None:
+        raise LessonError("This lesson is played without the table of families, so nobody knows how many points a boat is worth.")
     place = lesson.seat_of(seat) if seat is not None else on_turn(state)
     place = state.order[0] if place is None else place
     choices = _named(rules, tiles) if tiles is not None else _there(rules, state, place)

@@ -13,7 +13,8 @@ COLOUR = Word("colour", "a colour")
 PHASE = Word("phase", "a phase", code="FILE-PHASE")
 ROTATE = Whole(says="0, 90, 180 or 270", among="rotate", code="FILE-ROTATE")
 NUMBER = Whole(0, says="a number from 0 on")
-POINTS = Whole(says="points")
+NUMBER_OF_POINTS = Whole(says="points")
+POINTS = Either((NUMBER_OF_POINTS, Word("unknown", "unknown")))
 BASKETS = ListOf(Word("basket", "active or used"), "a list of active and used baskets")
 DRAWING = ListOf(PLAIN, "a list of text lines, one for each row", filled=True, drawn=True)
 LETTERS = ListOf(PLAIN, "a list of room letters")
@@ -92,7 +93,7 @@ KINDS: dict[str, Kind] = COMMON | {
                       "options": MapOf(Leaf("plain", "an option"), OWN_STEPS, "an object from options to steps"),
                       "score": Object("own_score")}, must=("type", "cost")),
     "own_step": Kind({"step": PLAIN, **{key: Anything() for key in STEP_PARAMETERS}}, must=("step",)),
-    "own_score": Kind({"measure": PLAIN, "shape": PLAIN, "value": NUMBER, "colour": PLAIN, "points": POINTS},
+    "own_score": Kind({"measure": PLAIN, "shape": PLAIN, "value": NUMBER, "colour": PLAIN, "points": NUMBER_OF_POINTS},
                       must=("measure", "shape", "points")),
     "step": step_kind(FIELDS, (REFUSED_CLASH,)),
     "one_play": Kind({"by": PLAYER, **{key: FIELDS[key] for key in PLAY_FIELDS}}, must=("by", "cards")),

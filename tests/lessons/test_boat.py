@@ -30,7 +30,7 @@ FITS = "isle/placing/does-it-fit"
 PRIVATE = [card.id for card in declared_cards().values() if card.family == "private_lesson"]
 PUBLIC = [(card.id, "blue" if card.asks_for_a_colour() else None) for card in declared_cards().values() if card.family == "public_lesson"]
 READINGS = [{}, {"q.isle.family-contact": "R2"}, {"q.isle.family-beyond-ten": "R2"}, {"q.isle.filling": "R2"}, {"q.isle.third-family": "R2"},
-            {"q.isle.private-lessons": "R2"}, {"q.isle.below-zero": "R2"}, {"q.isle.family-table": "R2"}]
+            {"q.isle.private-lessons": "R2"}, {"q.isle.below-zero": "R2"}]
 
 
 def with_tiles(name, laid, readings, lessons=(), public=()):

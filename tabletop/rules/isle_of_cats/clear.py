@@ -41,7 +41,7 @@ def _begin_day(rules, state, note):
     state.day = rules.law.next_day(state.day)
     state.laid_today, state.covered = 0, "nothing"
     state.boots = [0] * len(state.boots)
-    note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order)))
+    note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order, state.first)))
     state.agenda += PLAN
 
 

@@ -18,14 +18,14 @@ DEAL = isle.form("deal")
 @isle.decision("deal")
 def open_deal(rules, state):
     """The start player deals; the others may play an anytime card."""
-    first = rules.law.start_player(state.order)
+    first = rules.law.start_player(state.order, state.first)
     return Decision("deal", (first,), tuple(seat for seat in state.order if seat != first))
 
 
 @isle.need("deal", "isle.explore.1", at=("deal",))
 def deal_as_start_player(rules, state, move):
     """The start player deals."""
-    first = rules.law.start_player(state.order)
+    first = rules.law.start_player(state.order, state.first)
     if move[1] != first:
         return {"seat": move[1], "player": first}
 

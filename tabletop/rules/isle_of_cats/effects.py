@@ -56,7 +56,10 @@ def oshax_too(kind):
 
 @isle.step("pay_fish", fish=(1,))
 def pay_fish(rules, state, note, seat, named, fish):
-    """What a card costs when it is played."""
+    """What a line of a card costs when it is played for it."""
+    fish = rules.law.price_of_a_line(fish)
+    if not fish:
+        return
     state.fish[seat] -= fish
     note(("pays_fish", ("isle.amb.43",), EVERYBODY, seat, fish))
 

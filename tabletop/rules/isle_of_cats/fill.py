@@ -12,14 +12,14 @@ FILL = isle.form("fill")
 @isle.decision("fill")
 def open_fill(rules, state):
     """The start player fills the fields; the others may play an anytime card."""
-    first = rules.law.start_player(state.order)
+    first = rules.law.start_player(state.order, state.first)
     return Decision("fill", (first,), tuple(seat for seat in state.order if seat != first))
 
 
 @isle.need("fill", "isle.fill.1", at=("fill",))
 def fill_as_start_player(rules, state, move):
     """The start player draws."""
-    first = rules.law.start_player(state.order)
+    first = rules.law.start_player(state.order, state.first)
     if move[1] != first:
         return {"seat": move[1], "player": first}
 

@@ -123,9 +123,25 @@ def who_gains_it_takes(rules, state, move):
 
 @isle.need("pass", "isle.rare.4", "isle.any.2", at=("take",))
 def what_is_gained_is_placed(rules, state, move):
-    """A tile that is gained must be placed; only what is offered may be left."""
-    if _why(state) in (CARD, DRAWN) and not _is_another(state, move):
+    """An Oshax or a rare treasure that is gained must be placed, and so must a tile that was drawn."""
+    if _is_owed(state, move) and not _gives_common_ones(rules, state):
         return {"asked": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.amb.43", "isle.any.2", at=("take",))
+def the_first_of_a_card_is_placed(rules, state, move):
+    """Of the common treasures of a card the first must be placed; only what is offered may be left."""
+    if _is_owed(state, move) and _gives_common_ones(rules, state):
+        return {"asked": state.agenda[-1][1]}
+
+
+def _is_owed(state, move):
+    return _why(state) in (CARD, DRAWN) and not _is_another(state, move)
+
+
+def _gives_common_ones(rules, state):
+    """Whether a card holds out common treasures and not an Oshax or a rare one."""
+    return _why(state) != DRAWN and rules.tiles[state.agenda[-1][3][0]].kind == "common"
 
 
 @isle.need("take", "isle.map.1", after="tile", at=("take",))
@@ -204,6 +220,8 @@ def take(rules, state, note, seat, tile, colour, at, rotate, flip):
     """The tile leaves its place below the island and lies on the boat, an Oshax with a figure of its colour."""
     why = state.agenda.pop()[2]
     rule = WHY_TAKEN[why]
+    if why in (CARD, MORE) and rules.tiles[tile].kind == "common":
+        rule = ("isle.amb.43",)
     if why != DRAWN:
         state.below[tile] = max(0, state.below[tile] - 1)
     if colour is not None:

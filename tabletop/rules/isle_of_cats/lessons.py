@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from .measures import MEASURES, rooms_of
@@ -46,15 +46,28 @@ def read_lesson(card_id: str, entry: Mapping[str, Any]) -> Lesson:
     return lesson
 
 
-def points_of(rules, state, seat, lesson: Lesson, chosen: str | None = None) -> int:
-    """The points that this lesson brings this player, as if the game ended now."""
+def added(points: Iterable[int | None]) -> int | None:
+    """All these points together; unknown (None) if any of them is.
+
+    >>> added([3, 5]), added([3, None])
+    (8, None)
+    """
+    found = list(points)
+    return None if None in found else sum(found)
+
+
+def points_of(rules, state, seat, lesson: Lesson, chosen: str | None = None) -> int | None:
+    """The points that this lesson brings this player, as if the game ended now; None if they are unknown."""
     if lesson.colour == BEST:
-        return max(_counted(rules, state, seat, lesson, colour) for colour in declared_colours())
+        found = [_counted(rules, state, seat, lesson, colour) for colour in declared_colours()]
+        return None if None in found else max(found)
     return _counted(rules, state, seat, lesson, chosen if lesson.colour == CHOSEN else lesson.colour)
 
 
 def _counted(rules, state, seat, lesson, colour):
     number = MEASURES[lesson.measure](rules, state, seat, colour)
+    if number is None:
+        return None
     if lesson.shape == "each":
         return lesson.points * number
     if lesson.shape == "all":
@@ -64,14 +77,14 @@ def _counted(rules, state, seat, lesson, colour):
     return lesson.points if met else 0
 
 
-def private_points(rules, state, seat) -> dict[str, int]:
+def private_points(rules, state, seat) -> dict[str, int | None]:
     """The points of each private lesson of this player."""
     cards = [rules.cards[card] for card in state.lessons[seat]]
     return {card.id: rules.law.private_lesson(rules, state, seat, card.lesson) for card in cards}
 
 
 def _for_all_boats(rules, state, seat, lesson):
-    return sum(points_of(rules, state, other, lesson) for other in range(len(state.boats)))
+    return added(points_of(rules, state, other, lesson) for other in range(len(state.boats)))
 
 
 @isle.law("private_lesson", "isle.lesson.6", off=_for_all_boats)
@@ -86,7 +99,7 @@ def always(rules, state, seat, lesson):
     return points_of(rules, state, seat, lesson) if lesson.shape == "each" else lesson.points
 
 
-def public_points(rules, state, seat) -> dict[str, int]:
+def public_points(rules, state, seat) -> dict[str, int | None]:
     """The points that each public lesson brings this player."""
     return {rules.cards[card].id: points_of(rules, state, seat, rules.cards[card].lesson, colour)
             for (card, colour), owner in zip(state.public, state.owners) if rules.law.public_lesson_is_for(seat, owner)}

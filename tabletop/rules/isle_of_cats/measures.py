@@ -135,7 +135,7 @@ def families_of_four(rules, state, seat, colour):
 
 @measure
 def points_of_third_family(rules, state, seat, colour):
-    """The points of the third largest family."""
+    """The points of the third largest family; None if nobody knows what a family brings."""
     third = rules.law.ranks(_sizes(rules, state, seat))[2:3]
     return rules.law.family_points(rules, third[0]) if third else 0
 

@@ -12,6 +12,9 @@ from .squares import names_of
 from .tiles import declared_colours
 from .win import is_over, winners_of
 
+# What a file says of points that nobody knows.
+UNKNOWN = "unknown"
+
 
 def _cards(zone):
     return lambda rules, state, names, seat: sorted(rules.cards[card].id for card in getattr(state, zone)[seat])
@@ -25,9 +28,14 @@ def _number(zone):
     return lambda rules, state, names, seat: getattr(state, zone)[seat]
 
 
+def _in_a_file(points):
+    """Points as a file writes them."""
+    return {name: UNKNOWN if number is None else number for name, number in points.items()}
+
+
 def _score(rules, state, names, seat):
     parts = score_of(rules, state, seat)
-    return {**{part.name: part.points for part in parts}, "total": total_of(rules, parts)}
+    return _in_a_file({**{part.name: part.points for part in parts}, "total": total_of(rules, parts)})
 
 
 def _squares(rules, state, names, seat):
@@ -47,7 +55,7 @@ def _public(rules, state, names):
 
 
 def _lesson_points(rules, state, names, seat):
-    return {**private_points(rules, state, seat), **public_points(rules, state, seat)}
+    return _in_a_file({**private_points(rules, state, seat), **public_points(rules, state, seat)})
 
 
 def _player_on_turn(rules, state, names):

@@ -104,6 +104,18 @@ def always_a_rare_treasure(kind, count):
     return (kind, count) if kind == "oshax" else ("rare", 1)
 
 
+@isle.law("price_of_a_line", "isle.amb.43")
+def as_printed(fish):
+    """A line costs what is printed on the card."""
+    return fish
+
+
+@isle.law("price_of_a_line", "isle.amb.43", when=("q.isle.treasure-cards", "R2"))
+def nothing_for_a_rare_treasure(fish):
+    """Under this reading every line gives the same treasure, so none costs more than another."""
+    return 0
+
+
 def _none_is_left(rules, state, move, *kinds):
     return any(kind in kinds and not there_are(rules, state, CARD, rules.tiles_of[kind]) for kind, _ in gains_of(rules, move))
 
@@ -140,7 +152,7 @@ def room_for_what_it_brings(rules, state, move):
 @isle.need("play", "isle.amb.43", after="option", at=PLAYED)
 def fish_that_it_costs(rules, state, move):
     """One line of a card costs a fish."""
-    price = sum(step[1] for step in card_of(rules, move).does(move[3]) if step[0] == "pay_fish")
+    price = sum(rules.law.price_of_a_line(step[1]) for step in card_of(rules, move).does(move[3]) if step[0] == "pay_fish")
     if price > state.fish[move[1]]:
         return {"seat": move[1], "price": price, "fish": state.fish[move[1]]}
 

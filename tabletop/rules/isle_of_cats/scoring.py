@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from .boats import unfilled_rooms, visible_rats
 from .families import families_of
-from .lessons import private_points, public_points
+from .lessons import added, private_points, public_points
 from .squares import names_of
 from .vocabulary import isle
 
 
 class Part(NamedTuple):
-    """One part of a score: its points, its rules, and what was counted, one entry for each point, family or lesson."""
+    """One part of a score: its points (None if unknown), its rules, and what was counted: each point, family or lesson."""
 
     name: str
-    points: int
+    points: int | None
     rules: tuple[str, ...]
     counted: tuple
 
@@ -27,9 +27,10 @@ def score_of(rules, state, seat) -> tuple[Part, ...]:
                                                       rules.law.public_lessons))
 
 
-def total_of(rules, parts) -> int:
-    """All parts together."""
-    return rules.law.total(sum(part.points for part in parts))
+def total_of(rules, parts) -> int | None:
+    """All parts together; None if one of them is unknown."""
+    total = added(part.points for part in parts)
+    return None if total is None else rules.law.total(total)
 
 
 def not_below_zero(total):
@@ -87,7 +88,7 @@ def each_family_by_its_cats(rules, state, seat):
     placed = state.placed[seat]
     sizes = [(colour, rules.law.family_size(placed, family)) for colour, families in families_of(rules, placed).items()
              for family in families]
-    points = sum(rules.law.family_points(rules, size) for _, size in sizes)
+    points = added(rules.law.family_points(rules, size) for _, size in sizes)
     return Part("families", points, ("isle.score.3", "isle.family.1", "isle.amb.1"), tuple(sizes))
 
 
@@ -102,11 +103,11 @@ def three_points_for_each_rare_treasure(rules, state, seat):
 def private_lessons_of_their_owner(rules, state, seat):
     """The points of all private lessons are added to their owner's."""
     points = private_points(rules, state, seat)
-    return Part("private", sum(points.values()), ("isle.score.5", "isle.lesson.6"), tuple(points.items()))
+    return Part("private", added(points.values()), ("isle.score.5", "isle.lesson.6"), tuple(points.items()))
 
 
 @isle.law("public_lessons", "isle.score.6", off=_nothing("public"))
 def public_lessons_for_everybody(rules, state, seat):
     """Each player gets the points of each public lesson that he fulfils, whoever laid it."""
     points = public_points(rules, state, seat)
-    return Part("public", sum(points.values()), ("isle.score.6",), tuple(points.items()))
+    return Part("public", added(points.values()), ("isle.score.6",), tuple(points.items()))

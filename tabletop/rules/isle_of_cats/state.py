@@ -24,7 +24,7 @@ LAST_DAY = 5
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
 
-    __slots__ = ("boats", "order", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
+    __slots__ = ("boats", "order", "first", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
                  "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "gone", "owners", "deck", "discard",
                  "free_tiles", "more_rescues", "laid_today", "covered", "agenda")
 
@@ -33,6 +33,8 @@ class State:
         seats = len(boats)
         self.boats = boats
         self.order = order
+        # Who stood at the top of the island at the beginning.
+        self.first = order[0]
         self.day = day
         self.last_day = LAST_DAY
         self.passed: Mask = 0
@@ -65,7 +67,7 @@ class State:
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         copy = State.__new__(State)
-        copy.boats, copy.order, copy.day, copy.passed = self.boats, self.order, self.day, self.passed
+        copy.boats, copy.order, copy.first, copy.day, copy.passed = self.boats, self.order, self.first, self.day, self.passed
         copy.left, copy.right, copy.discard, copy.covered = self.left, self.right, self.discard, self.covered
         copy.last_day, copy.bag, copy.deck = self.last_day, self.bag, self.deck
         copy.gone, copy.owners = self.gone, self.owners
@@ -80,7 +82,7 @@ class State:
 
     def key(self) -> tuple:
         """What makes two positions the same."""
-        return (tuple(boat.id for boat in self.boats), self.order, self.day, self.last_day, self.passed, tuple(self.placed),
+        return (tuple(boat.id for boat in self.boats), self.order, self.first, self.day, self.last_day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
                 tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
                 self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles),

@@ -10,6 +10,7 @@ from ...kernel.seat import TABLE
 from .baskets import PERMANENT
 from .cards import declared_cards, options_of_cards
 from .drawing import SIDES
+from .paths import UNKNOWN
 from .phases import PHASES
 from .placement import apart
 from .squares import COLUMNS, MOST_ROWS, STRIDE, name_of, names_of, square_named
@@ -29,7 +30,7 @@ WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", 
          "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
          "colour": tuple(declared_colours()),
          "tile": tuple(tile.id for tile in declared_tiles()), "card": tuple(declared_cards()), "square": SQUARES,
-         "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "origin": ("authored", "question", "bug", "fuzz")}
+         "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "unknown": (UNKNOWN,), "origin": ("authored", "question", "bug", "fuzz")}
 
 # Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
 PLAIN_FAULTS = {

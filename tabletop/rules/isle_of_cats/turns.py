@@ -15,19 +15,19 @@ PASS = isle.form("pass", by=TABLE_TOO)
 @isle.step("begin_turns")
 def begin_turns(rules, state, note, phase):
     """The start player, who stands at the top of the island, is on turn first."""
-    _begin_turn(rules, state, note, phase, rules.law.start_player(state.order), "isle.amb.14")
+    _begin_turn(rules, state, note, phase, rules.law.start_player(state.order, state.first), "isle.amb.14")
 
 
 @isle.law("start_player", "isle.amb.14")
-def the_top_of_the_island(order):
+def the_top_of_the_island(order, first):
     """Whoever stands at the top of the island begins."""
     return order[0]
 
 
 @isle.law("start_player", "isle.amb.14", when=("q.isle.start-player", "R2"))
-def the_same_player_all_game(order):
-    """Under this reading it is the first player at the table, whatever the boots."""
-    return min(order)
+def the_same_player_all_game(order, first):
+    """Under this reading it is whoever stood at the top when the game began, whatever the boots."""
+    return first
 
 
 @isle.step("next_turn")

@@ -39,8 +39,10 @@ def winners_of(rules, state) -> tuple[Seat, ...]:
 
 
 def _find_winners(rules, state):
-    """The winners, as they sit, and the rules by which they win."""
+    """The winners, as they sit, and the rules by which they win; nobody while a total is unknown."""
     totals = [total_of(rules, score_of(rules, state, seat)) for seat in range(len(state.boats))]
+    if None in totals:
+        return (), ("isle.amb.1",)
     first = rules.law.with_most_points(totals)
     best = rules.law.with_most_fish(first, state.fish) if len(first) > 1 else first
     winners = rules.law.who_shares_the_win(best)

@@ -73,10 +73,14 @@ def turns_up(words, seat, cards):
 
 
 def scores(words, seat, points, fish):
+    if points is None:
+        return words.say(N_("{seat}: the points are unknown, {fish} fish left."), seat=words.name(seat), fish=fish)
     return words.say(N_("{seat}: {points} points, {fish} fish left."), seat=words.name(seat), points=points, fish=fish)
 
 
 def wins(words, seats):
+    if not seats:
+        return words.say(N_("Who wins is unknown."))
     who = words.listed([words.name(seat) for seat in seats])
     return words.say(N_("{seats} win together.") if len(seats) > 1 else N_("{seats} wins."), seats=who)
 

@@ -201,9 +201,12 @@ def _boat_lines(words: Any, zones: dict, seat: int, covered: bool) -> list[str]:
     lines = in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"])
     if covered:
         return lines
-    parts = {part["name"]: part["points"] for part in zones[f"score.{seat}"]["parts"]}
+    score = zones[f"score.{seat}"]
+    unknown = words.say(N_("unknown"))
+    parts = {name: unknown if number is None else number
+             for name, number in [*((part["name"], part["points"]) for part in score["parts"]), ("total", score["total"])]}
     return [*lines,
             words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
-                         "together {total}"), total=zones[f"score.{seat}"]["total"],
-                      **{name: parts[name] for name in ("rats", "rooms", "families", "rare")}),
+                         "together {total}"),
+                      **{name: parts[name] for name in ("rats", "rooms", "families", "rare", "total")}),
             *(words.say(LESSON_POINTS[name], points=parts[name]) for name in LESSON_POINTS if name in parts)]

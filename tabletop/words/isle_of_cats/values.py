@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...rules.isle_of_cats.paths import UNKNOWN
 from ...rules.isle_of_cats.tiles import declared_colours
 from ..language import N_
 from .board import PARTS
@@ -25,6 +26,8 @@ def spell(words: Any, path: str, value: Any) -> str | None:
         return colour(words, value)
     if head == "score" and value in PARTS:
         return words.say(PARTS[value])
+    if head in ("score", "lesson_points") and value == UNKNOWN:
+        return words.say(N_("unknown"))
     if head == "score" and value == "total":
         return words.say(N_("Together"))
     return words.say(PHASES[value]) if head == "phase" else None

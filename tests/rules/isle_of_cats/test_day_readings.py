@@ -35,7 +35,6 @@ ROWS = {
     "lesson-order": (read(asked, CHOOSING), "lessons Ben", "lessons Ben Ada"),
     "private-lessons": (read("lesson_points.Ada.private_five_fish", PUBLIC), 0, 7),
     "public-lessons": (read("score.Ada.public", PUBLIC), 2, 0),
-    "start-player": (read(asked, MORNING), "fill Ben", "fill Ada"),
 }
 
 

@@ -90,8 +90,10 @@ def test_a_card_is_not_played_for_what_is_not_there_or_has_no_place():
 def test_the_second_treasure_of_a_card_may_be_left_the_first_may_not():
     table = At(ADA).do("Ada", "play", cards="treasure_small", option="small")
     assert table.refused("Ada", "take", tile="common_line", at="A4") == "isle.amb.43 isle.rare.4"
-    assert table.refused("Ada", "pass") == "isle.rare.4 isle.any.2"
+    assert table.refused("Ada", "pass") == "isle.amb.43 isle.any.2"
     table.do("Ada", "take", tile="common_single", at="A4")
+    # The overview prints that of an Oshax and a rare treasure alone.
+    assert table.told("Ben")[0] == "Ada takes common_single [isle.amb.43]"
     assert table.waits_for() == ("take", "")
     table.do(None, "pass")
     assert table.waits_for() == ("rare_finds", "Cem")
@@ -145,6 +147,18 @@ def test_under_another_reading_every_treasure_card_gives_a_rare_treasure():
     assert table.refused("Ada", "take", tile="common_single", at="A4") == "isle.amb.43 isle.rare.4"
     table.do("Ada", "take", tile="rare_square", at="A3")
     assert table.waits_for() == ("rare_finds", "Cem")
+
+
+def test_under_that_reading_no_line_of_a_card_costs_fish():
+    """Whatever the line, it gives the same rare treasure."""
+    setup = ADA | {"fish": {}}
+    assert At(setup).refused("Ada", "play", cards="treasure_small", option="common") == "isle.amb.43"
+    table = At(setup, {"q.isle.treasure-cards": "R2"}).do("Ada", "play", cards="treasure_small", option="common")
+    assert [event[0] for event in table.events] == ["plays"]
+    table.do("Ada", "take", tile="rare_square", at="A3")
+    assert table.value("fish.Ada") == 0
+    rich = At(ADA | {"fish": {"Ada": 3}}, {"q.isle.treasure-cards": "R2"}).do("Ada", "play", cards="treasure_small", option="common")
+    assert rich.value("fish.Ada") == 3
 
 
 def test_an_anytime_card_uses_up_the_turn_only_under_the_other_reading():

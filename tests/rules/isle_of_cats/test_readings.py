@@ -2,6 +2,7 @@
 
 import pytest
 from tabletop.rules.isle_of_cats import open_game
+from tabletop.words import Words
 from tests.rules.isle_of_cats.table import At, small_boats
 
 TWO = small_boats(["Ada", "Ben"]) | {
@@ -133,6 +134,19 @@ def test_boots_make_the_start_player_unless_the_other_reading_is_played():
         assert (table.value("order"), table.value("turn.player")) == (["Ben", "Ada"], first)
 
 
+def test_the_start_player_of_the_whole_game_is_who_stands_at_the_top_when_it_begins():
+    """Not who sits first at the table; boots and a new day change nothing."""
+    three = small_boats(["Ada", "Ben", "Cem"]) | {"order": ["Cem", "Ada", "Ben"], "fields": {"left": ["red_L"]}, "phase": "fill"}
+    assert At(three, {"q.isle.start-player": "R2"}).waits_for() == ("fill", "Cem")
+    table = At(three | {"phase": "choose", "hands": {"Ben": ["boots_4"]}, "fish": {"Cem": 9}, "baskets": {"Cem": ["active"]}},
+               {"q.isle.start-player": "R2"})
+    table.do("Cem", "choose", cards="").do("Ada", "choose", cards="").do("Ben", "choose", cards="boots_4")
+    assert (table.value("order"), table.waits_for()) == (["Ben", "Cem", "Ada"], ("rescue", "Cem"))
+    for name in ("Cem", "Ada", "Ben", "Cem", "Ada", "Ben"):
+        table.do(name, "pass")
+    assert (table.value("day"), table.waits_for()) == (2, ("fill", "Cem"))
+
+
 @pytest.mark.parametrize("readings, unfilled", [(None, ["B"]), ({"q.isle.filling": "R2"}, ["A", "B"])])
 def test_treasures_fill_a_room_unless_the_other_reading_is_played(readings, unfilled):
     """Room A is six squares: a cat of five and a single treasure."""
@@ -147,13 +161,25 @@ def test_a_total_stops_at_zero_only_under_the_other_reading():
     assert At(TWO, {"q.isle.below-zero": "R2"}).value("score.Ada.total") == 0
 
 
-def test_families_bring_no_points_under_the_reading_that_none_are_known():
+def test_points_of_families_are_unknown_without_a_table_and_so_are_the_total_and_the_winner():
     wide = {"rooms": ["AAAAAAA"] * 3, "features": ["......."] * 3}
     tiles = {"picture": ["iiiiipp", "llllppp", "l......"], "key": {"i": "blue_I", "l": "blue_L", "p": "blue_P"}}
     setup = TWO | {"own_boats": {"small": wide}, "placed": {"Ada": tiles}, "below": {}}
     assert At(setup).value("score.Ada.families") == 8
-    other = At(setup, {"q.isle.family-table": "R2"})
-    assert (other.value("score.Ada.families"), other.value("families.Ada.blue")) == (0, [3])
+    other = At(setup, {"q.isle.family-table": "R2", "q.isle.family-beyond-ten": "R2"})
+    assert (other.value("score.Ada.families"), other.value("families.Ada.blue")) == ("unknown", [3])
+    assert (other.value("score.Ada.total"), other.value("score.Ben.total")) == ("unknown", -5)
+    ended = At(setup | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {}}, {"q.isle.family-table": "R2"}).do("Ada", "pass")
+    assert ended.value("over") == {"winners": []}
+    assert ended.view("Ben")["score.0"]["total"] is None
+    words = Words(ended.rules, ended.names, "en")
+    assert [words.event(event) for event in ended.events][-3:] == [
+        "Ada: the points are unknown, 0 fish left.", "Ben: -5 points, 0 fish left.", "Who wins is unknown."]
+
+
+def test_without_a_table_a_boat_without_families_is_counted_and_can_win():
+    ended = At(TWO | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {"Ada": 1}}, {"q.isle.family-table": "R2"}).do("Ada", "pass")
+    assert (ended.value("score.Ada.total"), ended.value("over")) == (-12, {"winners": ["Ada"]})
 
 
 def test_each_day_begins_with_a_free_tile_only_under_the_other_reading():
@@ -181,5 +207,5 @@ def test_families_of_one_size_take_a_rank_each_unless_the_other_reading_is_playe
     setup = small_boats(["Ada", "Ben"]) | {
         "own_boats": {"small": {"rooms": ["A" * 21] * 3, "features": ["." * 21] * 3}}, "phase": "rescue", "fields": {"left": ["orange_T"]},
         "placed": {"Ada": {"picture": rows, "key": key}}, "lessons": {"Ada": ["private_third_family"]}}
-    for readings, points in ((None, 8), ({"q.isle.third-family": "R2"}, 0)):
+    for readings, points in ((None, 8), ({"q.isle.third-family": "R2"}, 0), ({"q.isle.family-table": "R2"}, "unknown")):
         assert At(setup, readings).value("lesson_points.Ada.private_third_family") == points
