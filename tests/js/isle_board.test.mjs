@@ -158,3 +158,10 @@ test("points are not told while a question about them is open, unless they were 
   assert.deepEqual(told({ covered: true, known: new Set() }), ["?", "?"]);
   assert.deepEqual(told({ covered: true, known: new Set(["score.1"]) }), ["−2", "−12"]);
 });
+
+test("points that nobody knows are a question mark, in the table and as the total", () => {
+  const unknown = { ...score, parts: [...score.parts, { name: "families", points: null, rules: [], said: SAID }], total: null };
+  const drawn = drawIsle(look({ "score.1": unknown }));
+  const cells = [...nodes(find(drawn, "islescore")[0])].filter(({ tag }) => tag === "td").map(({ kids }) => kids.flat().join(""));
+  assert.deepEqual(cells, ["−2", "?", "?"]);
+});

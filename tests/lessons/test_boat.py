@@ -197,6 +197,14 @@ def test_what_cannot_be_shown_is_said_in_words_for_people(opens, message):
         opens()
 
 
+def test_without_the_table_of_families_no_points_of_a_boat_are_told(tmp_path):
+    lesson = json.loads((Path(__file__).parents[2] / "scenarios" / "isle-of-cats" / "placing" / "does-it-fit.json").read_text(encoding="utf-8"))
+    file = tmp_path / "fits.json"
+    file.write_text(json.dumps(lesson | {"readings": {"q.isle.family-table": "R2"}}), encoding="utf-8")
+    with pytest.raises(LessonError, match="without the table of families"):
+        open_boat(file, tiles=["green_T"])
+
+
 @pytest.mark.parametrize("language, words", [("en", ["Together: −51", "+3  L1, turned by 270° (Rats in sight +3)", "green cat T: 40 places"]),
                                              ("de", ["Zusammen: −51", "+3  L1, um 270° gedreht (", "grüne Katze T: 40 Plätze"]),
                                              ("es", ["En total: −51", "+3  L1, girada 270° (", "gato verde T: 40 sitios"])])
