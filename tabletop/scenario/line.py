@@ -57,7 +57,7 @@ class Line:
     def start(self, following: Mapping[str, Any] | None) -> Beat:
         """The position before the first step, which is ``following``: turns that leave no choice have been taken."""
         self.acted["start"] = Acted(self.state.copy())
-        while (alone := self.alone(self.rules.decision(self.state), following)) is not None:
+        while (alone := self.turn_alone(self.rules.decision(self.state), following)) is not None:
             self.play(alone)
         return Beat("start", self.state.copy(), self.rules.decision(self.state), tuple(self.events), parts=tuple(self.parts))
 
@@ -166,7 +166,7 @@ class Line:
         while True:
             decision = self.rules.decision(self.state)
             if self.is_free(decision):
-                alone = self.alone(decision, following)
+                alone = self.turn_alone(decision, following)
                 if alone is None:
                     return
                 self.play(alone)
@@ -193,7 +193,7 @@ class Line:
         """Whether this is a turn, at which a position waits, and no answer that is due now."""
         return decision.kind in self.files.free and not self.files.owed(self.state)
 
-    def alone(self, decision: Any, following: Mapping[str, Any] | None) -> tuple | None:
+    def turn_alone(self, decision: Any, following: Mapping[str, Any] | None) -> tuple | None:
         """The move of a turn that leaves no choice, unless the next step is this turn, or is refused to the same player in it."""
         move = self.files.by_itself(self.rules, self.state) if self.is_free(decision) else None
         if move is None or following is None or following.get("by") != self.names[move[1]]:
