@@ -102,10 +102,14 @@ def _public(rules, state, seat=None):
 
 
 def _score(rules, state, owner, mine=True):
-    """The parts of a score; what private lessons bring is their owner's secret, and where there are none, no part."""
+    """The parts of a score; what private lessons bring is their owner's secret, and where there are none, no part.
+
+    Of a part whose points are unknown it is told how many things it counts, such as families.
+    """
     there = {"private": (mine or is_over(state)) and state.lessons[owner], "public": state.public}
     parts = [part for part in score_of(rules, state, owner) if there.get(part.name, True)]
-    return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules)} for part in parts],
+    return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules),
+                       **({"number": len(part.counted)} if part.points is None else {})} for part in parts],
             "total": total_of(rules, parts)}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..language import N_
 from .names import PHASES, colour, tile
-from .table import extra_parts, order_line, seat_parts
+from .table import counted, extra_parts, order_line, seat_parts
 
 TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island"), "below": N_("Below the island")}
 PILES = {"bag": N_("bag"), "deck": N_("discovery deck"), "discard_pile": N_("discard pile")}
@@ -52,7 +52,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
             texts[f"plan.{seat}", "legend", number, "text"] = words.say(ROOMS[entry["kind"]])
         texts[f"score.{seat}", "said"] = words.say(N_("Together"))
         for number, part in enumerate(zones[f"score.{seat}"]["parts"]):
-            texts[f"score.{seat}", "parts", number, "said"] = words.say(PARTS[part["name"]])
+            texts[f"score.{seat}", "parts", number, "said"] = counted(words, words.say(PARTS[part["name"]]), part)
     return texts
 
 

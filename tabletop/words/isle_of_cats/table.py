@@ -197,14 +197,19 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return f"{words.name(seat)}: {'; '.join(parts)}"
 
 
+def counted(words: Any, said: str, part: dict) -> str:
+    """A word for a part of the score, with the number of what it counts where its points are unknown."""
+    return words.say(N_("{part} ({number})"), part=said, number=part["number"]) if "number" in part else said
+
+
 def _boat_lines(words: Any, zones: dict, seat: int, covered: bool) -> list[str]:
     lines = in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"])
     if covered:
         return lines
     score = zones[f"score.{seat}"]
     unknown = words.say(N_("unknown"))
-    parts = {name: unknown if number is None else number
-             for name, number in [*((part["name"], part["points"]) for part in score["parts"]), ("total", score["total"])]}
+    parts = {part["name"]: counted(words, unknown, part) if part["points"] is None else part["points"] for part in score["parts"]}
+    parts["total"] = unknown if score["total"] is None else score["total"]
     return [*lines,
             words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
                          "together {total}"),

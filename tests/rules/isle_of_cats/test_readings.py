@@ -173,6 +173,8 @@ def test_points_of_families_are_unknown_without_a_table_and_so_are_the_total_and
     assert ended.value("over") == {"winners": []}
     assert ended.view("Ben")["score.0"]["total"] is None
     words = Words(ended.rules, ended.names, "en")
+    said = words.game.drawn(words, ended.view("Ben"))
+    assert [said[f"score.{seat}", "parts", 2, "said"] for seat in (0, 1)] == ["Families (1)", "Families"]
     assert [words.event(event) for event in ended.events][-3:] == [
         "Ada: the points are unknown, 0 fish left.", "Ben: -5 points, 0 fish left.", "Who wins is unknown."]
 
