@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { drawChoice, oursFor } from "../../tabletop/widgets/js/rules_panel.js";
+import { drawChoice, oursFor, topic } from "../../tabletop/widgets/js/rules_panel.js";
 import { byTopic } from "../../tabletop/widgets/js/rules_topics.js";
 
 const payload = {
@@ -29,6 +29,25 @@ test("pressing the other reading decides, pressing our own does nothing", () => 
   assert.equal(buttons.length, 2);
   for (const button of buttons) button.attrs.on.click();
   assert.deepEqual(decided, [["q.own", "R2"]]);
+});
+
+test("in the panel the default is marked at its button and not said again below it", () => {
+  const words = (node) => (typeof node === "object" ? (node?.kids ?? []).map(words).join("") : String(node ?? ""));
+  const questions = { "q.own": { ...payload.questions["q.own"], text: 2, reason: 3 } };
+  const here = { ...look, payload: { ...payload, questions }, t: (index) => ["Yes", "No", "May I?", "It is kinder."][index] };
+  const [, box] = topic(here, ["topic_nope", ["q.own"]], new Set(), () => {}).kids;
+  assert.equal(words(box), "May I?we_playYeshouse_defaultNoIt is kinder.");
+});
+
+test("a topic that was unfolded stays so when the panel is drawn anew", () => {
+  const questions = { "q.own": { ...payload.questions["q.own"], text: 0, reason: 0 } };
+  const open = new Set();
+  const drawn = () => topic({ ...look, payload: { ...payload, questions } }, ["topic_nope", ["q.own"]], open, () => {});
+  assert.equal(drawn().attrs.open, false);
+  drawn().attrs.on.toggle({ target: { open: true } });
+  assert.equal(drawn().attrs.open, true);
+  drawn().attrs.on.toggle({ target: { open: false } });
+  assert.equal(drawn().attrs.open, false);
 });
 
 test("what tables quarrel about most comes first, and what fits nowhere last", () => {

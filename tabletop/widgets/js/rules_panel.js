@@ -11,9 +11,9 @@ export function oursFor(payload, id) {
   return chosen?.reading ?? payload.questions[id].default;
 }
 
-// The readings of a question as a group of buttons; nothing where there is no choice or nobody who keeps it.
-export function drawChoice(look, id, decide) {
-  const { playable, readings } = look.payload.questions[id];
+// The readings of a question as a group of buttons; nothing where there is no choice or nobody who keeps it. `tagged`: the default says so.
+export function drawChoice(look, id, decide, tagged = false) {
+  const { playable, readings, default: usual } = look.payload.questions[id];
   if (!decide || playable.length < 2) return null;
   const ours = oursFor(look.payload, id);
   return h(
@@ -30,6 +30,7 @@ export function drawChoice(look, id, decide) {
           on: { click: () => reading !== ours && decide(id, reading) },
         },
         look.t(readings[reading]),
+        tagged && reading === usual && h("span", { class: "tag gap", key: "usual" }, look.l("house_default")),
       ),
     ),
   );
@@ -44,28 +45,26 @@ export function decider(model, tell) {
 function question(look, id, decide) {
   const { text, default: usual, readings, reason } = look.payload.questions[id];
   const ours = oursFor(look.payload, id);
+  const choice = drawChoice(look, id, decide, true);
+  const told = choice === null && [h("span", { class: "tag gap", key: "usual" }, look.l("house_default")), ` ${look.t(readings[usual])} `];
   return h(
     "section",
     { class: ours === usual ? "box" : "box chosen", key: id },
     h("h4", { key: "h" }, look.t(text)),
-    drawChoice(look, id, decide),
-    h(
-      "p",
-      { class: "small soft", key: "reason" },
-      h("span", { class: "tag gap" }, look.l("house_default")),
-      " ",
-      `${look.t(readings[usual])} ${look.t(reason)}`,
-    ),
+    choice,
+    h("p", { class: "small soft", key: "reason" }, told, look.t(reason)),
   );
 }
 
-// The questions of one topic, folded behind its name; it says if the table decided some of them itself.
-function topic(look, [name, ids], place, decide) {
+const opened = new Map(); // by game: the topics that lie unfolded, so that a choice, which draws the panel anew, folds none
+
+// The questions of one topic, folded behind its name; it says if the table decided some of them itself. `open`: the names of those unfolded.
+export function topic(look, [name, ids], open, decide) {
   const { questions } = look.payload;
   const changed = ids.filter((id) => oursFor(look.payload, id) !== questions[id].default).length;
   return h(
     "details",
-    { class: "topic", key: name, open: place === 0 },
+    { class: "topic", key: name, open: open.has(name), on: { toggle: ({ target }) => open[target.open ? "add" : "delete"](name) } },
     h(
       "summary",
       {},
@@ -94,6 +93,8 @@ export function mountRules({ model, el }) {
     told = sentence;
     draw();
   });
+  const topics = byTopic(payload.game, Object.keys(payload.questions));
+  if (!opened.has(payload.game)) opened.set(payload.game, new Set([topics[0]?.[0]]));
   function draw() {
     patch(root, [
       h(
@@ -102,7 +103,7 @@ export function mountRules({ model, el }) {
         h("h3", { class: "title", key: "title" }, look.t(payload.title)),
         h("p", { class: "soft", key: "hint" }, look.l("our_rules_hint")),
         told !== null && h("p", { class: "cite no", key: "told", role: "status" }, told),
-        byTopic(payload.game, Object.keys(payload.questions)).map((group, i) => topic(look, group, i, decide)),
+        topics.map((group) => topic(look, group, opened.get(payload.game), decide)),
       ),
     ]);
   }
