@@ -35,9 +35,9 @@ def together(page):
 def on_square(page, name):
     """The middle of a square, in the page."""
     box = page.locator(".isleboat").bounding_box()
-    scale = box["width"] / (22 * 46 + 16)
+    scale = box["width"] / (22 * 46 + 60)
     column, row = "ABCDEFGHIJKLMNOPQRSTUV".index(name[0]), int(name[1:]) - 1
-    return box["x"] + scale * (8 + 46 * (column + 0.5)), box["y"] + scale * (8 + 46 * (row + 0.5))
+    return box["x"] + scale * (30 + 46 * (column + 0.5)), box["y"] + scale * (30 + 46 * (row + 0.5))
 
 
 def test_the_keyboard_alone_picks_turns_flips_moves_lays_and_takes_back(page, press):

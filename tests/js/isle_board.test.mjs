@@ -37,6 +37,8 @@ function* nodes(drawn) {
   }
 }
 
+const isEdge = (node) => node.attrs.class.split(" ").includes("edge");
+const lettersOn = (drawn) => find(drawn, "boatletter").filter((node) => !isEdge(node)).map((node) => node.kids[0]);
 const find = (drawn, word) => [...nodes(drawn)].filter((node) => (node.attrs.class || "").split(" ").includes(word));
 const tile = { tile: "red_S", kind: "cat", colour: "red", squares: [[0, 1], [0, 2], [1, 0], [1, 1]] };
 
@@ -70,7 +72,7 @@ test("a rat under a tile is not drawn, a map in sight is, with its letter", () =
   assert.ok(covered < open);
   assert.equal(ratPaths([]).bodies, "");
   const [ben] = find(drawn, "isleseat");
-  assert.deepEqual(find(ben, "boatletter").map((node) => node.kids[0]), ["R", "R"]);
+  assert.deepEqual(lettersOn(ben), ["R", "R"]);
 });
 
 test("the newest tile is marked when its boat has changed", () => {
@@ -164,4 +166,9 @@ test("points that nobody knows are a question mark, in the table and as the tota
   const drawn = drawIsle(look({ "score.1": unknown }));
   const cells = [...nodes(find(drawn, "islescore")[0])].filter(({ tag }) => tag === "td").map(({ kids }) => kids.flat().join(""));
   assert.deepEqual(cells, ["−2", "?", "?"]);
+});
+
+test("columns and rows are named at the edge of the large boat and not of the others", () => {
+  const edges = find(drawIsle(look()), "boatletter").filter(isEdge).map((node) => node.kids[0]);
+  assert.deepEqual(edges, ["A", "B", "C", "1", "2"]);
 });

@@ -1,12 +1,11 @@
 // The boat with a tile in hand: the ghost, the squares at fault, the squares that a line speaks of, what each square brings.
 import { h } from "./dom.js";
-import { drawing, letterAt, tileParts } from "./isle_boat.js";
+import { EDGE, drawing, edgeLetters, letterAt, sizeOf, tileParts } from "./isle_boat.js";
 import { SIDE, facePaths, middleAndEnd, middleOf, tilePath } from "./isle_shapes.js";
 import { faultNow, placesOf, squaresNow, tileNow } from "./boat_state.js";
 import { squaresAt } from "./boat_masks.js";
 import { heat } from "./boat_points.js";
 
-const EDGE = 8; // around the drawing, as in its view box
 const LEVELS = 4;
 
 const squarePath = ([row, column], inset) => {
@@ -78,12 +77,13 @@ function ghost(payload, state) {
 export function drawBoatField(look, state, acts) {
   const { payload } = look;
   const { plan } = payload;
-  const size = [plan.rooms[0].length * SIDE + 2 * EDGE, plan.rooms.length * SIDE + 2 * EDGE];
+  const size = sizeOf(plan);
   const boat = boatNow(payload, state);
   const held = state.tile !== null && !state.laid;
   const warm = held && state.ranking && placesOf(payload, state.tile).length > 0 ? heatParts(payload, state) : null;
   const tile = tileNow(payload, state);
   const letters = [
+    ...edgeLetters(plan, size),
     ...boat.maps.map((colour) => letterAt(plan.maps[colour], size, colour[0], `map ${colour}`, "small")),
     ...boat.tiles.flatMap((one, i) => (one.colour ? [letterAt(middleAndEnd(one.squares)[1], size, one.colour[0], `tile ${i}`)] : [])),
     ...(warm?.letters ?? []).map(([at, words, more]) => letterAt(at, size, words, `heat ${at}`, more)),
@@ -130,7 +130,6 @@ export function drawTileIcon(tile) {
 // The square under a pointer, [row, column]; it may lie outside the boat.
 export function squareUnder(drawn, payload, { clientX, clientY }) {
   const box = drawn.getBoundingClientRect();
-  const { rooms } = payload.plan;
-  const scale = (rooms[0].length * SIDE + 2 * EDGE) / box.width;
+  const scale = sizeOf(payload.plan)[0] / box.width;
   return [clientY - box.top, clientX - box.left].map((length) => Math.floor((length * scale - EDGE) / SIDE));
 }

@@ -68,7 +68,7 @@ function drawSeat(look, seat, large) {
       !large && totalChip(look, `score.${seat}`),
       holdings(look, state),
     ),
-    drawBoat(look, seat),
+    drawBoat(look, seat, large),
     large && h("div", { class: "isleside", key: "side" }, scoreTable(look, `score.${seat}`), legendOf(look, seat)),
     h("div", { class: "islefoot", key: "foot" }, cardRows(look, state)),
   );

@@ -4,11 +4,25 @@ import { SIDE, classes, facePaths, mapSheet, marks, middleAndEnd, middleOf, ratP
 
 const named = (squares) => new Set(squares.map(([row, column]) => `${row},${column}`));
 
+// Around the drawing, as in its view box: room for the names of the columns and rows.
+export const EDGE = 30;
+
+// How large the drawing of a boat is, with its edge.
+export const sizeOf = (plan) => [plan.rooms[0].length, plan.rooms.length].map((squares) => squares * SIDE + 2 * EDGE);
+
 // A letter over the drawing, as text, so that it can be read at any size.
 export function letterAt(at, size, letter, key, more = "") {
   const [x, y] = middleOf(at);
-  const vars = { "--x": `${((x + 8) / size[0]) * 100}%`, "--y": `${((y + 8) / size[1]) * 100}%` };
+  const vars = { "--x": `${((x + EDGE) / size[0]) * 100}%`, "--y": `${((y + EDGE) / size[1]) * 100}%` };
   return h("span", { class: classes("boatletter", more), key, vars }, letter.toUpperCase());
+}
+
+// What a square is called stands at the edge: letters for the columns, numbers for the rows.
+export function edgeLetters(plan, size) {
+  return [
+    ...[...plan.rooms[0]].map((_, column) => letterAt([-0.85, column], size, String.fromCharCode(65 + column), `column ${column}`, "edge")),
+    ...plan.rooms.map((_, row) => letterAt([row, -0.85], size, String(row + 1), `row ${row}`, "edge")),
+  ];
 }
 
 // A tile: its outline, a face or a sign in the middle.
@@ -57,11 +71,12 @@ export function drawing(plan, boat, fresh) {
   ];
 }
 
-export function drawBoat(look, seat) {
+export function drawBoat(look, seat, large) {
   const plan = look.board[`plan.${seat}`];
   const boat = look.board[`boat.${seat}`];
-  const size = [plan.rooms[0].length * SIDE + 16, plan.rooms.length * SIDE + 16];
+  const size = sizeOf(plan);
   const letters = [
+    ...(large ? edgeLetters(plan, size) : []),
     ...boat.maps.map((colour) => letterAt(plan.maps[colour], size, colour[0], `map ${colour}`, "small")),
     ...boat.tiles.flatMap((tile, i) =>
       tile.colour ? [letterAt(middleAndEnd(tile.squares)[1], size, tile.colour[0], `tile ${i}`)] : [],
@@ -74,7 +89,7 @@ export function drawBoat(look, seat) {
       "svg",
       {
         class: "isleboat",
-        viewBox: `-8 -8 ${size[0]} ${size[1]}`,
+        viewBox: `${-EDGE} ${-EDGE} ${size[0]} ${size[1]}`,
         role: "img",
         "aria-label": look.t(boat.said),
         key: "drawing",
