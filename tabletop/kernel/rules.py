@@ -57,6 +57,9 @@ class Rules:
         self.acting = frozenset(vocabulary.in_data).union(
             *vocabulary.step_rules.values(), *(need.rules for need in vocabulary.needs if need.permits),
             (law.rule for law in vocabulary.laws if law.rule and law.off))
+        # What allows a move of each kind: without it, a move that makes use of it is refused.
+        self.permitting = {verb: tuple(rule for need in vocabulary.needs if need.permits and need.verb == verb
+                                       and self._applies(need) for rule in need.rules) for verb in self.forms}
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts)
                         for at in self.decisions}

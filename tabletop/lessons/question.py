@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..frames.steps import fired
@@ -21,7 +22,7 @@ from ..scenario.shape import ALLOWED
 from ..words import LANGUAGES, Words, pick_text
 from .knowing import SEES, say_known, what_is_known, what_others_know
 from .span import Outcome, Span
-from .wrong import wrong_answers
+from .wrong import why_right, wrong_answers
 
 LETTERS = "abcdefghi"
 MOST_ANSWERS = 4
@@ -98,15 +99,16 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
     ask = beat.source["ask"]
     path, later = ask["about"], trace.find_beat(ask["after"])
     if path == ALLOWED:
-        return _may_they(trace, beat, later, secretly=seat is None)
+        return _may_they(trace, beat, later, decides, secretly=seat is None)
     if path.startswith(SEES):
         right, wrong = what_is_known(trace, path, later), what_others_know(trace, path, later)
     else:
         right = trace.rules.value_at(later.state, path, trace.names)
         wrong = wrong_answers(trace, beat, right, others, secretly=seat is None, decides=decides)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+    told = why_right(trace, path, later) or partial(_told, later=later)
     answers = {_in_words(words, path, right): Answer(
-        right, _spoken(words, path, right), True, {lang: _told(words[lang], later) for lang in LANGUAGES})}
+        right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES})}
     for one in wrong:
         key = _in_words(words, path, one.value)
         if key not in answers and len(answers) < MOST_ANSWERS:
@@ -116,15 +118,20 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
     return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
 
 
-def _may_they(trace: Trace, beat: Beat, later: Beat, secretly: bool) -> Ask:
-    """Whether the step is allowed: yes or no, and the rules that say so; a refused one is played where nothing would forbid it."""
+def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], secretly: bool) -> Ask:
+    """Whether the step is allowed: yes or no. Beside the wrong answer stands the rule by which that very move is allowed or
+    refused; a refused one is played where nothing would forbid it."""
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
-    allowed = later.refusal is None
+    allowed, span = later.refusal is None, Span(trace, beat, ALLOWED)
+    freely = None if allowed or not secretly else span.play_freely(later)
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
-    freely = None if allowed or not secretly else Span(trace, beat, ALLOWED).play_freely(later)
-    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told, freely if value else None) for value in (True, False))
-    rules = fired(later, TABLE, trace.rules.events) if allowed else later.refusal.rules
-    return Ask(beat.source["ask"]["question"], tuple(answers), rules)
+    rule = span.allowing(later, decides) if allowed else next(iter(later.refusal.rules), None)
+    ruled = told if rule is None else {
+        lang: words[lang].rule(rule) if allowed else " ".join(dict.fromkeys((told[lang], words[lang].rule(rule)))) for lang in LANGUAGES}
+    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told if value == allowed else ruled, freely if value else None)
+               for value in (True, False))
+    rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.refusal.rules
+    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules))
 
 
 def flat_questions(scenario: Scenario) -> list[Fault]:

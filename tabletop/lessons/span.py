@@ -55,10 +55,35 @@ class Span:
         """The value that is asked for in this position."""
         return (rules or self.trace.rules).value_at(state, self.path, self.trace.names)
 
-    def changes(self) -> tuple[Any, list[tuple], Any]:
-        """The value at first, the events that changed it, the value at the end."""
+    def events(self) -> list[tuple]:
+        """What happens in these moves."""
+        return [event for beat in self.beats for event in beat.events]
+
+    def all_beats(self) -> list[Beat]:
+        """All steps from the first position up to the one that is asked about."""
+        return [*self.trace.beats[:self.start + 1], *self.beats]
+
+    def all_events(self) -> list[tuple]:
+        """What happened since the first position, up to the step that is asked about."""
+        return [event for beat in self.all_beats() for event in beat.events]
+
+    def at_the_end(self) -> Any:
+        """The value that is asked for, after these moves."""
+        return self.value(self.beats[-1].state)
+
+    def value_of(self, path: str) -> Any:
+        """Another value after these moves."""
+        return self.trace.rules.value_at(self.beats[-1].state, path, self.trace.names)
+
+    def same_player(self) -> bool:
+        """Whether the same player is on turn before and after."""
+        states = (self.trace.beats[self.start].state, self.beats[-1].state)
+        return len({self.trace.rules.value_at(state, "turn.player", self.trace.names) for state in states}) == 1
+
+    def changes(self) -> tuple[list[Any], list[tuple]]:
+        """The value at first and after each change, and the events that changed it."""
         rules, state = self.trace.rules, self.trace.beats[self.start].state.copy()
-        first = now = self.value(state)
+        values, now = [self.value(state)], self.value(state)
         found: list[tuple] = []
         last: tuple | None = None
 
@@ -68,12 +93,14 @@ class Span:
             value, last = self.value(state), event or last
             if value != now and last is not None:
                 found.append(last)
+            if value != now:
+                values.append(value)
             now = value
 
         for move in self.moves():
             rules.play(state, move, look)
             look()
-        return first, list(dict.fromkeys(found)), now
+        return values, list(dict.fromkeys(found))
 
     def moves(self) -> Iterator[tuple]:
         """The moves as they were played, with all that settled after them."""
@@ -102,6 +129,24 @@ class Span:
         off = Off(tuple(switch for rule in refused.refusal.rules for switch in find_way(rules, rules.rulebook.rules[rule]).switches))
         return self.play(opened(rules, off), (refused.move,))
 
+    def allowing(self, allowed: Beat, decides: Iterable[str]) -> str | None:
+        """The rule by which this move is allowed: without it, it would be refused; else what the question is about.
+
+        Of several the one that the question is about comes first, then those that allow something, then those that act.
+        """
+        rules, decides = self.trace.rules, [rule for rule in decides if rule in self.trace.rules.rulebook.rules]
+        before = self.trace.beats[[one.step for one in self.trace.beats].index(allowed.step) - 1].state
+        fired = [rule for event in allowed.events[:1] for rule in event[1]]
+
+        def refuses(rule: str) -> bool:
+            offs = (off for off in ways_off(rules, rule) if off.reading is None)
+            return rules.why_not(before, allowed.move) is None and any(
+                opened(rules, off).why_not(before, allowed.move) is not None for off in offs)
+
+        permitting = rules.permitting[allowed.move[0]]
+        about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
+        return next(iter(about or [*filter(refuses, dict.fromkeys((*permitting, *fired))), *decides, *fired]), None)
+
     def causes(self, rules: Iterable[str]) -> Iterator[Cause]:
         """Those of these rules without which the value would be another one, of the same thing."""
         right = self.play(self.trace.rules)
@@ -114,10 +159,12 @@ class Span:
                     yield Cause(rule, off, self.value(other.state, other.rules), other)
 
     def _is_other(self, right: Outcome, other: Outcome) -> bool:
-        """Whether the value differs. What somebody owes is compared only with what the same player would owe."""
+        """Whether the value differs. What somebody owes is compared only with what the same player would owe, and who is on
+        turn only where it comes to a turn in both."""
         value, names = self.value(other.state, other.rules), self.trace.names
-        owner = [one.rules.value_at(one.state, "turn.player", names) for one in (right, other)] if self.path == "turn.owes" else [0, 0]
-        return value is not None and value != self.value(right.state) and owner[0] == owner[1]
+        alike = {"turn.owes": lambda one: one.rules.value_at(one.state, "turn.player", names),
+                 "turn.player": lambda one: one.state.agenda[-1][0]}.get(self.path, lambda one: None)
+        return value not in (None, [], {}) and value != self.value(right.state) and alike(right) == alike(other)
 
 
 def ways_off(rules: Any, rule: str) -> Iterator[Off]:

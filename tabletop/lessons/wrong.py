@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ..frames.steps import fired
@@ -12,12 +13,15 @@ from ..kernel.trace import Beat, Trace
 from ..rules import find_game
 from ..words import Words, pick_text
 from ..words.language import N_
+from .on_turn import not_on_turn, surely_not
 from .span import Cause, Outcome, Span
 from .wrong_answer import Wrong
-from .wrong_goat import other_sets
+from .wrong_goat import compared, has_not_won, other_sets
 
-# Beside an answer that no rule leads to, so many rules that the right one depends on are named.
+# Beside an answer that is only near the right one, so many rules that the right one depends on are named.
 MOST_NAMED = 2
+# Rules that the sheet in another box does not have; the lessons speak of it.
+OTHER_SHEETS = {"ek.base.attack.4": N_("By a current English sheet that is so: there the turns add up. Here: {rule}")}
 
 
 def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool,
@@ -33,19 +37,55 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
     for source in OF_THE_GAME.get(trace.rules.id, ()):
         yield from source(trace, beat, path, later, secretly)
     for other in others:
-        places = [beat.step for beat in other.beats]
-        if after in places:
-            place = places.index(after)
-            state, alike = other.beats[place].state, other.rules.boxes == trace.rules.boxes
-            yield Wrong(other.rules.value_at(state, path, trace.names), lambda words, other=other: other_rules(words, other.rules),
-                        Outcome(other.rules, state, tuple(other.events_until(place))) if secretly and alike else None)
+        yield from of_another_run(span, other, after, secretly)
+    near = list(neighbours(trace, path, right, trace.beats[span.start].state))
+    turns = path == "turn.player" and trace.rules.id == "exploding-kittens"
     plain = [rule for one in span.beats for rule in fired(one, TABLE, trace.rules.events)]
     causes = list(span.causes([*decides, *plain] if secretly else plain))
+    if turns:
+        brought = {cause.value: cause.outcome for cause in reversed(causes)} if secretly else {}
+        yield from (Wrong(name, told, brought.get(name)) for name in near if (told := surely_not(span, name)) is not None)
     if secretly:
         yield from (Wrong(cause.value, lambda words, cause=cause: without(words, cause), cause.outcome) for cause in causes)
-    named = tuple(dict.fromkeys(cause.rule for cause in causes))
-    for value in neighbours(trace, path, right, trace.beats[span.start].state):
-        yield Wrong(value, lambda words: no_rule_leads_there(words, span, named))
+    # What an open question decides is a reason only for an answer that belongs to one of its readings.
+    named = tuple(dict.fromkeys(cause.rule for cause in causes if cause.off.reading is None)) or tuple(
+        rule for rule in decides if rule in plain)
+    for value in near:
+        yield Wrong(value, not_on_turn(span, value) if turns else partial(what_happens, span=span, named=named, wrong=value))
+
+
+def why_right(trace: Trace, path: str, later: Beat) -> Callable[[Words], str] | None:
+    """What is said beside the right answer, where that is more than what happened."""
+    return compared(trace, path, later) if trace.rules.id == "row-your-goat" else None
+
+
+def of_another_run(span: Span, other: Trace, after: str, secretly: bool) -> Iterator[Wrong]:
+    """What another box or another reading gives for the same moves, though it may ask for more of them.
+
+    Its position is shown where both have the same cards.
+    """
+    trace = span.trace
+    place = same_place(span, other, after)
+    if place is None:
+        return
+    state = other.beats[place].state
+    alike = [card.id for card in other.rules.cards] == [card.id for card in trace.rules.cards]
+    yield Wrong(other.rules.value_at(state, span.path, trace.names), lambda words: other_rules(words, other.rules),
+                Outcome(other.rules, state, tuple(other.events_until(place))) if secretly and alike else None)
+
+
+def same_place(span: Span, other: Trace, after: str) -> int | None:
+    """Where another run has come to the same step: by its id, or after the same moves in the same order."""
+    places = [beat.step for beat in other.beats]
+    if after in places:
+        return places.index(after)
+    wanted = [beat.move for beat in span.all_beats() if beat.move is not None]
+    for place, beat in enumerate(other.beats):
+        if wanted and beat.move == wanted[0]:
+            wanted.pop(0)
+            if not wanted:
+                return place
+    return None
 
 
 def other_rules(words: Words, rules: Any) -> str:
@@ -57,9 +97,11 @@ def other_rules(words: Words, rules: Any) -> str:
 
 
 def without(words: Words, cause: Cause) -> str:
-    """That the answer would be right without a rule, or if an open question were read otherwise."""
+    """That the answer would be right without a rule, on another sheet, or if an open question were read otherwise."""
     if cause.off.reading is not None:
         return _read_otherwise(words, [cause.off.reading])
+    if cause.rule in OTHER_SHEETS:
+        return words.say(OTHER_SHEETS[cause.rule], rule=words.rule(cause.rule))
     return words.say(N_("That would be so without this rule: {rule}"), rule=words.rule(cause.rule))
 
 
@@ -69,19 +111,27 @@ def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
         pick_text(questions[question].readings[reading], words.language) for question, reading in readings))
 
 
-def no_rule_leads_there(words: Words, span: Span, named: Sequence[str]) -> str:
-    """That the value is just a neighbour of the right one; what made the right one, and the rules that it depends on."""
-    first, events, last = span.changes()
-    said = [words.say(N_("No rule leads there from this position."))]
-    value = words.value(span.path, last).rstrip(".")
-    if first == last:
-        said.append(words.say(N_("Nothing that happens here changes it: {value}."), value=value))
-    else:
-        beat = replace(span.beats[-1], events=tuple(events), refusal=None, settled=0)
-        what = words.happened(beat, TABLE) or words.beat(span.beats[-1], TABLE)
-        said.append(what if first is None else f"{words.value(span.path, first).rstrip('.')} → {value}: {what}")
-    rules = named or (() if first == last else tuple(rule for event in events for rule in event[1][:1]))
-    return " ".join((*said, *(words.rule(rule) for rule in rules[:MOST_NAMED])))
+def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> str:
+    """What made the right value, or that it stays as it is; how it is counted, and the rules that it depends on."""
+    values, events = span.changes()
+    if span.path == "over" and isinstance(wrong, Mapping) and values[-1] is False:
+        return NOT_WON[span.trace.rules.id](words, span, wrong["winners"][0])
+    last = span.beats[-1]
+    changing = replace(last, events=tuple(events), refusal=None, settled=0)
+    what = words.happened(changing, TABLE) or words.beat(last, TABLE) or words.beginning(last.state)
+    said = [what]
+    if len(values) == 1 and (span.path != "turn.owes" or span.same_player()):
+        said.append(words.say(N_("It stays as it was: {value}."), value=words.value(span.path, values[0]).rstrip(".")))
+    elif span.path.startswith("sizes."):
+        said.append(counted(values))
+    rules = named or (() if len(values) == 1 else tuple(rule for event in events for rule in event[1][:1]))
+    return " ".join(dict.fromkeys((*said, *(words.rule(rule) for rule in rules[:MOST_NAMED]))))
+
+
+def counted(values: Sequence[int]) -> str:
+    """A number with what came to it and what went: ``1 + 5 = 6``."""
+    steps = (f" {'+' if now > before else '−'} {abs(now - before)}" for before, now in zip(values, values[1:]))
+    return f"{values[0]}{''.join(steps)} = {values[-1]}."
 
 
 def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool) -> Iterator[Wrong]:
@@ -94,7 +144,16 @@ def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: b
             yield Wrong(values[0], _parity(nopes), Outcome(rules, state, tuple(trace.events_until(place))))
 
 
+def others_alive(words: Words, span: Span, name: str) -> str:
+    """That nobody has won who still has somebody in the game against them."""
+    rules, names = span.trace.rules, span.trace.names
+    out = rules.value_at(span.beats[-1].state, "out", names)
+    alive = words.listed([other for other in names if other not in out])
+    return " ".join((words.say(N_("Still in the game: {seats}."), seats=alive), words.rule("ek.base.object.3")))
+
+
 # What only one game has.
+NOT_WON: Mapping[str, Callable[[Words, Span, str], str]] = {"exploding-kittens": others_alive, "row-your-goat": has_not_won}
 Source = Callable[[Trace, Beat, str, Beat, bool], Iterator[Wrong]]
 OF_THE_GAME: Mapping[str, tuple[Source, ...]] = {"exploding-kittens": (other_parities,), "row-your-goat": (other_sets,)}
 

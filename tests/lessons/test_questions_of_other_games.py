@@ -1,6 +1,6 @@
 """Questions of the goat and of the island: the wrong answers say which set, which reading or which rule they come from."""
 
-from tabletop.lessons import open_lesson
+from tabletop.lessons import open_lesson, open_selftest
 
 
 def told(lesson, step):
@@ -17,7 +17,7 @@ def test_how_many_cards_a_set_costs_is_asked_beside_the_other_set_and_the_tops_a
     # Left column: 2 + 2 cards under the new one make five; the top row costs four (goat.set.17).
     answers = told("goat/race/two-sets-one-stack", "how-many")
     assert right("goat/race/two-sets-one-stack", "how-many") == "6 cards"
-    assert answers["5 cards"] == "This set costs 4 cards: top row."
+    assert answers["5 cards"] == "So many are taken, and Ben had 1 card before: 5 + 1 = 6."
     assert answers["4 cards"] == "All cards of the three stacks count, not only those on top."
     assert answers["9 cards"] .startswith("That would be so under another reading of the leaflet: ")
 
@@ -29,13 +29,38 @@ def test_a_price_in_fish_is_asked_beside_what_would_be_without_the_rule():
     assert answers["4 fish"].startswith("That would be so without this rule: Luring costs three fish for a cat on the left")
 
 
-def test_who_is_first_on_the_island_has_each_player_as_an_answer_and_nobody_else():
-    answers = told("isle/choose/boots-make-the-order", "first")
-    assert list(answers) == ["Ada", "Ben", "Cem"]
-    assert right("isle/choose/boots-make-the-order", "first") == "Ben"
+def test_the_order_on_the_island_is_asked_with_other_orders_of_the_same_players():
+    answers = told("isle/choose/boots-make-the-order", list(open_lesson("isle/choose/boots-make-the-order").asks)[0])
+    assert len(answers) > 1 and all(sorted(answer.split(", ")) == ["Ada", "Ben", "Cem"] for answer in answers)
 
 
 def test_what_lies_in_a_deck_is_asked_of_nobody():
     lesson = open_lesson("goat/race/two-sets-one-stack")
     assert list(lesson.asks_for("Ana")) == ["how-many"]
     assert not lesson.asks_for("Ana")["how-many"].answers[0].text("en").startswith("nothing")
+
+
+def test_a_wrong_answer_that_the_other_leaflet_gives_is_told_so_and_played():
+    # goat.diff.1: only the Spanish leaflet punishes the touch; Cem pays with one card.
+    spanish = next(answer for answer in open_lesson("goat/de-es/touch").asks["cost"].answers if answer.value == 3)
+    assert spanish.because["en"] == "That would be so with this box: Spanish leaflet (¡Tu cabra rema!)."
+    assert spanish.outcome.rules.boxes == ("spanish",)
+
+
+def test_the_cheapest_set_is_told_with_its_price_against_the_others():
+    answers = open_selftest("goat-01-sets").items[2].ask.answers
+    assert [answer.because["en"] for answer in answers] == [
+        "This set costs 8 cards: right column. The cheapest costs 6 cards.", "6 cards, against 8 (right column)."]
+
+
+def test_whoever_has_not_won_is_told_what_is_missing():
+    answers = {answer.text("en"): answer.because["en"] for answer in open_selftest("goat-02-mistakes-and-winning").items[4].ask.answers}
+    assert answers["Ana wins."].startswith("Ana still has 1 card. To win you need an empty deck and a ring")
+    assert not any("does not say" in because for because in answers.values())
+
+
+def test_a_move_that_may_be_made_is_told_with_the_rule_that_allows_it():
+    # goat.set.7: whoever spots a set grabs, on turn or not, whoever made it.
+    ask = open_lesson("goat/race/any-hand").asks["own-set"]
+    no = next(answer for answer in ask.answers if answer.text("en") == "no")
+    assert (no.because["en"].startswith("Whoever spots a set may grab a ring"), ask.rules[0]) == (True, "goat.set.7")
