@@ -123,6 +123,9 @@ class Boat:
             if self.rules.tiles[choice.tile].id == tile and (colour is None or colour == choice.colour):
                 return number
         ids = [self.rules.tiles[choice.tile].id for choice in self.choices]
+        if isinstance(tile, str) and tile in ids:
+            there = ", ".join(choice.colour or "no colour" for choice in self.choices if self.rules.tiles[choice.tile].id == tile)
+            raise LessonError(f"The tile {tile} does not lie here with the colour {shown(colour)}; it has {there}.")
         raise LessonError(f"There is no tile {shown(tile)} to lay; there are {', '.join(dict.fromkeys(ids))}.{did_you_mean(str(tile), ids)}")
 
 
@@ -156,8 +159,10 @@ def open_boat(name: str | Path, seat: str | None = None, tiles: Sequence[str] | 
 
 def _named(rules: Any, tiles: Sequence[str]) -> tuple[Choice, ...]:
     ids = list(rules.tile_number)
+    if isinstance(tiles, str) or not isinstance(tiles, Sequence):
+        raise LessonError(f'Tiles are a list such as ["green_T"], not {shown(tiles)}.')
     for tile in tiles:
-        if tile not in rules.tile_number:
+        if not isinstance(tile, str) or tile not in rules.tile_number:
             raise LessonError(f"There is no tile {shown(tile)}.{did_you_mean(str(tile), ids)}")
     return _choices(rules, [rules.tile_number[tile] for tile in tiles])
 

@@ -47,6 +47,8 @@ def one_hand(hand):
 
 
 def _to_keep(rules, state, part):
+    if state.agenda[-1][0] != "draft":
+        return ()
     return sets_of(_pool(rules, state, part[1]), number_to_keep(rules, state, part[1], state.agenda[-1][1]))
 
 

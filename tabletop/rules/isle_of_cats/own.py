@@ -14,6 +14,12 @@ KINDS = ("cat", "oshax", "common", "rare")
 TYPES = ("rescue", "anytime", "oshax", "treasure", "private_lesson", "public_lesson")
 # Of what a file brings along there may be as many as it says.
 AS_MANY_AS_IT_SAYS = 1000
+# A tile of a file is no longer and no wider; the largest of the box has five squares.
+MOST_SQUARES = 9
+
+
+class TooLarge(ValueError):
+    """A tile that no boat has room for."""
 
 
 def own_parts(setup: Mapping[str, Any]) -> dict[str, Mapping]:
@@ -28,6 +34,8 @@ def read_own(setup: Mapping[str, Any]) -> tuple[list[Tile], list[Card], list[Pos
         for name, entry in setup.get(key, {}).items():
             try:
                 found.append(read(name, entry))
+            except TooLarge as error:
+                faults.append(PositionFault("POS-OWN-SIZE", (key, name), name, str(error)))
             except ValueError as error:
                 faults.append(PositionFault(code, (key, name), name, str(error)))
     return tiles, cards, faults
@@ -46,6 +54,10 @@ def _tile(name, entry):
         raise ValueError(f"a kind of {', '.join(KINDS)}")
     if (kind == "cat") != (colour in declared_colours()):
         raise ValueError(f"a colour of {', '.join(declared_colours())} for a cat, and none for another tile")
+    if len({len(row) for row in rows}) > 1:
+        raise ValueError("rows of one length, with '.' where no square is")
+    if max(len(rows), len(rows[0])) > MOST_SQUARES:
+        raise TooLarge(f"at most {MOST_SQUARES} rows of {MOST_SQUARES} squares")
     squares = sum(1 << row * STRIDE + place for row, line in enumerate(rows) for place, sign in enumerate(line) if sign == "#")
     reached = squares & -squares
     while reached != (further := reached | beside(reached) & squares):

@@ -11,6 +11,7 @@ from .boats import declared_boats, read_boat
 from .lessons import PRIVATE, PUBLIC
 from .phases import PHASES, PLAN, STILL_TO_COME
 from .own import read_own
+from .own_boats import faults_of_own_boat
 from .picture import read_picture
 from .state import LAST_DAY, State
 from .tiles import declared_colours
@@ -40,6 +41,8 @@ class _Reader:
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
         self.seen: Counter = Counter()
+        # Own boats with a fault: what lies on them is not judged.
+        self.spoilt: set[str] = set()
 
     def fault(self, code, place, found, expected, near=None):
         self.faults.append(PositionFault(code, place, found, expected, near))
@@ -52,6 +55,8 @@ class _Reader:
         least, most = rules.player_range
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), len(self.names), f"{least} to {most} players")
+        if not self.names:
+            raise PositionError(self.faults)
         last = setup.get("last_day", LAST_DAY)
         self.faults += read_own(setup)[2]
         state = State(self.boats(), self.order(), self.day(last), [0] * rules.below_tiles, [])
@@ -130,15 +135,18 @@ class _Reader:
         return tuple(found)
 
     def own_boat(self, name, entry):
-        rows, features = entry["rooms"], entry["features"]
-        if [len(row) for row in rows] != [len(row) for row in features]:
-            self.fault("POS-OWN-BOAT", ("own_boats", name, "features"), "another size", "the size of `rooms`")
-        return read_boat(name, {}, rows, features, entry.get("kinds", {}))
+        faults = faults_of_own_boat(name, entry)
+        self.faults += faults
+        if faults:
+            self.spoilt.add(name)
+        return read_boat(name, {}, entry["rooms"], entry["features"], entry.get("kinds", {}))
 
     # -- zones -----------------------------------------------------------------------------
 
     def tiles(self, state):
         for seat, entry, place in self.by_seat("placed"):
+            if state.boats[seat].id in self.spoilt:
+                continue
             tiles, faults = read_picture(self.rules, state.boats[seat], entry, place)
             self.faults += faults
             state.placed[seat] = tuple(tiles)

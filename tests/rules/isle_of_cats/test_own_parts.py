@@ -38,6 +38,7 @@ CARD = {"type": "anytime", "cost": 1, "effect": [{"step": "free_tile", "count": 
 @pytest.mark.parametrize("key, name, entry, expected", [
     ("own_tiles", "a", CAT | {"rows": ["#.#"]}, "a drawing of at least one '#', all in one piece"),
     ("own_tiles", "a", CAT | {"rows": ["..."]}, "a drawing of at least one '#', all in one piece"),
+    ("own_tiles", "a", CAT | {"rows": ["##", "#"]}, "rows of one length"),
     ("own_tiles", "a", {"kind": "cat", "rows": ["#"]}, "a colour of blue"),
     ("own_tiles", "a", CAT | {"kind": "rare"}, "a colour of blue"),
     ("own_tiles", "a", CAT | {"kind": "dog"}, "a kind of cat"),
@@ -54,3 +55,42 @@ def test_what_cannot_be_is_told(key, name, entry, expected):
     fault, = error.value.faults
     assert (fault.code, fault.place) == (f"POS-{key[:-1].upper().replace('_', '-')}", (key, name))
     assert expected in fault.expected
+
+
+@pytest.mark.parametrize("rows", [["#" * 10], ["#"] * 10, ["." * 25 + "#", "#" + "." * 25]])
+def test_a_tile_has_a_size_that_fits_on_a_boat(rows):
+    with pytest.raises(PositionError) as error:
+        At(small_boats(["Ada", "Ben"]) | {"phase": "rescue", "own_tiles": {"a": CAT | {"rows": rows}}})
+    assert [fault.code for fault in error.value.faults] == ["POS-OWN-SIZE"]
+
+
+@pytest.mark.parametrize("boat, code, place, expected", [
+    ({"rooms": ["A" * 23], "features": ["." * 23]}, "POS-OWN-SIZE", ("rooms",), "at most 16 rows of 22 squares"),
+    ({"rooms": ["A"] * 17, "features": ["."] * 17}, "POS-OWN-SIZE", ("rooms",), "A1 to V16"),
+    ({"rooms": ["AA", "A"], "features": ["..", "."]}, "POS-OWN-BOAT", ("rooms",), "rows of one length"),
+    ({"rooms": ["AA"], "features": ["."]}, "POS-OWN-BOAT", ("features",), "the size of `rooms`"),
+    ({"rooms": ["  "], "features": ["  "]}, "POS-OWN-BOAT", ("rooms",), "at least one square"),
+    ({"rooms": ["A."], "features": [".."]}, "POS-OWN-BOAT", ("rooms",), "the letter of its room"),
+    ({"rooms": ["AA"], "features": [".x"]}, "POS-FEATURE", ("features", 0), "* for a rat, b, g, o, p, r for a map"),
+    ({"rooms": ["AA", "A "], "features": ["..", ".*"]}, "POS-FEATURE", ("features", 1), "on a square that has a room"),
+    ({"rooms": ["A "], "features": [".b"]}, "POS-FEATURE", ("features", 0), "on a square that has a room"),
+    ({"rooms": ["AA"], "features": ["bb"]}, "POS-FEATURE", ("features",), "one map of each colour"),
+    ({"rooms": ["AA"], "features": [".."], "kinds": {"A": "chosen"}}, "POS-ROOM", ("kinds", "A"), "a kind of room: captain, bedroom"),
+    ({"rooms": ["AA"], "features": [".."], "kinds": {"Q": "hold"}}, "POS-ROOM", ("kinds", "Q"), "a room of this boat: A")])
+def test_a_boat_that_cannot_be_is_told(boat, code, place, expected):
+    with pytest.raises(PositionError) as error:
+        At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "x", "Ben": "blue"}, "own_boats": {"x": boat},
+            "placed": {"Ada": {"picture": ["a"], "key": {"a": "common_single"}}}})
+    fault, = error.value.faults
+    assert (fault.code, fault.place) == (code, ("own_boats", "x", *place))
+    assert expected in fault.expected
+
+
+def test_the_largest_boat_and_the_largest_tile_go_together():
+    square = ["#" * 9] * 9
+    table = At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "x", "Ben": "blue"}, "baskets": {"Ada": ["active"]},
+                "fish": {"Ada": 9}, "own_boats": {"x": {"rooms": ["A" * 22] * 16, "features": ["." * 22] * 16}},
+                "own_tiles": {"a": CAT | {"rows": square}}, "fields": {"left": ["a"]}})
+    assert table.refused("Ada", "rescue", tile="a", at="O8", **{"with": "permanent"}) == "isle.place.3"
+    table.do("Ada", "rescue", tile="a", at="N8", **{"with": "permanent"})
+    assert table.value("squares.Ada")["a"][-1] == "V16"
