@@ -1,5 +1,7 @@
 """Hands of any size: what can be chosen is listed as far as a list goes, and a file may choose anything else."""
 
+import pytest
+from tabletop.kernel.position import PositionError
 from tabletop.rules.isle_of_cats.choosing import MOST_SETS, all_sets, sets_of
 from tests.rules.isle_of_cats.table import At, small_boats
 
@@ -25,8 +27,6 @@ def test_what_is_kept_is_thought_of_in_the_draft_alone():
 
 
 def test_a_table_without_players_is_told():
-    import pytest
-    from tabletop.kernel.position import PositionError
     with pytest.raises(PositionError) as error:
         At({"players": [], "phase": "rescue", "boats": {}})
     assert [fault.code for fault in error.value.faults] == ["POS-PLAYERS"]

@@ -14,7 +14,7 @@ WORDS = {
     "POS-OUTSIDE": (11, 35, "only squares of the boat, not A3"),
     "POS-SHAPE": (11, 35, "a: A2, B2, C2, A3, B3; expected the squares of rare_square"),
     "POS-OWN-SIZE": (17, 18, "3 rows of 23 squares; expected at most 16 rows of 22 squares"),
-    "POS-FEATURE": (18, 77, "2 x r; expected one map of each colour at most"),
+    "POS-FEATURE": (16, 76, "2 x r; expected one map of each colour at most"),
     "POS-ROOM": (18, 24, "Did you mean 'captain'?"),
     "POS-TILE": (32, 57, "Did you mean 'red_L'?"),
     "RUN-NOT-THERE": (32, 57, "no red_T sits beside the island; expected one of green_S, red_L"),
