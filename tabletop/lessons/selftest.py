@@ -70,7 +70,7 @@ class SelfTest:
         items = [self._item(item, tables, used) for item in self.items]
         return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
                 "languages": list(LANGUAGES), "ui": labels(), "intro": None,
-                "title": tables.text(lambda lang: pick_text(self.title, lang)), "seats": list(first.names),
+                "title": tables.text(lambda lang: pick_text(self.title, lang)),
                 "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
                 **book(first.rules, words, tables, used), "items": items, **tables.as_json()}
 
@@ -89,7 +89,7 @@ class SelfTest:
             found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
             return values({key: value for key, value in found.items() if zone in (None, key)})
 
-        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario,
+        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "seats": list(names),
                 "title": tables.text(lambda lang: pick_text(item.title, lang)), "badges": badges(item.run, words, tables, used), "board": values(zones),
                 "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
                 "ask": item.ask.as_json(tables, boards)}

@@ -7,7 +7,7 @@ exports, so that two files may use the same private name, and without indents,
 comments and most blanks, which no browser needs. It knows exactly the forms the files use and
 raises `BundleFault`, with file and line, on any other.
 
->>> esm().startswith("const dom_js = (() => {")
+>>> "const dom_js = (() => {" in esm()
 True
 >>> esm().rstrip().endswith("export default { render };")
 True

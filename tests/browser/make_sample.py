@@ -307,7 +307,7 @@ def make_selftest():
         yes, no = t("Yes, it happens. | Ja, er geschieht. | Sí, ocurre."), t("No, it is stopped. | Nein, er ist aufgehalten. | No, queda detenido.")
         because = t(VERDICTS[nopes])
         items.append({"rules": ["ek.base.nope.5"] if nopes > 1 else ["ek.base.nope.1"], "eye": 2, "board": {zone: sample.v(value) for zone, value in table.zones("0").items()}, "scenario": "exploding-kittens/nope/yup",
-            "title": t("A Nope on a Nope | Ein NÖ! auf ein NÖ! | Un Nope a un Nope"), "badges": [{"text": t("Original Edition | Originalausgabe | Edición original"), "kind": "box", "default": True}],
+            "seats": ["Ana", "Ben", "Cem"], "title": t("A Nope on a Nope | Ein NÖ! auf ein NÖ! | Un Nope a un Nope"), "badges": [{"text": t("Original Edition | Originalausgabe | Edición original"), "kind": "box", "default": True}],
             "say": t("The window closes now. | Das Fenster schließt jetzt. | La ventana se cierra ahora."), "ask": {"question": t("Does the Attack happen? | Geschieht der Angriff? | ¿Ocurre el Ataque?"), "answers": [{"text": yes, "right": happens, "because": because, "board": None if happens else closed(sample, table)}, {"text": no, "right": not happens, "because": because, "board": closed(sample, table) if happens else None}]}})
     test = {"id": "exploding-kittens/nope/self-test", "mode": "selftest", **tables(sample), "title": t("Do you count Nopes? | Zählst du die NÖ!? | ¿Cuentas los Nopes?"), "intro": None, "items": items}
     return {**test, "text": sample.text, "values": sample.values}

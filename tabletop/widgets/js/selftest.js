@@ -199,7 +199,7 @@ function drawItem(look, items, test, acts) {
           { class: "box why", key: "why" },
           h(look.heading, {}, look.l("why")),
           item.rules.map((rule) => ruleCite(look, rule)),
-          h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: item.scenario })),
+          h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: look.t(item.title) })),
           acts.explain &&
             h(
               "button",
@@ -221,7 +221,8 @@ export function drawTest(payload, test, settings, acts, { page }) {
     const chosen = test.picked === null ? null : item.ask.answers[test.picked];
     const brought = (chosen && !chosen.right && zonesOfAnswer(chosen, item.eye)) || {};
     const board = laidOver(payload, laidOver(payload, {}, item.board), brought);
-    look = lookAt(payload, settings.lang, {
+    // Each position has players of its own.
+    look = lookAt({ ...payload, seats: item.seats }, settings.lang, {
       board,
       eye: item.eye,
       covered: chosen === null,
