@@ -8,8 +8,9 @@ from typing import Any
 from ..rules.isle_of_cats.boats import visible_rats
 from ..rules.isle_of_cats.families import families_of
 from ..rules.isle_of_cats.lessons import BEST, CHOSEN, Lesson
-from ..rules.isle_of_cats.measures import BIG_FAMILY, CATS_FOR_A_COLOUR, MEASURES, edge_of, rooms_of
-from ..rules.isle_of_cats.squares import Squares, beside
+from ..rules.isle_of_cats.measures import (BIG_FAMILY, CATS_FOR_A_COLOUR, MEASURES, cats_alone, cats_at_edge, cats_of, edge_of,
+                                           of_kind, rooms_of, treasures_beside)
+from ..rules.isle_of_cats.squares import Squares
 from ..rules.isle_of_cats.tiles import declared_colours
 
 
@@ -34,37 +35,20 @@ def _together(squares: Iterable[Squares]) -> Squares:
 
 
 def _kinds(*kinds: str) -> Callable[..., Squares]:
-    return lambda rules, state, seat, colour: _together(
-        squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in kinds)
+    return lambda rules, state, seat, colour: _together(of_kind(rules, state, seat, *kinds))
 
 
-def _cats(rules: Any, state: Any, seat: int, colour: str | None) -> list[tuple[Squares, str]]:
-    return [(squares, own) for tile, squares, own in state.placed[seat] if rules.tiles[tile].is_cat() and colour in (None, own)]
+def _all(found: Callable[..., list[Squares]]) -> Callable[..., Squares]:
+    """All squares of the tiles that count."""
+    return lambda rules, state, seat, colour: _together(found(rules, state, seat, colour))
 
 
 def _all_cats(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
-    return _together(squares for squares, _ in _cats(rules, state, seat, colour))
-
-
-def _on_edge(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
-    edge = edge_of(state.boats[seat])
-    return _together(squares for squares, _ in _cats(rules, state, seat, colour) if squares & edge)
-
-
-def _lonely(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
-    there = _cats(rules, state, seat, colour)
-    return _together(squares for squares, own in there
-                     if not any(own == other and squares != others and beside(squares) & others for others, other in there))
-
-
-def _touching(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
-    reach = beside(_all_cats(rules, state, seat, colour))
-    return _together(squares for tile, squares, _ in state.placed[seat]
-                     if rules.tiles[tile].kind in ("rare", "common") and squares & reach)
+    return _together(squares for squares, _ in cats_of(rules, state, seat, colour))
 
 
 def _plenty(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
-    by_colour = [_cats(rules, state, seat, name) for name in declared_colours()]
+    by_colour = [cats_of(rules, state, seat, name) for name in declared_colours()]
     return _together(squares for cats in by_colour if len(cats) >= CATS_FOR_A_COLOUR for squares, _ in cats)
 
 
@@ -93,8 +77,8 @@ def _rooms(kind: str) -> Callable[..., Squares]:
 
 MARKS: dict[str, Callable[..., Squares]] = {
     "cats": _all_cats, "oshax": _kinds("oshax"), "rare": _kinds("rare"), "common": _kinds("common"),
-    "treasures": _kinds("rare", "common"), "cats_on_edge": _on_edge, "pairs_of_cats_on_edge": _on_edge, "colours_on_edge": _on_edge,
-    "lonely_cats": _lonely, "treasures_touching": _touching, "colours_with_three_cats": _plenty,
+    "treasures": _kinds("rare", "common"), "cats_on_edge": _all(cats_at_edge), "pairs_of_cats_on_edge": _all(cats_at_edge),
+    "colours_on_edge": _all(cats_at_edge), "lonely_cats": _all(cats_alone), "treasures_touching": _all(treasures_beside), "colours_with_three_cats": _plenty,
     "families_of_four": lambda rules, state, seat, colour: _together(
         squares for size, squares in _families(rules, state, seat) if size >= BIG_FAMILY),
     "leads_in_families": lambda rules, state, seat, colour: _rank(rules, state, seat, 0),

@@ -108,12 +108,7 @@ def private_lessons_of_your_own(rules, state, move):
 def treasure_at(rules, state, seat, given):
     """The treasure on this player's boat that lies on this square, written as it is first written, or None."""
     square = 1 << ~given if given < 0 else 0
-    return next((written for written, squares in zip(treasures_on(rules, state, seat), _treasure_squares(rules, state, seat))
-                 if squares & square), None)
-
-
-def _treasure_squares(rules, state, seat):
-    return [squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in ("rare", "common")]
+    return next((written for written, (_, squares, _) in treasures_on(rules, state, seat).items() if squares & square), None)
 
 
 @isle.need("play", "isle.amb.41", after="discard", at=PLAYED)

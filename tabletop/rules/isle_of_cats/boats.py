@@ -44,19 +44,22 @@ def read_boat(name: str, title: Mapping[str, str], rows: Sequence[str], features
 
 
 @lru_cache(maxsize=1)
+def _declared() -> dict:
+    return json.loads((FOLDER / "boats.json").read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=1)
 def declared_boats() -> Mapping[str, Boat]:
     """The four printed boats by their names."""
-    data = json.loads((FOLDER / "boats.json").read_text(encoding="utf-8"))
+    data = _declared()
     kinds = {letter: entry["kind"] for letter, entry in data["room_names"].items()}
     return {name: read_boat(name, entry["title"], data["rooms"], entry["features"], kinds)
             for name, entry in data["boats"].items()}
 
 
-@lru_cache(maxsize=1)
 def declared_rooms() -> Mapping[str, Mapping[str, str]]:
     """What the rooms of the printed boats are called, by their letters."""
-    data = json.loads((FOLDER / "boats.json").read_text(encoding="utf-8"))
-    return {letter: entry["title"] for letter, entry in data["room_names"].items()}
+    return {letter: entry["title"] for letter, entry in _declared()["room_names"].items()}
 
 
 def visible_rats(boat: Boat, occupied: Squares) -> Squares:

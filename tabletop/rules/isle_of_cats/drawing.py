@@ -9,7 +9,7 @@ from .deal import must_shuffle
 from .draft import pay_from
 from .fill import draw_tiles as draw_from_the_bag
 from .gain import DRAWN
-from .state import lacking, without
+from .state import add_cats, lacking, without
 from .vocabulary import isle
 
 SIDES = ("left", "right")
@@ -55,7 +55,7 @@ def put(rules, state, note, seat, cat, field):
     """The cat sits on this side."""
     cats = without(state.agenda[-1][2], (cat,))
     state.agenda[-1] = ("put", seat, cats)
-    setattr(state, field, tuple(sorted((*getattr(state, field), cat))))
+    add_cats(state, field, (cat,))
     note(("puts", ("isle.amb.41",), EVERYBODY, seat, cat, field))
 
 

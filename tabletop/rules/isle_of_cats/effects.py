@@ -6,9 +6,11 @@ A step is called with the player, with what was named with the card, and with th
 from __future__ import annotations
 
 from ...kernel.seat import EVERYBODY
+from . import measures
 from .anytime import treasure_at
 from .cards import ONE_COLOUR
-from .state import without
+from .play import treasures_on
+from .state import add_cats, without
 from .vocabulary import isle
 
 ONCE = "once"
@@ -16,22 +18,13 @@ ONCE = "once"
 
 # -- fish --------------------------------------------------------------------------------------
 
-def _kinds(*kinds):
-    return lambda rules, state, seat, colour: sum(1 for tile, _, _ in state.placed[seat] if rules.tiles[tile].kind in kinds)
-
-
-def _cats(rules, state, seat, colour):
-    """Cats and Oshax of this colour."""
-    return sum(1 for tile, _, own in state.placed[seat] if rules.tiles[tile].is_cat() and own == colour)
-
-
 def _colours(rules, state, seat, colour):
     """Colours among the cats of the boat."""
     return len({own for tile, _, own in state.placed[seat] if rules.law.brings_a_colour(rules.tiles[tile].kind)})
 
 
-COUNTED = {ONCE: lambda rules, state, seat, colour: 1, "oshax": _kinds("oshax"), "rare": _kinds("rare"), "common": _kinds("common"),
-           "private_lesson": lambda rules, state, seat, colour: len(state.lessons[seat]), ONE_COLOUR: _cats, "cat_colour": _colours}
+COUNTED = {ONCE: lambda rules, state, seat, colour: 1, "oshax": measures.oshax, "rare": measures.rare, "common": measures.common,
+           "private_lesson": measures.private_lessons, ONE_COLOUR: measures.cats, "cat_colour": _colours}
 
 
 @isle.step("gain_fish", fish=(1, 2, 5), each=tuple(COUNTED))
@@ -90,8 +83,7 @@ def _give_lessons(rules, state, note, seat, named, count):
 def _give_treasures(rules, state, note, seat, named, count):
     """Out of the game; what lay beside them stays where it is."""
     given = {treasure_at(rules, state, seat, square) for square in named.given}
-    leaving = [entry for entry in state.placed[seat]
-               if rules.tiles[entry[0]].kind in ("rare", "common") and ~((entry[1] & -entry[1]).bit_length() - 1) in given]
+    leaving = [entry for written, entry in treasures_on(rules, state, seat).items() if written in given]
     state.placed[seat] = tuple(entry for entry in state.placed[seat] if entry not in leaving)
     for _, squares, _ in leaving:
         state.occupied[seat] &= ~squares
@@ -130,5 +122,5 @@ def move_cats(rules, state, note, seat, named, at_least, at_most):
     for cat in named.cats:
         here, there = ("left", "right") if cat in state.left else ("right", "left")
         setattr(state, here, without(getattr(state, here), (cat,)))
-        setattr(state, there, tuple(sorted((*getattr(state, there), cat))))
+        add_cats(state, there, (cat,))
     note(("moves_cats", ("isle.amb.41",), EVERYBODY, seat, named.cats))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
+from .state import add_cats
 from .vocabulary import isle
 
 FILL = isle.form("fill")
@@ -31,8 +32,8 @@ def fill(rules, state, note, seat):
     each = rules.law.cats_on_a_side()
     cats, treasures = _draw(rules, state, note, 2 * each * len(state.boats))
     left, right = rules.law.sides(cats, each * len(state.boats))
-    state.left = tuple(sorted(state.left + left))
-    state.right = tuple(sorted(state.right + right))
+    add_cats(state, "left", left)
+    add_cats(state, "right", right)
     for treasure in treasures:
         rules.law.put_treasure(state, treasure)
     found = ("isle.fill.3", "isle.fill.4") if treasures else ()

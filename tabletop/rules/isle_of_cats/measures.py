@@ -22,13 +22,14 @@ def measure(function: Callable) -> Callable:
     return function
 
 
-def _cats(rules, state, seat, colour=None) -> list[tuple[Squares, str]]:
+def cats_of(rules, state, seat, colour=None) -> list[tuple[Squares, str]]:
     """Squares and colour of each cat and Oshax on the boat; an Oshax has the colour it was given."""
     return [(squares, own) for tile, squares, own in state.placed[seat]
             if rules.tiles[tile].is_cat() and colour in (None, own)]
 
 
-def _of_kind(rules, state, seat, *kinds) -> list[Squares]:
+def of_kind(rules, state, seat, *kinds) -> list[Squares]:
+    """The squares of each tile of these kinds on the boat."""
     return [squares for tile, squares, _ in state.placed[seat] if rules.tiles[tile].kind in kinds]
 
 
@@ -38,43 +39,63 @@ def edge_of(boat: Boat) -> Squares:
     return hull & ~(hull << 1 & hull >> 1 & hull << STRIDE & hull >> STRIDE)
 
 
+# -- which squares count, one entry for each tile --------------------------------------------
+
+def cats_at_edge(rules, state, seat, colour) -> list[Squares]:
+    """The cats and Oshax that cover a square of the edge."""
+    edge = edge_of(state.boats[seat])
+    return [squares for squares, _ in cats_of(rules, state, seat, colour) if squares & edge]
+
+
+def cats_alone(rules, state, seat, colour) -> list[Squares]:
+    """The cats and Oshax beside no other one of their own colour."""
+    there = cats_of(rules, state, seat, colour)
+    return [squares for squares, own in there
+            if not any(own == other and squares != others and beside(squares) & others for others, other in there)]
+
+
+def treasures_beside(rules, state, seat, colour) -> list[Squares]:
+    """The treasures beside a cat or an Oshax of the colour."""
+    reach = beside(sum(squares for squares, _ in cats_of(rules, state, seat, colour)))
+    return [squares for squares in of_kind(rules, state, seat, "rare", "common") if squares & reach]
+
+
 # -- tiles ---------------------------------------------------------------------------------
 
 @measure
 def cats(rules, state, seat, colour):
     """Cats and Oshax on the boat."""
-    return len(_cats(rules, state, seat, colour))
+    return len(cats_of(rules, state, seat, colour))
 
 
 @measure
 def oshax(rules, state, seat, colour):
     """Oshax on the boat."""
-    return len(_of_kind(rules, state, seat, "oshax"))
+    return len(of_kind(rules, state, seat, "oshax"))
 
 
 @measure
 def rare(rules, state, seat, colour):
     """Rare treasures on the boat."""
-    return len(_of_kind(rules, state, seat, "rare"))
+    return len(of_kind(rules, state, seat, "rare"))
 
 
 @measure
 def common(rules, state, seat, colour):
     """Common treasures on the boat."""
-    return len(_of_kind(rules, state, seat, "common"))
+    return len(of_kind(rules, state, seat, "common"))
 
 
 @measure
 def treasures(rules, state, seat, colour):
     """Rare and common treasures together."""
-    return len(_of_kind(rules, state, seat, "rare", "common"))
+    return len(of_kind(rules, state, seat, "rare", "common"))
 
 
 @measure
 def cats_on_edge(rules, state, seat, colour):
     """Cats and Oshax that cover at least one square of the edge, each once."""
-    edge = edge_of(state.boats[seat])
-    return sum(1 for squares, _ in _cats(rules, state, seat, colour) if squares & edge)
+    return len(cats_at_edge(rules, state, seat, colour))
 
 
 @measure
@@ -86,16 +107,13 @@ def pairs_of_cats_on_edge(rules, state, seat, colour):
 @measure
 def lonely_cats(rules, state, seat, colour):
     """Cats and Oshax that touch no other one of their own colour along an edge."""
-    there = _cats(rules, state, seat, colour)
-    return sum(1 for squares, own in there
-               if not any(own == other and squares != others and beside(squares) & others for others, other in there))
+    return len(cats_alone(rules, state, seat, colour))
 
 
 @measure
 def treasures_touching(rules, state, seat, colour):
     """Treasures that touch at least one cat or Oshax of the colour, each once."""
-    reach = beside(sum(squares for squares, _ in _cats(rules, state, seat, colour)))
-    return sum(1 for squares in _of_kind(rules, state, seat, "rare", "common") if squares & reach)
+    return len(treasures_beside(rules, state, seat, colour))
 
 
 # -- colours -------------------------------------------------------------------------------

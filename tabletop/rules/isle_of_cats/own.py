@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.position import PositionFault
 from .cards import Card, declared_cards, read_card
-from .squares import STRIDE, beside
+from .squares import beside, drawn
 from .tiles import Tile, declared_colours, declared_tiles
 
 KINDS = ("cat", "oshax", "common", "rare")
@@ -58,7 +58,7 @@ def _tile(name, entry):
         raise ValueError("rows of one length, with '.' where no square is")
     if max(len(rows), len(rows[0])) > MOST_SQUARES:
         raise TooLarge(f"at most {MOST_SQUARES} rows of {MOST_SQUARES} squares")
-    squares = sum(1 << row * STRIDE + place for row, line in enumerate(rows) for place, sign in enumerate(line) if sign == "#")
+    squares = drawn(rows, "#")
     reached = squares & -squares
     while reached != (further := reached | beside(reached) & squares):
         reached = further

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
+from .squares import first_of
 from .state import lacking, without
 from .tiles import declared_colours
 from .vocabulary import isle
@@ -58,9 +59,8 @@ def _cats(rules, state, part):
 
 
 def treasures_on(rules, state, seat):
-    """One square of each treasure on this player's boat, as it is written when it is given up."""
-    return [~((squares & -squares).bit_length() - 1) for tile, squares, _ in state.placed[seat]
-            if rules.tiles[tile].kind in ("rare", "common")]
+    """The treasures on this player's boat, each by its first square as it is written when it is given up."""
+    return {~first_of(entry[1]): entry for entry in state.placed[seat] if rules.tiles[entry[0]].kind in ("rare", "common")}
 
 
 def _given(rules, state, part):

@@ -31,6 +31,11 @@ def name_of(square: int) -> str:
     return f"{chr(ord('A') + column)}{row + 1}"
 
 
+def first_of(squares: Squares) -> int:
+    """The place of the first of these squares, row by row from the top left."""
+    return (squares & -squares).bit_length() - 1
+
+
 def bits(squares: Squares) -> list[int]:
     """The places of these squares, row by row from the top left."""
     found = []

@@ -104,3 +104,8 @@ def without(cards: Cards, taken: Cards) -> Cards:
 def lacking(cards: Cards, wanted: Cards) -> Cards:
     """Those wanted that are not among the cards, each kind once."""
     return tuple(card for card in sorted(set(wanted)) if wanted.count(card) > cards.count(card))
+
+
+def add_cats(state: State, side: str, cats: Cards) -> None:
+    """These cats sit on this side of the island, ``left`` or ``right``."""
+    setattr(state, side, tuple(sorted(getattr(state, side) + cats)))

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from .squares import STRIDE, Squares, bits
+from .squares import Squares, bits, drawn, first_of
 
 FOLDER = Path(__file__).parent
 WAYS = range(8)
@@ -62,7 +62,7 @@ class Tile:
 
     def find_way(self, squares: Squares) -> int | None:
         """The first way to lie that covers exactly these squares, or None."""
-        moved = squares >> ((squares & -squares).bit_length() - 1)
+        moved = squares >> first_of(squares)
         return self.turned.index(moved) if moved in self.turned else None
 
 
@@ -71,9 +71,8 @@ def _lies(rows: tuple[str, ...], code: int) -> Squares:
     grid = [row[::-1] for row in rows] if code >= 4 else list(rows)
     for _ in range(code % 4):
         grid = ["".join(column) for column in zip(*grid[::-1])]
-    squares = sum(1 << row * STRIDE + place for row, line in enumerate(grid) for place, sign in enumerate(line)
-                  if sign == "#")
-    return squares >> ((squares & -squares).bit_length() - 1)
+    squares = drawn(grid, "#")
+    return squares >> first_of(squares)
 
 
 @lru_cache(maxsize=1)
