@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.rulebook import Rule
+from ..rules import other_readings
 from ..scenario.scenario import Scenario
-from .mutation import Failure, Off, RunAlone, Runs, other_readings
+from .mutation import Failure, Off, RunAlone, Runs
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
-from ..rules import can_be_opened, open_rules
+from ..rules import open_rules, other_readings
 from ..scenario.also import steps_of_also
 from ..scenario.check_position import check_position
 from ..scenario.document import Document
@@ -162,11 +162,3 @@ def _faults(document: Document, off: Off) -> list[Fault]:
 
 def _errors(faults: list[Fault]) -> list[Fault]:
     return [fault for fault in faults if fault.severity == "error"]
-
-
-@lru_cache(maxsize=None)
-def other_readings(game: str, boxes: tuple[str, ...], own: tuple, question: str) -> tuple[str, ...]:
-    """The readings of a question that can be played instead of the one that is; ``own`` are those chosen, as pairs."""
-    rules = open_rules(game, boxes, dict(own))
-    return tuple(reading for reading in rules.rulebook.questions[question].readings
-                 if reading != rules.readings[question] and can_be_opened(game, boxes, {**dict(own), question: reading}))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.rulebook import Question
+from ..rules import other_readings
 from .coverage import open_box
 from .evidence import File
-from .mutation import other_readings
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..kernel.trace import Beat
-from ..rules import can_be_opened, open_rules
+from ..rules import open_rules, other_readings
 
 
 class Bearing:
@@ -55,8 +55,7 @@ def _play(rules: Any, beats: Sequence[Beat]) -> Iterator[Any]:
 @lru_cache(maxsize=256)
 def _otherwise(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str], ...], question: str) -> tuple[Any, ...]:
     """The game with each other reading of a question that can be played."""
-    own = dict(readings)
-    asked = open_rules(game, boxes, own).rulebook.questions[question]
-    others = (reading for reading in asked.readings if reading != own[question] and asked.changes_play is None)
-    return tuple(open_rules(game, boxes, {**own, question: reading}) for reading in others
-                 if can_be_opened(game, boxes, {**own, question: reading}))
+    if open_rules(game, boxes).rulebook.questions[question].changes_play is not None:
+        return ()
+    return tuple(open_rules(game, boxes, {**dict(readings), question: reading})
+                 for reading in other_readings(game, boxes, readings, question))

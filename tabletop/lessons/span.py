@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import Any
 
 from ..explore.evidence import find_way
-from ..explore.mutation import Off, other_readings
+from ..explore.mutation import Off
 from ..kernel.seat import Seat
 from ..kernel.trace import Beat, Trace
-from ..rules import open_rules
+from ..rules import open_rules, other_readings
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,18 @@ def playable_readings(game: str, question: str) -> tuple[str, ...]:
     return tuple(reading for reading in asked.readings if can_be_opened(game, None, {question: reading}))
 
 
+@lru_cache(maxsize=None)
+def other_readings(game: str, boxes: tuple[str, ...], own: tuple[tuple[str, str], ...], question: str) -> tuple[str, ...]:
+    """The readings of a question that can be played instead of the one that is; ``own`` are those chosen, as pairs.
+
+    >>> other_readings("exploding-kittens", ("base",), (), "q.base.nope.own")
+    ('R2',)
+    """
+    rules = open_rules(game, boxes, dict(own))
+    return tuple(reading for reading in rules.rulebook.questions[question].readings
+                 if reading != rules.readings[question] and can_be_opened(game, boxes, {**dict(own), question: reading}))
+
+
 def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str, str]) -> bool:
     """Whether a game can be played with these boxes and readings."""
     try:
