@@ -18,6 +18,7 @@ import re
 import zlib
 
 from .bundle import QUOTED, css, esm, is_spoken, spoken
+from .plain_page import framed
 from .text_parts import text_parts
 
 PAGE_CSS = """
@@ -120,21 +121,7 @@ def handout(payload: dict, title: str, text: str = "") -> str:
     parts = text_parts(text, lang)
     read = "\n\n".join(filter(None, (parts.start, parts.steps)))
     answers = f'<pre class="answers">{html.escape(parts.answers)}</pre>' if parts.answers else ""
-    return f"""<!doctype html>
-<html lang="{html.escape(lang)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{html.escape(title)}</title>
-<script>{FIRST}</script>
-<style>{style}</style>
-</head>
-<body>
-<main id="lesson"></main>
+    return framed(title, lang, policy, f"<script>{FIRST}</script>\n<style>{style}</style>", f"""<main id="lesson"></main>
 <section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(read)}</pre>{answers}</section>
 <script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
-<script type="module">{script}</script>
-</body>
-</html>
-"""
+<script type="module">{script}</script>""")

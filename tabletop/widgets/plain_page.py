@@ -11,14 +11,19 @@ from html import escape
 
 def plain_page(title: str, language: str, style: str, body: str) -> str:
     """The page as one string of HTML. ``style`` and ``body`` are taken as they are: whoever makes them escapes every text."""
+    return framed(title, language, "default-src 'none'; style-src 'unsafe-inline'", f"<style>{style}</style>", body)
+
+
+def framed(title: str, language: str, policy: str, head: str, body: str) -> str:
+    """A page with this content policy. ``head`` and ``body`` are taken as they are."""
     return f"""<!doctype html>
 <html lang="{escape(language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
-<style>{style}</style>
+{head}
 </head>
 <body>
 {body}

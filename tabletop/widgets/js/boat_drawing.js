@@ -1,6 +1,6 @@
 // The boat with a tile in hand: the ghost, the squares at fault, the squares that a line speaks of, what each square brings.
 import { h } from "./dom.js";
-import { EDGE, drawing, edgeLetters, letterAt, sizeOf, tileParts } from "./isle_boat.js";
+import { EDGE, drawing, edgeLetters, letterAt, sizeOf, tileAlone } from "./isle_boat.js";
 import { SIDE, facePaths, middleAndEnd, middleOf, tilePath } from "./isle_shapes.js";
 import { faultNow, placesOf, squaresNow, tileNow } from "./boat_state.js";
 import { squaresAt } from "./boat_masks.js";
@@ -119,12 +119,7 @@ export function drawTileIcon(tile) {
   const squares = tile.ways[0];
   const left = Math.min(...squares.map(([, column]) => column));
   const moved = squares.map(([row, column]) => [row, column - left]);
-  const [rows, columns] = [0, 1].map((axis) => Math.max(...moved.map((at) => at[axis])) + 1);
-  return h(
-    "svg",
-    { viewBox: `0 0 ${columns * SIDE} ${rows * SIDE}`, "aria-hidden": "true", key: "tile", vars: { "--columns": columns, "--rows": rows } },
-    tileParts({ ...tile, squares: moved }, 0),
-  );
+  return tileAlone(tile, moved, { "aria-hidden": "true" });
 }
 
 // The square under a pointer, [row, column]; it may lie outside the boat.

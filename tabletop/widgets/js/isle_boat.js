@@ -40,6 +40,16 @@ export function tileParts(tile, key, newest) {
   ];
 }
 
+// One tile by itself, in a drawing just as large; `named` says what it is called, or that it needs no name.
+export function tileAlone(tile, squares, named) {
+  const [rows, columns] = [0, 1].map((axis) => Math.max(...squares.map((at) => at[axis])) + 1);
+  return h(
+    "svg",
+    { viewBox: `0 0 ${columns * SIDE} ${rows * SIDE}`, ...named, key: "tile", vars: { "--columns": columns, "--rows": rows } },
+    tileParts({ ...tile, squares }, 0),
+  );
+}
+
 export function drawing(plan, boat, fresh) {
   const { walls, hull } = wallsAndHull(plan.rooms);
   const covered = named(boat.tiles.flatMap((tile) => tile.squares));

@@ -1,8 +1,8 @@
 // What lies around the island: the days with Vesh's boat, the order of the players, bag, deck, discards, the fields.
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { SIDE, classes, marks } from "./isle_shapes.js";
-import { tileParts } from "./isle_boat.js";
+import { classes, marks } from "./isle_shapes.js";
+import { tileAlone } from "./isle_boat.js";
 
 // The days as a line of spaces; when points are counted Vesh's boat has reached the hand.
 function dayTrack(look) {
@@ -90,23 +90,10 @@ function lying(squares) {
 
 // One tile by itself, as it lies beside or below the island.
 function smallTile(look, { squares, ...tile }, key, count) {
-  const turned = lying(squares);
-  const rows = Math.max(...turned.map(([row]) => row)) + 1;
-  const columns = Math.max(...turned.map(([, column]) => column)) + 1;
   return h(
     "li",
     { key, class: "isletile" },
-    h(
-      "svg",
-      {
-        viewBox: `0 0 ${columns * SIDE} ${rows * SIDE}`,
-        role: "img",
-        "aria-label": look.t(tile.said),
-        key: "tile",
-        vars: { "--columns": columns, "--rows": rows },
-      },
-      tileParts({ ...tile, squares: turned }, 0),
-    ),
+    tileAlone(tile, lying(squares), { role: "img", "aria-label": look.t(tile.said) }),
     h("span", { class: "tilename", key: "name" }, h("span", { "aria-hidden": "true", key: "words" }, look.t(tile.said)),
       count > 1 && h("b", { class: "times", key: "times" }, `× ${count}`)),
   );
