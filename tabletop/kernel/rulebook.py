@@ -1,7 +1,8 @@
 """The rulebook of a game: every rule with its cite and our own words, every open question.
 
-The files lie in the game's folder: ``rulebook/<chapter>.json``, ``readings.json``,
-``documents.json``. They are read when first asked for.
+The files lie in the game's folder: ``rulebook/<chapter>.json``, ``readings.json`` (or, of a
+game with many boxes, ``readings/<box>.json``), ``documents.json``. They are read when first
+asked for.
 
 Where several leaflets describe the same game, what differs stands beside an entry:
 ``cite_in`` (where the leaflet of another box prints it), ``basis_in`` (printed in
@@ -99,7 +100,8 @@ class Rulebook:
         """Every open question by its id."""
         return {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
                                       self._here(entry, "default"), entry["reason"], entry.get("changes_play"))
-                for question_id, entry in _read(self.folder / "readings.json").items()}
+                for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
+                for question_id, entry in _read(path).items()}
 
     def _here(self, entry: Mapping, key: str) -> Any:
         """A value of an entry, as the leaflet of this box has it where it differs."""

@@ -84,7 +84,7 @@ def copied_runs(own, printed, words=6):
 
 RULES = dict(base_rules())
 READINGS = {
-    question: entry for question, entry in read(GAME / "readings.json").items()
+    question: entry for question, entry in read(GAME / "readings" / "base.json").items()
     if question.startswith("q.base.")
 }
 DOCUMENTS = read(GAME / "documents.json")

@@ -53,8 +53,8 @@ ALL_RULES = {
     for rule, entry in read(path)["rules"].items()
 }
 READINGS = {
-    question: entry for question, entry in read(GAME / "readings.json").items()
-    if not question.startswith("q.base.")
+    question: entry for path in sorted((GAME / "readings").glob("*.json"))
+    for question, entry in read(path).items() if not question.startswith("q.base.")
 }
 DOCUMENTS = read(GAME / "documents.json")
 

@@ -1,7 +1,7 @@
 """Exploding Kittens: the rules, one file for each topic of the leaflet.
 
 ``cards.json`` and ``boxes.json`` say which and how many, ``rulebook/`` says what
-is printed where, ``readings.json`` holds the open questions. The code says what
+is printed where, ``readings/`` holds the open questions. The code says what
 happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``, ``five``.
 """
 
