@@ -24,9 +24,9 @@ DECIDING = 4
 # Cards of one hand that are looked at together; all sets are among them.
 MOST_TOGETHER = 40
 # What is done, if no card says it.
-ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "card",
-         "take": "take", "rescue": "basket", "keep": "card", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring",
-         "call": "shout", "challenge": "shout", "arrange": "shuffle"}
+ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "lay",
+         "take": "take", "rescue": "basket", "keep": "keep", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring",
+         "call": "shout", "challenge": "shout", "arrange": "arrange", "aim": "aim", "blindly": "scarf"}
 # Cards that are played together, by their number.
 SETS = {2: "pair", 3: "triple", 5: "five"}
 
@@ -195,7 +195,11 @@ def icon_of(source: Mapping[str, Any], rules: Any) -> str:
     """What the button of a step in the timeline, or of a choice, shows."""
     if "ask" in source:
         return "?"
+    if "blindly" in source and source["do"] == "play":
+        return ICONS["blindly"]
     cards = source.get("cards")
+    if source.get("as") == "duel":
+        cards = cards[:1]
     # Only what is played lies open.
     if cards and source["do"] == "play":
         return SETS.get(len(cards)) or rules.cards[rules.number[cards[0].partition(":")[0]]].icon

@@ -34,6 +34,7 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 .tabletop-card .i-cutline { stroke: #fcf9f2; stroke-linecap: round; stroke-linejoin: round; }
 .tabletop-card .of-attack { --kind: #a5301d; } .tabletop-card .of-skip { --kind: #0a6a63; } .tabletop-card .of-look { --kind: #0b5878; } .tabletop-card .of-shuffle { --kind: #7a5600; }
 .tabletop-card .of-gift { --kind: #773a80; } .tabletop-card .of-defuse { --kind: #2b6e33; } .tabletop-card .of-nope { --kind: #3d3f93; } .tabletop-card .of-cat { --kind: #6a5446; }
-.tabletop-card .of-kitten { --kind: #26211c; background: #f7c948; } .tabletop-card .of-kitten .i-cutline { stroke: #f7c948; }
+.tabletop-card .of-kitten { --kind: #26211c; background: #f7c948; } .tabletop-card .of-kitten .i-cutline { stroke: #f7c948; } .tabletop-card .of-kitten .i-cut { fill: #f7c948; }
+.tabletop-card .of-draw { --kind: #46506a; } .tabletop-card .of-streak { --kind: #9b2c5e; } .tabletop-card .of-curse { --kind: #55591a; }
 @media print { .tabletop-card { color-scheme: light; max-width: none; padding: 0; font-size: 11pt; } .back { display: none; } }
 """

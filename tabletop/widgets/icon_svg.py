@@ -1,4 +1,4 @@
-"""The icons of ``js/icons.js`` as inline SVG, for pages that run no scripts.
+"""The icons of the front end as inline SVG, for pages that run no scripts.
 
 >>> icon_svg("skip").startswith('<svg viewBox="0 0 48 48"')
 True
@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 PAW = "paw"
+FILES = ("icons.js", "icons_of_boxes.js")
 
 
 def icon_svg(name: str) -> str:
@@ -25,9 +26,13 @@ def icon_svg(name: str) -> str:
 
 @lru_cache(maxsize=1)
 def _shapes() -> dict[str, Any]:
-    """The table of shapes as the front end has it; it is plain data, so it is read and never run."""
-    source = (files(__package__) / "js" / "icons.js").read_text(encoding="utf-8")
-    table = re.search(r"const SHAPES = (\{.*?\n\});", source, re.DOTALL).group(1)
+    """The tables of shapes as the front end has them; they are plain data, so they are read and never run."""
+    return {name: shape for file in FILES for name, shape in _table(file).items()}
+
+
+def _table(file: str) -> dict[str, Any]:
+    source = (files(__package__) / "js" / file).read_text(encoding="utf-8")
+    table = re.search(r"const SHAPES\w* = (\{.*?\n\});", source, re.DOTALL).group(1)
     plain = re.sub(r"^ *//.*$", "", table, flags=re.MULTILINE)
     named = re.sub(r"^ {2}(\w+):", r'"\1":', plain, flags=re.MULTILINE)
     return json.loads(re.sub(r",(\s*[\]}])", r"\1", named))

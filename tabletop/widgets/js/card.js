@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
-const FAMILIES = ["attack", "skip", "look", "shuffle", "gift", "defuse", "nope", "cat", "kitten"];
+const FAMILIES = ["attack", "skip", "look", "shuffle", "gift", "defuse", "nope", "cat", "kitten", "draw", "streak", "curse"];
 
 // A title that has a place to break says so in its short form: Entschär-fung.
 function face(look, id, small) {

@@ -1,6 +1,7 @@
 // Our own icons, as shapes in a box of 48, in the colour of the text around them.
 // Words of a shape: "line N" strokes with width N, "fill" fills, "cut" is paper-coloured.
 import { h } from "./dom.js";
+import { SHAPES_OF_BOXES } from "./icons_of_boxes.js";
 
 const SHAPES = {
   attack: [
@@ -187,13 +188,15 @@ function shape([tag, form, words]) {
   return h(tag, attrs);
 }
 
+const ALL = { ...SHAPES, ...SHAPES_OF_BOXES };
+
 export function hasIcon(name) {
-  return Object.hasOwn(SHAPES, name);
+  return Object.hasOwn(ALL, name);
 }
 
 // An icon for the eye only: the words beside it say the same.
 export function icon(name) {
-  const shapes = hasIcon(name) ? SHAPES[name] : SHAPES.paw;
+  const shapes = hasIcon(name) ? ALL[name] : ALL.paw;
   return h(
     "svg",
     { viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false", class: "icon", key: name },
