@@ -25,6 +25,7 @@ class Card:
     icon: str
     count: Mapping[str, int]
     count_rule: Mapping[str, str]
+    text_rule: Mapping[str, str]
     play: str
     target: str
     group: str
@@ -36,6 +37,10 @@ class Card:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
         return self.count.get(box, 0) - (self.count_rule.get(box) in without)
 
+    def says(self, without: Collection[str] = ()) -> tuple[tuple, ...]:
+        """The steps of the text on the card; none with a rule switched off that tells what the card does."""
+        return self.effect if set(without).isdisjoint(self.text_rule.values()) else ()
+
     @property
     def ends_turn(self) -> bool:
         """Whether its effect ends the turn of the one who plays it."""
@@ -45,12 +50,20 @@ class Card:
 @lru_cache(maxsize=1)
 def declared_cards() -> Mapping[str, Card]:
     """Every card of every box, checked against the declared steps."""
-    data = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
-                          entry.get("count_rule", {}), entry["play"], entry.get("target", "none"), entry.get("group", "none"),
-                          entry.get("nopeable", False),
+                          entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
+                          entry.get("group", "none"), entry.get("nopeable", False),
                           tuple(bind_step(card_id, step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"))
-            for card_id, entry in data.items()}
+            for card_id, entry in _entries().items()}
+
+
+@lru_cache(maxsize=1)
+def _entries() -> Mapping[str, Mapping]:
+    return json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
+
+
+# What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
+kittens.declares(*{rule for entry in _entries().values() for rule in entry.get("text_rule", {}).values()})
 
 
 def cards_of(boxes: Sequence[str]) -> tuple[Card, ...]:

@@ -156,7 +156,7 @@ def effect(rules, state, note, seat, cards, on, names, nopes=()):
     state.agenda.append(("under_way", seat, cards, on, names, nopes))
     if rules.law.the_text_counts(rules, cards, on):
         card = rules.cards[cards[0]]
-        for name, *parameters in reversed(rules.law.text_of_a_card(card)):
+        for name, *parameters in reversed(rules.law.text_of_a_card(rules, card)):
             state.agenda.append((name, seat, on, cards[0], *parameters))
     if len(cards) > 1:
         state.agenda.append((what_set(cards), seat, on, names))
@@ -172,10 +172,10 @@ def only_of_a_single_card(rules, cards, on):
     return len(cards) == 1
 
 
-@kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda card: ())
-def the_text_on_the_card_says_what_it_does(card):
+@kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda rules, card: ())
+def the_text_on_the_card_says_what_it_does(rules, card):
     """The text on a card says what it does: its steps, in order."""
-    return card.effect
+    return card.says(rules.without)
 
 
 def _only_the_draw_is_left(rules, state, seat, cards):
