@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from .rulebook import Question
@@ -18,6 +18,24 @@ def check_known(words: Iterable[str], table: Collection[str], what: str) -> None
             near = get_close_matches(str(word)[:60], list(table), 1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
+
+
+def check_together(boxes: Sequence[str], declared: Mapping[str, Mapping]) -> None:
+    """Raise ValueError for boxes that cannot be opened together: one without what it needs, one that stands alone.
+
+    >>> check_together(["more"], {"first": {"needs": [], "alone": False}, "more": {"needs": ["first"], "alone": False}})
+    Traceback (most recent call last):
+    ...
+    ValueError: the box more needs first as well
+    """
+    if not boxes:
+        raise ValueError(f"no box; there are {', '.join(declared)}")
+    for box in boxes:
+        missing = [need for need in declared[box]["needs"] if need not in boxes]
+        if missing:
+            raise ValueError(f"the box {box} needs {', '.join(missing)} as well")
+        if declared[box]["alone"] and len(boxes) > 1:
+            raise ValueError(f"the box {box} stands alone; open it without {', '.join(other for other in boxes if other != box)}")
 
 
 def choose_readings(questions: Mapping[str, Question], readings: Mapping[str, str],

@@ -11,7 +11,7 @@ from typing import Any
 
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
-from ...kernel.opening import check_known, choose_readings
+from ...kernel.opening import check_known, check_together, choose_readings
 from ...kernel.position import PositionFault
 from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
@@ -38,8 +38,9 @@ def declared_boxes() -> Mapping[str, Mapping]:
 
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:
-    """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule, and for boxes that do not go together."""
     check_known(boxes, declared_boxes(), "box")
+    check_together(boxes, declared_boxes())
     chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
     check_known(without, RULEBOOK.rules, "rule")
     return Kittens(tuple(boxes), chosen, without)
