@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``selftest``, ``drill``, ``boat``, ``our_rules``, ``search``, ``judge``, ``card``.
+"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``drill``, ``boat``, ``our_rules``, ``search``, ``judge``, ``card``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -17,6 +17,7 @@ from .lessons.boat import Boat, open_boat
 from .lessons.boat_words import RANKING, SHEET
 from .lessons.card_facts import CardFacts, card_facts
 from .lessons.drill import Drill, open_drill
+from .lessons.editions import Edition, Editions, open_editions
 from .lessons.judge import judge as judged
 from .lessons.judgement_text import judgement_text
 from .lessons.lesson import SHORT_GAMES, Moment
@@ -30,7 +31,7 @@ from .widgets import LessonWidget
 from .widgets.card_page import card_html
 from .words import LANGUAGES
 
-__all__ = ["boat", "card", "drill", "judge", "language", "lesson", "our_rules", "ranking", "score_sheet", "search", "selftest"]
+__all__ = ["boat", "card", "drill", "editions", "judge", "language", "lesson", "our_rules", "ranking", "score_sheet", "search", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -144,6 +145,27 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
     words for people, if there is no such scenario or if it has faults.
     """
     return ShownLesson(open_lesson(name, _chosen["language"]), seat)
+
+
+class ShownEditions(LessonWidget):
+    """A lesson in several editions in a cell; ``rows()`` gives the comparison step by step."""
+
+    def __init__(self, editions: Editions) -> None:
+        super().__init__(editions.payload(), editions.text())
+        self.editions = editions
+
+    def rows(self) -> list[Any]:
+        """Each step with one cell for each edition: ``.kind`` is same, different, still or absent."""
+        return self.editions.rows()
+
+
+def editions(name: str, *others: Edition) -> ShownEditions:
+    """Show a lesson in several editions side by side: ``editions("kittens/attack/passed-on", ["base", "barking"], "english")``.
+
+    An edition is a box, a list of boxes, a profile such as ``"english"``, or readings such as
+    ``{"q.base.nope.own": "R2"}``. Without any, those that the lesson's file names. Raises LessonError as ``lesson`` does.
+    """
+    return ShownEditions(open_editions(name, others, _chosen["language"]))
 
 
 def selftest(name: str) -> ShownSelfTest:

@@ -1,4 +1,4 @@
-"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``check``, ``fmt``,
+"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``editions``, ``check``, ``fmt``,
 ``new``, ``preview``, ``record``, ``coverage``, ``export``, ``rule``, ``search``, ``judge``, ``card``."""
 
 import sys

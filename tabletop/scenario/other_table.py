@@ -1,4 +1,4 @@
-"""The steps of a file at a table that plays other readings: each step comes out as those rules say.
+"""The steps of a file at a table that plays other readings or boxes: each step comes out as those rules say.
 
 Nothing is checked here. What the file calls refused may be allowed there and the
 other way round; where its steps make no sense any more, the line ends.
@@ -6,7 +6,7 @@ other way round; where its steps make no sense any more, the line ends.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..kernel.trace import Beat, Trace
@@ -46,14 +46,15 @@ class _FreeLine(Line):
             super().broken(code, *told, **more)
 
 
-def play_at(scenario: Scenario, readings: Mapping[str, str]) -> OtherTable:
-    """Play the main line of a scenario under these readings, in the boxes of its file.
+def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str] | None = None) -> OtherTable:
+    """Play the main line of a scenario under these readings, in the boxes of its file or in others.
 
-    Raises ValueError for a reading that does not exist or cannot be played.
+    Raises ValueError for a reading or box that does not exist or cannot be played, and PositionError
+    (which is one) where the position cannot be laid out with those boxes.
     """
     document, main = scenario.document, scenario.runs[0]
     data = document.data
-    rules = open_rules(data["game"], tuple(data["boxes"]), dict(readings)).of_file(data["setup"])
+    rules = open_rules(data["game"], tuple(boxes or data["boxes"]), dict(readings)).of_file(data["setup"])
     line = _FreeLine(rules, scenario.names, document, rules.position(data["setup"]), Limit())
     steps = placed(data["steps"], ("steps",))
     beats = [line.start(next((step for _, step in steps if "do" in step), None))]

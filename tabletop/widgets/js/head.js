@@ -18,6 +18,9 @@ function choice(look, name, options, chosen, choose) {
   );
 }
 
+export const languageChoice = (look, setLang) =>
+  choice(look, "language", look.payload.languages.map((one) => [one, LANGUAGE_NAMES[one] ?? one]), look.lang, setLang);
+
 function badge(look, { text, kind, default: usual }) {
   return h(
     "span",
@@ -115,13 +118,7 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
         eye,
         (value) => setEye(Number(value)),
       ),
-      choice(
-        look,
-        "language",
-        payload.languages.map((one) => [one, LANGUAGE_NAMES[one] ?? one]),
-        look.lang,
-        setLang,
-      ),
+      languageChoice(look, setLang),
       turnLights &&
         h(
           "button",

@@ -240,6 +240,12 @@ export const LABELS = {
   boat_together: "Together",
   boat_gone: "gone",
   boat_squares: "Squares: {squares}.",
+  ed_title: "Side by side",
+  ed_table: "The editions as a table",
+  ed_first: "as in the lesson",
+  ed_same: "the same",
+  ed_still: "still different, as before",
+  ed_absent: "not applicable",
 };
 
 // The label in the language, with its values filled in; English where a language lacks it.

@@ -1,0 +1,43 @@
+"""``tabletop editions``: a scenario under several boxes or readings, side by side."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from ..frames.beside import edition_name
+from ..lessons.editions import Edition, open_editions
+from ..words import Words
+from . import options
+
+
+@click.command()
+@click.argument("scenario")
+@click.argument("others", nargs=-1, metavar="[EDITION ...]")
+@options.language
+@options.as_json
+def editions(scenario: str, others: tuple[str, ...], language: str, as_json: bool) -> None:
+    """Play a scenario in several editions and show, step by step, what is the same and what differs, with both cites.
+
+    An EDITION is boxes (recipes, or base,barking), a profile (english) or readings (q.base.nope.own=R2). Without
+    any: those that the file names. Differences that the file does not declare are errors in `tabletop check`.
+    """
+    told = open_editions(scenario, [_edition(word) for word in others], language)
+    if not as_json:
+        click.echo(told.text())
+        return
+    words = Words(told.sides[0].run.trace.rules, told.lesson.scenario.names, language)
+    sides = [{"boxes": side.boxes, "readings": dict(side.readings), "name": edition_name(side, words)} for side in told.sides]
+    rows: list[dict[str, Any]] = [{"step": row.step, "label": row.label, "cells": [
+        {"kind": cell.kind, "says": cell.lines, "rules": cell.rules} for cell in row.cells]} for row in told.rows()]
+    click.echo(json.dumps({"id": told.lesson.scenario.id, "editions": sides, "steps": rows}, ensure_ascii=False, indent=2))
+
+
+def _edition(word: str) -> Edition:
+    """An edition as it is typed: readings with `=`, several boxes or readings with a comma."""
+    parts = [part.strip() for part in word.split(",")]
+    if any("=" in part for part in parts):
+        return {question: reading for question, _, reading in (part.partition("=") for part in parts)}
+    return parts if len(parts) > 1 else parts[0]

@@ -1,0 +1,180 @@
+"""Editions side by side: the same steps under several boxes or readings, and where they come out otherwise.
+
+One row for each step, one column for each edition; the first column is the edition that the others are
+held against. A difference is told once, at the step that makes it, with the rules of both sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from textwrap import fill
+from typing import Any, NamedTuple
+
+from ..kernel.seat import OPEN
+from ..kernel.trace import Beat
+from ..scenario.scenario import Run
+from ..words import LANGUAGES, Words, pick_text
+from ..words.labels import labels
+from ..words.language import N_
+from .boards import zones_seen
+from .tables import Tables
+from .text import WIDTH
+
+SAME, DIFFERENT, STILL, ABSENT = "same", "different", "still", "absent"
+MOST_RULES = 3
+
+
+class Side(NamedTuple):
+    """One edition: how the steps go in it; no run where the position cannot be laid out, with the reason."""
+
+    boxes: tuple[str, ...]
+    readings: Mapping[str, str]
+    run: Run | None
+    why: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One step in one edition: whether it is as in the first, what is so here and not there, and by which rules."""
+
+    kind: str
+    lines: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Row(NamedTuple):
+    """One step in all editions; ``label`` is what is done in it."""
+
+    step: str
+    label: str
+    cells: tuple[Cell, ...]
+
+
+def rows(sides: Sequence[Side], names: Sequence[str], language: str) -> list[Row]:
+    """Each step of the first edition, compared in all others; the questions and remarks of a lesson are left out."""
+    first = _Column(sides[0], names, language)
+    others = [_Column(side, names, language) for side in sides[1:]]
+    found = []
+    for beat in sides[0].run.trace.beats:
+        if beat.step != "start" and "do" not in beat.source:
+            continue
+        pairs = [other.against(first, beat) for other in others]
+        mine = next((here for here, there in pairs if there.kind == DIFFERENT), Cell(SAME))
+        found.append(Row(beat.step, first.label(beat), (mine, *(there for _, there in pairs))))
+    return found
+
+
+class _Column:
+    """One edition, told in one language."""
+
+    def __init__(self, side: Side, names: Sequence[str], language: str) -> None:
+        self.beats = {beat.step: beat for beat in side.run.trace.beats} if side.run else {}
+        self.words = Words(side.run.trace.rules, names, language) if side.run else None
+        self.told: tuple | None = None
+
+    def label(self, beat: Beat) -> str:
+        """What is done in this step."""
+        return self.words.say(N_("The position")) if beat.step == "start" else self.words.step_label(beat)
+
+    def lines(self, beat: Beat, other: _Column, there: Beat) -> tuple[str, ...]:
+        """What is so here after this step and not in the other edition."""
+        words = self.words
+        zones = [zones_seen(column.words.rules, at.state, OPEN) for column, at in ((self, beat), (other, there))]
+        said = [words.refusal(beat.refusal) if beat.refusal else words.say(N_("Allowed."))] if (
+            (beat.refusal is None) != (there.refusal is None)) else []
+        return (*said, *words.game.changed_lines(words, zones[1], zones[0]))
+
+    def against(self, first: _Column, beat: Beat) -> tuple[Cell, Cell]:
+        """This step in the first edition and here."""
+        mine = self.beats.get(beat.step)
+        if mine is None:
+            return Cell(ABSENT), Cell(ABSENT)
+        told = first.lines(beat, self, mine), self.lines(mine, first, beat)
+        before, self.told = self.told, told
+        if not any(told):
+            return Cell(SAME), Cell(SAME)
+        if told == before:
+            return Cell(STILL), Cell(STILL)
+        rules = [first.rules(beat), self.rules(mine)]
+        return (Cell(DIFFERENT, told[0], first.deciding(rules[0], rules[1], mine)),
+                Cell(DIFFERENT, told[1], self.deciding(rules[1], rules[0], beat)))
+
+    def rules(self, beat: Beat) -> tuple[str, ...]:
+        """The rules that speak in this step."""
+        return (*(beat.refusal.rules if beat.refusal else ()), *beat.fired)
+
+    def deciding(self, mine: Sequence[str], others: Sequence[str], there: Beat) -> tuple[str, ...]:
+        """Those of the rules that the other edition does not know in this step; where there are none, the last."""
+        same = self.words.rules.rulebook.counterparts
+        own = [rule for rule in mine if not same(rule) & set(others)]
+        return tuple(own[:MOST_RULES] or mine[-1:])
+
+
+# -- as text -----------------------------------------------------------------------
+
+def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], language: str) -> str:
+    """The comparison as text: the editions with letters, then each step, what differs with its cite."""
+    words = Words(sides[0].run.trace.rules, names, language)
+    letters = "ABCDEFGHI"
+    lines = [words.say(N_("Side by side: {title}"), title=pick_text(title, language)), ""]
+    for letter, side in zip(letters, sides):
+        lines.append(fill(f"{letter}  {edition_name(side, words)}", WIDTH, subsequent_indent="   "))
+        if side.why:
+            lines.append(fill(pick_text(side.why, language), WIDTH, initial_indent="   ", subsequent_indent="   "))
+    for number, row in enumerate(rows(sides, names, language)):
+        lines += ["", f"{number:>3}. {row.label}"]
+        for letter, cell in zip(letters, row.cells):
+            if cell.kind == DIFFERENT:
+                lines += [fill(f"{sign} {line}", WIDTH, initial_indent="     ", subsequent_indent="        ")
+                          for sign, line in zip((f"{letter}:", *("  " for _ in cell.lines[1:])), cell.lines or ("-",))]
+                lines += [fill(f"{rule}: {words.cite(rule)}", WIDTH, initial_indent="        ", subsequent_indent="          ")
+                          for rule in cell.rules]
+        for kind, say in KINDS.items():
+            held = [letter for letter, cell in zip(letters[1:], row.cells[1:]) if cell.kind == kind]
+            if held:
+                lines.append(f"     {', '.join(held)}: {words.say(say)}")
+    return "\n".join(lines)
+
+
+KINDS = {SAME: N_("the same"), STILL: N_("different still, for the same reason"), ABSENT: N_("not applicable")}
+
+
+def edition_name(side: Side, words: Words) -> str:
+    """The boxes of an edition, and its readings in words."""
+    asked = words.rules.rulebook.questions
+    said = [f"{words.asked(question)} {pick_text(asked[question].readings[reading], words.language)}"
+            for question, reading in side.readings.items() if asked[question].default != reading]
+    return " · ".join((words.boxes(side.boxes), *said))
+
+
+# -- as a page -----------------------------------------------------------------------
+
+def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
+    """The comparison as a page gets it, in every language."""
+    rulebook = sides[0].run.trace.rules
+    tables = Tables(LANGUAGES)
+    words = {lang: Words(rulebook, names, lang) for lang in LANGUAGES}
+    told = {lang: rows(sides, names, lang) for lang in LANGUAGES}
+    used: dict[str, None] = {}
+
+    def cell(place: int, column: int) -> dict[str, Any]:
+        kept = {lang: told[lang][place].cells[column] for lang in LANGUAGES}
+        one = next(iter(kept.values()))
+        used.update(dict.fromkeys(one.rules))
+        return {"kind": one.kind, "rules": list(one.rules),
+                "lines": [tables.text(lambda lang, line=line: kept[lang].lines[line]) for line in range(len(one.lines))]}
+
+    table = [{"id": row.step, "label": tables.text(lambda lang, place=place: told[lang][place].label),
+              "cells": [cell(place, column) for column in range(len(sides))]}
+             for place, row in enumerate(told[language])]
+    return {
+        "mode": "editions", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(),
+        "title": tables.text(lambda lang: pick_text(title, lang)), "rows": table,
+        "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
+                   "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang))}
+                  for side in sides],
+        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: words[lang].rule(rule)),
+                         "cite": tables.text(lambda lang, rule=rule: words[lang].cite(rule))} for rule in used},
+        **tables.as_json(),
+    }

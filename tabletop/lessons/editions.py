@@ -1,0 +1,127 @@
+"""Editions side by side: a lesson under the boxes and readings that somebody names, or that its file names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..frames import beside
+from ..frames.beside import Side
+from ..kernel.position import PositionError
+from ..rules import find_game
+from ..scenario.other_table import play_at
+from ..scenario.scenario import Scenario
+from ..scenario.showing import shown
+from ..words import LANGUAGES, Words, pick_text
+from ..words.language import N_
+from .lesson import Lesson, LessonError, open_lesson
+
+MOST = 8
+Edition = str | Sequence[str] | Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Editions:
+    """A lesson and its editions; the first is that of the file."""
+
+    lesson: Lesson
+    sides: tuple[Side, ...]
+
+    @property
+    def _told(self) -> tuple:
+        data = self.lesson.scenario.data
+        return data["title"], self.sides, self.lesson.scenario.names
+
+    def rows(self, language: str | None = None) -> list[beside.Row]:
+        """Each step with its cells: ``same``, ``different``, ``still`` (for the same reason as before) or ``absent``."""
+        return beside.rows(self.sides, self.lesson.scenario.names, language or self.lesson.language)
+
+    def text(self) -> str:
+        """The comparison as text."""
+        return beside.text(*self._told, self.lesson.language)
+
+    def payload(self) -> dict[str, Any]:
+        """The comparison as a page gets it."""
+        return beside.payload(*self._told, self.lesson.scenario.data["game"], self.lesson.language)
+
+
+def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "en") -> Editions:
+    """The editions of a lesson: boxes (``"recipes"``, ``["base", "barking"]``), readings, or a profile (``"english"``).
+
+    Without any: those that its file names under `also`. Raises LessonError, in words for people, for an
+    edition that there is not, for more than eight, and for a lesson that names none where none is given.
+    """
+    lesson = open_lesson(name, language)
+    scenario = lesson.scenario
+    main = scenario.runs[0]
+    first = Side(main.boxes, dict(main.readings), main)
+    if len(editions) >= MOST:
+        raise LessonError(f"{len(editions)} editions are too many for one page; name {MOST - 1} at most.")
+    others = [_side(scenario, edition) for edition in editions] or [
+        Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]]
+    if not others:
+        raise LessonError(f"The file of {shown(name)} names no other edition; say which, such as editions({name!r}, ['base', 'barking']).")
+    return Editions(lesson, (first, *others))
+
+
+def _side(scenario: Scenario, edition: Edition) -> Side:
+    boxes, readings = _meant(scenario, edition)
+    try:
+        there = play_at(scenario, readings, boxes)
+    except PositionError as error:
+        return Side(boxes, readings, None, _cannot_lie(scenario, error))
+    except ValueError as error:
+        told = str(error)
+        raise LessonError(f"{told[:1].upper()}{told[1:].rstrip('.')}.") from None
+    return Side(boxes, readings, there.run, _stopped(scenario, there.stopped) if there.stopped else None)
+
+
+def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Boxes and readings of an edition as somebody names it."""
+    data = scenario.data
+    own = tuple(data["boxes"])
+    room = find_game(data["game"])
+    profiles = room.profiles() if hasattr(room, "profiles") else {}
+    if isinstance(edition, Mapping):
+        return own, {**data.get("readings", {}), **edition}
+    if isinstance(edition, str) and edition in profiles:
+        profile = profiles[edition]
+        return tuple(profile["boxes"]), {**data.get("readings", {}), **profile["readings"]}
+    boxes = (edition,) if isinstance(edition, str) else tuple(edition) if isinstance(edition, Sequence) else ()
+    known = (*room.declared_boxes(), *profiles)
+    wrong = [box for box in boxes if not isinstance(box, str) or box not in known]
+    if wrong or not boxes:
+        raise LessonError(f"There is no edition {shown(wrong[0] if wrong else edition)}; there are {', '.join(known)}, "
+                          "lists of boxes, and readings such as {'q.base.nope.own': 'R2'}.")
+    return boxes, dict(data.get("readings", {}))
+
+
+def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:
+    """Why the position cannot be laid out: the cards that these boxes do not hold, else what is wrong in short."""
+    rules = scenario.runs[0].trace.rules
+    spelled = {str(card).partition(":")[0] for fault in error.faults if fault.code in ("POS-BOX", "POS-COUNT")
+               for card in _cards_at(scenario.data["setup"], fault.place)}
+    cards = sorted(card for card in spelled if card in {one.id for one in rules.cards})
+    titles = {card.id: card.title for card in rules.cards}
+    if cards:
+        return {lang: Words(rules, scenario.names, lang).say(
+            N_("This position cannot be laid out here: these boxes do not hold {cards}."),
+            cards=", ".join(pick_text(titles[card], lang) for card in cards)) for lang in LANGUAGES}
+    return {lang: Words(rules, scenario.names, lang).say(
+        N_("This position cannot be laid out with these boxes.")) for lang in LANGUAGES}
+
+
+def _cards_at(setup: Any, place: tuple) -> list[Any]:
+    for key in place:
+        try:
+            setup = setup[key]
+        except (KeyError, IndexError, TypeError):
+            return []
+    return [setup] if isinstance(setup, str) else []
+
+
+def _stopped(scenario: Scenario, step: str) -> dict[str, str]:
+    rules = scenario.runs[0].trace.rules
+    return {lang: Words(rules, scenario.names, lang).say(
+        N_("From the step “{step}” on the lesson cannot go on here as it is written."), step=step) for lang in LANGUAGES}
