@@ -47,16 +47,18 @@ def _put(zones: dict, path: tuple, thing: Any) -> None:
 
 def _add_known(rules: Any, zones: dict, seat: Seat, known: Knowledge) -> None:
     """What these eyes know of the pile and of other hands."""
-    places = [None if card is None else rules.cards[card].id for card in known.pile]
+    places = [None if card is None else rules.in_words("card", card, ()) for card in known.pile]
     while places and places[-1] is None:
         places.pop()
     if places:
         zones["draw_pile"] = {**zones["draw_pile"], "known": places}
     for owner, cards in known.hands.items():
         zone = zones[f"seat.{owner}"]
-        seen = [rules.cards[card].id for card in cards.elements()]
+        seen = [rules.in_words("card", card, ()) for card in cards.elements()]
         if owner != seat and seen:
-            zones[f"seat.{owner}"] = {**zone, "hand": (seen + [None] * zone["count"])[:zone["count"]]}
+            # Beside what these eyes were shown, everybody sees the cards that face outwards.
+            open_cards = [card for card in zone["hand"] if card is not None]
+            zones[f"seat.{owner}"] = {**zone, "hand": (seen + [None] * zone["count"])[:zone["count"] - len(open_cards)] + open_cards}
 
 
 def changed(before: Mapping[str, Any] | None, now: Mapping[str, Any]) -> dict[str, Any]:

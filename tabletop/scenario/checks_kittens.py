@@ -35,6 +35,14 @@ def tower(moment: Moment, expected: Mapping) -> Found | None:
     return unless_equal(found, in_order(expected, "stock"))
 
 
+def front(moment: Moment, expected: Mapping) -> Found | None:
+    """All open cards before each named player, in any order; a card without `by` may be written either way."""
+    found = {name: moment.value(f"front.{name}") for name in expected}
+    plain = {name: [card["card"] if isinstance(card, dict) and card.keys() == {"card"} else card for card in cards]
+             for name, cards in expected.items()}
+    return None if all(same_bag(found[name], plain[name]) for name in plain) else Found(found)
+
+
 # -- numbers -----------------------------------------------------------------------
 
 def _cards(moment: Moment, zone: str, name: str | None = None) -> list[str]:
@@ -104,21 +112,18 @@ def _known_cards(moment: Moment, known: Any, name: str, path: str) -> list[str]:
 
 def _known_pile(moment: Moment, known: Any) -> list[str | None]:
     """The draw pile, place by place, ``None`` where the card is not known."""
-    return [None if card is None else moment.rules.cards[card].id for card in known.pile]
+    return moment.rules.known_pile(moment.beat.state, known)
 
 
 def _known_hand(moment: Moment, known: Any, name: str, other: str) -> list[str]:
-    """The cards known to be in a hand; the own hand is known."""
-    if name == other:
-        return moment.value(f"hands.{name}")
-    held = known.hands.get(moment.names.index(other), Counter())
-    return sorted(moment.rules.cards[card].id for card in held.elements())
+    """The cards known to be in a hand: the own ones unless blind, and marked ones."""
+    return moment.rules.known_hand(moment.beat.state, known, moment.names.index(name), moment.names.index(other))
 
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
     **checks_of(wholes=("direction", "order", "over", "draw_pile"), bags=("discard_pile", "out", "blind"),
-                entries=("turn",), bags_by_entry=("hands", "front")),
-    "decision": decision(whom_it_asks, listed_moves), "window": window, "tower": tower, "sizes": sizes, "counts": counts,
+                entries=("turn",), bags_by_entry=("hands",)),
+    "decision": decision(whom_it_asks, listed_moves), "window": window, "tower": tower, "front": front, "sizes": sizes, "counts": counts,
     "sees": sees, "hidden": hidden,
 }

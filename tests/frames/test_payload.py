@@ -105,8 +105,8 @@ def test_a_branch_begins_with_the_board_it_leaves_and_with_what_was_known_there(
     ana = next(place for place, eye in enumerate(payload["eyes"]) if eye["id"] == "0")
     after_skip, after_draw = boards(payload, 0, ana, branch=0)
     # Ana has seen three cards and Cem's gift; Ben draws the first of the three unseen by nobody but himself.
-    assert after_skip["draw_pile"] == {"count": 7, "known": ["cat_4", "favor", "exploding_kitten"]}
-    assert after_draw["draw_pile"] == {"count": 6, "known": ["favor", "exploding_kitten"]}
+    assert after_skip["draw_pile"] == {"count": 7, "known": ["cat_4", "favor", "exploding_kitten"], "top": None}
+    assert after_draw["draw_pile"] == {"count": 6, "known": ["favor", "exploding_kitten"], "top": None}
     assert "cat_4" in after_draw["seat.1"]["hand"]
 
 

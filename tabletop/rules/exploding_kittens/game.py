@@ -19,9 +19,10 @@ from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
 from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, five, future, gives, hand,  # noqa: F401
                in_between, invariants, kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
+from .card_words import card_fault
 from .cards import cards_of, declared_cards
 from .numbers import Numbers
-from .position import card_fault, read_position
+from .position import read_position
 from .state import State
 from .vocabulary import kittens
 from .zones import ZONES, value_at
@@ -101,6 +102,14 @@ class Kittens(Rules, Numbers):
     def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
         """What a seat knows of hidden zones before anything has happened."""
         return self.law.start_knowledge(self, state, seat)
+
+    def known_pile(self, state: State, known: Knowledge) -> list[str | None]:
+        """The draw pile place by place as a seat knows it, in the words of a file."""
+        return knowing.known_pile(self, state, known)
+
+    def known_hand(self, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
+        """The cards that a seat knows in a hand, in the words of a file."""
+        return knowing.known_hand(self, state, known, seat, owner)
 
     # -- what scenario files say ----------------------------------------------
 

@@ -1,9 +1,26 @@
-"""What a seat knows of hidden zones before anything has happened: how many cards there are, and no more."""
+"""What a seat knows of hidden zones: at the start only how many cards there are, later what it was shown.
+
+A marked card faces outwards, and a face-up Imploding Kitten on top of the pile shows its face:
+both are seen by everybody, whatever else somebody knows.
+"""
 
 from __future__ import annotations
 
-from ...kernel.knowledge import Knowledge
+from collections import Counter
+
+from ...kernel.knowledge import PILE, Knowledge
 from .vocabulary import kittens
+
+
+class Known(Knowledge):
+    """What a seat was shown, without what everybody sees anyway: a mark ends when its card leaves the hand."""
+
+    def __init__(self, pile, hands, plain):
+        super().__init__(pile, hands)
+        self.plain = plain
+
+    def _enter(self, zone, place, card):
+        super()._enter(zone, place, card if card is None or zone == PILE else self.plain[card])
 
 
 class Uncounted(Knowledge):
@@ -16,7 +33,7 @@ class Uncounted(Knowledge):
 @kittens.law("start_knowledge", "ek.base.info.2", off=lambda rules, state, seat: Uncounted(0))
 def everybody_may_count_the_pile(rules, state, seat):
     """The number of cards in the draw pile is known to everybody at any time."""
-    known = Knowledge(len(state.pile), rules.law.hands_known(state, seat))
+    known = Known(len(state.pile), rules.law.hands_known(state, seat), rules.plain)
     known.pile[:] = rules.law.places_known(state)
     return known
 
@@ -36,3 +53,25 @@ def hands_are_secret(state, seat):
 def the_pile_lies_face_down(state):
     """The draw pile is shuffled and lies face down: nobody knows its order."""
     return [None] * len(state.pile)
+
+
+def sees_own_hand(state, seat):
+    """Whether this player may look at the own cards."""
+    return not state.is_blind(seat)
+
+
+def known_pile(rules, state, known):
+    """The draw pile place by place, top first, as the words of a file; None where a card is not known."""
+    pile = list(known.pile)
+    if state.pile and state.pile[0] == rules.face_up and pile:
+        pile[0] = rules.face_up
+    return [None if card is None else rules.word(card) for card in pile]
+
+
+def known_hand(rules, state, known, seat, owner):
+    """The cards that a seat knows in a hand, as the words of a file: the own ones unless blind, and marked ones always."""
+    held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
+    if seat != owner or not sees_own_hand(state, seat):
+        marked = Counter({card: count for card, count in held.items() if card >= rules.kinds})
+        held = marked if seat == owner else marked + known.hands.get(owner, Counter())
+    return sorted(map(rules.word, held.elements()))

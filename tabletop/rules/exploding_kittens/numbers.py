@@ -54,7 +54,7 @@ class Numbers:
         name = self.cards[number].id
         if number == self.face_up:
             return f"{name}:up"
-        return f"{name}:marked" if number >= self.kinds else name
+        return f"{name}:marked" if self.kinds <= number < self.hand_length else name
 
     def read(self, word: str) -> int | None:
         """The number of a card as a file writes it, or None."""

@@ -6,6 +6,8 @@ from collections import defaultdict
 from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
+from .card_words import card_fault
+from .open_cards import read_blind, read_front, read_tower
 from .setup import can_deal
 from .state import State
 
@@ -26,20 +28,6 @@ def read_position(rules, setup):
     return state
 
 
-def card_fault(rules, word, place):
-    """What is wrong with a card as a file spells it, or None: unknown, of another box, or in no state it can have."""
-    name, colon, _ = word.partition(":")
-    if name in rules.number:
-        return PositionFault("POS-STATE", place, f"the card {word!r}", "no state: no card of these boxes has one",
-                             name) if colon else None
-    elsewhere = rules.boxes_with(name)
-    if elsewhere:
-        return PositionFault("POS-BOX", place, f"the card {word!r} lies in the box {', '.join(elsewhere)}",
-                             f"a card of {', '.join(rules.boxes)}")
-    near = get_close_matches(name[:60], list(rules.number), 1)
-    return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)
-
-
 class _Reader:
     def __init__(self, rules, setup):
         self.rules, self.setup = rules, setup
@@ -48,6 +36,7 @@ class _Reader:
         self.places: dict[str, list[tuple]] = defaultdict(list)
 
     def fault(self, code, place, found, expected, near=None):
+        """Note a fault."""
         self.faults.append(PositionFault(code, place, found, expected, near))
 
     def read(self):
@@ -59,8 +48,10 @@ class _Reader:
         hands = self.hands(out)
         pile = self.cards(setup.get("draw_pile", ()), ("draw_pile",))
         discard = self.cards(setup.get("discard_pile", ()), ("discard_pile",))
+        front = read_front(self, out)
+        wearer, stock = read_tower(self, out)
+        blind = read_blind(self, out)
         self.check_counts()
-        self.check_other_boxes()
         is_out = self.rules.law.who_explodes_is_out()
         alive = [not (is_out and seat in out) for seat in range(len(self.names))]
         if sum(alive) < 2 <= len(self.names):
@@ -68,15 +59,18 @@ class _Reader:
                        "at least two players still in the game")
         player, owes, origin, by = self.turn(out)
         direction = -1 if setup.get("direction") == "counterclockwise" else 1
-        return State(hands, pile, discard, alive, player or 0, owes, origin, by, direction)
+        return State(hands, pile, discard, alive, player or 0, owes, origin, by, direction,
+                     blind=blind, front=front, wearer=wearer, stock=stock)
 
     def hands(self, out):
         hands = [[0] * self.rules.hand_length for _ in self.names]
         for name, cards in self.setup.get("hands", {}).items():
             seat = self.seat(name, ("hands", name))
-            for card in self.cards(cards, ("hands", name)):
+            held = self.cards(cards, ("hands", name))
+            for card in held:
                 if seat is not None:
                     hands[seat][card] += 1
+            self.check_kittens(name, cards, held)
             if seat is not None and seat in out and cards:
                 self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
         return hands
@@ -114,24 +108,24 @@ class _Reader:
         self.fault("POS-PLAYER", place, f"there is no player {name!r}", f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
-    def cards(self, cards, place):
-        found = []
-        for index, word in enumerate(cards):
-            card = self.card(word, place + (index,))
-            if card is not None:
-                self.places[self.rules.cards[card].id].append(place + (index,))
-                found.append(card)
-                if place[0] == "hands" and card in self.rules.kittens:
-                    self.fault("POS-KITTEN", place + (index,), f"{word!r} in a hand",
-                               "no kitten in a hand of these boxes")
-        return found
+    def another(self, seat):
+        """The name of some other player, to show how a fault is put right."""
+        return next((name for at, name in enumerate(self.names) if at != seat), "Ben")
 
-    def card(self, word, place):
-        fault = card_fault(self.rules, word, place)
+    def cards(self, cards, place):
+        """The cards of a zone, each noted with its place."""
+        found = [self.note_card(word, place + (index,)) for index, word in enumerate(cards)]
+        return [card for card in found if card is not None]
+
+    def note_card(self, word, place):
+        """The number of a card, noted with its place; None if there is no such card here."""
+        fault = card_fault(self.rules, word, ("setup", *place))
         if fault is not None:
-            self.faults.append(fault)
+            self.faults.append(fault._replace(place=place))
             return None
-        return self.rules.number[word]
+        card = self.rules.read(word)
+        self.places[self.rules.cards[card].id].append(place)
+        return card
 
     def check_counts(self):
         for card_id, places in self.places.items():
@@ -141,24 +135,24 @@ class _Reader:
                 self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
                            f"at most {most} in these boxes; they lie in {', '.join(zones)}")
 
-    def check_other_boxes(self):
-        """Open cards, the Tower and blind players come with other boxes."""
-        for name, cards in self.setup.get("front", {}).items():
-            self.seat(name, ("front", name))
-            for index in range(len(cards)):
-                self.fault("POS-FRONT", ("front", name, index), f"an open card before {name}",
-                           self.not_yet("barking"))
-        if "tower" in self.setup:
-            self.fault("POS-TOWER", ("tower",), "a Tower of Power", self.not_yet("barking"))
-        for index, name in enumerate(self.setup.get("blind", ())):
-            if self.seat(name, ("blind", index)) is not None:
-                self.fault("POS-BLIND", ("blind", index), f"{name} is blind", self.not_yet("streaking"))
-
-    def not_yet(self, box):
-        """What is expected of a zone that files cannot set up: nothing yet, or the box that brings it."""
-        if box in self.rules.boxes:
-            return f"nothing of the kind: what {box} brings cannot be set up in files yet"
-        return f"nothing of the kind: it comes with the box {box}"
+    def check_kittens(self, name, words, held):
+        """A hand with the Streaking Kitten can cover one Exploding Kitten, and no other hand any kitten."""
+        covered = self.rules.streaking is not None and self.rules.streaking in map(self.rules.plain.__getitem__, held)
+        kittens = 0
+        for index, word in enumerate(words):
+            card = self.rules.number.get(word.partition(":")[0])
+            kittens += card == self.rules.exploding
+            if card is not None and card == self.rules.imploding:
+                expected = "no Imploding Kitten in any hand"
+            elif card != self.rules.exploding or (covered and kittens == 1):
+                continue
+            elif covered:
+                expected = "one Exploding Kitten beside the Streaking Kitten"
+            elif self.rules.streaking is None:
+                expected = "no kitten in a hand of these boxes"
+            else:
+                expected = "an Exploding Kitten only in a hand that holds the Streaking Kitten too"
+            self.fault("POS-KITTEN", ("hands", name, index), f"{word!r} in a hand", expected)
 
     def turn(self, out):
         turn = self.setup.get("turn")
@@ -173,11 +167,24 @@ class _Reader:
             self.fault("POS-TURN", ("turn", "owes"), f"owes {owes}", "1 or more turns, the one in progress included")
         origin = self.origin(turn, owes)
         by = self.seat(turn["by"], ("turn", "by")) if "by" in turn else None
-        if by is not None and "from" not in turn:
-            self.fault("POS-FROM", ("turn", "by"), f"by {turn['by']} without from", "`from`: the attack card that was played")
-        if by is not None and by == player and turn.get("from") != "personal_attack":
-            self.fault("POS-FROM", ("turn", "by"), f"{turn['by']} attacked by {turn['by']}", "another player than the one attacked")
+        self.check_attacker(turn, player, by)
         return player, owes, origin, by
+
+    def check_attacker(self, turn, player, by):
+        """Who put these turns on the player: somebody else, but for a Personal Attack; known where play comes back to him."""
+        attack = turn.get("from")
+        if "by" not in turn and attack == "targeted_attack" and "recipes" in self.rules.boxes:
+            self.fault("POS-FROM", ("turn", "from"), f"{attack} without by", "`by`: who played it, since play comes back to that player")
+        if by is None:
+            return
+        if attack is None:
+            self.fault("POS-FROM", ("turn", "by"), f"by {turn['by']} without from", "`from`: the attack card that was played")
+        elif by == player and attack != "personal_attack":
+            self.fault("POS-FROM", ("turn", "by"), f"{turn['by']} attacked by {turn['by']}", "another player than the one attacked",
+                       self.another(player))
+        elif player is not None and by != player and attack == "personal_attack":
+            self.fault("POS-FROM", ("turn", "by"), f"{turn['player']} under a Personal Attack by {turn['by']}",
+                       "the player on turn: a Personal Attack is played on oneself", turn["player"])
 
     def origin(self, turn, owes):
         word = turn.get("from")

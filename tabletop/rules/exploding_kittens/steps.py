@@ -69,5 +69,5 @@ def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
         return names[value] if value >= 0 else "the table"
     if key in CARDS and value is not None:
         cards = value if isinstance(value, tuple) else (value,)
-        return ", ".join(rules.cards[card].id for card in cards)
+        return ", ".join(map(rules.word, cards))
     return value

@@ -4,26 +4,52 @@ from __future__ import annotations
 
 from ...kernel.seat import OPEN, knows
 from ...kernel.zone import Zone
+from .knowing import sees_own_hand
 from .nope import happens
+from .state import SPENT
+
+
+def _words(rules, cards):
+    return [rules.word(card) for card in cards]
 
 
 def _hand_cards(rules, state, owner):
-    return [rules.cards[card].id for card, count in enumerate(state.hands[owner]) for _ in range(count)]
+    return [rules.word(card) for card, count in enumerate(state.hands[owner]) for _ in range(count)]
+
+
+def _front_cards(rules, state, owner):
+    """The open cards before a player as a file writes them: an I'll Take That says whose it is."""
+    return [{"card": rules.cards[card].id, "by": by} if card == rules.take_that else rules.cards[card].id
+            for card, by in state.front[owner]]
 
 
 def _show_seat(rules, state, seat, owner):
     cards = _hand_cards(rules, state, owner)
+    if seat != OPEN and not (seat == owner and sees_own_hand(state, seat)):
+        # A hand is hidden from everybody but its owner, and from a blind owner too; marked cards face outwards.
+        cards = [card if card.endswith(":marked") else None for card in cards]
     frame = state.agenda[-1]
     asked = frame[0] == "window" and state.alive[owner] and rules.law.may_answer(owner, (frame[1], *frame[5])[-1])
-    return {"alive": state.alive[owner], "count": len(cards),
-            # A hand is hidden from everybody but its owner.
-            "hand": cards if seat in (owner, OPEN) else [None] * len(cards),
+    return {"alive": state.alive[owner], "count": len(cards), "hand": cards,
             # Everybody is asked; who could answer is nobody's business.
-            "may_answer": asked}
+            "may_answer": asked,
+            "blind": state.is_blind(owner),
+            "front": [{"card": rules.cards[card].id, "by": by if card == rules.take_that else None, "spent": by == SPENT}
+                      for card, by in state.front[owner]]}
 
 
 def _show_pile(rules, state, seat):
-    return {"count": len(state.pile), "known": [rules.cards[card].id for card in state.pile] if seat == OPEN else []}
+    face_up = bool(state.pile) and state.pile[0] == rules.face_up
+    return {"count": len(state.pile), "known": _words(rules, state.pile) if seat == OPEN else [],
+            # A face-up Imploding Kitten on top is seen by everybody.
+            "top": rules.word(rules.face_up) if face_up else None}
+
+
+def _show_tower(rules, state, seat):
+    if "tower_of_power" not in rules.number:
+        return None
+    stock = _words(rules, state.stock)
+    return {"wearer": state.wearer, "count": len(stock), "stock": stock if seat == OPEN else [None] * len(stock)}
 
 
 def _show_discard(rules, state, seat=None):
@@ -45,7 +71,7 @@ def _show_window(rules, state, seat=None):
 
 
 def _show_turn(rules, state, seat=None):
-    return {"seat": state.player, "owes": state.owes,
+    return {"seat": state.player, "owes": state.owes, "by": state.by,
             "from": None if state.origin is None else rules.cards[state.origin].id}
 
 
@@ -79,8 +105,9 @@ ZONES = (
     Zone("turn", _show_turn, _show_turn),
     Zone("order", _show_order, _show_order),
     Zone("seat", _hand_cards, _show_seat, owned=True),
-    Zone("draw_pile", lambda rules, state: [rules.cards[card].id for card in state.pile], _show_pile),
+    Zone("draw_pile", lambda rules, state: _words(rules, state.pile), _show_pile),
     Zone("discard_pile", lambda rules, state: [rules.cards[card].id for card in state.discard], _show_discard),
+    Zone("tower", lambda rules, state: _show_tower(rules, state, OPEN), _show_tower),
     Zone("window", _show_window, _show_window),
     Zone("decision", _show_decision, _show_decision),
     Zone("over", _show_over, _show_over),
@@ -94,17 +121,17 @@ PATHS = {
     "turn.by": lambda rules, state, names: None if state.by is None else names[state.by],
     "direction": lambda rules, state, names: "clockwise" if state.direction == 1 else "counterclockwise",
     "order": lambda rules, state, names: [names[seat] for seat in _show_order(rules, state)["seats"]],
-    "draw_pile": lambda rules, state, names: [rules.cards[card].id for card in state.pile],
+    "draw_pile": lambda rules, state, names: _words(rules, state.pile),
     "discard_pile": lambda rules, state, names: sorted(rules.cards[card].id for card in state.discard),
     "out": lambda rules, state, names: [names[seat] for seat, alive in enumerate(state.alive) if not alive],
     "over": lambda rules, state, names: False if state.winner is None else {"winners": [names[state.winner]]},
     "sizes.draw_pile": lambda rules, state, names: len(state.pile),
     "sizes.discard_pile": lambda rules, state, names: len(state.discard),
-    # Of boxes that bring open cards, the Tower and blind players; without them nothing lies there.
-    "blind": lambda rules, state, names: [],
-    "tower.wearer": lambda rules, state, names: None,
-    "tower.stock": lambda rules, state, names: [],
-    "front.*": lambda rules, state, names, seat: [],
+    "blind": lambda rules, state, names: [name for seat, name in enumerate(names) if state.is_blind(seat)],
+    "tower.wearer": lambda rules, state, names: None if state.wearer is None else names[state.wearer],
+    "tower.stock": lambda rules, state, names: sorted(_words(rules, state.stock)),
+    "front.*": lambda rules, state, names, seat: [
+        {**card, "by": names[card["by"]]} if isinstance(card, dict) else card for card in _front_cards(rules, state, seat)],
     "hands.*": lambda rules, state, names, seat: sorted(_hand_cards(rules, state, seat)),
     "sizes.hands.*": lambda rules, state, names, seat: sum(state.hands[seat]),
 }

@@ -10,7 +10,7 @@ from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.rules import open_rules
 
-LETTERS = "ABCDE"
+LETTERS = "ABCDEFGHI"
 OPENED = {}
 
 
@@ -23,15 +23,35 @@ def base_rules(readings=None, boxes=("base",), without=()):
 
 
 def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=False, players=4, out="",
-             readings=None, without=(), boxes=("base",)):
-    """A position of the base box. Hands and piles are words, piles top first; ``out`` are letters."""
+             readings=None, without=(), boxes=("base",), blind="", front=None, wearer=None, stock="",
+             direction="clockwise", attack=None):
+    """A position. Hands and piles are words, piles top first; ``out`` and ``blind`` are letters.
+
+    Cards are words as in files: ``favor:marked`` in a hand, ``imploding_kitten:up`` in the pile. ``front`` are open
+    cards by letter: ``{"A": "barking_kitten", "B": "ill_take_that of A"}``; ``wearer`` and ``stock`` are the Tower;
+    ``attack`` is the attack card played last, with whose it was: ``"targeted_attack of A"``.
+    """
     rules = base_rules(readings, boxes, without)
     setup = {"players": list(LETTERS[:players]), "out": list(out), "draw_pile": pile.split(),
-             "discard_pile": discard.split(), "turn": {"player": turn, "owes": owes},
+             "discard_pile": discard.split(), "turn": {"player": turn, "owes": owes}, "direction": direction,
              "hands": {who: cards.split() for who, cards in (hands or {}).items()}}
-    if attacked or owes > 1:
+    if attack:
+        card, _, by = attack.partition(" of ")
+        setup["turn"].update({"from": card, **({"by": by} if by else {})})
+    elif attacked or owes > 1:
         setup["turn"]["from"] = "attack"
+    if blind:
+        setup["blind"] = list(blind)
+    if front:
+        setup["front"] = {who: [_open_card(card) for card in cards.split(", ")] for who, cards in front.items()}
+    if wearer or stock:
+        setup["tower"] = {**({"wearer": wearer} if wearer else {}), "stock": stock.split()}
     return At(rules, rules.position(setup))
+
+
+def _open_card(text):
+    card, _, by = text.partition(" of ")
+    return {"card": card, "by": by} if by else card
 
 
 def dealt(players, seed=1, boxes=("base",), readings=None, without=()):
@@ -55,21 +75,23 @@ class At:
 
     def numbers(self, cards):
         """The numbers of these cards, in their usual order."""
-        return tuple(sorted(self.rules.number[card] for card in cards.split()))
+        return tuple(sorted(map(self.rules.read, cards.split())))
 
     def words(self, numbers):
         """The cards of these numbers, as words in alphabetical order."""
-        return " ".join(sorted(self.rules.cards[number].id for number in numbers))
+        return " ".join(sorted(map(self.rules.word, numbers)))
 
     def move(self, verb, who, *values, on=None, names=None):
         """A move tuple from words."""
         if verb == "play":
             return ("play", self.seat(who), self.numbers(values[0]), self.seat(on),
                     None if names is None else self.rules.number[names])
-        if verb in ("give", "take", "pick"):
-            return (verb, self.seat(who), self.rules.number[values[0]])
-        if verb == "shuffled":
-            return (verb, self.seat(who), tuple(self.rules.number[card] for card in values[0].split()))
+        if verb in ("give", "take", "pick", "lay", "turn_up"):
+            return (verb, self.seat(who), self.rules.read(values[0]))
+        if verb in ("aim", "duel"):
+            return (verb, self.seat(who), self.seat(on))
+        if verb in ("shuffled", "arrange"):
+            return (verb, self.seat(who), tuple(map(self.rules.read, values[0].split())))
         return (verb, self.seat(who), *values)
 
     # -- acts -----------------------------------------------------------------
@@ -110,6 +132,11 @@ class At:
     def pick(self, card):
         """Chance picks this card."""
         return self.do("pick", CHANCE, card)
+
+    def blindly(self, who, card, on=None):
+        """A blind player turns this card up, and aims it if it needs a target."""
+        self.do("blindly", who).do("turn_up", CHANCE, card)
+        return self if on is None else self.do("aim", who, on=on)
 
     # -- questions ------------------------------------------------------------
 
@@ -154,7 +181,7 @@ class At:
     @property
     def pile(self):
         """The draw pile, top first."""
-        return " ".join(self.rules.cards[card].id for card in self.state.pile)
+        return " ".join(map(self.rules.word, self.state.pile))
 
     @property
     def discard(self):
@@ -184,6 +211,6 @@ class At:
         """What this seat knows now: the pile in words (``?`` unknown) and the hands."""
         fold = knowledge(self.events, self.seat(who), self.rules.events,
                          self.rules.start_knowledge(self.start, self.seat(who)))
-        pile = " ".join("?" if card is None else self.rules.cards[card].id for card in fold.pile)
+        pile = " ".join("?" if card is None else self.rules.word(card) for card in fold.pile)
         hands = {LETTERS[seat]: self.words(counts.elements()) for seat, counts in fold.hands.items()}
         return pile, {who: cards for who, cards in hands.items() if cards}

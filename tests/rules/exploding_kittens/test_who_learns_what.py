@@ -161,6 +161,6 @@ def test_a_hand_is_seen_by_its_owner_only_and_its_size_by_all(who):
 def test_anybody_may_count_the_pile_at_any_time_and_nobody_sees_into_it(who):
     # ek.base.info.2, setup.10
     table = position(hands={"A": "shuffle"}, pile=PILE)
-    assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": []}
+    assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": [], "top": None}
     table.play("A", "shuffle")
-    assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": []}
+    assert table.rules.view(table.state, who)["draw_pile"] == {"count": 4, "known": [], "top": None}
