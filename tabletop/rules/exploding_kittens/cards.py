@@ -32,6 +32,7 @@ class Card:
     nopeable: bool
     effect: tuple[tuple, ...]
     lies: str = "discard_pile"
+    step_rules: tuple[str | None, ...] = ()
 
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
@@ -39,12 +40,18 @@ class Card:
 
     def says(self, without: Collection[str] = ()) -> tuple[tuple, ...]:
         """The steps of the text on the card; none with a rule switched off that tells what the card does."""
-        return self.effect if set(without).isdisjoint(self.text_rule.values()) else ()
+        if not set(without).isdisjoint(self.text_rule.values()):
+            return ()
+        return tuple(step for step, rule in zip(self.effect, self.step_rules) if rule not in without)
+
+    def rule_of(self, name: str) -> str | None:
+        """The rule of its own that one of its steps has, if any."""
+        return next((rule for step, rule in zip(self.effect, self.step_rules) if step[0] == name), None)
 
     @property
     def ends_turn(self) -> bool:
         """Whether its effect ends the turn of the one who plays it."""
-        return any(step[0] in ("end_turn", "attack") for step in self.effect)
+        return any(step[0] in ("end_turn", "attack", "draw", "bury") for step in self.effect)
 
 
 @lru_cache(maxsize=1)
@@ -53,7 +60,8 @@ def declared_cards() -> Mapping[str, Card]:
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
                           entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
                           entry.get("group", "none"), entry.get("nopeable", False),
-                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"))
+                          tuple(bind_step(card_id, step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"),
+                          tuple(step.get("rule") for step in entry.get("effect", ())))
             for card_id, entry in _entries().items()}
 
 
@@ -63,7 +71,8 @@ def _entries() -> Mapping[str, Mapping]:
 
 
 # What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
-kittens.declares(*{rule for entry in _entries().values() for rule in entry.get("text_rule", {}).values()})
+kittens.declares(*{rule for entry in _entries().values() for rule in entry.get("text_rule", {}).values()},
+                 *{step["rule"] for entry in _entries().values() for step in entry.get("effect", ()) if "rule" in step})
 
 
 def cards_of(boxes: Sequence[str]) -> tuple[Card, ...]:
@@ -77,7 +86,7 @@ def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
     if name not in kittens.parameters:
         raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {sorted(kittens.parameters)}")
     allowed = kittens.parameters[name]
-    given = {key: value for key, value in entry.items() if key != "step"}
+    given = {key: value for key, value in entry.items() if key not in ("step", "rule")}
     if set(given) != set(allowed):
         raise ValueError(f"card {card_id!r}: step {name!r} takes {sorted(allowed)}, not {sorted(given)}")
     for key, value in given.items():

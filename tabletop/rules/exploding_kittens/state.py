@@ -14,6 +14,10 @@ from ...kernel.seat import Mask, Seat
 # In front of a player: a card that goes to the discard pile when the turn ends.
 SPENT: Seat = -9
 
+# The frames that ask for something else than a turn: a choice somebody owes, or chance.
+OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
+        "aim", "turn_up", "pick_mark", "pick_stock")
+
 
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``).
