@@ -87,14 +87,18 @@ def _show_decision(rules, state, seat=None):
     decision = rules.decision(state)
     if seat is not None and seat != OPEN and not knows(decision.known_to, seat):
         # Who may not know of this choice sees the turn go on.
-        return {"for": "turn", "seats": [state.player], "card": None}
-    card = decision.about if decision.kind in ("kitten", "insert") else None
-    buried = state.agenda[-1][0] == "insert" and len(state.agenda[-1]) > 3
+        return {"for": "turn", "seats": [state.player], "card": None, "may_keep": False, "kittens": [], "defuses": 0}
+    frame = state.agenda[-1]
+    card = decision.about if decision.kind in ("kitten", "insert", "aim") else None
+    buried = frame[0] == "insert" and len(frame) > 3
     if card is None or (buried and card != rules.face_up and seat not in (OPEN, *decision.must)):
         name = None
     else:
         name = rules.cards[card].id
-    return {"for": decision.kind, "seats": [asked for asked in decision.must or decision.may if asked >= 0], "card": name}
+    # A blind search lies open: the kittens that came up, and how many Defuses are still needed.
+    kittens, defuses = frame[2:4] if frame[0] == "search" else ((), 0)
+    return {"for": decision.kind, "seats": [asked for asked in decision.must or decision.may if asked >= 0], "card": name,
+            "may_keep": frame[0] == "secret_kitten", "kittens": [rules.cards[card].id for card in kittens], "defuses": defuses}
 
 
 def _show_over(rules, state, seat=None):
