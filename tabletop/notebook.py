@@ -126,7 +126,7 @@ def our_rules(game: str) -> ShownRules:
     A choice holds for every lesson from then on, until it is changed here, in a
     lesson or with `tabletop rules`. Raises LessonError for an unknown game.
     """
-    if game not in (*SHORT_GAMES, *SHORT_GAMES.values()):
+    if not isinstance(game, str) or game not in (*SHORT_GAMES, *SHORT_GAMES.values()):
         raise LessonError(f"There is no game {shown(game)}; there are {', '.join(SHORT_GAMES)}.")
     return ShownRules(SHORT_GAMES.get(game, game), _chosen["language"])
 
@@ -224,6 +224,8 @@ class ShownCard(ShownText):
 
 def search(words: str, most: int = 20) -> ShownText:
     """Find scenarios, rules, open questions and cards by words, best first; raises LessonError if nothing fits."""
+    if type(most) is not int or most < 1:
+        raise LessonError(f"How many are shown at most is a number from 1 on, not {shown(most)}.")
     return ShownText("\n".join(hit_lines(searched(words, _chosen["language"]), _chosen["language"], most)))
 
 

@@ -33,6 +33,7 @@ GAME = "row-your-goat"
 # How long a card lies before the next one falls, in milliseconds; None: until the learner asks for the next.
 PACES = {"slow": 6000, "medium": 3500, "fast": 2000, "own": None}
 FEWEST, MOST = 5, 60
+LARGEST_SEED = 10**18
 # So many runs travel with a page, the seeds in a row.
 RUNS = 3
 # Nobody at the table has a name: only the grid is looked at.
@@ -91,15 +92,17 @@ def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "
 
     Unless a ``box`` is named it is the leaflet of the language. Raises LessonError for what cannot be drilled.
     """
-    if SHORT_GAMES.get(game, game) != GAME:
+    if not isinstance(game, str) or SHORT_GAMES.get(game, game) != GAME:
         raise LessonError(f"There is no drill for {shown(game)}; there is one for goat.")
-    if pace not in PACES:
-        raise LessonError(f"There is no pace {shown(pace)}; there are {', '.join(PACES)}.{did_you_mean(pace, list(PACES))}")
-    if type(seed) is not int or type(cards) is not int or not FEWEST <= cards <= MOST:
-        raise LessonError(f"A seed is a whole number, and {FEWEST} to {MOST} cards can fall, not {shown(cards)} after {shown(seed)}.")
+    if not isinstance(pace, str) or pace not in PACES:
+        raise LessonError(f"There is no pace {shown(pace)}; there are {', '.join(PACES)}.{did_you_mean(str(pace), list(PACES))}")
+    if type(cards) is not int or not FEWEST <= cards <= MOST:
+        raise LessonError(f"{FEWEST} to {MOST} cards can fall, not {shown(cards)}.")
+    if type(seed) is not int or abs(seed) > LARGEST_SEED:
+        raise LessonError(f"A seed is a whole number of at most {len(str(LARGEST_SEED)) - 1} digits.")
     boxes = declared_boxes()
-    if box is not None and box not in boxes:
-        raise LessonError(f"There is no leaflet {shown(box)}; there are {', '.join(boxes)}.{did_you_mean(box, list(boxes))}")
+    if box is not None and (not isinstance(box, str) or box not in boxes):
+        raise LessonError(f"There is no leaflet {shown(box)}; there are {', '.join(boxes)}.{did_you_mean(str(box), list(boxes))}")
     rules = open_rules(GAME, [box or next((one for one, printed in say.PRINTED_IN.items() if printed == language), default_boxes(GAME)[0])])
     runs = tuple(DrillRun(one, tuple(run_of(rules, one, cards))) for one in range(seed, seed + RUNS))
     return Drill(rules, runs, pace, language)

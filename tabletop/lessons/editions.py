@@ -84,6 +84,8 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
     room = find_game(data["game"])
     profiles = room.profiles() if hasattr(room, "profiles") else {}
     if isinstance(edition, Mapping):
+        if not all(isinstance(word, str) for word in (*edition, *edition.values())):
+            raise LessonError("Readings name questions and readings as texts, such as {'q.base.nope.own': 'R2'}.")
         return own, {**data.get("readings", {}), **edition}
     if isinstance(edition, str) and edition in profiles:
         profile = profiles[edition]

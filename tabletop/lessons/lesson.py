@@ -92,7 +92,7 @@ class Lesson:
         """The seat of a player; raises LessonError with the names there are."""
         if name not in self.scenario.names:
             raise LessonError(f"There is no player {shown(name)} in this lesson; there are {', '.join(self.scenario.names)}."
-                              f"{did_you_mean(name.title(), self.scenario.names)}")
+                              f"{did_you_mean(str(name).title(), self.scenario.names)}")
         return self.scenario.names.index(name)
 
     def after(self, step: str) -> Moment:

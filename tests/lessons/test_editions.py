@@ -50,6 +50,7 @@ def test_a_difference_that_goes_on_is_not_told_twice():
     ([[]], "There is no edition"),
     ([5], "There is no edition"),
     ([{"q.base.nope.own": "R9"}], "R9"),
+    ([{"q.base.nope.own": ["R2"]}], "Readings name questions"),
     ([{"q.base.nope.wn": "R2"}], "q.base.nope.wn"),
     ([["imploding"]], "base"),
     ([["base"]] * 8, "8 editions are too many"),
