@@ -171,8 +171,8 @@ def test_a_notebook_shows_the_drill_as_text_and_keeps_no_results_yet():
     ({"seed": "x"}, "A seed is a whole number of at most 18 digits."),
     ({"seed": 10**5000}, "A seed is a whole number of at most 18 digits."),
     ({"game": ["goat"]}, "There is no drill for a list of 1; there is one for goat."),
-    ({"pace": ["slow"]}, "There is no pace a list of 1; there are slow, medium, fast, own."),
-    ({"box": ["german"]}, "There is no leaflet a list of 1; there are german, spanish.")])
+    ({"pace": ["slow"]}, "There is no pace a list of 1; there are slow, medium, fast, own. Did you mean 'slow'?"),
+    ({"box": ["german"]}, "There is no leaflet a list of 1; there are german, spanish. Did you mean 'german'?")])
 def test_what_cannot_be_drilled_is_told_in_words(wrong, words):
     with pytest.raises(LessonError) as told:
         open_drill(**wrong)
