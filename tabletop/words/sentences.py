@@ -20,6 +20,9 @@ TITLES = {"exploding-kittens": N_("Exploding Kittens"), "row-your-goat": N_("Row
 TOGETHER = {2: N_("That is a pair: {seat} may play it now."), 3: N_("That is a triple: {seat} may play it now."),
             5: N_("That is a five: {seat} may play it now.")}
 
+# How a card lies that a file spells with its state.
+STATES = {"marked": N_("{card} (marked)"), "up": N_("{card} (face up)")}
+
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
 
@@ -46,9 +49,11 @@ class Words:
         return self.names[seat] if seat >= 0 else self.say(N_("the table"))
 
     def card(self, card: int | str) -> str:
-        """The title of a card."""
+        """The title of a card; with its state where the word for it has one."""
         if isinstance(card, str):
-            card = self.rules.number[card]
+            card, _, state = card.partition(":")
+            title = pick_text(self.rules.cards[self.rules.number[card]].title, self.language)
+            return self.say(STATES[state], card=title) if state else title
         return pick_text(self.rules.cards[card].title, self.language)
 
     def cards(self, cards: Iterable[int | str | None]) -> str:
@@ -131,7 +136,12 @@ class Words:
         if isinstance(value, list):
             apart = " / " if any(isinstance(entry, (list, dict)) for entry in value) else ", "
             return apart.join(self.value(path, entry) for entry in value)
-        return self.card(value) if value in self.rules.number else str(value)
+        return self.card(value) if self.is_card(value) else str(value)
+
+    def is_card(self, value: Any) -> bool:
+        """Whether this is a card as a file spells it."""
+        name, _, state = value.partition(":") if isinstance(value, str) else (None, "", "")
+        return name in self.rules.number and state in ("", *STATES)
 
     # -- the frame of a lesson ------------------------------------------------
 

@@ -8,9 +8,13 @@ from ..language import N_
 from .table import what_waits
 
 SETS = {2: N_("Pair: {cards}"), 3: N_("Triple: {cards}"), 5: N_("Five different cards")}
-PLAIN = {"draw": N_("Draw a card"), "explode": N_("Explode"), "reach": N_("Reach for a card"), "play": N_("Play a card"),
+PLAIN = {"draw": N_("Draw a card"), "explode": N_("Explode"), "reach": N_("Announce the draw"), "play": N_("Play a card"),
          "keep": N_("Keep the kitten in secret"), "give": N_("Give a card"), "take": N_("Take a card"), "lay": N_("Lay a card"),
-         "insert": N_("Put the kitten back"), "arrange": N_("Put the cards into an order")}
+         "insert": N_("Put the kitten back"), "arrange": N_("Put the cards into an order"),
+         "duel": N_("Both Barking Kittens"), "aim": N_("Choose a player")}
+# A blind player says so, and chance turns up the card; what it is for is told by what is open.
+BLINDLY = {"turn": N_("Turn up a card at random and play it"), "kitten": N_("Turn up a card at random: is it a Defuse?"),
+           "give": N_("Turn up a card at random and give it"), "lay": N_("Turn up a card at random for the draw pile")}
 CARD = {"give": N_("Give {cards}"), "take": N_("Take {cards}"), "lay": N_("Lay {cards}")}
 
 
@@ -23,14 +27,27 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
     if verb == "play" and values:
         return _play(words, values, zones)
     if verb == "insert" and values:
-        return words.say(PLAIN[verb]), _place(words, values[0], zones["draw_pile"]["count"])
+        kitten = zones["decision"]["card"] == "exploding_kitten"
+        return words.say(PLAIN[verb] if kitten else N_("Put the card back")), _place(words, values[0], zones["draw_pile"]["count"])
+    if verb in ("duel", "aim") and values:
+        return words.say(PLAIN[verb]), words.say(N_("{cards}, aimed at {seat}"), seat=words.name(values[0]), cards=_aimed(words, verb, zones))
+    if verb == "arrange" and values:
+        return words.say(PLAIN[verb]), words.say(N_("Top first: {cards}"), cards=words.cards(values[0]))
     if verb == "pass":
         label = words.say(N_("Say nothing")) if seat >= 0 else words.say(N_("Nobody answers"))
+    elif verb == "blindly":
+        label = words.say(BLINDLY.get(zones["decision"]["for"], BLINDLY["turn"]))
     elif verb in CARD and values:
         label = words.say(CARD[verb], cards=words.card(values[0]))
     else:
         label = words.say(PLAIN.get(verb) or N_("Something else"))
     return label, label
+
+
+def _aimed(words: Any, verb: str, zones: dict) -> str:
+    """The card that is aimed: the one that came up, or both Barking Kittens at once."""
+    card = zones["decision"]["card"] if verb == "aim" else None
+    return words.say(PLAIN["duel"]) if card is None else words.card(card)
 
 
 def _play(words: Any, values: list, zones: dict) -> tuple[str, str]:

@@ -12,11 +12,19 @@ from .table import what_waits
 def worth_saying(beat: Beat) -> list[tuple]:
     """The events that need words: nobody says that nobody answered, unless that is the step."""
     passing = beat.move is not None and beat.move[0] == "pass"
+    # Whoever is hit by both Barking Kittens at once is told by the hit; a pair of them would be a theft.
+    duel = any(event[0] == "strikes" for event in beat.events)
     return [event for event in beat.events
-            if passing or not (event[0] == "passes" or (event[0] == "stands" and event[5] == 0))]
+            if passing or not (event[0] == "passes" or (event[0] == "stands" and event[5] == 0)
+                               or (duel and event[0] == "plays" and len(event[4]) == 2))]
 
 
 # -- events --------------------------------------------------------------------
+
+def _as_it_lies(words, card):
+    """The title, and that the card is marked or lies face up."""
+    return words.card(words.rules.word(card))
+
 
 def plays(words, seat, cards, on, names):
     who, title = words.name(seat), words.card(cards[0])
@@ -74,7 +82,7 @@ def draws(words, seat, card, place):
 
 
 def shows(words, seat, card, place):
-    return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=words.card(card))
+    return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=_as_it_lies(words, card))
 
 
 def defuses(words, seat, card):
@@ -84,7 +92,7 @@ def defuses(words, seat, card):
 
 
 def inserts(words, seat, card, at):
-    values = {"seat": words.name(seat), "card": words.card(card)}
+    values = {"seat": words.name(seat), "card": _as_it_lies(words, card)}
     if at is None:
         return words.say(N_("{seat} puts {card} back into the draw pile; only {seat} knows where."), **values)
     if at == 0:
@@ -137,14 +145,14 @@ def gives(words, receiver, giver, card):
     values = {"receiver": words.name(receiver), "giver": words.name(giver)}
     if card is None:
         return words.say(N_("{giver} gives a card to {receiver}."), **values)
-    return words.say(N_("{giver} gives {card} to {receiver}."), card=words.card(card), **values)
+    return words.say(N_("{giver} gives {card} to {receiver}."), card=_as_it_lies(words, card), **values)
 
 
 def steals(words, receiver, giver, card):
     values = {"receiver": words.name(receiver), "giver": words.name(giver)}
     if card is None:
         return words.say(N_("{receiver} takes a random card from {giver}."), **values)
-    return words.say(N_("{receiver} takes {card} from {giver}."), card=words.card(card), **values)
+    return words.say(N_("{receiver} takes {card} from {giver}."), card=_as_it_lies(words, card), **values)
 
 
 def finds_nothing(words, seat, giver):

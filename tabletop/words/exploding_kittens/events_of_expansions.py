@@ -24,11 +24,12 @@ def keeps(words, seat, card):
 
 
 def reaches(words, seat):
-    return words.say(N_("{seat} is about to draw."), **_values(words, seat=seat))
+    return words.say(N_("{seat} announces the draw: it cannot be taken back."), **_values(words, seat=seat))
 
 
 def turns_round(words, seat, direction):
-    return words.say(N_("{seat} turns the direction of play round."), **_values(words, seat=seat))
+    return words.say(N_("{seat} turns the direction of play round: from now on it goes clockwise.") if direction > 0 else
+                     N_("{seat} turns the direction of play round: from now on it goes counterclockwise."), **_values(words, seat=seat))
 
 
 def arranges(words, seat, number, cards):
@@ -43,6 +44,8 @@ def swaps(words, seat, size):
 
 
 def takes_out(words, seat, cards):
+    if not cards:
+        return words.say(N_("There is no Exploding Kitten in the draw pile."))
     return words.say_number("{number} Exploding Kitten goes on top of the draw pile.",
                             "{number} Exploding Kittens go on top of the draw pile.", len(cards))
 
@@ -66,15 +69,15 @@ def blinds(words, seat, on):
 
 
 def sees_again(words, seat, hand):
-    return words.say(N_("{seat} is blind no longer."), **_values(words, seat=seat))
+    return words.say(N_("{seat} is no longer blind."), **_values(words, seat=seat))
 
 
 def loses(words, seat, card):
-    return words.say(N_("{card} is lost without effect."), **_values(words, card=card))
+    return words.say(N_("{card} has no effect and goes to the discard pile."), **_values(words, card=card))
 
 
 def must_defuse(words, seat, number):
-    return words.say_number("{seat} needs {number} Defuse.", "{seat} needs {number} Defuses.", number, seat=words.name(seat))
+    return words.say_number("{seat} now needs {number} Defuse.", "{seat} now needs {number} Defuses.", number, seat=words.name(seat))
 
 
 def hands_over(words, owner, seat, card, place):
@@ -88,12 +91,13 @@ def lies_before(words, seat, on, card):
 
 
 def clears(words, seat, cards):
-    return words.say(N_("This goes from before {seat} to the discard pile: {cards}."), cards=words.cards(cards),
+    return words.say(N_("What lay open before {seat} goes to the discard pile: {cards}."), cards=words.cards(cards),
                      **_values(words, seat=seat))
 
 
 def strikes(words, seat, target):
-    return words.say(N_("{target} must defuse or explodes."), **_values(words, target=target))
+    return words.say(N_("The Barking Kittens of {seat} hit {target}, who must play a Defuse or explode."),
+                     **_values(words, seat=seat, target=target))
 
 
 def wears(words, seat, cards):
@@ -115,7 +119,9 @@ def lifts(words, seat, card):
 
 def buries(words, seat, card, at):
     if card is None:
-        return words.say(N_("{seat} puts it back into the draw pile, nobody sees where."), **_values(words, seat=seat))
+        return words.say(N_("{seat} puts it back into the draw pile; nobody else sees where."), **_values(words, seat=seat))
+    if at == 0:
+        return words.say(N_("{seat} puts {card} back on top of the draw pile."), **_values(words, seat=seat, card=card))
     return words.say_number("{seat} puts {card} back with {number} card above it.",
                             "{seat} puts {card} back with {number} cards above it.", at, seat=words.name(seat),
                             card=words.card(card))

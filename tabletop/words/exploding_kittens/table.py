@@ -6,10 +6,20 @@ from typing import Any
 
 from ...kernel.trace import Beat
 from ..language import N_
+from .decisions import decision
+from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
 
 
 # So many cards of the draw pile are named again when it changes.
 TOP_CARDS = 5
+LABELS = {"draw": N_("{seat} draws"), "explode": N_("{seat} explodes"), "insert": N_("{seat} puts it back"),
+          "give": N_("{seat} gives a card"), "take": N_("{seat} takes a card"), "reach": N_("{seat} announces the draw"),
+          "keep": N_("{seat} keeps it"), "lay": N_("{seat} lays a card"), "arrange": N_("{seat} puts the cards in order")}
+ATTEMPTS = {"draw": N_("{seat} tries to draw."), "explode": N_("{seat} tries to explode."),
+            "insert": N_("{seat} tries to choose the place in the draw pile."), "pass": N_("{seat} tries to pass."),
+            "give": N_("{seat} tries to give a card."), "take": N_("{seat} tries to take a card."),
+            "reach": N_("{seat} tries to announce the draw."), "keep": N_("{seat} tries to keep the kitten."),
+            "lay": N_("{seat} tries to lay a card."), "arrange": N_("{seat} tries to put the cards in order.")}
 
 
 def what_waits(words: Any, cards: Any) -> str:
@@ -35,57 +45,29 @@ def beginning(words: Any, state: Any) -> str:
                             state.owes, seat=seat)
 
 
-def decision(words: Any, zones: dict) -> str:
-    """What is open now, from the zones of a view."""
-    kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
-    who = words.listed([words.name(seat) for seat in seats])
-    if kind == "over":
-        return words.say(N_("The game is over."))
-    if kind == "window":
-        return words.say(N_("Anyone may answer with a Nope. If nobody does, the window closes."))
-    if kind == "turn":
-        return words.say(N_("{seat} plays a card or draws."), seat=who)
-    if kind == "kitten":
-        return words.say(N_("{seat} must play a Defuse or explode."), seat=who)
-    if kind == "insert":
-        return words.say(N_("{seat} puts the kitten back into the draw pile, at any place."), seat=who)
-    if kind == "give":
-        return words.say(N_("{seat} must give a card."), seat=who)
-    if kind == "take":
-        return words.say(N_("{seat} takes a card from the discard pile."), seat=who)
-    if kind == "draw":
-        return words.say(N_("{seat} is about to draw."), seat=who)
-    if kind == "lay":
-        return words.say(N_("Still to lay a card: {seat}"), seat=who)
-    if kind == "arrange":
-        return words.say(N_("{seat} puts the cards into an order."), seat=who)
-    if kind == "aim":
-        return words.say(N_("{seat} chooses a player."), seat=who)
-    return words.say(N_("Chance decides."))
-
-
 def step_label(words: Any, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
+    if step.get("do") == "play" and "blindly" in step:
+        return words.say(N_("{seat} turns up a card"), seat=step["by"])
     if step.get("do") == "play":
         return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
     if step.get("do") == "pass":
         return words.say(N_("Nobody answers")) if "by" not in step else words.say(N_("{seat} passes"), seat=step["by"])
-    names = {"draw": N_("{seat} draws"), "explode": N_("{seat} explodes"), "insert": N_("{seat} puts it back"),
-             "give": N_("{seat} gives a card"), "take": N_("{seat} takes a card")}
-    return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+    return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
 def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
     """What was tried in a refused step; what is played is played before everybody's eyes."""
     step = beat.source
     seat = step.get("by") or words.say(N_("the table"))
+    if step["do"] == "play" and "blindly" in step:
+        return words.say(N_("{seat} tries to turn up a card at random."), seat=seat)
+    if step["do"] == "play" and step.get("as") == "duel":
+        return words.say(N_("{seat} tries to aim both Barking Kittens."), seat=seat)
     if step["do"] == "play":
         return words.say(N_("{seat} tries to play {cards}."), seat=seat, cards=words.cards(step["cards"]))
-    names = {"draw": N_("{seat} tries to draw."), "explode": N_("{seat} tries to explode."),
-             "insert": N_("{seat} tries to choose the place of the kitten."), "pass": N_("{seat} tries to pass."),
-             "give": N_("{seat} tries to give a card."), "take": N_("{seat} tries to take a card.")}
-    return words.say(names[step["do"]], seat=seat)
+    return words.say(ATTEMPTS[step["do"]], seat=seat)
 
 
 # -- the window ----------------------------------------------------------------
@@ -126,27 +108,38 @@ def rung_to(words: Any, window: dict, place: int | None) -> str:
 
 def position_lines(words: Any, zones: dict) -> list[str]:
     """The whole position: each player with cards, the piles, whose turn it is."""
-    lines = [_seat_line(words, zones, seat) for seat in range(len(words.names))]
-    return [*lines, _pile_line(words, zones), _discard_line(words, zones), _turn_line(words, zones)]
+    lines = [line for seat in range(len(words.names)) for line in _seat_lines(words, zones, seat)]
+    order = [direction_line(words, zones["order"])] if zones["order"]["direction"] < 0 else []
+    return [*lines, *tower_on_table(words, zones["tower"]), _pile_line(words, zones), _discard_line(words, zones), *order,
+            _turn_line(words, zones)]
 
 
 def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) -> list[str]:
     """The zones that are not as they were; ``covered`` leaves out what comes of the window."""
     changed = {key for key in now if before.get(key) != now[key]}
-    lines = [_seat_line(words, now, seat) for seat in range(len(words.names))
-             if _held(before, seat) != _held(now, seat)]
+    lines = [line for seat in range(len(words.names)) if _held(before, seat) != _held(now, seat)
+             for line in _seat_lines(words, now, seat)]
+    if "tower" in changed:
+        lines += tower_on_table(words, now["tower"])
     if "draw_pile" in changed:
         lines.append(_pile_line(words, now, TOP_CARDS))
     if "window" in changed and now["window"]:
         lines += _covered_lines(words, now["window"]) if covered else _window_lines(words, now["window"])
+    if _direction(before) != _direction(now):
+        lines.append(direction_line(words, now["order"]))
     if "turn" in changed:
         lines.append(_turn_line(words, now))
     return lines
 
 
+def _direction(zones: dict) -> Any:
+    return zones and zones["order"]["direction"]
+
+
 def _held(zones: dict, seat: int) -> Any:
     zone = zones.get(f"seat.{seat}")
-    return zone and (zone["hand"], zone["alive"])
+    tower = zones.get("tower")
+    return zone and (zone["hand"], zone["alive"], zone["blind"], zone["front"], tower if tower and tower["wearer"] == seat else None)
 
 
 def window_lines(words: Any, zones: dict) -> list[str]:
@@ -158,6 +151,10 @@ def laid_last(words: Any, window: dict) -> str:
     """The Nope on top of the stack as a sentence, without what comes of it."""
     said = _rung_line(words, window, len(window["nopes"]) - 1)
     return said if said.endswith("!") else f"{said}."
+
+
+def _seat_lines(words: Any, zones: dict, seat: int) -> list[str]:
+    return [_seat_line(words, zones, seat), *(f"  {line}" for line in seat_extras(words, zones, seat))]
 
 
 def _seat_line(words: Any, zones: dict, seat: int) -> str:
@@ -181,6 +178,9 @@ def _pile_line(words: Any, zones: dict, most: int | None = None) -> str:
         return words.say_number("Draw pile, {number} card, top first: {cards}",
                                 "Draw pile, {number} cards, top first: {cards}", pile["count"],
                                 cards=words.cards(pile["known"][:most]) + below)
+    if pile["top"] is not None:
+        return words.say_number("Draw pile, {number} card; on top: {card}", "Draw pile, {number} cards; on top: {card}",
+                                pile["count"], card=words.card(pile["top"]))
     return words.say_number("Draw pile, {number} card", "Draw pile, {number} cards", pile["count"])
 
 
@@ -193,8 +193,10 @@ def _discard_line(words: Any, zones: dict) -> str:
 
 def _turn_line(words: Any, zones: dict) -> str:
     turn = zones["turn"]
-    return words.say_number("On turn: {seat}, owes {number} turn", "On turn: {seat}, owes {number} turns",
+    line = words.say_number("On turn: {seat}, owes {number} turn", "On turn: {seat}, owes {number} turns",
                             turn["owes"], seat=words.name(turn["seat"]))
+    attack = attack_said(words, turn)
+    return f"{line} ({attack})" if attack else line
 
 
 def _window_lines(words: Any, window: dict) -> list[str]:
