@@ -1,6 +1,6 @@
-"""Writes what is made from the declared keys of scenario files: a JSON Schema per game, and the pages of all keys.
+"""Writes what is made from the declared keys of scenario files: a JSON Schema per game and for recipes, and the pages of all keys.
 
-    python tools/schemas.py            writes docs/schema/<game>.json, its page of keys beside it, and docs/scenario-keys.md
+    python tools/schemas.py            writes docs/schema/<game>.json, that of recipes, its page of keys beside it, and docs/scenario-keys.md
     python tools/schemas.py --check    changes nothing; fails and lists what is out of date
 """
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabletop.scenario.declared import FILES
 from tabletop.scenario.key_page import key_page
-from tabletop.scenario.schema import schema_text
+from tabletop.scenario.schema import as_text, recipe_schema, schema_text
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
@@ -32,7 +32,8 @@ def made() -> dict[Path, str]:
     """Each made file with the text it should have."""
     schemas = {DOCS / "schema" / f"{game}.json": schema_text(game) for game in FILES}
     pages = {DOCS / "schema" / f"{game}.md": key_page(game) for game in FILES}
-    return {**schemas, **pages, DOCS / "scenario-keys.md": key_page()}
+    recipes = {DOCS / "schema" / "exploding-kittens-recipe.json": as_text(recipe_schema())}
+    return {**schemas, **recipes, **pages, DOCS / "scenario-keys.md": key_page()}
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from .declared import FILES
 from .game_words import game_words
 from .shape import (LANGUAGES, Anything, Either, GameWords, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, StepForm,
                     Whole, Word)
+from .shape_kittens import KINDS
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KEYS = Path(__file__).with_name("keys.json")
@@ -63,9 +64,31 @@ def schema_of(game: str) -> Plain:
             "definitions": {**definitions, **_leaves(game, words, rulebook)}}
 
 
+def recipe_schema() -> Plain:
+    """The schema of a recipe file: the object that a deal can hold, as a file of its own.
+
+    >>> recipe_schema()["required"]
+    ['format', 'title', 'players', 'starts', 'ingredients']
+    """
+    game = "exploding-kittens"
+    shapes = _Shapes(game, KINDS, game_words(game))
+    top = shapes.object("recipe", KINDS["recipe"])
+    top["properties"]["format"] = {"const": FORMAT, **_said(game, "recipe", "format")}
+    top["required"] = ["format", *top["required"]]
+    parts = {name: shapes.object(name, kind) for name, kind in KINDS.items() if name.startswith("recipe_")}
+    leaves = _leaves(game, game_words(game), find_game(game).RULEBOOK)
+    return {"$schema": DRAFT, "title": f"A recipe of {game}", **top,
+            "definitions": {**parts, **{name: leaves[name] for name in ("word_plain", "word_card", "word_text")}}}
+
+
 def schema_text(game: str) -> str:
     """The schema as the text of its file."""
-    return json.dumps(schema_of(game), ensure_ascii=False, indent=1) + "\n"
+    return as_text(schema_of(game))
+
+
+def as_text(schema: Plain) -> str:
+    """A schema as the text of its file."""
+    return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
 
 
 def _said(game: str, kind: str, key: str) -> Plain:

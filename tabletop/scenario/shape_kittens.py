@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .shape import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, STEP, Either,
                     Anything, Kind, Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
+from .shape_recipes import RECIPE_KINDS
 
 PLACE = Either((Whole(0, says="a place in the pile (0 is the top)"), Word("place", "top or bottom")))
 SIZE = Whole(0, says="a number of cards")
@@ -22,13 +23,13 @@ ZONES = ("hands", "draw_pile", "discard_pile", "front", "tower", "blind", "out")
 REFUSED_CLASH = ("refused", ("expect", "pick", "shuffled"))
 BLINDLY_CLASH = ("blindly", ("cards", "card"))
 
-KINDS: dict[str, Kind] = COMMON | {
+KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
     "setup": Kind({
         "players": ListOf(Leaf("new_player", "a name of 1 to 24 characters"), "a list of names"),
         "deal": Object("deal"), "hands": HANDS, "draw_pile": CARDS, "discard_pile": CARDS, "front": FRONT,
         "tower": Object("tower"), "turn": Object("turn"), "direction": Word("direction"), "blind": PLAYERS, "out": PLAYERS,
     }, must=("players",), clashes=(("deal", ZONES),)),
-    "deal": Kind({"recipe": PLAIN, "faster": FLAG, "swap_one": FLAG, "leave_out": CARDS}),
+    "deal": Kind({"recipe": Either((PLAIN, Object("recipe", "a recipe"))), "faster": FLAG, "swap_one": FLAG, "leave_out": CARDS}),
     "open_card": Kind({"card": CARD, "by": PLAYER}, must=("card",)),
     "tower": Kind({"wearer": PLAYER, "stock": CARDS}),
     "turn": Kind({"player": PLAYER, "owes": Whole(), "from": CARD, "by": PLAYER}, must=("player",)),

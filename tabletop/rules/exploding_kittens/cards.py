@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from .vocabulary import kittens
@@ -33,10 +34,16 @@ class Card:
     effect: tuple[tuple, ...]
     lies: str = "discard_pile"
     step_rules: tuple[str | None, ...] = ()
+    count_under: Mapping[str, Mapping[str, Mapping[str, int]]] = field(default_factory=dict)
+
+    def under(self, readings: Mapping[str, str]) -> Card:
+        """The same card with its numbers under these readings of the open questions."""
+        other = [counts[readings[question]] for question, counts in self.count_under.items() if readings.get(question) in counts]
+        return replace(self, count={**self.count, **{box: count for counts in other for box, count in counts.items()}}) if other else self
 
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
-        return self.count.get(box, 0) - (self.count_rule.get(box) in without)
+        return max(0, self.count.get(box, 0) - (self.count_rule.get(box) in without))
 
     def says(self, without: Collection[str] = ()) -> tuple[tuple, ...]:
         """The steps of the text on the card; none with a rule switched off that tells what the card does."""
@@ -61,7 +68,7 @@ def declared_cards() -> Mapping[str, Card]:
                           entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
                           entry.get("group", "none"), entry.get("nopeable", False),
                           tuple(bind_step(card_id, step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"),
-                          tuple(step.get("rule") for step in entry.get("effect", ())))
+                          tuple(step.get("rule") for step in entry.get("effect", ())), entry.get("count_under", {}))
             for card_id, entry in _entries().items()}
 
 
@@ -75,9 +82,16 @@ kittens.declares(*{rule for entry in _entries().values() for rule in entry.get("
                  *{step["rule"] for entry in _entries().values() for step in entry.get("effect", ()) if "rule" in step})
 
 
-def cards_of(boxes: Sequence[str]) -> tuple[Card, ...]:
-    """The cards of these boxes, in the order of the file."""
-    return tuple(card for card in declared_cards().values() if any(box in card.count for box in boxes))
+def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyType({})) -> tuple[Card, ...]:
+    """The cards of these boxes, in the order of the file; an open question may be how many there are."""
+    cards = (card.under(readings) for card in declared_cards().values())
+    return tuple(card for card in cards if any(card.count.get(box) for box in boxes))
+
+
+def count_readings() -> frozenset[tuple[str, str]]:
+    """The readings under which a box holds other cards."""
+    return frozenset((question, reading) for card in declared_cards().values()
+                     for question, readings in card.count_under.items() for reading in readings)
 
 
 def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:

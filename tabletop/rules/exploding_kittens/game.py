@@ -20,7 +20,7 @@ from ...kernel.zone import view
 from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, five, future, gives, hand,  # noqa: F401
                in_between, invariants, kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
 from .card_words import card_fault
-from .cards import cards_of, declared_cards
+from .cards import cards_of, count_readings, declared_cards
 from .numbers import Numbers
 from .position import read_position
 from .state import State
@@ -50,7 +50,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
     whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
-    return frozenset(whens | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
+    return frozenset(whens | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
                               ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
                               ("q.base.five.kitten", "R2")})
 
@@ -68,7 +68,7 @@ class Kittens(Rules, Numbers):
     boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
-        Numbers.__init__(self, cards_of(boxes), boxes, without, readings["q.base.dead-hand-public"] == "R2")
+        Numbers.__init__(self, cards_of(boxes, readings), boxes, without, readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
         self.title = self.law.titles(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds

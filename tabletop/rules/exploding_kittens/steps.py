@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.form import BY_CHANCE
+from .recipe import OFFSETS, SOURCES
 from .vocabulary import kittens
 
 # Which `do` answers which open choice; playing a Defuse answers a kitten too.
@@ -33,7 +34,8 @@ def fits(step: Mapping[str, Any], kind: str) -> bool:
 
 # The closed lists of words that files of this game can use.
 WORDS = {"for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "take"), "direction": ("clockwise", "counterclockwise"),
-         "as": ("pair", "duel"), "place": ("top", "bottom"), "origin": ("authored", "question", "bug", "fuzz")}
+         "as": ("pair", "duel"), "place": ("top", "bottom"), "origin": ("authored", "question", "bug", "fuzz"),
+         "count": tuple(OFFSETS), "source": SOURCES, "sure": ("A", "B", "C", "D"), "in_box": ("named", "likely", "unlikely")}
 
 # Halves of moves that a file writes as one step: a field of `play`, `give` or `lay`.
 HALVES = ("duel", "blindly", "aim")
