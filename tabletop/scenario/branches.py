@@ -33,17 +33,17 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
     at = next((index for index, beat in enumerate(main.beats) if beat.step == origin), len(main.beats))
     events = tuple(event for beat in main.beats[:at] for event in beat.events) + acted.events + tuple(line.events)
     faults = play_steps(judge, played, placed(entry["steps"], place + ("steps",)), events)
-    if not faults and _is_main(main.beats[at:], settled, played.beats):
+    if not faults and _is_main(main.beats[at:], acted.parts, settled, played.beats):
         faults.append(judge.document.fault("IF-SAME", place, f"the branch {entry['id']!r} plays the main line again",
                                            "another line of play"))
     return played, faults
 
 
-def _is_main(rest: list[Beat], settled: list, branch: list[Beat]) -> bool:
-    """Whether the main run goes on just as the branch does."""
+def _is_main(rest: list[Beat], acted: int, settled: list, branch: list[Beat]) -> bool:
+    """Whether the main run goes on just as the branch does, once the step they share has made its ``acted`` moves."""
     if not rest:
         return False
-    first = rest[0].parts if rest[0].refusal is not None or rest[0].move is None else rest[0].parts[1:]
+    first = rest[0].parts[acted:]
     main = [*first, *_doings(rest[1:])]
     mine = [*settled, *_doings(branch)]
     return main[:len(mine)] == mine

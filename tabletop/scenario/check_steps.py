@@ -96,7 +96,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
         if key not in step and not OTHER_NUMBER.get(key) in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
             report.add(code, place, f"{do} without {key}", f"{key} ({report.kinds['step'].keys[key].says})")
-    if form.one_of and not any(key in step for key in form.one_of):
+    if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
         report.add("FILE-NEEDS", place, f"{do} without {form.one_of[0]}", " or ".join(form.one_of))
     if do == "play" and report.game.combinations:
         _check_play(report, step, place)
@@ -106,6 +106,10 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
     """What the cards that are played together say about `on`, `names` and `as`."""
     game, cards = report.game, step.get("cards")
     if "blindly" in step:
+        card = game.cards.get(str(step["blindly"]).partition(":")[0])
+        # Whether the card is aimed at somebody is told by what is going on.
+        if card is not None and card.on == NEVER:
+            _check_want(report, step, "on", NEVER, step["blindly"], place)
         _check_want(report, step, "names", NEVER, "blindly", place)
         _check_want(report, step, "as", NEVER, "blindly", place)
         return

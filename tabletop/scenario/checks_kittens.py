@@ -10,7 +10,7 @@ from ..kernel.seat import EVERYBODY
 from .compare import checks_of, decision, in_every_game, in_order, told_who_knows
 from .game_files import whom_it_asks
 from .moment import Check, Found, Moment, same_bag, unless_equal
-from .moves import listed_moves
+from .moves_kittens import options
 
 # Lists in which the order is nobody's business, by the first word of their path.
 ANY_ORDER = ("hands", "discard_pile", "out", "blind", "front")
@@ -124,6 +124,6 @@ CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
     **checks_of(wholes=("direction", "order", "over", "draw_pile"), bags=("discard_pile", "out", "blind"),
                 entries=("turn",), bags_by_entry=("hands",)),
-    "decision": decision(whom_it_asks, listed_moves), "window": window, "tower": tower, "front": front, "sizes": sizes, "counts": counts,
+    "decision": decision(whom_it_asks, options), "window": window, "tower": tower, "front": front, "sizes": sizes, "counts": counts,
     "sees": sees, "hidden": hidden,
 }

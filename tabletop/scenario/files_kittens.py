@@ -10,7 +10,8 @@ from .checks_kittens import CHECKS
 from .document import Document
 from .fault import Fault
 from .game_files import GameFiles, Home, the_hand
-from .shape import NEEDED, NEVER, CardWords, Combination
+from .moves_kittens import moves_of_step, options
+from .shape import ALLOWED, NEEDED, NEVER, CardWords, Combination
 from .shape_kittens import KINDS
 
 CHANCE = ("pick", "shuffled")
@@ -25,11 +26,16 @@ def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
     if do == "take":
         return Home("no {cards} lies on the discard pile", "a card of the discard pile",
                     sorted({rules.cards[card].id for card in state.discard}))
+    if do == "arrange":
+        return Home("{cards} are not the cards that lie there to be arranged", "these cards in a new order",
+                    [rules.word(card) for card in state.pile[:rules.decision(state).about or 0]], whole=True)
     return the_hand(rules, state, seat, do)
 
 
 def _cards(room: Any) -> Mapping[str, CardWords]:
-    return {card.id: CardWords(on=NEEDED if card.target != "none" else NEVER) for card in room.declared_cards().values()}
+    words = {card.id: CardWords(on=NEEDED if card.target != "none" else NEVER) for card in room.declared_cards().values()}
+    # The second Barking Kitten is aimed, the first is not; two of them are a pair or a duel.
+    return {**words, "barking_kitten": CardWords(on=ALLOWED, as_what=True)}
 
 
 # -- too few cards ----------------------------------------------------------------
@@ -69,8 +75,10 @@ def _one_too_many(line: list[tuple[tuple, Mapping]], left: int) -> tuple | None:
 KITTENS = GameFiles(
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
+    options=options, mixed=lambda state: state.pile[state.agenda[-1][2]:], moves=moves_of_step, each_alone=frozenset({"lay"}),
     after_a_deal=("sizes", "counts", "turn", "direction", "order", "hidden"), chance=CHANCE,
-    fields={"play": ("answers",)}, unsaid=("pass",), cards=_cards,
+    fields={"play": ("answers", "as")},
+    one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,
     combinations={2: Combination(on=NEEDED), 3: Combination(on=NEEDED, names=NEEDED),
                   5: Combination(names=NEEDED, names_under=("q.base.five.choice-time", "R2"))},
     read={"place": _place}, more_faults=_too_few_cards)

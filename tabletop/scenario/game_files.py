@@ -11,7 +11,7 @@ from ..kernel.position import PositionFault
 from ..kernel.seat import Seat
 from .fault import Fault
 from .moment import Check
-from .moves import listed_moves
+from .moves import Part, listed_moves, one_move
 from .shape import CardWords, Combination, Kind
 
 CARDS_ALONE: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = {
@@ -38,17 +38,21 @@ def the_pile(state: Any) -> Sequence[int]:
 
 
 class Home(NamedTuple):
-    """Where the cards of a step should come from: what is said if one is not there, what is due, what lies there."""
+    """Where the cards of a step should come from: what is said if one is not there, what is due, what lies there.
+
+    `whole` if all of what lies there is due, and not some of it.
+    """
 
     lacks: str
     due: str
     there: list[str]
+    whole: bool = False
 
 
 def the_hand(rules: Any, state: Any, seat: Seat, do: str) -> Home:
     """Cards come from the hand of the player who makes the move."""
     return Home("{player} does not hold {cards}", "cards of the hand of {player}",
-                [rules.cards[card].id for card in rules.held(state, seat)])
+                [rules.in_words("card", card, ()) for card in rules.held(state, seat)])
 
 
 def no_more(document: Any, starts: Sequence[Any]) -> list[Fault]:
@@ -66,7 +70,10 @@ class GameFiles:
     steps may end at one that is `loose`, or, with a warning, at one that is `left`
     running. Neither holds where `owed` says that this one must be answered now. `asked` says whom a decision asks, `by_itself` gives the move of a
     turn that leaves nothing else to do, `options` what can be chosen, `home`
-    where the cards of a step should come from, `mixed` what is shuffled.
+    where the cards of a step should come from, `mixed` what is shuffled,
+    `moves` the moves that a step is made of: for each a function of the position before it (None: no such move here).
+
+    `each_alone` are kinds of decision that several players owe, each for himself.
 
     `entries` are paths that go one word deeper than a value, with the list of
     words their last ``*`` stands for. `secret` zones are those that not everybody
@@ -90,6 +97,8 @@ class GameFiles:
     options: Callable[[Any, Any, Sequence[str]], list] = listed_moves
     home: Callable[[Any, Any, Seat, str], Home] = the_hand
     mixed: Callable[[Any], Sequence[int]] = the_pile
+    moves: Callable[..., Sequence[Part]] = one_move
+    each_alone: frozenset[str] = frozenset()
     entries: Mapping[str, str] = field(default_factory=dict)
     secret: Mapping[str, bool] = field(default_factory=dict)
     hidden: tuple[str, ...] = ()

@@ -71,7 +71,7 @@ def _reading(question: Question, room: Any, boxes: Mapping[str, Any]) -> Reading
 def _step_form(form: Any, files: GameFiles) -> StepForm:
     """The fields of a move: its slots, and what files of this game can say beside them."""
     one_of = files.one_of.get(form.verb, ())
-    required = tuple(slot.name for slot in form.slots if slot.required)
+    required = tuple(slot.name for slot in form.slots if slot.required and slot.name not in one_of)
     allowed = tuple(slot.name for slot in form.slots if not slot.required and slot.name not in one_of)
     by = () if form.verb in files.unsaid else ("by",)
     said = () if by else ("by",)

@@ -17,12 +17,12 @@ from .declared import files_of
 from .document import Document
 from .fault import Fault
 from .limit import Limit
-from .moves import UnknownValue, read_move, said
-from .nearest import nearest
+from .moves import Part, UnknownValue, WrongField, said
+from .nearest import nearest, other_state
 from .refusing import told_refusal
 from .showing import listed, shown
 
-CHANCE_FIELDS = {"pick": "pick", "mix": "shuffled"}
+CHANCE_FIELDS = {"pick": "pick", "pick_mark": "pick", "pick_stock": "pick", "mix": "shuffled"}
 
 
 class Broken(Exception):
@@ -40,6 +40,7 @@ class Acted(NamedTuple):
     events: tuple[tuple, ...] = ()
     laid: tuple[str, ...] = ()
     chance: Mapping[str, Any] = {}
+    parts: int = 0
 
 
 class Line:
@@ -72,10 +73,10 @@ class Line:
         self.limit.spend()
         self.parts, self.events = [], []
         move, refusal, mistake = None, None, None
-        chance = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
+        chance = {field: step[field] for field in dict.fromkeys(CHANCE_FIELDS.values()) if field in step}
         if "do" in step:
             move, refusal, mistake = self.act(step, place)
-        self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.laid), dict(chance))
+        self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.laid), dict(chance), len(self.parts))
         if "do" in step:
             self.settle(chance, place, following)
         for field in chance:
@@ -91,12 +92,42 @@ class Line:
         if self.rules.decision(self.state).kind == "over" and "refused" not in step:
             self.broken("RUN-OVER", place, f"step {step['id']!r} after the end of the game",
                         "no step after the end, or one that is `refused`")
-        move = self.move_of(step, place)
-        self.check_answers(step, place)
-        refusal = self.rules.why_not(self.state, move)
         if "refused" in step:
+            move, refusal = self.attempt(step, place)
+            self.check_answers(step, place)
             self.check_refused(step, place, refusal)
             return move, refusal, None
+        first, mistake = None, None
+        for part in self.parts_of(step):
+            move = self.move_of(part, place, self.state)
+            if move is None:
+                continue
+            if first is None:
+                first = move
+                self.check_answers(step, place)
+            mistake = self.carry_out(step, place, move)
+        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
+            self.laid.append(step["id"])
+        return first, None, mistake
+
+    def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple, Any]:
+        """Try the step without changing anything: its first move, and what speaks against one of its moves."""
+        state, parts = self.state.copy(), self.parts_of(step)
+        first = self.move_of(parts[0], place, state)
+        move, refusal = first, self.rules.why_not(state, first)
+        for part in parts[1:]:
+            if refusal is not None:
+                break
+            if move is not None:
+                self.limit.spend()
+                self.rules.play(state, move, _nobody_listens)
+            move = self.move_of(part, place, state)
+            refusal = None if move is None else self.rules.why_not(state, move)
+        return first, refusal
+
+    def carry_out(self, step: Mapping[str, Any], place: tuple, move: tuple) -> Any:
+        """Play a move of the step, which must not be refused; gives what is wrong with it all the same."""
+        refusal = self.rules.why_not(self.state, move)
         if refusal is not None and refusal.rules and "mistake" in step:
             self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} has no effect: it is refused by "
                         f"{listed(refusal.rules)}", "a wrong act that is carried out, or `refused`")
@@ -105,14 +136,18 @@ class Line:
         mistake = self.rules.fault(self.state, move)
         self.check_mistake(step, place, mistake)
         self.play(move)
-        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.laid.append(step["id"])
-        return move, None, mistake
+        return mistake
 
-    def move_of(self, step: Mapping[str, Any], place: tuple) -> tuple:
-        """The move that the step describes."""
+    def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
+        """The moves that the step is made of, each a function of the position before it."""
+        return self.files.moves(self.rules, step, self.names, self.files.read)
+
+    def move_of(self, part: Part, place: tuple, state: Any) -> tuple | None:
+        """One move of a step; None if nothing of the kind is due."""
         try:
-            return read_move(self.rules, self.state, step, self.names, self.files.read)
+            return part(state)
+        except WrongField as error:
+            return self.broken(error.code, place + ((error.field,) if error.field else ()), error.found, error.expected)
         except UnknownValue as error:
             code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
             return self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
@@ -176,18 +211,19 @@ class Line:
                 self.play(("pass", TABLE))
             elif decision.must == (CHANCE,) and not (answered and decision.may):
                 self.play(self.outcome(decision.kind, chance, place))
-            elif answered or (following is not None and self.rules.fits(following, decision.kind)):
+            elif answered or self.is_met(following, decision):
                 return
             else:
-                moves = list(islice(self.whole_moves(decision), 2))
-                if len(moves) == 1:
-                    self.play(moves[0])
-                elif following is None or "refused" in following:
+                alone = self.only_way(decision)
+                for move in alone:
+                    self.play(move)
+                if alone:
+                    continue
+                if following is None or "refused" in following or self.rules.fits(following, decision.kind):
                     return
-                else:
-                    who = listed(self.names[seat] for seat in decision.must)
-                    self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
-                                f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
+                who = listed(self.names[seat] for seat in decision.must)
+                self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
+                            f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
 
     def is_free(self, decision: Any) -> bool:
         """Whether this is a turn, at which a position waits, and no answer that is due now."""
@@ -205,11 +241,41 @@ class Line:
         return (following is not None and self.rules.fits(following, decision.kind)
                 and following.get("by") in [self.names[seat] for seat in self.files.asked(decision)])
 
-    def whole_moves(self, decision: Any) -> Iterator[tuple]:
-        """What those who must can do, one complete move after the other."""
+    def is_met(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
+        """Whether the next step is what is asked for here: made by one of those who are asked, or tried by somebody else."""
+        if following is None or not self.rules.fits(following, decision.kind):
+            return False
+        return "refused" in following or following.get("by") in [self.names[seat] for seat in decision.must if seat >= 0]
+
+    def only_way(self, decision: Any) -> list[tuple]:
+        """The moves that happen by themselves since nothing else can; none if there is a choice."""
+        asked = [(seat,) for seat in decision.must] if decision.kind in self.files.each_alone else [decision.must]
+        for seats in asked:
+            moves = list(islice(self.whole_moves(seats), 2))
+            if len(moves) == 1:
+                turned_up = self.turned_up(moves[0])
+                if turned_up is not None:
+                    return [moves[0], *turned_up]
+        return []
+
+    def whole_moves(self, seats: Sequence[int]) -> Iterator[tuple]:
+        """What these players can do, one complete move after the other."""
         for move in self.rules.moves(self.state):
-            if move[1] in decision.must:
+            if move[1] in seats:
                 yield from self.rules.complete(self.state, move)
+
+    def turned_up(self, move: tuple) -> list[tuple] | None:
+        """What chance adds to a move that leaves the rest to it: the only outcome; None if there are several."""
+        if len(move) > 2:
+            return []
+        after = self.state.copy()
+        self.limit.spend()
+        self.rules.play(after, move, _nobody_listens)
+        decision = self.rules.decision(after)
+        if decision.must != (CHANCE,) or decision.kind in CHANCE_FIELDS:
+            return []
+        found = [outcome for outcome in self.rules.moves(after) if outcome[1] == CHANCE]
+        return found if len(found) == 1 else None
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """The outcome of chance written on the step, or the only possible one."""
@@ -217,16 +283,19 @@ class Line:
         slot = self.rules.forms[field].slots[0]
         if field in chance:
             words = chance.pop(field)
-            numbers = [self.rules.number.get(word, -1) for word in ([words] if slot.of == "card" else words)]
+            numbers = [self.number_of(word) for word in ([words] if slot.of == "card" else words)]
             move = (field, CHANCE, numbers[0] if slot.of == "card" else tuple(numbers))
             if -1 in numbers or self.rules.why_not(self.state, move) is not None:
+                if slot.of == "card" and (near := other_state(words, self.outcomes())) is not None:
+                    self.broken("RUN-STATE", place + (field,), f"{field} {shown(words)}: the card is there in another state",
+                                self.possible(kind), near, about=field)
                 found = shown(words) if slot.of == "card" else f"[{listed(words, 20)}]"
                 self.broken("RUN-CHANCE-IMPOSSIBLE", place + (field,), f"{field} {found} cannot come up",
                             self.possible(kind), about=field)
             return move
         if kind == "mix" and len(set(self.files.mixed(self.state))) <= 1:
             return (field, CHANCE, tuple(self.files.mixed(self.state)))
-        only = self.picks() if kind == "pick" else []
+        only = self.picks() if slot.of == "card" else []
         if len(only) == 1:
             return only[0]
         return self.broken("RUN-CHANCE-MISSING", place, f"chance decides here and there is no `{field}`",
@@ -234,9 +303,21 @@ class Line:
 
     def possible(self, kind: str) -> str:
         """The outcomes there could be, in words."""
-        if kind == "pick":
-            return f"one of {listed(self.rules.cards[move[2]].id for move in self.picks())}"
-        return f"these cards in their new order: {listed((self.rules.cards[card].id for card in sorted(self.files.mixed(self.state))), 20)}"
+        if CHANCE_FIELDS[kind] == "pick":
+            return f"one of {listed(self.outcomes())}"
+        mixed = sorted(self.files.mixed(self.state))
+        return f"these cards in their new order: {listed((self.rules.in_words('card', card, ()) for card in mixed), 20)}"
+
+    def outcomes(self) -> list[str]:
+        """The cards that chance can pick here, in words."""
+        return [self.rules.in_words("card", move[2], ()) for move in self.picks()]
+
+    def number_of(self, word: str) -> int:
+        """The number of a card that chance brings; -1 for no card of these boxes."""
+        try:
+            return self.rules.read_value("card", word)
+        except KeyError:
+            return -1
 
     def picks(self) -> list[tuple]:
         """What chance can pick here; somebody may be able to stop it too."""
@@ -258,6 +339,10 @@ class Line:
                about: str | None = None) -> Any:
         """Stop this line with a fault."""
         raise Broken(self.document.fault(code, place, found, expected, near), about)
+
+
+def _nobody_listens(event: tuple) -> None:
+    """What happens in an attempt is told to nobody."""
 
 
 def _listed_rules(named: Any) -> list[str]:

@@ -10,6 +10,14 @@ from ..kernel.seat import TABLE
 Readers = Mapping[str, Callable[[Any, Any, Any], Any]]
 
 
+class WrongField(ValueError):
+    """A field of a step that cannot stand there as the game is now."""
+
+    def __init__(self, code: str, field: str | None, found: str, expected: str) -> None:
+        super().__init__(f"{field}: {found}; expected {expected}")
+        self.code, self.field, self.found, self.expected = code, field, found, expected
+
+
 class UnknownValue(ValueError):
     """A field of a step that names something which the boxes of this run do not have."""
 
@@ -29,6 +37,14 @@ def read_move(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[s
     seat = names.index(step["by"]) if "by" in step else TABLE
     values = [_value(rules, state, names, slot, step.get(slot.name), readers) for slot in form.slots]
     return (form.verb, seat, *values)
+
+
+Part = Callable[[Any], tuple | None]
+
+
+def one_move(rules: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple[Part, ...]:
+    """A step that is one move."""
+    return (lambda state: read_move(rules, state, step, names, readers),)
 
 
 def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, readers: Readers) -> Any:

@@ -21,6 +21,13 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     return lower[found[0]] if found else None
 
 
+def other_state(word: str, there: Iterable[str]) -> str | None:
+    """The same card in another state, of those that are there; None if the card itself is, or is in no state."""
+    words = list(there)
+    same = [other for other in words if other.partition(":")[0] == word.partition(":")[0]]
+    return same[0] if same and word not in same else None
+
+
 def did_you_mean(word: object, words: Iterable[str]) -> str:
     """The question after the nearest right word, with a space before it; nothing if none is near."""
     near = nearest(word, words)

@@ -33,8 +33,7 @@ class _FreeLine(Line):
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move, whatever comes of it."""
-        move = self.move_of(step, place)
-        refusal = self.rules.why_not(self.state, move)
+        move, refusal = self.attempt(step, place)
         return super().act(step, place) if refusal is None or refusal.is_plain else (move, refusal, None)
 
     def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:

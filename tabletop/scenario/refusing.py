@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .fault import Fault
-from .nearest import nearest
+from .nearest import nearest, other_state
 from .showing import listed, shown
 
 
@@ -27,15 +27,30 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     field = next((key for key in ("cards", "card", "with") if key in step), step["do"])
     lacking = line.in_words("cards", refusal.values.get("cards", refusal.values.get("card")))
     home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
+    if lacking is None:
+        lacking = listed(step.get("cards", ())).replace("'", "")
     lacks, due = (text.format(player=step.get("by"), cards=lacking) for text in (home.lacks, home.due))
     due = f"{due} ({listed(home.there, 20) or 'there are none'})"
     first = lacking.partition(",")[0]
+    other = other_state(first, home.there)
+    if other is not None:
+        return line.document.fault("RUN-STATE", place + (field,), f"{lacks}; the card is there in another state", due, other)
+    if home.whole:
+        return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due)
     if first in home.there:
         # The hand has the card, but not so often: another name would not help.
         asked = step.get(field)
         return line.document.fault("RUN-NOT-HELD", place + (field,), f"{lacks} {len(asked) if isinstance(asked, list) else 2} times", due,
                                    fix=f"give {step.get('by')} more of {first} in setup, or play fewer")
     return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
+
+
+def _not_blind(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """Cards are turned up at random by blind players, who still have some."""
+    blind = step["by"] in (line.rules.value_at(line.state, "blind", line.names))
+    found = f"{step['by']} is blind and has no card" if blind else f"{step['by']} is not blind"
+    return line.document.fault("RUN-BLIND", place + ("blindly",), found, f"a card of {step['by']}'s choice: cards or card"
+                               if not blind else "a card that can be turned up")
 
 
 def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -68,8 +83,17 @@ def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
                                f"one of {listed(there, 20) or 'no cats'}", nearest(lacking, there))
 
 
+def _not_turned_up(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """A card that chance cannot turn up, since the blind player does not hold it."""
+    there = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"]).there
+    other = other_state(step["blindly"], there)
+    return line.document.fault("RUN-CHANCE-IMPOSSIBLE" if other is None else "RUN-STATE", place + ("blindly",),
+                               f"blindly {shown(step['blindly'])} cannot come up", f"one of {listed(there, 20)}",
+                               other or nearest(step["blindly"], there))
+
+
 TELLERS = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-EMPTY-PILE": _empty_pile,
-           "RUN-NOT-ASKED": _not_asked, "RUN-SHOWS": _not_the_top, "RUN-NOT-THERE": _not_there}
+           "RUN-NOT-ASKED": _not_asked, "RUN-BLIND": _not_blind, "RUN-CHANCE-IMPOSSIBLE": _not_turned_up, "RUN-SHOWS": _not_the_top, "RUN-NOT-THERE": _not_there}
 
 
 def _who_does_what(step: Mapping[str, Any]) -> str:

@@ -121,6 +121,10 @@ class Kittens(Rules, Numbers):
         """A value of a refusal or a move as a scenario file writes it."""
         return steps.in_words(self, key, value, names)
 
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A value of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""
+        return steps.read_value(self, kind, word)
+
     def is_answer(self, step: Mapping) -> bool:
         """Whether a step of a file speaks into an open window."""
         return steps.is_answer(step)

@@ -21,14 +21,14 @@ def is_answer(step: Mapping[str, Any]) -> bool:
 
 def is_nope(step: Mapping[str, Any]) -> bool:
     """Whether a step is the play of exactly one Nope."""
-    return step.get("do") == "play" and step.get("cards") == ["nope"]
+    return step.get("do") == "play" and step.get("cards") in (["nope"], ["nope:marked"])
 
 
 def fits(step: Mapping[str, Any], kind: str) -> bool:
     """Whether a step answers an open choice of this kind, whoever makes it."""
     do = step.get("do")
     if kind == "kitten" and do == "play":
-        return step.get("cards") == ["defuse"] or "blindly" in step
+        return step.get("cards") in (["defuse"], ["defuse:marked"]) or "blindly" in step
     return do in ANSWERS.get(kind, ())
 
 
@@ -58,11 +58,28 @@ PLAIN_FAULTS = {
     "a-nope-needs-a-play-under-way": "RUN-NO-WINDOW",
     "explode-only-with-a-kitten": "RUN-NOT-ASKED", "give-when-asked": "RUN-NOT-ASKED",
     "insert-when-asked": "RUN-NOT-ASKED", "take-when-asked": "RUN-NOT-ASKED",
-    "draw-when-nothing-else-is-owed": "RUN-NOT-ASKED",
+    "draw-when-nothing-else-is-owed": "RUN-NOT-ASKED", "reach-when-nothing-else-is-owed": "RUN-NOT-ASKED",
+    "keep-when-a-kitten-was-drawn": "RUN-NOT-ASKED", "lay-when-asked": "RUN-NOT-ASKED", "arrange-when-asked": "RUN-NOT-ASKED",
+    "blindly-when-asked": "RUN-NOT-ASKED", "blindly-where-a-card-is-due": "RUN-NOT-ASKED",
+    "lay-what-you-hold": "RUN-NOT-HELD", "arrange-the-same-cards": "RUN-NOT-HELD", "duel-with-both": "RUN-NOT-HELD",
+    "blindly-only-when-blind": "RUN-BLIND", "turn-up-what-is-held": "RUN-CHANCE-IMPOSSIBLE",
 }
 
+def read_value(rules: Any, kind: str, word: Any) -> Any:
+    """A value of a step as a move holds it: cards in the state they are spelled in; raises KeyError for no such card."""
+    if kind == "card":
+        number = rules.read(word)
+        if number is None:
+            raise KeyError(word)
+        return number
+    if kind in ("cards", "order"):
+        cards = [read_value(rules, "card", card) for card in word]
+        return tuple(sorted(cards) if kind == "cards" else cards)
+    return word
+
+
 SEATS = ("seat", "player", "on", "asked", "winner")
-CARDS = ("cards", "card", "pending", "kitten", "names")
+CARDS = ("cards", "card", "order", "pending", "kitten", "names")
 
 
 def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:

@@ -1,0 +1,59 @@
+"""Steps of Exploding Kittens that are several moves of the engine, and what can be chosen in the words of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..kernel.seat import CHANCE
+from .moves import Part, Readers, UnknownValue, WrongField, listed_moves, one_move
+
+
+def moves_of_step(rules: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple[Part, ...]:
+    """A blind player says so, chance turns up the card, and if it needs a target it is aimed; two Barking Kittens are a duel."""
+    if "blindly" in step:
+        return _blind_moves(rules, step, names)
+    if step.get("as") == "duel" and "duel" in rules.forms:
+        return (lambda state: ("duel", names.index(step["by"]), names.index(step["on"])),)
+    return one_move(rules, step, names, readers)
+
+
+def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple[Part, ...]:
+    seat, word = names.index(step["by"]), step["blindly"]
+
+    def say_so(state: Any) -> tuple:
+        if "blindly" not in rules.forms:
+            raise WrongField("RUN-BLIND", "blindly", f"{step['by']} is not blind", f"a card of {step['by']}'s choice: cards or card")
+        return ("blindly", seat)
+
+    def turn_up(state: Any) -> tuple:
+        try:
+            return ("turn_up", CHANCE, rules.read_value("card", word))
+        except KeyError:
+            raise UnknownValue("blindly", word) from None
+
+    def aim(state: Any) -> tuple | None:
+        if rules.decision(state).kind != "aim":
+            if "on" in step:
+                raise WrongField("RUN-NOT-ASKED", "on", f"{word} is aimed at nobody here", "no `on`")
+            return None
+        if "on" not in step:
+            others = ", ".join(name for name in names if name != step["by"])
+            raise WrongField("RUN-UNANSWERED", None, f"{step['by']} must aim {word} at a player and no `on` says at whom",
+                             f"`on`: one of {others}")
+        return ("aim", seat, names.index(step["on"]))
+
+    return say_so, turn_up, aim
+
+
+def options(rules: Any, state: Any, names: Sequence[str]) -> list:
+    """What can be chosen; of a blind player what chance could turn up, or in a search that it is played."""
+    decision, found = rules.decision(state), []
+    for option in listed_moves(rules, state, names):
+        if option != "blindly":
+            found.append(option)
+        elif decision.kind == "kitten":
+            found.append("play")
+        else:
+            found += [rules.word(card) for seat in decision.must if state.is_blind(seat) for card in rules.held(state, seat)]
+    return list(dict.fromkeys(found))
