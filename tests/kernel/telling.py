@@ -37,14 +37,15 @@ SENTENCES = {
     "attacks": "{seat} attacks {victim}", "asks": "{seat} asks {giver}", "gives": "{giver} gives {receiver} {card}",
     "steals": "{receiver} takes {card} from {giver}", "finds_nothing": "{giver} has nothing",
     "lacks": "{giver} has no {card}", "shuffles": "the pile is shuffled", "looks": "{seat} looks at {cards}",
-    "takes": "{seat} takes {card}", "turns_up": "{seat} turns up {card}", "keeps": "{seat} keeps {card}",
+    "takes": "{seat} takes {card}", "turns_up": "{seat} turns up {card}", "keeps": "{seat} keeps {card}", "comes_up": "{seat} turns up {card}",
     "reaches": "{seat} reaches for the pile", "turns_round": "play turns round",
     "arranges": "{seat} puts back {cards}", "swaps": "top and bottom change places", "chooses": "{seat} chooses",
     "lays": "{seat} lays {card} on the pile", "marks": "{card} of {on} is marked", "blinds": "{on} is blind",
-    "sees_again": "{seat} sees again: {hand}", "loses": "{seat} loses {card}",
+    "sees_again": "{seat} sees again: {hand}", "looks_once": "{seat} looks at the hand: {hand}", "loses": "{seat} loses {card}",
     "must_defuse": "{seat} must defuse {number}", "hands_over": "{seat} hands {card} to {owner}",
     "lies_before": "{card} lies before {on}", "clears": "{cards} before {seat} is discarded",
     "strikes": "{seat} blows up {target}", "wears": "{seat} wears the Tower of {cards}",
+    "lifts": "{seat} lifts {card}", "buries": "{seat} buries {card} at {at}", "buries_openly": "{seat} buries {card} at {at}",
     "robs_tower": "{seat} takes {card} from the Tower of {on}",
 }
 WHO = ("seat", "on", "giver", "receiver", "victim", "target", "owner", "answered")

@@ -36,11 +36,11 @@ def _gifts(rules, state, part):
     return [card for card, count in enumerate(state.hands[part[1]]) if count]
 
 
-@kittens.need("give", "ek.base.triple.2", after="card", at=("give",), boxes=("streaking", "recipes"))
+@kittens.need("give", "ek.base.triple.2", after="card", at=("give",), boxes=("imploding", "streaking", "recipes"))
 def give_the_named_card(rules, state, move):
     """A triple takes the card it named."""
     named = state.agenda[-1][3:]
-    if named and rules.title[move[2]] != rules.title[named[0]]:
+    if named and not rules.law.answers_the_wish(rules, move[2], named[0]):
         return {"seat": move[1], "card": move[2]}
 
 
@@ -67,6 +67,21 @@ def give_what_you_hold(rules, state, move):
         return {"seat": move[1], "cards": (move[2],)}
 
 
+@kittens.permission("give", "ek.streaking.streaking.15", after="card", at=("give",), boxes=("streaking",))
+def give_the_kept_kitten(rules, state, move):
+    """The kept Exploding Kitten can be given away; it explodes in the other hand."""
+    if rules.plain[move[2]] == rules.exploding:
+        return {"seat": move[1], "card": move[2]}
+
+
+@kittens.need("give", "ek.streaking.streaking.15", after="card", at=("give",), when=("q.streaking.favor-kitten", "R2"),
+              may_learn=None)
+def no_kitten_for_a_favor(rules, state, move):
+    """Under this reading a kept kitten is no card to give for a Favor."""
+    if rules.plain[move[2]] == rules.exploding and not state.agenda[-1][3:]:
+        return {"seat": move[1], "card": move[2]}
+
+
 @kittens.act("give", at="give")
 def give(rules, state, note, giver, card):
     """The card changes hands."""
@@ -82,10 +97,3 @@ def give(rules, state, note, giver, card):
 def only_the_two_of_them_see_it():
     """Only giver and receiver know which card was given."""
     return False
-
-
-@kittens.need("give", "ek.streaking.curse.9", after=None, at=("give",), boxes=("streaking",))
-def a_blind_giver_does_not_choose(rules, state, move):
-    """A blind player gives a card without looking: blindly."""
-    if move[1] == state.agenda[-1][2] and state.is_blind(move[1]):
-        return {"seat": move[1]}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .blind import USES
-from .hand import unprotected
+from .hand import lay_on_pile, uncover
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -14,14 +13,50 @@ from .vocabulary import kittens
 @kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
 def everyone_gives(rules, state, note, seat, on, card, order):
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
-    givers = tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
+    givers = rules.law.who_gives(state, seat)
     if order == "at_once":
         # When all is laid down and every kitten answered, the pile is shuffled.
-        state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
+        rules.law.after_the_garbage(state, seat)
         state.agenda.append(("lay", givers, (None,) * len(givers)))
     else:
+        rules.law.after_the_potluck(state, seat)
         for giver in reversed(givers):
             state.agenda.append(("lay_next", giver))
+
+
+def _the_pile_is_shuffled(state, seat):
+    state.agenda.append(("mix", seat, 0, "ek.barking.potluck.2"))
+
+
+@kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled)
+def the_pile_stays_as_it_lies(state, seat):
+    """After a Potluck nothing is shuffled: whoever laid a card knows where it lies."""
+
+
+@kittens.need("play", "ek.barking.potluck.3", after="cards", at=("turn",), when=("q.barking.potluck-empty", "R2"), boxes=("barking",))
+def everybody_has_something_to_bring(rules, state, move):
+    """Under this reading nobody may be left without a card to lay, the player of the Potluck included."""
+    if rules.is_one(move[2], "potluck"):
+        for seat in state.living():
+            if sum(state.hands[seat]) <= (seat == move[1]):
+                return {"seat": move[1], "cards": move[2], "on": seat}
+
+
+@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None)
+def the_pile_is_shuffled(state, seat):
+    """When all is laid down, the whole pile is shuffled."""
+    state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
+
+
+def _nobody_if_one_has_no_card(state, seat):
+    everybody = state.order_from(seat)
+    return everybody if all(any(state.hands[giver]) for giver in everybody) else ()
+
+
+@kittens.law("who_gives", "ek.streaking.garbage.3", off=_nobody_if_one_has_no_card)
+def whoever_has_cards(state, seat):
+    """Players without cards give nothing, in the order of play."""
+    return tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
 
 
 @kittens.decision("lay")
@@ -64,17 +99,17 @@ def lay_when_asked(rules, state, move):
     return {"seat": move[1]}
 
 
-@kittens.need("lay", "ek.streaking.curse.blind-garbage.1", at=LAYING, boxes=("streaking",))
-def a_blind_player_lays_blindly(rules, state, move):
-    """A blind player chooses without looking: blindly."""
-    if state.is_blind(move[1]):
-        return {"seat": move[1]}
-
-
 @kittens.need("lay", after="card", at=LAYING, may_learn=None)
 def lay_what_you_hold(rules, state, move):
     """The card must be in the hand."""
     if not state.hands[move[1]][move[2]]:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@kittens.permission("lay", "ek.streaking.garbage.4", after="card", at=("lay",))
+def whatever_you_like(rules, state, move):
+    """Even a Defuse or a Nope may be given away."""
+    if rules.cards[move[2]].play == "only_as_answer":
         return {"seat": move[1], "cards": (move[2],)}
 
 
@@ -99,26 +134,3 @@ def lay_in_turn(rules, state, note, seat, card):
     state.agenda.pop()
     lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", "ek.barking.potluck.2"))
     uncover(rules, state, note, seat, card)
-
-
-def lay_on_pile(rules, state, note, seat, card, why):
-    """A hand card goes face down on top of the draw pile; who saw it marked knows it."""
-    marked = card != rules.plain[card]
-    note(("lays", why, EVERYBODY if marked else 1 << seat, seat, rules.plain[card]))
-    state.pile.insert(0, rules.plain[card])
-    state.hands[seat][card] -= 1
-
-
-def uncover(rules, state, note, seat, card):
-    """Who laid the Streaking Kitten itself has to answer the kitten that it covered."""
-    if rules.plain[card] == rules.streaking:
-        unprotected(rules, state, note, seat)
-
-
-def _lay_turned_up(rules, state, note, seat, card):
-    """A blind player lays what comes up and looks at it."""
-    act = choose_at_once if state.agenda[-1][0] == "lay" else lay_in_turn
-    act(rules, state, note, seat, card)
-
-
-USES.update({"lay": _lay_turned_up, "lay_next": _lay_turned_up})

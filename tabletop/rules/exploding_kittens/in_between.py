@@ -20,7 +20,36 @@ def not_in_the_middle_of_an_action(rules, state, move):
     """NOW comes between actions, not in the middle of one."""
     if rules.is_any_time(move[2]):
         frame = state.agenda[-1]
-        return {"seat": move[1], "cards": move[2], "pending": frame[2] if frame[0] == "window" else move[2]}
+        if frame[0] != "window":
+            return {"seat": move[1], "cards": move[2], "pending": move[2]}
+        if not rules.law.now_is_an_answer():
+            return {"seat": move[1], "cards": move[2], "pending": frame[2]}
+
+
+@kittens.law("now_is_an_answer")
+def now_comes_between_actions():
+    """NOW waits until a play has been carried out."""
+    return False
+
+
+@kittens.law("now_is_an_answer", when=("q.barking.now-window", "R2"), boxes=("barking", "recipes"))
+def now_comes_while_a_play_waits():
+    """Under this reading NOW may also come while a play could still be stopped."""
+    return True
+
+
+@kittens.permission("play", "ek.barking.now.3", after="cards", at=("turn", "reached"), boxes=("barking", "recipes"))
+def now_out_of_turn(rules, state, move):
+    """NOW may be played in the turns of others."""
+    if rules.is_any_time(move[2]) and move[1] != state.player:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.barking.now.2", after="cards", at=("reached",), boxes=("barking", "recipes"))
+def now_at_any_time(rules, state, move):
+    """NOW may be played at any time, even when a draw has been announced."""
+    if rules.is_any_time(move[2]):
+        return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.barking.now.7", after="cards", at=("reached",))
@@ -33,7 +62,7 @@ def only_now_after_reaching(rules, state, move):
 @kittens.need("play", "ek.base.turn.10", after="cards", at=("window",))
 def one_play_at_a_time(rules, state, move):
     """While a play waits for its result only a Nope may be laid."""
-    if not rules.is_one(move[2], "nope"):
+    if not rules.is_one(move[2], "nope") and not (rules.is_any_time(move[2]) and rules.law.now_is_an_answer()):
         return {"seat": move[1], "cards": move[2], "pending": state.agenda[-1][2]}
 
 
@@ -59,17 +88,60 @@ def a_barking_kitten_cannot_be_noped(rules, state, move):
         return {"seat": move[1], "pending": faced(state)}
 
 
+@kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
+              boxes=("barking", "recipes"))
+def an_open_barking_kitten_cannot_be_noped(rules, state, move):
+    """Also where it found nobody, or its target has answered."""
+    if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
+        return {"seat": move[1], "pending": (rules.barking,)}
+
+
+@kittens.need("play", "ek.barking.barking.13", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
+              boxes=("barking", "recipes"))
+def the_defuse_of_a_target_cannot_be_noped(rules, state, move):
+    """The Defuse by which a target saves itself cannot be stopped either."""
+    if is_meant_to_stop(rules, state, move) and state.discard[:1] == [rules.number["defuse"]] and any(
+            card == rules.barking for card, _ in state.front[state.player]):
+        return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+def is_meant_to_stop(rules, state, move):
+    """Whether this Nope can only be meant to stop something, and is not thrown away as a play without power."""
+    return rules.is_one(move[2], "nope") and (move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1")
+
+
 def faced(state):
     """The kittens that are being answered."""
     kitten = state.agenda[-1][2]
     return kitten if isinstance(kitten, tuple) else (kitten,)
 
 
+@kittens.need("play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("insert",), boxes=("imploding", "recipes"))
+def the_imploding_kitten_cannot_be_noped(rules, state, move):
+    """Nor can the Imploding Kitten, while it goes back into the pile."""
+    if rules.is_one(move[2], "nope") and goes_back_openly(rules, state):
+        return {"seat": move[1], "pending": (rules.imploding,)}
+
+
+@kittens.need("play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("turn", "reached"),
+              boxes=("imploding", "recipes"))
+def an_implosion_cannot_be_noped(rules, state, move):
+    """Whoever has drawn it face up is out, and no Nope undoes that."""
+    if state.discard[:1] == [rules.imploding] and is_meant_to_stop(rules, state, move):
+        return {"seat": move[1], "pending": (rules.imploding,)}
+
+
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
 def a_defuse_cannot_be_noped(rules, state, move):
     """Defuses cannot be stopped by a Nope; a card that is being buried is too late to stop."""
-    if rules.is_one(move[2], "nope"):
+    if rules.is_one(move[2], "nope") and not goes_back_openly(rules, state):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+def goes_back_openly(rules, state):
+    """Whether it is the Imploding Kitten that goes back into the pile, known to all."""
+    _, _, card, *unseen = state.agenda[-1]
+    return rules.plain[card] == rules.imploding and not unseen
 
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R1"))
@@ -89,29 +161,20 @@ def a_nope_needs_a_play_under_way(rules, state, move):
 @kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
 def a_nope_needs_something_to_stop(rules, state, move):
     """Nothing waits for its result: drawing is no card, and what is done is done."""
-    if rules.is_one(move[2], "nope") and (
-            move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+    if is_meant_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached"))
 def too_late_for_what_is_done(rules, state, move):
     """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late."""
-    if rules.is_one(move[2], "nope") and lies_played(rules, state.discard[:1]) and (
-            move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1"):
+    if lies_played(rules, state.discard[:1]) and is_meant_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 
 def lies_played(rules, top):
     """Whether the top of the discard pile is a card that a Nope could have stopped: no kitten, no Defuse, none face down."""
     return any(card < rules.kinds and (rules.cards[card].nopeable or rules.cards[card].group == "cat") for card in top)
-
-
-@kittens.need("play", "ek.streaking.curse.8", after="cards", at=("window", *DOING), boxes=("streaking",))
-def a_blind_player_cannot_answer(rules, state, move):
-    """Who may not look at the own cards cannot pick out a Nope."""
-    if move[1] >= 0 and state.is_blind(move[1]) and rules.is_one(move[2], "nope"):
-        return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.nope.10", after="cards", at=("window", *DOING), when=("q.base.nope.own", "R2"))

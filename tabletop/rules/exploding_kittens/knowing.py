@@ -35,6 +35,8 @@ def everybody_may_count_the_pile(rules, state, seat):
     """The number of cards in the draw pile is known to everybody at any time."""
     known = Known(len(state.pile), rules.law.hands_known(state, seat), rules.plain)
     known.pile[:] = rules.law.places_known(state)
+    for place in rules.law.places_seen(rules, state.pile):
+        known.pile[place] = rules.face_up
     return known
 
 
@@ -55,23 +57,15 @@ def the_pile_lies_face_down(state):
     return [None] * len(state.pile)
 
 
-def sees_own_hand(state, seat):
-    """Whether this player may look at the own cards."""
-    return not state.is_blind(seat)
-
-
 def known_pile(rules, state, known):
     """The draw pile place by place, top first, as the words of a file; None where a card is not known."""
-    pile = list(known.pile)
-    if state.pile and state.pile[0] == rules.face_up and pile:
-        pile[0] = rules.face_up
-    return [None if card is None else rules.word(card) for card in pile]
+    return [None if card is None else rules.word(card) for card in known.pile]
 
 
 def known_hand(rules, state, known, seat, owner):
     """The cards that a seat knows in a hand, as the words of a file: the own ones unless blind, and marked ones always."""
     held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
-    if seat != owner or not sees_own_hand(state, seat):
+    if seat != owner or not rules.law.sees_own_hand(rules, state, seat):
         marked = Counter({card: count for card, count in held.items() if card >= rules.kinds})
         held = marked if seat == owner else marked + known.hands.get(owner, Counter())
     return sorted(map(rules.word, held.elements()))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...kernel.seat import OPEN, knows
 from ...kernel.zone import Zone
-from .knowing import sees_own_hand
 from .nope import happens
 from .state import SPENT
 
@@ -25,7 +24,7 @@ def _front_cards(rules, state, owner):
 
 def _show_seat(rules, state, seat, owner):
     cards = _hand_cards(rules, state, owner)
-    if seat != OPEN and not (seat == owner and sees_own_hand(state, seat)):
+    if seat != OPEN and not (seat == owner and rules.law.sees_own_hand(rules, state, seat)):
         # A hand is hidden from everybody but its owner, and from a blind owner too; marked cards face outwards.
         cards = [card if card.endswith(":marked") else None for card in cards]
     frame = state.agenda[-1]
