@@ -38,7 +38,7 @@ def ask_questions(game: str, boxes: Iterable[str], files: Iterable[File]) -> lis
 def questions_of(game: str, box: str) -> Iterator[Question]:
     """The open questions of a box, as its leaflet leaves them open."""
     book = open_box(game, box).rulebook.in_box(box)
-    return (question for question in book.questions.values() if book.shared or question.id.split(".")[1] == box)
+    return (question for question in book.questions.values() if book.belongs(book.rules[question.rule], box))
 
 
 def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> Asked:

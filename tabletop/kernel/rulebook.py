@@ -62,7 +62,7 @@ class Rulebook:
     """All rules and open questions of one game, cited from the leaflet of ``box`` if one is named.
 
     ``shared`` says that every rule belongs to every box; otherwise the second word
-    of its id names its box.
+    of its id names its box, or else the leaflet that prints it has the name of the box.
     """
 
     def __init__(self, folder: Path, shared: bool = False, box: str | None = None) -> None:
@@ -109,7 +109,11 @@ class Rulebook:
 
     def of_box(self, box: str) -> Iterator[Rule]:
         """The rules of one box."""
-        return (rule for rule in self.rules.values() if self.shared or rule.id.split(".")[1] == box)
+        return (rule for rule in self.rules.values() if self.belongs(rule, box))
+
+    def belongs(self, rule: Rule, box: str) -> bool:
+        """Whether this is a rule of this box."""
+        return self.shared or box in (rule.id.split(".")[1], rule.document)
 
     def counterparts(self, rule_id: str) -> frozenset[str]:
         """The rule and every entry that says the same in another box."""

@@ -172,10 +172,11 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
 
 def _depends(document: Document, rules: Any, expected: Mapping) -> bool:
     """Whether the counts differ from shuffle to shuffle."""
-    names = document.data["setup"]["players"]
+    setup = document.data["setup"]
+    names = setup["players"]
     found = set()
     for seed in range(SHUFFLES):
-        state = rules.deal(len(names), seed)
+        state = rules.deal(len(names), seed, **setup["deal"])
         beat = Beat("start", state, rules.decision(state))
         miss = check(Moment(rules, names, beat, state, (), state, dealt=True), "counts", expected)
         found.add(None if miss is None else plain(miss.value))

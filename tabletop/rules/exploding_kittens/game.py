@@ -21,8 +21,10 @@ from . import (attack, bark, blind, bury, draw, events, events_of_expansions, ex
                in_between, invariants, kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
 from .card_words import card_fault
 from .cards import cards_of, count_readings, declared_cards
+from .leaflets import Leaflets, boxes_that_count
 from .numbers import Numbers
 from .position import read_position
+from .setup_options import player_range
 from .state import State
 from .vocabulary import kittens
 from .zones import ZONES, value_at
@@ -57,6 +59,8 @@ def played_readings() -> frozenset[tuple[str, str]]:
 
 # How many cards of each kind there are.
 kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
+# How a game is set up.
+kittens.declares(*{rule for box in declared_boxes().values() for rule in box.get("deal", {}).get("rules", {}).values()})
 
 
 class Kittens(Rules, Numbers):
@@ -68,7 +72,8 @@ class Kittens(Rules, Numbers):
     boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
-        Numbers.__init__(self, cards_of(boxes, readings), boxes, without, readings["q.base.dead-hand-public"] == "R2")
+        Numbers.__init__(self, cards_of(boxes, readings), boxes_that_count(boxes, without), without,
+                         readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
         self.title = self.law.titles(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds
@@ -78,8 +83,8 @@ class Kittens(Rules, Numbers):
         self.blocks: dict[tuple, list] = {}
         self.fives: dict[tuple, list] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
-        self.player_range = setup.player_range(declared_boxes(), boxes, self.without)
-        self.deal_numbers = declared_boxes()["base"]["deal"]
+        self.player_range = player_range(declared_boxes(), boxes, self.without)
+        self.deal_numbers = Leaflets(self, boxes).latest
 
     # -- positions ------------------------------------------------------------
 
@@ -87,9 +92,9 @@ class Kittens(Rules, Numbers):
         """The position of a scenario's setup, at a turn boundary; raises PositionError with all faults."""
         return read_position(self, setup)
 
-    def deal(self, players: int, seed: int) -> State:
-        """The printed setup for this number of players; the same seed gives the same game."""
-        return setup.deal(self, players, seed)
+    def deal(self, players: int, seed: int, **options: Any) -> State:
+        """The printed setup for this number of players, with options of the leaflets; the same seed gives the same game."""
+        return setup.deal(self, players, seed, **options)
 
     def seats(self, state: State) -> int:
         """The number of seats, the dead included."""
@@ -182,7 +187,8 @@ class Kittens(Rules, Numbers):
 
     def put_back(self, state: State) -> list[str]:
         """The cards that a deal put back into the box: those that lie nowhere on the table."""
-        there = [state.pile.count(card) + state.discard.count(card) + sum(hand[card] for hand in state.hands)
+        there = [state.pile.count(card) + state.discard.count(card) + state.stock.count(card)
+                 + sum(hand[card] for hand in state.hands)
                  for card in range(self.kinds)]
         return [card.id for card, supply, count in zip(self.cards, self.supply, there) for _ in range(supply - count)]
 

@@ -7,12 +7,10 @@ from difflib import get_close_matches
 
 from ...kernel.position import PositionError, PositionFault
 from .card_words import card_fault
+from .dealt import read_deal
 from .open_cards import read_blind, read_front, read_tower
-from .setup import can_deal
 from .state import State
 
-# Any deal will do: what is checked of a dealt position holds for every shuffle.
-DEAL_SEED = 1
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
 
@@ -43,7 +41,7 @@ class _Reader:
         setup = self.setup
         self.check_players()
         if "deal" in setup:
-            return self.deal()
+            return read_deal(self)
         out = [self.seat(name, ("out", index)) for index, name in enumerate(setup.get("out", ()))]
         hands = self.hands(out)
         pile = self.cards(setup.get("draw_pile", ()), ("draw_pile",))
@@ -74,27 +72,6 @@ class _Reader:
             if seat is not None and seat in out and cards:
                 self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
         return hands
-
-    def deal(self):
-        """The printed setup; who begins is for the players to choose."""
-        if not can_deal(self.rules):
-            self.fault("POS-DEAL", ("deal",), f"a deal of {', '.join(self.rules.boxes)}",
-                       "the original box alone: the setup of the others is not dealt yet")
-        for key, value in self.setup["deal"].items():
-            if value not in (False, []):
-                self.fault("POS-DEAL", ("deal", key), f"{key} in a deal of these boxes", "a plain deal: {}")
-        turn = self.setup.get("turn", {"player": self.names[0] if self.names else None})
-        begins = self.seat(turn["player"], ("turn", "player"))
-        for key in ("owes", "from", "by"):
-            if turn.get(key, 1) != 1:
-                self.fault("POS-DEAL", ("turn", key), f"{key} of a turn right after the deal", "only who begins: player")
-        if self.setup.get("direction", "clockwise") != "clockwise":
-            self.fault("POS-DEAL", ("direction",), self.setup["direction"], "clockwise right after the deal")
-        if self.faults:
-            return None
-        state = self.rules.deal(len(self.names), DEAL_SEED)
-        state.player = (begins + state.player) % len(self.names)
-        return state
 
     def check_players(self):
         least, most = self.rules.player_range

@@ -1,0 +1,29 @@
+"""A scenario that begins with the deal: its options, and who begins."""
+
+from __future__ import annotations
+
+from .setup_options import option_faults
+
+# Any deal will do: what is checked of a dealt position holds for every shuffle.
+DEAL_SEED = 1
+
+
+def read_deal(reader):
+    """The dealt position of a setup; who begins is for the players to choose. None if the reader has noted a fault."""
+    setup, rules = reader.setup, reader.rules
+    for place, found, expected, near in option_faults(rules, len(reader.names), setup["deal"]):
+        reader.fault("POS-DEAL", ("deal", *place), found, expected, near)
+    turn = setup.get("turn", {"player": reader.names[0] if reader.names else None})
+    begins = reader.seat(turn["player"], ("turn", "player"))
+    for key in ("owes", "from", "by"):
+        if turn.get(key, 1) != 1:
+            reader.fault("POS-DEAL", ("turn", key), f"{key} of a turn right after the deal", "only who begins: player")
+    if setup.get("direction", "clockwise") != "clockwise":
+        reader.fault("POS-DEAL", ("direction",), setup["direction"], "clockwise right after the deal")
+    if "recipes" in rules.boxes:
+        reader.fault("POS-DEAL", ("deal",), "a deal of recipes", "another box: this one is not dealt yet")
+    if reader.faults:
+        return None
+    state = rules.deal(len(reader.names), DEAL_SEED, **setup["deal"])
+    state.player = (begins + state.player) % len(reader.names)
+    return state
