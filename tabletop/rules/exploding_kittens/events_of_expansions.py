@@ -29,7 +29,7 @@ kittens.event("lays", "seat", "card", secret=("card",),
               changes=lambda seat, card: (("move", card, hand(seat), None, PILE, 0),))
 kittens.event("marks", "seat", "on", "card", changes=lambda seat, on, card: leave_hand(on, (card,)))
 kittens.event("marks_nothing", "seat", "on")
-kittens.event("blinds", "seat", "on", changes=lambda seat, on: (("forget", hand(on)),))
+kittens.event("blinds", "seat", "on")
 kittens.event("sees_again", "seat", "hand", secret=("hand",))
 kittens.event("looks_once", "seat", "hand", secret=("hand",))
 # What chance turns up is still in the hand until it is played, lost or defused with.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...kernel.seat import EVERYBODY
 from .kitten import FACING, show_secret_kitten
-from .state import SPENT
-from .turn import begin_turn
+from .turn import begin_turn, discard_spent, find_who_goes_on
 from .vocabulary import kittens
 
 EXPLODE = kittens.form("explode")
@@ -49,10 +48,18 @@ def implode(rules, state, note, seat, card):
         die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
 
 
+@kittens.step("explodes_at_once")
+def explode_at_once(rules, state, note, seat, card):
+    """A kitten without a chance to defuse it."""
+    if state.alive[seat]:
+        die(rules, state, note, seat, (card,), ("ek.base.exploding.2", "ek.recipes.streaking.2"))
+
+
 def die(rules, state, note, seat, kittens_that_kill, why):
     """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
     cards, knowers = (), EVERYBODY
-    if rules.law.everything_is_discarded():
+    imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
+    if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
         cards, knowers = discard_everything(rules, state, seat, kittens_that_kill)
     state.blind &= ~(1 << seat)
     state.alive[seat] = not rules.law.who_explodes_is_out()
@@ -67,19 +74,22 @@ def die(rules, state, note, seat, kittens_that_kill, why):
         owes = rules.law.turns_after_a_death(state.owes)
         settled = ("ek.base.exploding.6",) if state.owes > 1 else ()
         attack = (state.origin, state.by) if owes > 1 else (None, None)
-        begin_turn(state, note, state.next_living(seat), owes, *attack, why=("ek.base.turn.7", *settled))
+        discard_spent(rules, state, note, 0)
+        following, after = find_who_goes_on(rules, state)
+        begin_turn(state, note, following, owes, *attack, why=(*after, *settled))
 
 
 def discard_everything(rules, state, seat, kittens_that_kill):
     """Lay the kittens and all cards of the player on the discard pile; gives the cards and who may know them."""
     hand = tuple(rules.plain[card] for card, count in enumerate(state.hands[seat]) for _ in range(count))
-    before = tuple(rules.plain[card] for card, by in state.front[seat] if by != SPENT)
-    tower = tuple(rules.plain[card] for card in state.stock) if state.wearer == seat else ()
+    stays = rules.law.what_lies_till_the_end_of_the_turn(state.front[seat])
+    before = tuple(rules.plain[entry[0]] for entry in state.front[seat] if entry not in stays)
+    tower = tuple(rules.plain[card] for card in rules.law.stock_of_the_dead(state.stock)) if state.wearer == seat else ()
     gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
     laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)
     state.discard[:0] = (*gone, *laid, *before, *tower)
     state.hands[seat] = [0] * rules.hand_length
-    state.front[seat] = tuple(entry for entry in state.front[seat] if entry[1] == SPENT)
+    state.front[seat] = stays
     if state.wearer == seat:
         state.wearer, state.stock = None, []
     return (*hand, *before, *tower), knowers

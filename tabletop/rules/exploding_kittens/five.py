@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .hand import face_kitten
+from .kitten import face_kitten
 from .turn import OWED
 from .under_way import under_way
 from .vocabulary import kittens
@@ -17,6 +17,13 @@ from .vocabulary import kittens
 def a_five_has_five_titles(rules, state, move):
     """Five cards, each of another title."""
     if len(move[2]) == 5 and not rules.five_titles(move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.recipes.combo.3", after="cards", at=("turn",), boxes=("recipes",), when=("q.recipes.five", "R1"))
+def no_five_in_recipes(rules, state, move):
+    """Recipes for Disaster has pairs and triples and no five."""
+    if len(move[2]) == 5:
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -163,6 +170,7 @@ def fetch(rules, state, note, seat, card):
     note(("takes", ("ek.base.five.1", "ek.base.five.3", "ek.base.five.4"), EVERYBODY, seat, card))
     if card not in rules.kittens:
         state.hands[seat][card] += 1
+        rules.law.when_a_card_comes(rules, state, note, seat, card)
         return
     # After a Defuse it goes back into the draw pile, and the turn goes on.
     note(("turns_up", ("ek.base.five.3",), EVERYBODY, seat, card))

@@ -6,7 +6,7 @@ from itertools import permutations
 
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
-from ...kernel.seat import mask_of
+from ...kernel.seat import EVERYBODY, mask_of
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -15,7 +15,7 @@ from .vocabulary import kittens
 def arrange_step(rules, state, note, seat, on, card, cards):
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
-    note(("looks", RULES[rules.cards[card].id], 1 << seat, seat, top))
+    note(("looks", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, top))
     if len(top) > 1:
         state.agenda.append(("arrange_cards", seat, len(top), card))
 
@@ -25,12 +25,65 @@ RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"
          "alter_the_future_3_now": ("ek.barking.now.1",), "share_the_future_3": ("ek.barking.share.1",)}
 
 
+def who_sees(rules, seat, card):
+    """Who sees the cards that are put into a new order."""
+    law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
+    return law.get(rules.cards[card].id, _only_the_player)(seat)
+
+
+def _only_the_player(seat):
+    return 1 << seat
+
+
+@kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=lambda seat: EVERYBODY)
+def the_three_are_not_shown(seat):
+    """Alter the Future (3x): nobody else sees the cards."""
+    return 1 << seat
+
+
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=lambda seat: EVERYBODY)
+def the_five_are_not_shown_either(seat):
+    """Alter the Future (5x) is as secret as the smaller one."""
+    return 1 << seat
+
+
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=lambda seat: EVERYBODY)
+def the_five_are_shown(seat):
+    """Under this reading the five cards and their new order are shown to all."""
+    return EVERYBODY
+
+
 @kittens.step("show_top", "ek.barking.share.2", cards=(3,))
 def show_top(rules, state, note, seat, on, card, cards):
     """The next player sees the top cards in their final order."""
-    following = state.next_living(seat)
+    following = rules.law.who_is_shown_the_cards(state, seat)
     note(("looks", ("ek.barking.share.2", "ek.barking.share.4"), mask_of((seat, following)), following,
           tuple(state.pile[:cards])))
+    rules.law.after_showing(state, seat, cards, card)
+
+
+@kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
+             off=lambda state, seat: seat if state.owes > 1 else state.next_living(seat))
+def the_next_player(state, seat):
+    """The next living player in the direction of play, also if the own next turn comes first."""
+    return state.next_living(seat)
+
+
+def _arrange_once_more(state, seat, cards, card):
+    number = min(cards, len(state.pile))
+    if number > 1:
+        state.agenda.append(("arrange_cards", seat, number, card))
+
+
+@kittens.law("after_showing", "ek.barking.share.3", off=_arrange_once_more)
+def the_order_is_settled(state, seat, cards, card):
+    """What was shown goes back as it was shown."""
+
+
+@kittens.law("after_showing", "ek.barking.share.3", when=("q.barking.share-order", "R2"), off=the_order_is_settled)
+def once_more_before_they_go_back(state, seat, cards, card):
+    """Under this reading the player may put them into another order after showing them."""
+    _arrange_once_more(state, seat, cards, card)
 
 
 @kittens.decision("arrange_cards")
@@ -80,5 +133,5 @@ def arrange_the_same_cards(rules, state, move):
 def arrange(rules, state, note, seat, cards):
     """The cards lie in their new order; nobody else knows it."""
     _, _, number, card = state.agenda.pop()
-    state.pile[:number] = cards
-    note(("arranges", RULES[rules.cards[card].id], 1 << seat, seat, number, cards))
+    state.pile[:number] = cards = rules.law.side_it_lies_on(rules, rules.cards[card].id, cards)
+    note(("arranges", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, number, cards))

@@ -9,6 +9,8 @@ from itertools import compress
 from pathlib import Path
 from typing import Any
 
+from ...kernel.decision import Decision
+from ...kernel.event import Note, ignore
 from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
 from ...kernel.opening import check_known, check_together, choose_readings
@@ -17,8 +19,8 @@ from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
-from . import (attack, bark, blind, bury, draw, events, events_of_expansions, explode, favor, five, future, gives, hand,  # noqa: F401
-               in_between, invariants, kitten, knowing, mark, nope, pile, play, quick, sets, setup, steps, take_that, tower, turn)
+from . import (attack, bark, blind, blindly, bury, draw, events, events_of_expansions, explode, favor, feral, five, future, gives, hand,  # noqa: F401
+               imploding, in_between, invariants, kitten, knowing, looks, mark, nope, pile, play, quick, search, sets, setup, steps, take_that, tower, turn)
 from .card_words import card_fault
 from .cards import cards_of, count_readings, declared_cards
 from .leaflets import Leaflets, boxes_that_count
@@ -54,7 +56,8 @@ def played_readings() -> frozenset[tuple[str, str]]:
     whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
     return frozenset(whens | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
                               ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
-                              ("q.base.five.kitten", "R2")})
+                              ("q.base.five.kitten", "R2"), ("q.imploding.targeted.self", "R2"),
+                              ("q.recipes.targeted.self", "R2"), ("q.recipes.five", "R2")})
 
 
 # How many cards of each kind there are.
@@ -76,6 +79,7 @@ class Kittens(Rules, Numbers):
                          readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
         self.title = self.law.titles(self)
+        self.feral_for = self.law.feral_stands_for(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds
         # Blocks of moves that come up again and again (see quick.py).
         self.plain_turns = quick.is_plain(self, quick.PLAIN_READINGS)
@@ -115,6 +119,15 @@ class Kittens(Rules, Numbers):
     def known_hand(self, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
         """The cards that a seat knows in a hand, in the words of a file."""
         return knowing.known_hand(self, state, known, seat, owner)
+
+    def play(self, state: State, move: Move, note: Note = ignore) -> Decision:
+        """Play a legal move in place; everybody sees an Imploding Kitten that lies open then."""
+        if self.face_up is None or note is ignore:
+            return super().play(state, move, note)
+        told: list = []
+        decision = super().play(state, move, lambda event: (told.append(event), note(event)))
+        imploding.note_what_lies_open(self, state, note, told)
+        return decision
 
     # -- what scenario files say ----------------------------------------------
 
@@ -242,7 +255,7 @@ class Kittens(Rules, Numbers):
     def sample(self, state: State, random) -> Move:
         """One outcome of chance, by its weight."""
         if state.agenda[-1][0] == "mix":
-            order = state.pile[state.agenda[-1][2]:]
+            order = [state.pile[place] for place in pile.loose_places(self, state)]
             random.shuffle(order)
             return ("shuffled", CHANCE, tuple(order))
         moves = [move for move in self.moves(state) if move[1] == CHANCE]

@@ -35,6 +35,8 @@ class Numbers:
         self.with_states = {card: (card, self.marked[card]) if marks else (card,) for card in range(self.kinds)}
         self.cats = frozenset(place for place, card in enumerate(cards) if card.group == "cat")
         self.feral = ids.get("feral_cat")
+        # What a Feral Cat may count as; a reading can make it more.
+        self.feral_for = self.cats
         self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in (
             "exploding_kitten", "imploding_kitten"))
         # A card that lies face down on the discard pile has a number of its own too, where a reading lays any there.
@@ -74,7 +76,7 @@ class Numbers:
         """Whether these cards are of one title; a Feral Cat counts as any one cat."""
         titles = {self.title[card] for card in cards}
         if self.feral in titles and len(titles) == 2:
-            return titles <= self.cats
+            return titles <= self.feral_for
         return len(titles) == 1
 
     def five_titles(self, cards: Sequence[int]) -> bool:

@@ -1,10 +1,11 @@
-"""Cards about the draw pile: Shuffle and See the Future."""
+"""Cards about the draw pile: Shuffle, See the Future, Swap Top and Bottom, Catomic Bomb."""
 
 from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
+from .imploding import note_what_a_shuffle_shows
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -18,12 +19,53 @@ def shuffle(rules, state, note, seat, on, card):
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
 def kittens_on_top(rules, state, note, seat, on, card):
     """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
-    rest = [card for card in state.pile if card != rules.exploding]
-    number = len(state.pile) - len(rest)
-    state.pile[:] = [rules.exploding] * number + rest
-    note(("takes_out", ("ek.streaking.catomic.1", "ek.streaking.catomic.2"), EVERYBODY, seat,
-          (rules.exploding,) * number))
-    state.agenda.append(("mix", seat, number, "ek.streaking.catomic.2"))
+    taken = rules.law.taken_out(rules, state.pile)
+    staying = rules.law.staying_in_place(rules)
+    before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
+    why = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
+    if any(rules.plain[card] == rules.imploding for card in before):
+        why += ("ek.streaking.catomic.4",)
+    note(("takes_out", why, EVERYBODY, seat, taken, staying))
+    state.agenda.append(("mix", seat, len(taken), "ek.streaking.catomic.2"))
+
+
+@kittens.law("taken_out", "ek.streaking.catomic.1", off=lambda rules, pile: ())
+def every_exploding_kitten(rules, pile):
+    """All Exploding Kittens of the pile are taken out, open for everybody, and no other kitten."""
+    return (rules.exploding,) * pile.count(rules.exploding)
+
+
+@kittens.law("staying_in_place", "ek.streaking.catomic.4")
+def the_imploding_kitten_is_shuffled_too(rules):
+    """The Imploding Kitten is not taken out; it is shuffled like the other cards."""
+    return ()
+
+
+@kittens.law("staying_in_place", "ek.streaking.catomic.4", when=("q.streaking.catomic-imploding", "R2"))
+def the_imploding_kitten_stays_where_it_lies(rules):
+    """Under this reading it has as many cards below it as before."""
+    return () if rules.imploding is None else (rules.imploding, rules.face_up)
+
+
+def with_on_top(pile, taken, staying):
+    """The pile with the cards that were taken out on top, and those that stay where they lay, if there is room below."""
+    new = [None] * len(pile)
+    room = len(taken)
+    new[:room] = taken
+    for place, card in enumerate(pile):
+        if card in staying:
+            room = max(place, room)
+            new[room] = card
+            room += 1
+    others = (card for card in pile if card not in taken and card not in staying)
+    return [next(others) if card is None else card for card in new]
+
+
+def loose_places(rules, state):
+    """The places of the pile whose cards are being shuffled."""
+    _, _, above, rule = state.agenda[-1]
+    staying = rules.law.staying_in_place(rules) if rule == "ek.streaking.catomic.2" else ()
+    return [place for place in range(above, len(state.pile)) if state.pile[place] not in staying]
 
 
 @kittens.decision("mix")
@@ -45,16 +87,23 @@ def shuffle_when_chance_is_asked(rules, state, move):
 @kittens.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
 def the_same_cards_shuffled(rules, state, move):
     """A shuffle changes the order and nothing else."""
-    if sorted(move[2]) != sorted(state.pile[state.agenda[-1][2]:]):
+    if sorted(move[2]) != sorted(state.pile[place] for place in loose_places(rules, state)):
         return {"cards": move[2]}
 
 
 @kittens.act("shuffled", at="mix")
 def shuffled(rules, state, note, chance, cards):
     """The pile lies in its new order, and nobody knows any place in it."""
+    places = loose_places(rules, state)
     _, seat, above, rule = state.agenda.pop()
-    state.pile[above:] = cards
-    note(("shuffles", (rule,), EVERYBODY, seat, above))
+    before = state.pile[above:]
+    for place, card in zip(places, cards):
+        state.pile[place] = card
+    if len(places) == len(before):
+        note(("shuffles", (rule,), EVERYBODY, seat, above))
+    else:
+        note(("shuffles_around", (rule, "ek.streaking.catomic.4"), EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
+    note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, rule)
 
 
 @kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
@@ -72,12 +121,19 @@ def look(rules, state, note, seat, on, card, cards):
     top = tuple(state.pile[:cards])
     why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
     why += ("ek.base.see.3",) if len(top) < cards else ()
-    note(("looks", why, rules.law.who_sees_a_look(seat, cards), seat, top))
+    knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
+    note(("looks", why, knowers, seat, top))
 
 
-@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat, cards: EVERYBODY if cards == 3 else 1 << seat)
-def only_who_looks(seat, cards):
+@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat: EVERYBODY)
+def only_who_looks(seat):
     """The cards are not shown to the others."""
+    return 1 << seat
+
+
+@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=lambda seat: EVERYBODY)
+def only_who_looks_at_five(seat):
+    """The five cards are not shown to the others either."""
     return 1 << seat
 
 
@@ -86,5 +142,27 @@ def swap_ends(rules, state, note, seat, on, card):
     """Top and bottom card change places, unseen; what somebody knew of them moves along."""
     pile = state.pile
     if len(pile) > 1:
-        pile[0], pile[-1] = pile[-1], pile[0]
-    note(("swaps", ("ek.streaking.swap.1", "ek.streaking.swap.2"), EVERYBODY, seat, len(pile)))
+        pile[0], pile[-1] = rules.law.side_after_a_swap(rules, pile[-1]), rules.law.side_after_a_swap(rules, pile[0])
+    why = ("ek.streaking.swap.1", "ek.streaking.swap.2") if len(pile) > 1 else ("ek.streaking.swap.4",)
+    if pile and rules.face_up in (pile[0], pile[-1]) and rules.face_up is not None:
+        why += ("ek.streaking.swap.3",)
+    note(("swaps", why, EVERYBODY, seat, rules.law.what_was_known_moves(len(pile))))
+
+
+@kittens.law("what_was_known_moves", "ek.streaking.swap.2", off=lambda size: 1)
+def what_was_known_moves_along(size):
+    """Whoever knew one of the two cards knows it in its new place."""
+    return size
+
+
+@kittens.law("side_after_a_swap", "ek.streaking.swap.3", off=lambda rules, card: rules.plain[card])
+def it_keeps_its_side(rules, card):
+    """A face-up Imploding Kitten stays face up."""
+    return card
+
+
+@kittens.permission("play", "ek.streaking.swap.4", after="cards", at=("turn",))
+def swap_a_single_card(rules, state, move):
+    """A pile of one card may be swapped too; nothing changes."""
+    if rules.is_one(move[2], "swap_top_bottom") and len(state.pile) == 1:
+        return {"seat": move[1], "cards": move[2]}

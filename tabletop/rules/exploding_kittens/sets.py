@@ -152,6 +152,8 @@ def steal_a_card(rules, state, note, seat, on, names):
     """A card of the chosen hand goes to the player of the pair."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
+    elif names is not None and state.hands[on][rules.marked[names]]:
+        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", ("ek.base.pair.1", "ek.streaking.mark.9"))
     elif any(state.hands[on]):
         state.agenda.append((rules.law.who_picks_the_card(), seat, on))
     else:
@@ -171,7 +173,8 @@ def steal_the_named(rules, state, note, seat, on, names):
         state.agenda.append(("pick_stock", seat, on))
         return
     held = rules.law.answer_to_a_wish([card for card, count in enumerate(state.hands[on])
-                                       if count and rules.title[card] == rules.title[names]])
+                                       if count and rules.law.answers_the_wish(rules, card, names)])
+    held = rules.law.finds_the_named_card(state, on, held)
     if len(held) > 1:
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
@@ -212,7 +215,8 @@ def _pickable(rules, state, part):
     frame = state.agenda[-1]
     if frame[0] == "pick_stock":
         return sorted(set(state.stock))
-    return [card for card, count in enumerate(state.hands[frame[2]]) if count]
+    can_hit = rules.law.what_a_mark_can_hit if frame[0] == "pick_mark" else rules.law.what_a_thief_can_hit
+    return can_hit(rules, state.hands[frame[2]])
 
 
 PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
@@ -224,7 +228,7 @@ PICKS = ("pick", "pick_mark", "pick_stock")
 @kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
 def pick_what_is_held(rules, state, move):
     """Only a card of that hand can be picked."""
-    if not state.hands[state.agenda[-1][2]][move[2]]:
+    if move[2] not in rules.law.what_a_thief_can_hit(rules, state.hands[state.agenda[-1][2]]):
         return {"on": state.agenda[-1][2], "card": move[2]}
 
 

@@ -11,11 +11,8 @@ from functools import lru_cache
 from ...kernel.decision import Decision
 from ...kernel.seat import EVERYBODY
 from .draw import draw_card
-from .state import SPENT
+from .state import OWED, SPENT
 from .vocabulary import kittens
-
-OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
-        "aim", "turn_up", "pick_mark", "pick_stock")
 
 
 @kittens.decision("turn")
@@ -162,19 +159,39 @@ def close_turn(rules, state, note, seat, turns, rule):
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
 def end_turn(rules, state, note, seat, on, card, turns):
-    """A Skip ends the turn without drawing; of several owed turns only the one in progress, or all."""
+    """The turn ends without drawing; of several owed turns only the one in progress, or all."""
+    several = state.owes > 1
     if turns == "all":
-        end_turns(rules, state, note, seat, state.owes, ("ek.streaking.superskip.1", "ek.streaking.superskip.2"))
-    elif state.owes == 1:
-        end_turns(rules, state, note, seat, 1, ("ek.base.skip.1", "ek.base.turn.11"))
+        ended, why = rules.law.turns_of_a_super_skip(state.owes), ("ek.streaking.superskip.1", *(("ek.streaking.superskip.2",) if several else ()))
     else:
-        end_turns(rules, state, note, seat, rules.law.turns_skipped(state.owes), ("ek.base.skip.1", "ek.base.skip.2"))
+        ended = rules.law.turns_skipped(state.owes) if several else 1
+        why = rules.law.why_the_turn_ends(rules, state, card)
+    end_turns(rules, state, note, seat, ended, why)
 
 
 @kittens.law("turns_skipped", "ek.base.skip.2", off=lambda owes: owes)
 def skip_one(owes):
     """Against an Attack one Skip takes away one of the turns."""
     return 1
+
+
+@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", off=lambda owes: 1)
+def a_super_skip_ends_them_all(owes):
+    """A Super Skip ends every owed turn."""
+    return owes
+
+
+@kittens.law("why_the_turn_ends")
+def why_the_turn_ends(rules, state, card):
+    """The rules by which a Skip, or a card that works like one, ends a turn."""
+    own = rules.cards[card].rule_of("end_turn")
+    if own is not None:
+        return (own,)
+    several = ("ek.base.skip.2",) if state.owes > 1 else ("ek.base.turn.11",)
+    if not rules.is_one((card,), "reverse"):
+        return ("ek.base.skip.1", *several)
+    two = ("ek.imploding.reverse.2",) if len(state.living()) == 2 else ()
+    return ("ek.imploding.reverse.1", *two, *(("ek.imploding.reverse.3",) if state.owes > 1 else ("ek.base.turn.11",)))
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")
@@ -190,10 +207,16 @@ def end_turns(rules, state, note, seat, turns, why):
         return
     state.owes -= turns
     note(("ends_turn", why, EVERYBODY, seat, state.owes))
-    discard_spent(rules, state, note)
+    discard_spent(rules, state, note, state.owes)
     if rules.law.the_turn_passes_on(state.owes):
-        following, after = rules.law.who_goes_on(rules, state)
+        following, after = find_who_goes_on(rules, state)
         begin_turn(state, note, following, why=after)
+
+
+def find_who_goes_on(rules, state):
+    """Who is next when the turns of the player on turn are over, and the rules that say so."""
+    targeted = state.by is not None and state.origin == rules.number.get("targeted_attack")
+    return (rules.law.after_a_targeted_attack if targeted else rules.law.who_goes_on)(rules, state)
 
 
 @kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
@@ -209,17 +232,18 @@ def _the_player_before_goes_on(rules, state):
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
 def the_next_player_goes_on(rules, state):
     """Play goes on with the next living player from where it is."""
-    return state.next_living(state.player), ("ek.base.turn.7",)
+    return rules.law.next_player(state, state.player), ("ek.base.turn.7",)
 
 
-@kittens.law("who_goes_on", "ek.recipes.targeted.3", boxes=("recipes",), off=the_next_player_goes_on)
-def after_a_targeted_attack_the_attacker_goes_on(rules, state):
-    """In Recipes the attacker comes next after the turns of a Targeted Attack."""
-    if state.origin == rules.number["targeted_attack"] and state.by is not None:
-        if state.alive[state.by]:
-            return state.by, ("ek.recipes.targeted.3",)
-        return state.next_living(state.by), ("ek.recipes.targeted.7",)
-    return the_next_player_goes_on(rules, state)
+def _clockwise(state, seat):
+    seat = (seat + 1) % len(state.alive)
+    return seat if state.alive[seat] else _clockwise(state, seat)
+
+
+@kittens.law("next_player", "ek.imploding.reverse.5", off=_clockwise)
+def next_in_the_direction_of_play(state, seat):
+    """Whoever comes next comes next in the direction of play at that moment."""
+    return state.next_living(seat)
 
 
 def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.turn.7",)):
@@ -228,9 +252,9 @@ def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.tu
     note(("begins_turn", why, EVERYBODY, seat, owes))
 
 
-def discard_spent(rules, state, note):
-    """At the end of a turn the Barking Kittens of a duel go to the discard pile."""
-    if not any(state.front):
+def discard_spent(rules, state, note, left):
+    """At the end of a turn the Barking Kittens of a duel go to the discard pile; ``left`` turns are still owed."""
+    if not any(state.front) or not rules.law.a_duel_is_cleared_away(left):
         return
     for seat, cards in enumerate(state.front):
         spent = tuple(card for card, by in cards if by == SPENT)

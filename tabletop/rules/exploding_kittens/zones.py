@@ -38,7 +38,7 @@ def _show_seat(rules, state, seat, owner):
 
 
 def _show_pile(rules, state, seat):
-    face_up = bool(state.pile) and state.pile[0] == rules.face_up
+    face_up = 0 in rules.law.places_seen(rules, state.pile)
     return {"count": len(state.pile), "known": _words(rules, state.pile) if seat == OPEN else [],
             # A face-up Imploding Kitten on top is seen by everybody.
             "top": rules.word(rules.face_up) if face_up else None}
