@@ -5,9 +5,9 @@ Events change zones in a few ways, told by their kind (``changes``):
 * ``("move", card, source, at, target, place)``: a card goes from one zone to
   another; ``card`` and places are ``None`` for a seat that cannot know them
 * ``("look", zone, at, card)``: the card at this place is seen
-* ``("mix", zone, first, last)``: these places are shuffled (``last`` may be None)
+* ``("mix", zone, first, last)``: these places are shuffled (``last`` may be None); a fifth part
+  names the cards that are known to stay in their places
 * ``("swap", zone, one, other)``: the cards of two places change places
-* ``("forget", zone)``: nobody can tell any more which card of this hand is which
 
 A zone is ``("pile",)`` for an ordered pile or ``("hand", seat)`` for a hand. A
 seat knows what was shown to it as long as it is certain where the card is;
@@ -52,14 +52,12 @@ class Knowledge:
         elif kind == "look":
             self.pile[change[2]] = change[3] if change[3] is not None else self.pile[change[2]]
         elif kind == "mix":
-            _, _, first, last = change
-            number = len(self.pile[first:last])
-            self.pile[first:last] = [None] * number
+            _, _, first, last, *kept = change
+            staying = kept[0] if kept else ()
+            self.pile[first:last] = [card if card in staying else None for card in self.pile[first:last]]
         elif kind == "swap" and self.pile:
             _, _, one, other = change
             self.pile[one], self.pile[other] = self.pile[other], self.pile[one]
-        elif kind == "forget":
-            self.hands.pop(change[1][1], None)
 
     def _leave(self, zone: tuple | None, at: int | None, card: Any) -> Any:
         if zone is None:

@@ -1,46 +1,84 @@
-"""Barking Kittens: whoever has the other one is blown up, or has to defuse."""
+"""Barking Kittens: whoever has the other one is blown up, or has to defuse.
+
+There are three ways to a target, and what follows is the same: another player has
+the other one; both are laid at once; the second is laid to the first. In the last
+two the player chooses the target (``both_together``, ``not_a_target``).
+"""
 
 from __future__ import annotations
 
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .hand import face_kitten, holds, kept_kitten, sees_again, unprotected
+from .blind import looks_after_a_duel
+from .hand import holds, without_cover
+from .kitten import face_kitten
 from .state import SPENT
 from .turn import OWED
 from .vocabulary import kittens
+
+BOXES = ("barking", "recipes")
 
 
 @kittens.step("bark", "ek.barking.barking.1")
 def bark(rules, state, note, seat, on, card):
     """The card lies open before the player, and the other one is asked for."""
     state.discard.remove(rules.barking)
+    rules.law.after_barking(state, seat)
     if on is not None:
-        # The second one laid to the first: the player chooses the target.
-        state.front[seat] = without(rules, state, seat) + ((rules.barking, SPENT),) * 2
-        strike(rules, state, note, seat, on, ("ek.barking.barking.6",))
+        both_together(rules, state, note, seat, on)
         return
     target = owner_of_the_other(rules, state, seat)
     if target is None:
-        state.front[seat] = state.front[seat] + ((rules.barking, seat),)
-        note(("lies_before", ("ek.barking.barking.4",), EVERYBODY, seat, seat, rules.barking))
+        rules.law.nobody_has_the_other(rules, state, note, seat)
         return
     state.front[seat] = state.front[seat] + ((rules.barking, SPENT),)
     note(("lies_before", ("ek.barking.barking.1",), EVERYBODY, seat, seat, rules.barking))
+    asked = ("ek.barking.barking.5",) if lies_open(rules, state, target) else ("ek.barking.barking.10",)
     bring_out(rules, state, note, target)
-    strike(rules, state, note, seat, target, ("ek.barking.barking.2",))
+    blow_up(rules, state, note, seat, target, ("ek.barking.barking.2", *asked))
+
+
+def _the_turn_is_over(state, seat):
+    state.agenda.append(("close_turn", seat, 1, "ek.barking.barking.7"))
+
+
+@kittens.law("after_barking", "ek.barking.barking.7", off=_the_turn_is_over)
+def the_turn_goes_on(state, seat):
+    """After a Barking Kitten its player is still on turn."""
+
+
+def _it_is_discarded(rules, state, note, seat):
+    state.discard.insert(0, rules.barking)
+
+
+@kittens.law("nobody_has_the_other", "ek.barking.barking.4", off=_it_is_discarded)
+def it_waits_open(rules, state, note, seat):
+    """If nobody has the other one, the card stays open before its player."""
+    state.front[seat] = state.front[seat] + ((rules.barking, seat),)
+    note(("lies_before", ("ek.barking.barking.4",), EVERYBODY, seat, seat, rules.barking))
 
 
 def owner_of_the_other(rules, state, seat):
     """Who has the other Barking Kitten, in hand or open; None if it lies elsewhere."""
     for other in state.order_from(seat):
-        if other != seat and (holds(rules, state, other, rules.barking) or lies_open(rules, state, other)):
+        if other != seat and (rules.law.the_question_is_answered(rules, state, other)
+                              or rules.law.an_open_one_counts(rules, state, other)):
             return other
     return None
+
+
+@kittens.law("the_question_is_answered", "ek.barking.barking.10", off=lambda rules, state, seat: False)
+def whoever_holds_it_says_so(rules, state, seat):
+    """Whoever holds the other one cannot deny it: having it makes a target."""
+    return holds(rules, state, seat, rules.barking)
 
 
 def lies_open(rules, state, seat):
     """Whether a Barking Kitten waits open before this player."""
     return any(card == rules.barking and by != SPENT for card, by in state.front[seat])
+
+
+kittens.law("an_open_one_counts", "ek.barking.barking.5", off=lambda rules, state, seat: False)(lies_open)
 
 
 def without(rules, state, seat):
@@ -57,27 +95,88 @@ def bring_out(rules, state, note, target):
     state.front[target] = without(rules, state, target) + ((rules.barking, SPENT),)
 
 
-def strike(rules, state, note, seat, target, why):
+def both_together(rules, state, note, seat, target):
+    """Both lie open before the player, who has chosen the target."""
+    state.front[seat] = without(rules, state, seat) + ((rules.barking, SPENT),) * 2
+    blow_up(rules, state, note, seat, target, ("ek.barking.barking.6",))
+
+
+def blow_up(rules, state, note, seat, target, why):
     """The target must defuse or explodes; then whoever was blind of the two looks at the hand."""
     note(("strikes", why, EVERYBODY, seat, target))
     state.agenda.append(("duel_over", seat, target))
-    face_kitten(rules, state, target, rules.barking)
+    if rules.law.the_target_is_blown_up():
+        face_kitten(rules, state, target, rules.barking, how="barking")
+
+
+@kittens.law("the_target_is_blown_up", "ek.barking.barking.2", off=lambda: False)
+def defuse_or_explode():
+    """The target must play a Defuse or explodes."""
+    return True
 
 
 @kittens.step("duel_over")
 def duel_over(rules, state, note, seat, target):
     """In every case both look at their hands; a kitten found there without cover explodes."""
     for player in (seat, target):
-        if state.alive[player] and state.is_blind(player):
-            sees_again(rules, state, note, player, ("ek.barking.curse.blind-barking.5",))
-            if kept_kitten(rules, state, player) is not None and not holds(rules, state, player, rules.streaking):
-                unprotected(rules, state, note, player)
+        if state.alive[player]:
+            looks_after_a_duel(rules, state, note, player)
+            if rules.law.what_a_duel_uncovers_explodes():
+                without_cover(rules, state, note, player)
 
 
-# -- both at once --------------------------------------------------------------
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=lambda: True)
+def both_are_discarded():
+    """A target who defuses puts no Barking Kitten into the draw pile."""
+    return False
 
-DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))),
-                    boxes=("barking", "recipes"))
+
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", when=("q.barking.bk-defuse-return", "R2"), boxes=("barking",),
+             off=both_are_discarded)
+def the_target_puts_the_own_one_back():
+    """Under this reading the target puts the own Barking Kitten into the draw pile."""
+    return True
+
+
+@kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", off=lambda left: False)
+def at_the_end_of_the_turn_in_progress(left):
+    """Both Barking Kittens are discarded when the turn ends; each owed turn is a turn of its own."""
+    return True
+
+
+@kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", when=("q.barking.bk-end-of-turn", "R2"), off=lambda left: False)
+def after_all_owed_turns(left):
+    """Under this reading they lie until all owed turns are done."""
+    return left <= 0
+
+
+@kittens.law("what_lies_till_the_end_of_the_turn", "ek.barking.barking.14", off=lambda front: ())
+def the_two_barking_kittens(front):
+    """What a target leaves goes to the discard pile at once; the two Barking Kittens lie until the turn ends."""
+    return tuple(entry for entry in front if entry[1] == SPENT)
+
+
+# -- a target of choice --------------------------------------------------------
+
+DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))), boxes=BOXES)
+
+
+def not_a_target(rules, state, seat, on):
+    """Why this player cannot be blown up with both Barking Kittens; None if it is fine."""
+    if not state.alive[on] or not rules.law.may_be_blown_up(seat, on):
+        return {"seat": seat, "on": on}
+
+
+@kittens.law("may_be_blown_up", "ek.barking.barking.6")
+def somebody_else(seat, on):
+    """The target is another player."""
+    return seat != on
+
+
+@kittens.law("may_be_blown_up", "ek.barking.barking.6", when=("q.barking.bk-self", "R2"))
+def anybody(seat, on):
+    """Under this reading the player may choose to be the target."""
+    return True
 
 
 @kittens.need("duel", "ek.base.turn.9", at=("turn",))
@@ -90,8 +189,13 @@ def duel_on_your_turn(rules, state, move):
 @kittens.need("duel", at=("turn",))
 def duel_with_both(rules, state, move):
     """Both Barking Kittens must be in the hand."""
-    if rules.barking is None or state.hands[move[1]][rules.barking] < 2 or state.is_blind(move[1]):
+    if rules.barking is None or held_by(rules, state, move[1]) < 2 or state.is_blind(move[1]):
         return {"seat": move[1]}
+
+
+def held_by(rules, state, seat):
+    """How many Barking Kittens this hand holds, marked or not."""
+    return sum(state.hands[seat][card] for card in rules.with_states[rules.barking])
 
 
 @kittens.need("duel", "ek.base.turn.10", at=("window", "reached", *OWED))
@@ -103,14 +207,49 @@ def duel_after_the_play_is_done(rules, state, move):
 @kittens.need("duel", "ek.barking.barking.6", after="on", at=("turn",))
 def duel_with_another_living_player(rules, state, move):
     """The target is another player who is still in the game."""
-    if move[2] == move[1] or not state.alive[move[2]]:
-        return {"seat": move[1], "on": move[2]}
+    return not_a_target(rules, state, move[1], move[2])
+
+
+@kittens.need("play", "ek.barking.barking.6", after="on", at=("turn",), boxes=BOXES)
+def the_second_one_on_another_living_player(rules, state, move):
+    """So it is for the second one laid to the first."""
+    if rules.is_one(move[2], "barking_kitten") and move[3] is not None:
+        return not_a_target(rules, state, move[1], move[3])
+
+
+@kittens.permission("duel", "ek.barking.barking.6", after="on", at=("turn",))
+def both_at_once(rules, state, move):
+    """Who has both chooses the target."""
+    return {"seat": move[1], "on": move[2]}
+
+
+@kittens.permission("play", "ek.barking.barking.6", after="on", at=("turn",), boxes=BOXES)
+def the_second_to_the_first(rules, state, move):
+    """Also with one of them open already."""
+    if rules.is_one(move[2], "barking_kitten") and move[3] is not None:
+        return {"seat": move[1], "on": move[3]}
 
 
 @kittens.act("duel", at="turn")
 def duel(rules, state, note, seat, on):
     """Both are laid open together and blow up the chosen target."""
-    state.hands[seat][rules.barking] -= 2
-    state.front[seat] = state.front[seat] + ((rules.barking, SPENT),) * 2
+    for card in rules.with_states[rules.barking]:
+        state.hands[seat][card] = 0
     note(("plays", ("ek.barking.barking.6",), EVERYBODY, seat, (rules.barking,) * 2, on, None))
-    strike(rules, state, note, seat, on, ("ek.barking.barking.6",))
+    rules.law.after_barking(state, seat)
+    both_together(rules, state, note, seat, on)
+
+
+# -- in combinations -----------------------------------------------------------
+
+@kittens.need("play", "ek.barking.barking.16", after="cards", at=("turn",), when=("q.barking.bk-pair", "R2"), boxes=BOXES)
+def no_barking_kitten_in_a_set(rules, state, move):
+    """Under this reading Barking Kittens take no part in a combination."""
+    return in_a_set(rules, state, move)
+
+
+@kittens.permission("play", "ek.barking.barking.16", after="cards", at=("turn",), boxes=BOXES)
+def in_a_set(rules, state, move):
+    """Two Barking Kittens can be a pair, and one can be part of a five."""
+    if len(move[2]) > 1 and any(rules.plain[card] == rules.barking for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}

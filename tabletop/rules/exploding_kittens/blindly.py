@@ -41,10 +41,23 @@ def blindly_on_your_turn(rules, state, move):
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 
-@kittens.need("blindly", "ek.streaking.curse.8", at=("window",), when=("q.streaking.blind-reaction", "R1"))
+@kittens.need("blindly", "ek.streaking.curse.8", at=("window",))
 def blindly_is_no_answer(rules, state, move):
     """A blind player turns up cards in the own turn only, and not as an answer."""
-    return {"seat": move[1]}
+    if not rules.law.a_random_card_may_answer():
+        return {"seat": move[1]}
+
+
+@kittens.law("a_random_card_may_answer")
+def only_in_the_own_turn():
+    """Playing at random is for the own turn."""
+    return False
+
+
+@kittens.law("a_random_card_may_answer", when=("q.streaking.blind-reaction", "R2"))
+def while_a_play_waits_too():
+    """Under this reading a blind player may turn up a card while a play waits, and hope for a Nope."""
+    return True
 
 
 @kittens.need("blindly", at=("search", "give", "lay", "lay_next"))
@@ -67,11 +80,23 @@ def blindly_where_a_card_is_due(rules, state, move):
     return {"seat": move[1]}
 
 
-@kittens.need("blindly", "ek.streaking.curse.7", after="number", at=("turn",), when=("q.streaking.blind-combos", "R1"))
+@kittens.need("blindly", "ek.streaking.curse.7", after="number", at=("turn",))
 def blindly_one_by_one(rules, state, move):
     """A blind player turns up one card at a time."""
-    if move[2] is not None:
+    if move[2] is not None and not rules.law.cards_may_come_up_together():
         return {"seat": move[1], "number": move[2]}
+
+
+@kittens.law("cards_may_come_up_together")
+def one_card_at_a_time():
+    """A blind player has no combinations."""
+    return False
+
+
+@kittens.law("cards_may_come_up_together", when=("q.streaking.blind-combos", "R2"))
+def in_the_hope_of_a_combination():
+    """Under this reading several cards may be turned up together."""
+    return True
 
 
 @kittens.need("blindly", after="number", at=WHERE)
@@ -198,8 +223,8 @@ def together(rules, state, note, seat, number, came, card):
             state.discard.insert(0, rules.plain[card])
         play_as_usual(rules, state, note, seat, tuple(rules.plain[card] for card in sorted(came)), plays)
         return
-    # A kitten among them explodes when the others are gone.
-    for card in sorted(came, key=lambda card: rules.plain[card] == rules.exploding):
+    # A kitten among them is answered when all the others are gone.
+    for card in sorted(came, key=lambda card: rules.plain[card] != rules.exploding):
         lose(rules, state, note, seat, card, "ek.streaking.curse.5")
 
 

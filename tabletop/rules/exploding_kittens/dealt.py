@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .recipe_check import BOX
+from .recipe_deal import read_recipe
 from .setup_options import option_faults
 
 # Any deal will do: what is checked of a dealt position holds for every shuffle.
@@ -11,7 +13,8 @@ DEAL_SEED = 1
 def read_deal(reader):
     """The dealt position of a setup; who begins is for the players to choose. None if the reader has noted a fault."""
     setup, rules = reader.setup, reader.rules
-    for place, found, expected, near in option_faults(rules, len(reader.names), setup["deal"]):
+    options = {option: value for option, value in setup["deal"].items() if option != "recipe"}
+    for place, found, expected, near in option_faults(rules, len(reader.names), options):
         reader.fault("POS-DEAL", ("deal", *place), found, expected, near)
     turn = setup.get("turn", {"player": reader.names[0] if reader.names else None})
     begins = reader.seat(turn["player"], ("turn", "player"))
@@ -20,10 +23,10 @@ def read_deal(reader):
             reader.fault("POS-DEAL", ("turn", key), f"{key} of a turn right after the deal", "only who begins: player")
     if setup.get("direction", "clockwise") != "clockwise":
         reader.fault("POS-DEAL", ("direction",), setup["direction"], "clockwise right after the deal")
-    if "recipes" in rules.boxes:
-        reader.fault("POS-DEAL", ("deal",), "a deal of recipes", "another box: this one is not dealt yet")
+    if BOX in rules.boxes or "recipe" in setup["deal"]:
+        options["recipe"] = read_recipe(rules, setup["deal"].get("recipe"), len(reader.names), reader.faults.append)
     if reader.faults:
         return None
-    state = rules.deal(len(reader.names), DEAL_SEED, **setup["deal"])
+    state = rules.deal(len(reader.names), DEAL_SEED, **options)
     state.player = (begins + state.player) % len(reader.names)
     return state

@@ -28,7 +28,7 @@ def no_card_is_made_up(rules, state):
     for frame in state.agenda:
         for card in PENDING.get(frame[0], _none)(frame):
             # A Barking Kitten that is being answered still lies open.
-            if card != rules.barking:
+            if card != rules.barking or frame[0] == "insert":
                 found[plain[card]] += 1
     if any(map(gt, found, rules.supply)):
         return ", ".join(f"{rules.cards[card].id}: {count} of {supply}"
@@ -42,7 +42,7 @@ def _none(frame):
 
 # Cards that lie in no zone while they are dealt with, by the frame that holds them.
 PENDING = {"kitten": lambda frame: (frame[2],), "insert": lambda frame: (frame[2],),
-           "implode": lambda frame: (frame[2],), "search": lambda frame: frame[2]}
+           "implode": lambda frame: (frame[2],), "explodes_at_once": lambda frame: (frame[2],), "search": lambda frame: frame[2]}
 
 
 @kittens.invariant
@@ -59,7 +59,7 @@ def the_dead_hold_nothing(rules, state):
 @kittens.invariant
 def no_kitten_rests_in_a_hand(rules, state):
     """Without a Streaking Kitten an Exploding Kitten is never held (ek.base.exploding.4, ek.streaking.streaking.1)."""
-    if any(frame[0] in ("kitten", "search", "give", "lay", "lay_next", "duel_over") for frame in state.agenda):
+    if any(frame[0] in ("kitten", "search", "give", "lay", "lay_next", "duel_over", "turn_up") for frame in state.agenda):
         # A kitten may be on its way out of a hand.
         return None
     for seat, hand in enumerate(state.hands):

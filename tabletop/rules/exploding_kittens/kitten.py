@@ -1,11 +1,16 @@
-"""Exploding Kitten and Defuse: show it, defuse it, put it back in secret."""
+"""Exploding Kitten and Defuse: face it, keep it in secret or defuse it, put it back.
+
+Whoever draws, gets or uncovers a kitten faces it here. Dying is ``explode``, looking for a
+Defuse without seeing is ``blind``.
+"""
 
 from __future__ import annotations
 
 from ...kernel.decision import Decision
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
-from .turn import OWED
+from .blind import answers_blindly
+from .state import OWED
 from .vocabulary import kittens
 
 FACING = ("kitten", "secret_kitten", "search")
@@ -27,6 +32,62 @@ def open_secret_kitten(rules, state, seat, card, rule):
 def open_insert(rules, state, seat, card, buried=None):
     """The player puts a card back; what is buried nobody else knows."""
     return Decision("insert", must=(seat,), about=card) if state.alive[seat] else None
+
+
+# -- facing a kitten -------------------------------------------------------------
+
+def face_kitten(rules, state, seat, kitten, how="drawn"):
+    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``."""
+    if answers_blindly(rules, state, seat, how):
+        state.agenda.append(("search", seat, (kitten,), 1, how))
+    else:
+        state.agenda.append(("kitten", seat, kitten))
+
+
+def face_outside_a_draw(rules, state, note, seat, kitten, why, how="in hand"):
+    """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
+    note(("turns_up", why, EVERYBODY, seat, kitten))
+    rules.law.a_turn_ended_by_defusing(state, seat)
+    face_kitten(rules, state, seat, kitten, how)
+
+
+@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11")
+def only_a_drawn_kitten_ends_a_turn(state, seat):
+    """After a Defuse outside a draw the turn goes on."""
+
+
+@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
+def every_defuse_ends_the_turn(state, seat):
+    """Under this reading it ends the turn of the one who defuses in the own turn."""
+    if seat == state.player:
+        state.agenda.append(("close_turn", seat, 1, "ek.streaking.streaking.11"))
+
+
+def keep_or_show(rules, state, note, seat, kitten, rule, choice):
+    """A covered kitten has come into the hand unseen; its owner may show and defuse it, if that is a choice."""
+    if choice and rules.law.keeping_is_a_choice():
+        state.agenda.append(("secret_kitten", seat, kitten, rule))
+    else:
+        keeps(state, note, seat, kitten, rule)
+
+
+@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10")
+def who_could_keep_it_may_show_it():
+    """Nobody has to keep a kitten."""
+    return True
+
+
+@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
+def what_is_covered_stays():
+    """Under this reading a covered kitten always stays in the hand."""
+    return False
+
+
+def keeps(state, note, seat, kitten, rule):
+    """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
+    note(("keeps", ("ek.streaking.streaking.1", "ek.streaking.streaking.9"), 1 << seat, seat, kitten))
+    if seat == state.player:
+        state.agenda.append(("close_turn", seat, 1, rule))
 
 
 # -- Defuse --------------------------------------------------------------------
@@ -60,10 +121,26 @@ def one_defuse_is_enough(held):
 
 
 def put_back(rules, state, seat, kittens_to_insert):
-    """Defused Exploding Kittens go back into the pile; a Barking Kitten stays where it lies."""
+    """Defused kittens go back into the pile; a Barking Kitten stays where it lies."""
     for kitten in kittens_to_insert:
-        if kitten == rules.exploding:
-            state.agenda.append(("insert", seat, kitten))
+        if kitten == rules.barking:
+            if not rules.law.a_barking_kitten_goes_back():
+                continue
+            state.front[seat] = tuple(entry for entry in state.front[seat] if entry[0] != kitten)
+        rules.law.when_it_goes_back(state, ("insert", seat, kitten))
+
+
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5")
+def at_once(state, insert):
+    """A defused kitten goes back at once, in the middle of a Garbage Collection too."""
+    state.agenda.append(insert)
+
+
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5", when=("q.streaking.garbage-order", "R2"))
+def after_the_garbage_is_shuffled(state, insert):
+    """Under this reading it goes back when the Garbage Collection has been shuffled."""
+    mixes = [at for at, frame in enumerate(state.agenda) if frame[0] == "mix"]
+    state.agenda.insert(mixes[-1] if mixes else len(state.agenda), insert)
 
 
 @kittens.act("play", at="secret_kitten")
@@ -104,10 +181,8 @@ def keep_when_a_kitten_was_drawn(rules, state, move):
 @kittens.act("keep", at="secret_kitten")
 def keep(rules, state, note, seat):
     """The kitten stays in the hand, unseen; the turn ends like after any draw."""
-    _, _, _, rule = state.agenda.pop()
-    note(("keeps", ("ek.streaking.streaking.1", "ek.streaking.streaking.9"), 1 << seat, seat, rules.exploding))
-    if seat == state.player:
-        state.agenda.append(("close_turn", seat, 1, rule))
+    _, _, kitten, rule = state.agenda.pop()
+    keeps(state, note, seat, kitten, rule)
 
 
 def _the_turn_goes_on(owes):
@@ -156,6 +231,10 @@ def a_defuse_needs_a_kitten(rules, state, move):
 
 
 # -- insert --------------------------------------------------------------------
+
+# Why a card goes back unseen: Bury, or a reading under which the first draw of the Imploding Kitten is not announced.
+BURIED = {"buried": ("ek.barking.bury.1", "ek.barking.bury.6"), "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10")}
+
 
 def _places(rules, state, part):
     return range(len(state.pile) + 1)
@@ -210,9 +289,13 @@ def insert(rules, state, note, seat, at):
     if kitten == rules.exploding and not buried:
         rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
-    if buried:
-        note(("buries", ("ek.barking.bury.1", "ek.barking.bury.6"), 1 << seat, seat, kitten, at))
+    if buried == ["buried"]:
+        rules.law.how_a_card_is_buried(note, seat, kitten, at, BURIED["buried"])
         return
-    why = ("ek.base.defuse.3", "ek.base.defuse.4") if kitten == rules.exploding else ("ek.imploding.imploding.1",)
+    if buried:
+        note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))
+        return
+    why = ("ek.base.defuse.3", "ek.base.defuse.4") if kitten == rules.exploding else (
+        "ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
     note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat,
           kitten, at))

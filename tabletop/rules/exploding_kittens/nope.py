@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import TABLE_TOO
 from ...kernel.seat import EVERYBODY, TABLE
+from .play import play
 from .turn import OWED, end_turns
 from .under_way import DOING, pending
 from .vocabulary import kittens
@@ -60,6 +61,10 @@ def happens(rules, cards, nopes):
 
 def nope(rules, state, note, seat, cards, on, names):
     """The Nope lies on what was laid last; the window opens anew for everybody."""
+    if rules.is_any_time(cards):
+        # A reading lets NOW come in while a play waits: it has a window of its own, on top of that one.
+        play(rules, state, note, seat, cards, on, names)
+        return
     player, waiting, target, wish, nopes = pending(state)
     begun = state.agenda[-1][0] != "window"
     if not begun:

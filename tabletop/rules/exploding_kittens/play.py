@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.form import Slot
 from ...kernel.seat import EVERYBODY
+from .hand import left_for_the_discard_pile
 from .sets import thinkable_sets, what_set
 from .vocabulary import kittens
 
@@ -25,7 +26,12 @@ def _thinkable_targets(rules, state, part):
 def _thinkable_wishes(rules, state, part):
     if state.agenda[-1][0] == "turn" and rules.needs_wish(part[2]):
         return range(rules.kinds)
-    return (None,)
+    return (None, *wishes_of_a_pair(rules, state, part))
+
+
+def wishes_of_a_pair(rules, state, part):
+    """The cards that this play of two may name, though it need not."""
+    return rules.law.wishes_of_a_pair(rules, state, part[3]) if len(part[2]) == 2 else ()
 
 
 def aimed(rules, state, seat, cards):
@@ -72,6 +78,14 @@ def a_powerless_card_is_no_play(rules, state, move):
         return {"seat": move[1], "cards": move[2]}
 
 
+@kittens.need("play", "ek.streaking.streaking.17", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"),
+              boxes=("streaking", "recipes"))
+def the_streaking_kitten_is_no_play(rules, state, move):
+    """The Streaking Kitten covers a kitten in the hand and does nothing when it is played."""
+    if rules.is_one(move[2], "streaking_kitten"):
+        return {"seat": move[1], "cards": move[2]}
+
+
 @kittens.need("play", "ek.base.cat.1", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
 def a_single_cat_has_no_power(rules, state, move):
     """A cat card alone does nothing."""
@@ -112,7 +126,7 @@ def a_favor_needs_a_hand(rules, state, move):
 def a_wish_where_one_is_due(rules, state, move):
     """Only a triple names a card (a five too, where it is chosen at once)."""
     due = state.agenda[-1][0] == "turn" and rules.needs_wish(move[2])
-    if due != (move[4] is not None):
+    if due != (move[4] is not None) and move[4] not in wishes_of_a_pair(rules, state, move):
         return {"cards": move[2], "names": move[4], "due": due}
 
 
@@ -125,6 +139,9 @@ def play(rules, state, note, seat, cards, on, names):
         rules.law.put_on_the_discard_pile(state.discard, rules.plain[card])
     why = rules.play_rules(cards) + (() if seat == state.player else ("ek.barking.now.2", "ek.barking.now.3"))
     lay_down(rules, state, note, seat, tuple([rules.plain[card] for card in cards]), on, names, why)
+    if rules.streaking is not None:
+        for card in cards:
+            left_for_the_discard_pile(rules, state, note, seat, card)
 
 
 kittens.act("play", at="reached")(play)
@@ -139,7 +156,7 @@ def played_cards_are_put_on_the_discard_pile(discard, card):
 def lay_down(rules, state, note, seat, cards, on, names, why):
     """What was laid down waits in a window if it can be stopped, else takes effect at once."""
     note(("plays", why, EVERYBODY, seat, cards, on, names))
-    if len(cards) > 1 or rules.cards[cards[0]].nopeable:
+    if len(cards) > 1 or (rules.cards[cards[0]].nopeable and rules.law.waits_for_answers(rules, cards[0])):
         state.agenda.append(("window", seat, cards, on, names, (), ()))
     else:
         state.agenda.append(("effect", seat, cards, on, names))

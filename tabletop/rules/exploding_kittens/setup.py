@@ -7,6 +7,8 @@ from random import Random
 
 from .dealing import Plan, Table, carry_out
 from .leaflets import Leaflets
+from .recipe_check import BOX
+from .recipe_deal import recipe_plan
 from .setup_options import option_faults
 from .vocabulary import kittens
 
@@ -23,17 +25,20 @@ WORDS = {Table.give_defuses: "defuse_each", Table.count_off_stock: "stock", Tabl
 def deal(rules, players, seed, **options):
     """A dealt game for this number of players; the same seed gives the same game. Seat 0 begins.
 
-    Options are those that the leaflets print: ``faster``, ``swap_one``, ``leave_out`` (ids of cards).
+    Options are those that the leaflets print: ``faster``, ``swap_one``, ``leave_out`` (ids of cards);
+    of the box recipes ``recipe``, a name or a :class:`.recipe.Recipe`.
     Raises ValueError for a number of players or an option that these boxes do not have.
     """
-    if "recipes" in rules.boxes:
-        raise ValueError("a deal of recipes is not dealt yet")
     least, most = rules.player_range
     if not least <= players <= most:
         raise ValueError(f"{players} players; expected {least} to {most} with these boxes (ek.base.component.1)")
-    for _, found, expected, _ in option_faults(rules, players, options):
-        raise ValueError(f"{found}; expected {expected}")
-    state = carry_out(rules, printed_plan(rules, players, **options), players, Random(seed))
+    if BOX in rules.boxes:
+        plan = recipe_plan(rules, players, **options)
+    else:
+        for _, found, expected, _ in option_faults(rules, players, options):
+            raise ValueError(f"{found}; expected {expected}")
+        plan = printed_plan(rules, players, **options)
+    state = carry_out(rules, plan, players, Random(seed))
     leaflets = Leaflets(rules, rules.boxes)
     if not leaflets.says("discard_pile"):
         state.discard.append(state.pile.pop(0))

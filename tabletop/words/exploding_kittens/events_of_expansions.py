@@ -19,6 +19,14 @@ def turns_up(words, seat, card):
     return words.say(N_("{seat} turns up {card}."), **_values(words, seat=seat, card=card))
 
 
+def comes_up(words, seat, card):
+    return turns_up(words, seat, card)
+
+
+def looks_once(words, seat, hand):
+    return words.say(N_("{seat} looks at the own hand once and stays blind."), **_values(words, seat=seat))
+
+
 def keeps(words, seat, card):
     return words.say(N_("{seat} keeps {card} in secret: the Streaking Kitten covers it."), **_values(words, seat=seat, card=card))
 
@@ -43,11 +51,15 @@ def swaps(words, seat, size):
     return words.say(N_("{seat} swaps the top and the bottom card of the draw pile, unseen."), **_values(words, seat=seat))
 
 
-def takes_out(words, seat, cards):
+def takes_out(words, seat, cards, stays):
     if not cards:
         return words.say(N_("There is no Exploding Kitten in the draw pile."))
     return words.say_number("{number} Exploding Kitten goes on top of the draw pile.",
                             "{number} Exploding Kittens go on top of the draw pile.", len(cards))
+
+
+def shuffles_around(words, seat, above, stays):
+    return words.say(N_("{seat} shuffles the other cards; the Imploding Kitten stays where it lies."), **_values(words, seat=seat))
 
 
 def chooses(words, seat):
@@ -62,6 +74,10 @@ def lays(words, seat, card):
 
 def marks(words, seat, on, card):
     return words.say(N_("{card} in the hand of {on} is marked: everybody sees it now."), **_values(words, on=on, card=card))
+
+
+def marks_nothing(words, seat, on):
+    return words.say(N_("{on} has no card that can be turned round: the Mark brings nothing."), **_values(words, on=on))
 
 
 def blinds(words, seat, on):
@@ -111,10 +127,18 @@ def robs_tower(words, seat, on, card):
     return words.say(N_("{seat} gets {card} from the Tower of {on}."), **_values(words, seat=seat, on=on, card=card))
 
 
-def lifts(words, seat, card):
+def lifts(words, seat, card, place):
     if card is None:
         return words.say(N_("{seat} draws a card and looks at it."), **_values(words, seat=seat))
     return words.say(N_("{seat} draws {card} and looks at it."), **_values(words, seat=seat, card=card))
+
+
+def buries_openly(words, seat, card, at):
+    if card is None:
+        return words.say_number("{seat} puts it back with {number} card above it; everybody sees where.",
+                                "{seat} puts it back with {number} cards above it; everybody sees where.", at,
+                                seat=words.name(seat))
+    return buries(words, seat, card, at)
 
 
 def buries(words, seat, card, at):
@@ -127,6 +151,14 @@ def buries(words, seat, card, at):
                             card=words.card(card))
 
 
+def lies_open(words, place, card):
+    if place == 0:
+        return words.say(N_("{card} lies face up on top of the draw pile: everybody sees it."), **_values(words, card=card))
+    return words.say_number("{card} lies face up in the draw pile: everybody sees {number} card above it.",
+                            "{card} lies face up in the draw pile: everybody sees {number} cards above it.", place, card=words.card(card))
+
+
 EXPANSIONS = {function.__name__: function for function in (
-    turns_up, keeps, reaches, turns_round, arranges, swaps, takes_out, chooses, lays, marks, blinds, sees_again, loses,
-    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries)}
+    turns_up, comes_up, looks_once, keeps, reaches, turns_round, arranges, swaps, takes_out, shuffles_around, chooses, lays, marks, marks_nothing, blinds, sees_again, loses,
+    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly,
+    lies_open)}

@@ -18,9 +18,9 @@ def under(question, **setup):
     return position(readings={question: TESTED[question]}, **setup)
 
 
-def test_each_reading_that_can_be_played_has_a_test_here():
+def test_each_reading_of_the_base_box_that_can_be_played_has_a_test_here():
     others = {(question, reading) for question, reading in played_readings()
-              if RULEBOOK.questions[question].default != reading}
+              if RULEBOOK.questions[question].default != reading and question.startswith("q.base.")}
     assert others == set(TESTED.items())
 
 
