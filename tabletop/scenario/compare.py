@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ..kernel.decision import Decision
-from ..kernel.seat import EVERYBODY, Seat
+from ..kernel.seat import OPEN, Seat
 from .moment import Check, Found, Moment, same_bag, unless_equal
 from .showing import listed
 
@@ -73,7 +73,7 @@ def decision(asked: Callable[[Decision], tuple[Seat, ...]], options: Callable[[A
         rules, state = moment.rules, moment.beat.state
         look = {"player": lambda: _names(moment, asked(moment.beat.decision)),
                 "for": lambda: moment.beat.decision.kind,
-                "card": lambda: rules.view(state, EVERYBODY)["decision"]["card"],
+                "card": lambda: rules.view(state, OPEN)["decision"]["card"],
                 "options": lambda: options(rules, state, moment.names)}
         return unless_equal(in_order({key: look[key]() for key in expected}, "options", "player"),
                             in_order(expected, "options", "player"))

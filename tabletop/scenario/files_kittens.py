@@ -7,8 +7,7 @@ from typing import Any
 
 from ..kernel.seat import Seat
 from .checks_kittens import CHECKS
-from .document import Document
-from .fault import Fault
+from .draws_kittens import too_few_cards
 from .game_files import GameFiles, Home, the_hand
 from .moves_kittens import moves_of_step, options
 from .shape import ALLOWED, NEEDED, NEVER, CardWords, Combination
@@ -38,40 +37,6 @@ def _cards(room: Any) -> Mapping[str, CardWords]:
     return {**words, "barking_kitten": CardWords(on=ALLOWED, as_what=True)}
 
 
-# -- too few cards ----------------------------------------------------------------
-
-def _too_few_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
-    """A draw for which no card can be left, whatever happens; told once for each list of steps."""
-    data = document.data
-    if "deal" in data["setup"]:
-        return []
-    pile = len(data["setup"].get("draw_pile", ()))
-    main = [(("steps", index), step) for index, step in enumerate(data["steps"])]
-    ids = {step["id"]: index + 1 for index, (_, step) in enumerate(main)}
-    lines = [main]
-    for key, start in (("what_if", "from"), ("also", "after")):
-        for index, entry in enumerate(data.get(key, ())):
-            own = [((key, index, "steps", at), step) for at, step in enumerate(entry.get("steps", ()))]
-            lines.append(main[:ids.get(entry.get(start), 0)] + own if own else [])
-    places = {}
-    for line in lines:
-        place = _one_too_many(line, pile)
-        if place is not None:
-            places.setdefault(place, None)
-    return [document.fault("POS-EMPTY", place, "a draw for which the draw pile has no card left",
-                           f"as many draws as there are cards in the draw pile ({pile} at the start)") for place in places]
-
-
-def _one_too_many(line: list[tuple[tuple, Mapping]], left: int) -> tuple | None:
-    """The draw for which nothing is left; a card that is put back counts."""
-    for place, step in line:
-        if "refused" not in step:
-            left += {"draw": -1, "insert": 1}.get(step.get("do"), 0)
-        if left < 0:
-            return place
-    return None
-
-
 KITTENS = GameFiles(
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
@@ -81,4 +46,4 @@ KITTENS = GameFiles(
     one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,
     combinations={2: Combination(on=NEEDED), 3: Combination(on=NEEDED, names=NEEDED),
                   5: Combination(names=NEEDED, names_under=("q.base.five.choice-time", "R2"))},
-    read={"place": _place}, more_faults=_too_few_cards)
+    read={"place": _place}, more_faults=too_few_cards)

@@ -7,8 +7,6 @@ from tabletop.scenario.codes import CODES
 HERE = Path(__file__).parent
 WITHOUT = {
     "KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
-    "RUN-STATE": "no card of the boxes that files can be of has a state; a spelled one is POS-STATE before anything is played",
-    "RUN-BLIND": "no move has the field `blindly` yet; it is FILE-FIELD before anything is played",
 }
 
 
