@@ -10,7 +10,7 @@ import click
 from .. import __version__
 from ..lessons import LessonError
 from ..scenario.showing import shown
-from . import checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing
+from . import checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recipes, recording, showing
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -25,7 +25,7 @@ def tabletop() -> None:
 
 for command in (laboratory.lab, finding.list_scenarios, finding.rule, judging.search_words, judging.judge_cards, judging.show_card,
                 our_table.our_rules, showing.show, showing.run, comparing.editions, checking.check, checking.fmt,
-                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record):
+                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record, recipes.recipe):
     tabletop.add_command(command)
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from ..rules.exploding_kittens.recipe import Recipe
@@ -35,6 +34,12 @@ GAME = "exploding-kittens"
 LIMITS = Limits(bytes=100_000, depth=8, values=2_000, items=200, text=1_000, digits=6)
 # One language is enough for a recipe of one's own.
 UNSAID = ("TEXT-MISSING",)
+# What a recipe of one's own can start from: small, and nothing is wrong with it.
+BLANK = {
+    "format": 1, "title": {"en": "My recipe"}, "source": {"from": "own"}, "players": [2, 5], "starts": {"cards": 5, "defuses": 1},
+    "ingredients": {"exploding_kitten": "players-1", "defuse": "players+1", "nope": 4, "attack": 4, "skip": 4, "shuffle": 3, "see_the_future_3": 4,
+                    "cat_1": 4, "cat_2": 4},
+}
 HEAD = ("format", "title", "text", "source", "players", "starts", "ingredients", "instead", "conflicts")
 
 
@@ -94,9 +99,3 @@ def _told(document: Document, found: Any) -> Fault:
         near = card_meant(GAME, found.place[-1] if isinstance(found.place[-1], str) else "") or near
     at_key = found.code in ("POS-CARD", "POS-BOX") or (found.code == "RECIPE-PLAYERS" and len(found.place) == 3)
     return document.fault(found.code, found.place, found.found, found.expected, near, found.fix, at_key=at_key)
-
-
-@lru_cache(maxsize=1)
-def recipe_kinds() -> Mapping[str, Any]:
-    """The kinds of object that a recipe file is made of."""
-    return {name: kind for name, kind in KINDS.items() if name.startswith("recipe")}
