@@ -102,6 +102,8 @@ def inserts(words, seat, card, at):
 
 
 def explodes(words, seat, card, cards, number):
+    if card == words.rules.imploding:
+        return _implodes(words, seat, card, cards, number)
     if cards is None and number:
         return words.say_number("{seat} explodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
                                 "{seat} explodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
@@ -110,6 +112,18 @@ def explodes(words, seat, card, cards, number):
         return words.say(N_("{seat} explodes and is out. {card} and the whole hand ({cards}) go to the discard pile."),
                          seat=words.name(seat), card=words.card(card), cards=words.cards(cards))
     return words.say(N_("{seat} explodes and is out. {card} and the whole hand go to the discard pile."),
+                     seat=words.name(seat), card=words.card(card))
+
+
+def _implodes(words, seat, card, cards, number):
+    if cards is None and number:
+        return words.say_number("{seat} implodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
+                                "{seat} implodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
+                                number, seat=words.name(seat), card=words.card(card))
+    if cards:
+        return words.say(N_("{seat} implodes and is out. {card} and the whole hand ({cards}) go to the discard pile."),
+                         seat=words.name(seat), card=words.card(card), cards=words.cards(cards))
+    return words.say(N_("{seat} implodes and is out. {card} and the whole hand go to the discard pile."),
                      seat=words.name(seat), card=words.card(card))
 
 
@@ -132,6 +146,8 @@ def begins_turn(words, seat, owes):
 
 
 def attacks(words, seat, victim, owes):
+    if victim == seat:
+        return words.say(N_("{seat} is done without drawing: this attack is on {seat} and nobody else."), seat=words.name(seat))
     return words.say(N_("{seat} is done without drawing and attacks {victim}."), seat=words.name(seat),
                      victim=words.name(victim))
 
