@@ -57,6 +57,12 @@ def the_pile_lies_face_down(state):
     return [None] * len(state.pile)
 
 
+@kittens.law("what_faces_outwards", "ek.streaking.mark.5", off=lambda rules, held: Counter())
+def marked_cards_do(rules, held):
+    """The marked cards of a hand are seen by everybody."""
+    return Counter({card: count for card, count in held.items() if card >= rules.kinds})
+
+
 def known_pile(rules, state, known):
     """The draw pile place by place, top first, as the words of a file; None where a card is not known."""
     return [None if card is None else rules.word(card) for card in known.pile]
@@ -66,6 +72,6 @@ def known_hand(rules, state, known, seat, owner):
     """The cards that a seat knows in a hand, as the words of a file: the own ones unless blind, and marked ones always."""
     held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
     if seat != owner or not rules.law.sees_own_hand(rules, state, seat):
-        marked = Counter({card: count for card, count in held.items() if card >= rules.kinds})
+        marked = rules.law.what_faces_outwards(rules, held)
         held = marked if seat == owner else marked + known.hands.get(owner, Counter())
     return sorted(map(rules.word, held.elements()))
