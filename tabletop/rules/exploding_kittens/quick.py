@@ -70,6 +70,8 @@ def _blocks(rules, state, seat):
 @kittens.quickly("window")
 def moves_in_a_window(rules, state):
     """A Nope of everybody who holds one and may lay it, and the passes; the table's pass comes last."""
+    if state.blind and rules.law.a_random_card_may_answer():
+        return None
     if rules.law.now_is_an_answer():
         return None
     moves = []
