@@ -30,7 +30,7 @@ def story(boxes, moves, readings=None, **position):
     for line, following in zip(lines, [*lines[1:], ""]):
         who, _, what = line.partition(" ")
         tell(table, who, what)
-        if following.partition(" ")[2] != "play nope":
+        if not following.partition(" ")[2].startswith("play nope"):
             be_silent(table)
     return table
 
