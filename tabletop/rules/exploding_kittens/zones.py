@@ -89,8 +89,9 @@ def _show_decision(rules, state, seat=None):
         return {"for": "turn", "seats": [state.player], "card": None, "may_keep": False, "kittens": [], "defuses": 0}
     frame = state.agenda[-1]
     card = decision.about if decision.kind in ("kitten", "insert", "aim") else None
-    buried = frame[0] == "insert" and len(frame) > 3
-    if card is None or (buried and card != rules.face_up and seat not in (OPEN, *decision.must)):
+    # What is buried everybody knows if it lay face up; what goes back in silence nobody else knows.
+    unseen = frame[0] == "insert" and len(frame) > 3 and (card != rules.face_up or frame[3] == "in_silence")
+    if card is None or (unseen and seat not in (OPEN, *decision.must)):
         name = None
     else:
         name = rules.cards[card].id
