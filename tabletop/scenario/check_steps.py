@@ -110,7 +110,8 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
         # Whether the card is aimed at somebody is told by what is going on.
         if card is not None and card.on == NEVER:
             _check_want(report, step, "on", NEVER, step["blindly"], place)
-        _check_want(report, step, "names", NEVER, "blindly", place)
+        if not isinstance(step["blindly"], list):
+            _check_want(report, step, "names", NEVER, "blindly", place)
         _check_want(report, step, "as", NEVER, "blindly", place)
         return
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):

@@ -67,5 +67,6 @@ def _at_most(step: Mapping, after: Mapping, players: int) -> int:
 
 def _card(step: Mapping) -> str | None:
     """The only card of a play, in whatever state."""
-    cards = [step["blindly"]] if "blindly" in step else step.get("cards") or ()
+    cards = step.get("blindly", step.get("cards")) or ()
+    cards = [cards] if isinstance(cards, str) else cards
     return cards[0].partition(":")[0] if step["do"] == "play" and len(cards) == 1 else None

@@ -19,31 +19,34 @@ def moves_of_step(rules: Any, step: Mapping[str, Any], names: Sequence[str], rea
 
 
 def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple[Part, ...]:
-    seat, word = names.index(step["by"]), step["blindly"]
+    seat = names.index(step["by"])
+    words = step["blindly"] if isinstance(step["blindly"], list) else [step["blindly"]]
 
     def say_so(state: Any) -> tuple:
         if "blindly" not in rules.forms:
             raise WrongField("RUN-BLIND", "blindly", f"{step['by']} is not blind", f"a card of {step['by']}'s choice: cards or card")
-        return ("blindly", seat)
+        return ("blindly", seat) if len(words) == 1 else ("blindly_together", seat, len(words))
 
-    def turn_up(state: Any) -> tuple:
-        try:
-            return ("turn_up", CHANCE, rules.read_value("card", word))
-        except KeyError:
-            raise UnknownValue("blindly", word) from None
+    def turn_up(word: str) -> Part:
+        def part(state: Any) -> tuple:
+            try:
+                return ("turn_up", CHANCE, rules.read_value("card", word))
+            except KeyError:
+                raise UnknownValue("blindly", word) from None
+        return part
 
     def aim(state: Any) -> tuple | None:
         if rules.decision(state).kind != "aim":
             if "on" in step:
-                raise WrongField("RUN-NOT-ASKED", "on", f"{word} is aimed at nobody here", "no `on`")
+                raise WrongField("RUN-NOT-ASKED", "on", f"{' and '.join(words)}: aimed at nobody here", "no `on`")
             return None
         if "on" not in step:
             others = ", ".join(name for name in names if name != step["by"])
-            raise WrongField("RUN-UNANSWERED", None, f"{step['by']} must aim {word} at a player and no `on` says at whom",
+            raise WrongField("RUN-UNANSWERED", None, f"{step['by']} must aim {' and '.join(words)} at a player and no `on` says at whom",
                              f"`on`: one of {others}")
-        return ("aim", seat, names.index(step["on"]))
+        return ("aim", seat, names.index(step["on"]), rules.read_value("card", step["names"]) if "names" in step else None)
 
-    return say_so, turn_up, aim
+    return (say_so, *map(turn_up, words), aim)
 
 
 def options(rules: Any, state: Any, names: Sequence[str]) -> list:

@@ -86,10 +86,11 @@ def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
 def _not_turned_up(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     """A card that chance cannot turn up, since the blind player does not hold it."""
     there = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"]).there
-    other = other_state(step["blindly"], there)
+    word = line.rules.word(refusal.values["card"])
+    other = other_state(word, there)
     return line.document.fault("RUN-CHANCE-IMPOSSIBLE" if other is None else "RUN-STATE", place + ("blindly",),
-                               f"blindly {shown(step['blindly'])} cannot come up", f"one of {listed(there, 20)}",
-                               other or nearest(step["blindly"], there))
+                               f"blindly {shown(word)} cannot come up", f"one of {listed(there, 20)}",
+                               other or nearest(word, there))
 
 
 TELLERS = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-EMPTY-PILE": _empty_pile,

@@ -15,7 +15,7 @@ COUNT = MapOf(CARD, SIZE, "an object from cards to numbers", filled=True)
 
 FIELDS = {
     "cards": CARDS, "card": CARD, "on": PLAYER, "names": CARD, "as": Word("as"), "at": PLACE, "answers": STEP,
-    "blindly": CARD, "pick": CARD, "shuffled": CARDS,
+    "blindly": Either((CARD, CARDS)), "pick": CARD, "shuffled": CARDS,
 }
 
 ZONES = ("hands", "draw_pile", "discard_pile", "front", "tower", "blind", "out")

@@ -22,8 +22,8 @@ from .vocabulary import kittens
 
 # -- saying so -----------------------------------------------------------------
 
-NUMBERS = (None, 2, 3, 5)
-BLINDLY = kittens.form("blindly", Slot("number", "number", lambda rules, state, part: NUMBERS, required=False), boxes=BOXES)
+BLINDLY = kittens.form("blindly", boxes=BOXES)
+TOGETHER = kittens.form("blindly_together", Slot("number", "number", lambda rules, state, part: (2, 3, 5)), boxes=BOXES)
 WHERE = ("turn", "search", "give", "lay", "lay_next", "window")
 
 
@@ -80,11 +80,11 @@ def blindly_where_a_card_is_due(rules, state, move):
     return {"seat": move[1]}
 
 
-@kittens.need("blindly", "ek.streaking.curse.7", after="number", at=("turn",))
+@kittens.need("blindly_together", "ek.streaking.curse.7")
 def blindly_one_by_one(rules, state, move):
     """A blind player turns up one card at a time."""
-    if move[2] is not None and not rules.law.cards_may_come_up_together():
-        return {"seat": move[1], "number": move[2]}
+    if not rules.law.cards_may_come_up_together():
+        return {"seat": move[1]}
 
 
 @kittens.law("cards_may_come_up_together")
@@ -99,19 +99,33 @@ def in_the_hope_of_a_combination():
     return True
 
 
-@kittens.need("blindly", after="number", at=WHERE)
-def blindly_what_there_is(rules, state, move):
-    """Only in the own turn several cards come up together, and no more than there are."""
-    if move[2] is not None and (state.agenda[-1][0] != "turn" or move[2] > sum(state.hands[move[1]])):
+@kittens.need("blindly_together")
+def together_in_the_own_turn(rules, state, move):
+    """Only a blind player, and only in the own turn, turns up several cards together."""
+    if state.agenda[-1][0] != "turn" or move[1] != state.player or not state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("blindly_together", after="number", at=("turn",))
+def together_as_many_as_there_are(rules, state, move):
+    """There must be so many cards, and a combination of so many."""
+    if move[2] not in (2, 3, 5) or move[2] > sum(state.hands[move[1]]):
         return {"seat": move[1], "number": move[2]}
 
 
-def _blindly(rules, state, note, seat, number=None):
-    state.agenda.append(("turn_up", seat, number or 1, ()))
+def turn_up_one(rules, state, note, seat):
+    """Chance will turn up a card."""
+    state.agenda.append(("turn_up", seat, 1, ()))
 
 
 for _at in WHERE:
-    kittens.act("blindly", at=_at)(_blindly)
+    kittens.act("blindly", at=_at)(turn_up_one)
+
+
+@kittens.act("blindly_together", at="turn")
+def turn_up_several(rules, state, note, seat, number):
+    """Chance will turn up so many cards, one after the other."""
+    state.agenda.append(("turn_up", seat, number, ()))
 
 
 # -- what chance turns up ------------------------------------------------------

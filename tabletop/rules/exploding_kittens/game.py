@@ -176,24 +176,6 @@ class Kittens(Rules, Numbers):
             return ()
         return tuple(seat for seat in state.living() if seat != state.player)
 
-    def chooses_target(self, state: State, seat: Seat, card: int) -> bool:
-        """Whether this is the second Barking Kitten of a player before whom the first lies open."""
-        return card == self.barking and play.aimed(self, state, seat, (card,))
-
-    def forbidden_before(self, state: State, seat: Seat, card: int) -> bool:
-        """Whether what lies before this player forbids this card."""
-        return card == self.number.get("bury") and take_that.before(self, state, seat)
-
-    def lay_down(self, state: State, note: Any, seat: Seat, cards: tuple, on: Any, names: Any, why: tuple) -> None:
-        """A card that chance turned up takes its usual course."""
-        play.lay_down(self, state, note, seat, cards, on, names, why)
-
-    def bad_target(self, state: State, seat: Seat, card: int, on: Seat) -> dict | None:
-        """Why a card that was turned up cannot be aimed at this player; None if it can."""
-        own = on == seat and self.cards[card].target != "any"
-        taken = card == self.take_that and take_that.before(self, state, on)
-        return {"seat": seat, "on": on} if own or taken or not state.alive[on] else None
-
     def card_fault(self, word: str, place: tuple) -> PositionFault | None:
         """What is wrong with a card as a file spells it at this place, or None."""
         return card_fault(self, word, place)

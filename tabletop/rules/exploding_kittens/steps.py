@@ -38,7 +38,7 @@ WORDS = {"for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "
          "count": tuple(OFFSETS), "source": SOURCES, "sure": ("A", "B", "C", "D"), "in_box": ("named", "likely", "unlikely")}
 
 # Halves of moves that a file writes as one step: a field of `play`, `give` or `lay`.
-HALVES = ("duel", "blindly", "aim")
+HALVES = ("duel", "blindly", "blindly_together", "aim")
 
 
 def words_of_files() -> Mapping[str, tuple[str, ...]]:
