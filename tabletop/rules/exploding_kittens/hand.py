@@ -134,6 +134,8 @@ def pass_on(rules, state, note, giver, receiver, card, event, why, public=False)
         return
     received = card if stays_marked() else plain
     state.hands[receiver][received] += 1
+    if received != plain:
+        note(("marks", ("ek.streaking.mark.8",), EVERYBODY, giver, receiver, plain))
     if plain == rules.streaking:
         unprotected(rules, state, note, giver)
     rules.law.when_a_card_comes(rules, state, note, receiver, received)

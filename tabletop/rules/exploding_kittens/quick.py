@@ -113,7 +113,7 @@ def gifts(rules, state):
 @kittens.quickly("pick")
 def picks(rules, state):
     """Every kind of card of the hand that is robbed."""
-    if rules.readings["q.base.nope.timing"] != "R1":
+    if rules.readings["q.base.nope.timing"] != "R1" or rules.readings["q.streaking.mark-random-theft"] != "R1":
         return None
     return [("pick", CHANCE, card) for card in rules.held(state, state.agenda[-1][2])]
 
