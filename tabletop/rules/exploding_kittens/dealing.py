@@ -71,8 +71,9 @@ class Table:
     def take(self, card, count):
         """Take so many of the cards that lie aside; gives how many there were."""
         there = self.aside.get(card, 0)
-        self.aside[card] = there - min(count, there)
-        return min(count, there)
+        taken = max(0, min(count, there))
+        self.aside[card] = there - taken
+        return taken
 
 
 Step = Callable[[Table], None]

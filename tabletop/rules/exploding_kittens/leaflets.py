@@ -63,7 +63,7 @@ class Leaflets:
             total = min(players - deal["kittens_fewer_than_players"] for deal in self.deals)
         if with_imploding and players == 2 and self.says("kittens_for_two"):
             total = max(total, self.rules.boxes_declared["imploding"]["deal"]["kittens_for_two"])
-        return total + (not self.says("kittens"))
+        return total - (not self.says("kittens"))
 
     def spare_defuses(self, players, left):
         """How many of the Defuses that are left over go into the draw pile; the others go back into the box."""

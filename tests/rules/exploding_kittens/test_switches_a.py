@@ -84,7 +84,7 @@ ROWS = {
     "setup.2": (deal(4, lambda table: len(table.hand("A").split())), 5, 4),
     "setup.3": (deal(4, lambda table: len(table.hand("A").split())), 5, 4),
     "setup.4": (deal(4, lambda table: table.known_to("A")[1].get("B") == table.hand("B")), False, True),
-    "setup.5": (deal(3, lambda table: count(table, KITTEN)), 2, 3),
+    "setup.5": (deal(3, lambda table: count(table, KITTEN)), 2, 1),
     "setup.6": (deal(3, lambda table: count(table, KITTEN)), 2, 4),
     "setup.8": (deal(3, lambda table: count(table, "defuse")), 6, 3),
     "setup.9": (deal(2, lambda table: count(table, "defuse")), 4, 6),
