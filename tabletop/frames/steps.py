@@ -125,9 +125,12 @@ class StepMaker:
                 for eye in self.eyes if eye >= 0}
 
     def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
-        """Each card that a player holds, then cards that could be thought to go together."""
-        yield from ((card,) for card in self.rules.held(beat.state, seat))
-        yield from islice(self.rules.together(beat.state, seat), MOST_TOGETHER)
+        """Each card that a player holds and sees, then cards that could be thought to go together."""
+        rules, hand = self.rules, self.rules.view(beat.state, seat).get(f"seat.{seat}", {}).get("hand", ())
+        for cards in (*((card,) for card in rules.held(beat.state, seat)), *islice(rules.together(beat.state, seat), MOST_TOGETHER)):
+            # A blind player sees the marked cards of the own hand only.
+            if None not in hand or all(rules.in_words("card", card, self.names) in hand for card in cards):
+                yield cards
 
     def one_try(self, beat: Beat, seat: int, cards: tuple[int, ...]) -> int:
         """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
@@ -136,7 +139,7 @@ class StepMaker:
             lambda lang: (self.words[lang].refusal(refusal) if refusal
                           else self.words[lang].could_play(seat, cards)))
         return self.tables.value({
-            "card": " ".join(self.rules.cards[card].id for card in cards), "ok": refusal is None, "text": text,
+            "card": " ".join(self.rules.in_words("card", card, self.names) for card in cards), "ok": refusal is None, "text": text,
             "rules": list(refusal.rules) if refusal else list(self.rules.play_rules(cards))})
 
     def boards_of(self, outcome: Any, now: Mapping[int, dict]) -> list[dict[str, int]]:

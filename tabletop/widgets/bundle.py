@@ -22,8 +22,8 @@ HERE = Path(__file__).parent
 ENTRY = "widget.js"
 # The file that draws the table of each game, and the sheets that only it needs: a handout carries those of its game.
 BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
-SHEETS_OF = {"row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle", "boat")}
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "goat", "isle", "boat", "question", "bar", "reasons", "drill", "what_if", "rules", "editions", "print")
+SHEETS_OF = {"exploding-kittens": ("kittens",), "row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle", "boat")}
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "kittens", "goat", "isle", "boat", "question", "bar", "reasons", "drill", "what_if", "rules", "editions", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")

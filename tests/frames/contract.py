@@ -186,13 +186,13 @@ def _read_ask(reader: Reader, ask: dict, where: str) -> None:
 
 
 def _read_words_of(reader: Reader, zone, where: str) -> None:
-    """The texts inside a zone: a verdict, the lines of a window, what is to be decided, what a space or a tile says."""
+    """The texts inside a zone: a verdict, the lines of a window, what is to be decided, whose attack it was, what a card waits for."""
     if isinstance(zone, list):
         for entry in zone:
             _read_words_of(reader, entry, where)
     elif isinstance(zone, dict):
         for key, value in zone.items():
-            if key in ("verdict", "text", "say", "to", "said", "told") or key.endswith(("_title", "_said")):
+            if key in ("verdict", "text", "say", "to", "said", "told", "attack") or key.endswith(("_title", "_said")):
                 reader.text(value, f"{where} {key}")
             else:
                 _read_words_of(reader, value, where)

@@ -94,8 +94,10 @@ def test_the_changes_of_a_run_add_up_to_what_each_pair_of_eyes_sees(path):
                     owner: sorted(hand, key=str) for owner, hand in hands.items()}
                 told = board["draw_pile"]["known"]
                 assert told + [None] * (len(pile) - len(told)) == pile
-                assert [board[zone] for zone in ("turn", "order", "discard_pile", "over")] == as_sent(
-                    [zones[zone] for zone in ("turn", "order", "discard_pile", "over")])
+                # What is said of an attack comes on top.
+                turn = {key: value for key, value in board["turn"].items() if key != "attack"}
+                assert [turn, *(board[zone] for zone in ("order", "discard_pile", "over", "tower"))] == as_sent(
+                    [zones[zone] for zone in ("turn", "order", "discard_pile", "over", "tower")])
                 assert (board["window"] is None) == (zones["window"] is None)
 
 

@@ -4,31 +4,56 @@ import { icon } from "./icons.js";
 
 const FAMILIES = ["attack", "skip", "look", "shuffle", "gift", "defuse", "nope", "cat", "kitten", "draw", "streak", "curse"];
 
-// A title that has a place to break says so in its short form: Entschär-fung.
-function face(look, id, small) {
-  const { icon: sign, short, title } = look.payload.cards[id];
-  const brief = look.t(short);
-  const same = brief.replaceAll("\u00ad", "") === look.t(title);
-  return [icon(sign), h("span", { class: "band" }, small || same ? brief : look.t(title))];
+// How a card lies that shows it: turned round for all to see, face up in the pile, kept under the Streaking Kitten.
+const RIBBONS = new Map([
+  ["marked", "see_the_future_3"],
+  ["face_up", "see_the_future_3"],
+  ["kept", "keep"],
+]);
+const STATES = new Map([
+  ["marked", "marked"],
+  ["up", "face_up"],
+]);
+
+// A card is told by its word: the id, behind a colon how it lies.
+const idOf = (word) => word.split(":")[0];
+const stateOf = (word) => STATES.get(word.split(":")[1]) ?? null;
+
+// The name for readers, with how the card lies.
+export function cardName(look, word, state = stateOf(word)) {
+  const title = look.t(look.payload.cards[idOf(word)].title);
+  return state === null ? title : `${title}, ${look.l(state)}`;
 }
 
-function faceClass(look, id, more) {
-  const { family } = look.payload.cards[id];
-  return ["card", FAMILIES.includes(family) ? `of-${family}` : "of-other", ...more].filter(Boolean).join(" ");
+// A title that has a place to break says so in its short form: Entschär-fung.
+function face(look, word, small, state) {
+  const { icon: sign, short, title } = look.payload.cards[idOf(word)];
+  const brief = look.t(short);
+  const same = brief.replaceAll("\u00ad", "") === look.t(title);
+  return [
+    state !== null && h("span", { class: "lies", key: "lies", "aria-hidden": "true" }, icon(RIBBONS.get(state)), h("span", {}, look.l(state))),
+    icon(sign),
+    h("span", { class: "band" }, small || same ? brief : look.t(title)),
+  ];
+}
+
+function faceClass(look, word, state, more) {
+  const { family } = look.payload.cards[idOf(word)];
+  return ["card", FAMILIES.includes(family) ? `of-${family}` : "of-other", state, ...more].filter(Boolean).join(" ");
 }
 
 // A card lying open. `said` is the name for readers where the title does not do.
-export function openCard(look, id, { small = false, quiet = false, fresh = false, key, said, vars } = {}) {
+export function openCard(look, word, { small = false, quiet = false, fresh = false, key, said, vars, state = stateOf(word) } = {}) {
   return h(
     "div",
     {
       key,
       vars,
       role: "img",
-      "aria-label": said ?? look.t(look.payload.cards[id].title),
-      class: faceClass(look, id, [small && "small", quiet && "quiet", fresh && "fresh"]),
+      "aria-label": said ?? cardName(look, word, state),
+      class: faceClass(look, word, state, [small && "small", quiet && "quiet", fresh && "fresh"]),
     },
-    face(look, id, small),
+    face(look, word, small, state),
   );
 }
 
@@ -38,10 +63,10 @@ export function cardBack({ small = false, key, vars } = {}) {
 }
 
 // A card of a hand one may ask about: what would it do now, or why not?
-export function askedCard(look, seat, id, place, { small = false } = {}) {
-  const tried = look.tries(seat).get(id);
-  const pressed = look.tried?.seat === seat && (look.tried.places?.includes(place) ?? look.tried.card === id);
-  const name = `${look.t(look.payload.cards[id].title)}, ${look.l(tried.ok ? "can_play" : "cannot_play")}`;
+export function askedCard(look, seat, word, place, { small = false, state = stateOf(word) } = {}) {
+  const tried = look.tries(seat).get(word);
+  const pressed = look.tried?.seat === seat && (look.tried.places?.includes(place) ?? look.tried.card === word);
+  const name = `${cardName(look, word, state)}, ${look.l(tried.ok ? "can_play" : "cannot_play")}`;
   return h(
     "button",
     {
@@ -51,10 +76,10 @@ export function askedCard(look, seat, id, place, { small = false } = {}) {
       "aria-pressed": pressed ? "true" : "false",
       tabindex: look.rover(seat) === place ? "0" : "-1",
       "data-rove": `hand ${seat}`,
-      class: faceClass(look, id, [small && "small", tried.ok && "rises", pressed && "pressed"]),
-      on: { click: () => look.press(seat, id, place), focus: () => look.roveTo(seat, place) },
+      class: faceClass(look, word, state, [small && "small", tried.ok && "rises", pressed && "pressed"]),
+      on: { click: () => look.press(seat, word, place), focus: () => look.roveTo(seat, place) },
     },
-    face(look, id, small),
+    face(look, word, small, state),
     pressed && h("span", { class: "asked", "aria-hidden": "true" }, icon((look.verdict ?? tried).ok ? "yes" : "no")),
   );
 }

@@ -2,17 +2,20 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { fromLowestSeat } from "./news.js";
-import { openCard } from "./card.js";
 import { drawSeat } from "./seat.js";
+import { nextUp } from "./next_up.js";
 import { discardPile, drawPile } from "./pile.js";
+import { towerOnTable } from "./tower.js";
 import { drawWindow } from "./window.js";
 
-// Everybody but the seat in view, in order of play from that seat; nobody moves when the turn does.
-export function othersInOrder(seats, mine) {
+// Everybody but the seat in view, clockwise from that seat; nobody moves when the turn does or play turns round.
+export function othersInOrder(order, mine, direction = 1) {
+  const seats = direction > 0 ? order : [...order].reverse();
   const at = seats.indexOf(mine);
   return at < 0 ? fromLowestSeat(seats) : [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
+// Who follows whom, read from left to right; against the clock it says so for everybody to see.
 function orderLine(look) {
   const { seats, direction } = look.board.order;
   const marks = [look.fresh.has("order") && "fresh", look.differs.has("order") && "differs"].filter(Boolean).join(" ");
@@ -20,9 +23,10 @@ function orderLine(look) {
     "p",
     { class: `order ${marks}`, key: "order" },
     h("span", {}, look.l("order_of_play")),
-    h("b", {}, seats.map((seat) => look.payload.seats[seat]).join(direction > 0 ? " → " : " ← ")),
-    h("span", { "aria-hidden": "true" }, direction > 0 ? "↻" : "↺"),
-    h("span", { class: "unseen" }, look.l(direction > 0 ? "clockwise" : "anticlockwise")),
+    h("b", {}, seats.map((seat) => look.payload.seats[seat]).join(" → ")),
+    direction > 0
+      ? [h("span", { "aria-hidden": "true" }, "↻"), h("span", { class: "unseen" }, look.l("clockwise"))]
+      : h("span", { class: "chip turned", key: "turned" }, icon("reverse"), look.l("anticlockwise")),
     turnNow(look),
     look.newTag("order"),
   );
@@ -36,30 +40,10 @@ function turnNow(look) {
   return h("span", { class: "turnnow", "aria-hidden": "true" }, words);
 }
 
-const SIGNS = { kitten: "exploding_kitten", insert: "exploding_kitten", give: "hand", take: "hand", over: "crown" };
-
-// What is to be decided while no window is open.
-function nextUp(look, question) {
-  const { for: what, card, text } = look.board.decision;
-  const marks = [look.fresh.has("decision") && "fresh", look.differs.has("decision") && "differs"]
-    .filter(Boolean)
-    .join(" ");
-  return h(
-    "div",
-    { key: "next", class: `nextup ${marks}` },
-    h(
-      "div",
-      { class: "nextline", key: "line" },
-      card ? openCard(look, card, { small: true, key: "card" }) : SIGNS[what] && icon(SIGNS[what]),
-      h("p", { key: "words" }, look.t(text)),
-    ),
-    question,
-  );
-}
-
 export function drawKittens(look) {
   const mine = look.board[`seat.${look.seat}`] ? look.seat : null;
-  const others = othersInOrder(look.board.order.seats, mine);
+  const { seats, direction } = look.board.order;
+  const others = othersInOrder(seats, mine, direction);
   return [
     orderLine(look),
     h(
@@ -67,6 +51,7 @@ export function drawKittens(look) {
       { class: "others", key: "others" },
       others.map((seat) => drawSeat(look, seat, false)),
     ),
+    towerOnTable(look),
     h(
       "div",
       { class: "middle", key: "middle", vars: { "--rungs": look.rungs } },

@@ -1,6 +1,6 @@
 // The two piles: how many cards, and what these eyes know about them.
 import { h } from "./dom.js";
-import { cardBack, openCard } from "./card.js";
+import { cardBack, cardName, openCard } from "./card.js";
 
 function stack(look, top, count, kind) {
   return h(
@@ -41,7 +41,7 @@ function knownPlaces(look, known) {
             : openCard(look, id, {
                 small: true,
                 key: id,
-                said: look.l("depth", { n: i + 1, card: look.t(look.payload.cards[id].title) }),
+                said: look.l("depth", { n: i + 1, card: cardName(look, id) }),
               }),
         ),
       ),
@@ -49,10 +49,16 @@ function knownPlaces(look, known) {
   );
 }
 
+// What lies on top: the face-up kitten itself, askew, or a back that tells nothing.
+function topOfPile(look, { count, top }) {
+  if (top) return openCard(look, top, { key: "face", state: null, said: cardName(look, top), vars: { "--turned": "6deg" } });
+  return count > 0 ? cardBack({ key: "top" }) : null;
+}
+
 export function drawPile(look) {
-  const { count, known } = look.board.draw_pile;
-  const words = count === 0 ? look.l("empty") : known.length > 0 ? look.l("known_top") : look.l("top_unknown");
-  return pile(look, "draw_pile", stack(look, count > 0 ? cardBack({ key: "top" }) : null, count, "down"), count, [
+  const { count, known, top } = look.board.draw_pile;
+  const words = look.l(count === 0 ? "empty" : known.length > 0 ? "known_top" : top ? "top_seen" : "top_unknown");
+  return pile(look, "draw_pile", stack(look, topOfPile(look, look.board.draw_pile), count, "down"), count, [
     h("span", { class: "soft", key: "words" }, words),
     known.length > 0 && knownPlaces(look, known),
   ]);

@@ -1,7 +1,9 @@
-// A seat: name, chips, hand, and what lies in front of it.
+// A seat: name, chips, hand, what lies in front of it, and the crown.
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { askedCard, cardBack, openCard } from "./card.js";
+import { hand } from "./hand.js";
+import { inFront } from "./front.js";
+import { crown } from "./tower.js";
 
 const PIPS_AT_MOST = 6;
 
@@ -18,6 +20,12 @@ function owedChip(look, turn) {
   );
 }
 
+// Which card put these turns on the player, and who played it.
+function attackChip(look, turn) {
+  if (turn.attack === undefined) return null;
+  return h("span", { class: "chip attacked", key: "attack" }, icon(look.payload.cards[turn.from].icon), look.t(turn.attack));
+}
+
 function chips(look, seat, state) {
   const { turn, over } = look.board;
   const wins = over?.winners.includes(seat);
@@ -25,82 +33,11 @@ function chips(look, seat, state) {
     "span",
     { class: "chips", key: "chips" },
     !state.alive && h("span", { class: "chip dead", key: "dead" }, icon("no"), look.l("out")),
-    state.blind && h("span", { class: "chip", key: "blind" }, icon("scarf"), look.l("blind")),
+    state.blind && h("span", { class: "chip sightless", key: "blind" }, icon("scarf"), look.l("blind")),
     state.may_answer && h("span", { class: "chip wait", key: "may" }, look.l("may_answer")),
     wins && h("span", { class: "chip on", key: "wins" }, icon("crown"), look.l("wins")),
     turn && !over && turn.seat === seat && owedChip(look, turn),
-  );
-}
-
-const HAND_SPREAD = 52; // how far the backs of a closed hand reach beyond the first, in pixels
-
-// Small turns that make a hand of backs look held by somebody who cannot see it.
-const SHAKEN = [-4, 3, -2, 4, -3, 2];
-
-function hand(look, seat, state, mine) {
-  const small = !mine;
-  const known = state.hand.some((id) => id !== null);
-  const cards = state.hand.map((id, place) => {
-    if (id === null)
-      return cardBack({
-        small,
-        key: `back ${place}`,
-        vars: state.blind ? { "--turned": `${SHAKEN[place % SHAKEN.length]}deg` } : {},
-      });
-    if (look.tries(seat).has(id)) return askedCard(look, seat, id, place, { small });
-    return openCard(look, id, { small, key: `card ${place}` });
-  });
-  const name = look.l("hand_of", { name: look.payload.seats[seat] });
-  const told = `${name}: ${look.n("cards", state.count)}, ${look.l("face_down")}`;
-  const step = Math.min(28, HAND_SPREAD / Math.max(1, state.hand.length - 1));
-  return h(
-    "div",
-    {
-      key: "hand",
-      vars: { "--step": `${step}px` },
-      role: known ? "group" : "img",
-      "aria-label": known ? name : told,
-      class: known ? "hand open" : "hand",
-    },
-    cards,
-    known && look.canPick(seat) && picker(look, seat),
-  );
-}
-
-// Several cards of a hand together: a switch, and what those picked so far are.
-function picker(look, seat) {
-  const picked = look.picking && look.tried?.seat === seat && look.verdict;
-  return h(
-    "div",
-    { class: "picker", key: "picker" },
-    h(
-      "button",
-      { type: "button", class: "quietly", "aria-pressed": look.picking ? "true" : "false", on: { click: look.togglePicking } },
-      look.l("pick"),
-    ),
-    picked &&
-      h(
-        "span",
-        { class: picked.ok ? "picked ok" : "picked no", key: "picked" },
-        icon(picked.ok ? "yes" : "no"),
-        picked.text === null ? look.l("no_set") : look.t(picked.text),
-      ),
-  );
-}
-
-function inFront(look, seat, state) {
-  if (!state.front?.length) return null;
-  return h(
-    "div",
-    {
-      key: "front",
-      class: "shelf",
-      role: "group",
-      "aria-label": look.l("in_front", { name: look.payload.seats[seat] }),
-    },
-    state.front.map((id, i) =>
-      id === null ? cardBack({ small: true, key: i }) : openCard(look, id, { small: true, key: i }),
-    ),
+    turn && !over && turn.seat === seat && attackChip(look, turn),
   );
 }
 
@@ -114,6 +51,7 @@ export function drawSeat(look, seat, mine) {
     mine && "mine",
     onTurn && "turn",
     !state.alive && "gone",
+    state.blind && "blindly",
     look.fresh.has(zone) && "fresh",
     look.differs.has(zone) && "differs",
   ];
@@ -131,5 +69,6 @@ export function drawSeat(look, seat, mine) {
     chips(look, seat, state),
     state.hand.length > 0 && hand(look, seat, state, mine),
     inFront(look, seat, state),
+    crown(look, seat),
   );
 }

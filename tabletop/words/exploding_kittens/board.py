@@ -1,16 +1,23 @@
-"""What a picture of the table says: the open window as a stack of cards with its verdict, and what is to be decided."""
+"""What a picture of the table says: the open window as a stack of cards with its verdict,
+what is to be decided, whose attack it was, and what open cards wait for."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from .table import rung, rung_to, verdict
+from .table_of_boxes import attack_said, open_card_waits
 
 
 def drawn(words: Any, zones: dict) -> dict[tuple, Any]:
     """Every text of the picture by its place in the zones; before them the shape that the window has there."""
     found: dict[tuple, Any] = {("decision", "text"): words.game.decision(words, zones)}
-    window = zones["window"]
+    attack, window = attack_said(words, zones["turn"]), zones["window"]
+    if attack:
+        found["turn", "attack"] = attack
+    for seat in range(len(words.names)):
+        for place, entry in enumerate(zones[f"seat.{seat}"]["front"]):
+            found[f"seat.{seat}", "front", place, "say"] = open_card_waits(words, entry)
     if window is not None:
         found["window",] = _stack(window)
         for number, place in enumerate((None, *range(len(window["nopes"])))):
