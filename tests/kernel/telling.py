@@ -172,7 +172,7 @@ class Table:
             return verb, seat, tuple(map(self.rules.read, rest.split()))
         if verb in ("aim", "duel"):
             return verb, seat, SEATS[rest]
-        return (verb, seat, int(rest)) if verb == "insert" else (verb, seat)
+        return (verb, seat, int(rest)) if verb in ("insert", "blindly_together") else (verb, seat)
 
     def told(self, seat):
         """What this seat is told of the last move."""
