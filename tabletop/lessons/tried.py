@@ -129,7 +129,7 @@ class TriedLine(Line):
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)
         move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))}"))
-        if len(self.rules.moves(self.state) if kind == "pick" else set(self.files.mixed(self.state))) > 1:
+        if len(self.rules.moves(self.state) if kind == "pick" else set(self.files.mixed(self.rules, self.state))) > 1:
             self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
         return move
 

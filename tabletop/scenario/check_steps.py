@@ -107,6 +107,9 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
     game, cards = report.game, step.get("cards")
     if "blindly" in step:
         card = game.cards.get(str(step["blindly"]).partition(":")[0])
+        if isinstance(step["blindly"], list) and len(step["blindly"]) not in game.combinations:
+            report.add("FILE-CARDS", (*place, "blindly"), f"{len(step['blindly'])} cards turned up together",
+                       f"one card, or a list of {listed(tuple(game.combinations))}")
         # Whether the card is aimed at somebody is told by what is going on.
         if card is not None and card.on == NEVER:
             _check_want(report, step, "on", NEVER, step["blindly"], place)

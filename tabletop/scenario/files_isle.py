@@ -92,6 +92,6 @@ CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 ISLE = GameFiles(
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,
-    mixed=lambda state: state.discard, chance=("shuffled",),
+    mixed=lambda rules, state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
     secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)

@@ -40,7 +40,7 @@ def _cards(room: Any) -> Mapping[str, CardWords]:
 KITTENS = GameFiles(
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
-    options=options, mixed=lambda state: state.pile[state.agenda[-1][2]:], moves=moves_of_step, each_alone=frozenset({"lay"}),
+    options=options, mixed=lambda rules, state: rules.shuffled_cards(state), moves=moves_of_step, each_alone=frozenset({"lay"}),
     after_a_deal=("sizes", "counts", "turn", "direction", "order", "hidden"), chance=CHANCE,
     fields={"play": ("answers", "as")},
     one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,

@@ -32,7 +32,7 @@ def nothing_owed(state: Any) -> bool:
     return False
 
 
-def the_pile(state: Any) -> Sequence[int]:
+def the_pile(rules: Any, state: Any) -> Sequence[int]:
     """The draw pile is what is shuffled."""
     return state.pile
 
@@ -96,7 +96,7 @@ class GameFiles:
     by_itself: Callable[[Any, Any], tuple | None] = nothing_by_itself
     options: Callable[[Any, Any, Sequence[str]], list] = listed_moves
     home: Callable[[Any, Any, Seat, str], Home] = the_hand
-    mixed: Callable[[Any], Sequence[int]] = the_pile
+    mixed: Callable[[Any, Any], Sequence[int]] = the_pile
     moves: Callable[..., Sequence[Part]] = one_move
     each_alone: frozenset[str] = frozenset()
     entries: Mapping[str, str] = field(default_factory=dict)

@@ -293,8 +293,8 @@ class Line:
                 self.broken("RUN-CHANCE-IMPOSSIBLE", place + (field,), f"{field} {found} cannot come up",
                             self.possible(kind), about=field)
             return move
-        if kind == "mix" and len(set(self.files.mixed(self.state))) <= 1:
-            return (field, CHANCE, tuple(self.files.mixed(self.state)))
+        if kind == "mix" and len(set(self.files.mixed(self.rules, self.state))) <= 1:
+            return (field, CHANCE, tuple(self.files.mixed(self.rules, self.state)))
         only = self.picks() if slot.of == "card" else []
         if len(only) == 1:
             return only[0]
@@ -305,7 +305,7 @@ class Line:
         """The outcomes there could be, in words."""
         if CHANCE_FIELDS[kind] == "pick":
             return f"one of {listed(self.outcomes())}"
-        mixed = sorted(self.files.mixed(self.state))
+        mixed = sorted(self.files.mixed(self.rules, self.state))
         return f"these cards in their new order: {listed((self.rules.in_words('card', card, ()) for card in mixed), 20)}"
 
     def outcomes(self) -> list[str]:

@@ -35,7 +35,7 @@ KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
     "turn": Kind({"player": PLAYER, "owes": Whole(), "from": CARD, "by": PLAYER}, must=("player",)),
     "step": step_kind(FIELDS, (REFUSED_CLASH, BLINDLY_CLASH)),
     "differs": Kind({
-        "pick": Either((CARD, NULL)), "shuffled": Either((CARDS, NULL)), "blindly": Either((CARD, NULL)),
+        "pick": Either((CARD, NULL)), "shuffled": Either((CARDS, NULL)), "blindly": Either((CARD, CARDS, NULL)),
         "refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL)),
     }, clashes=(REFUSED_CLASH,)),
     "expect": Kind({

@@ -234,10 +234,14 @@ class Kittens(Rules, Numbers):
             return state.hands[frame[1]][move[2]]
         return state.hands[frame[2]][move[2]] if move[0] == "pick" else 1
 
+    def shuffled_cards(self, state: State) -> list[int]:
+        """The cards that are being shuffled, as they lie."""
+        return [state.pile[place] for place in pile.loose_places(self, state)]
+
     def sample(self, state: State, random) -> Move:
         """One outcome of chance, by its weight."""
         if state.agenda[-1][0] == "mix":
-            order = [state.pile[place] for place in pile.loose_places(self, state)]
+            order = self.shuffled_cards(state)
             random.shuffle(order)
             return ("shuffled", CHANCE, tuple(order))
         moves = [move for move in self.moves(state) if move[1] == CHANCE]

@@ -116,6 +116,12 @@ def test_a_card_that_came_up_is_aimed_if_it_needs_a_target_and_only_then():
     assert told(search, hands, setup=blind, pile="exploding_kitten cat_2")[:2] == ("RUN-NOT-ASKED", "on")
 
 
+def test_cards_are_turned_up_together_by_two_three_or_five():
+    for number, expected in ((1, [("FILE-CARDS", "steps[0].blindly")]), (4, [("FILE-CARDS", "steps[0].blindly")]), (2, [])):
+        steps = [at("blindly", "Ana", "play", blindly=["skip"] * number, refused="ek.streaking.curse.7")]
+        assert faults(file(steps, {"Ana": "skip skip skip skip"}, boxes=STREAKING, setup={"blind": ["Ana"]})) == expected
+
+
 def test_what_is_arranged_are_the_cards_that_were_looked_at():
     steps = [cards("look", "Ana", "alter_the_future_5"), at("order", "Ana", "arrange", cards="cat_1 cat_2 cat_4")]
     assert told(steps, {"Ana": "alter_the_future_5"}) == ("RUN-NOT-HELD", "cards", None)
