@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 
 from ..kernel.seat import CHANCE
 from ..rules import open_rules
-from ..rules.exploding_kittens.recipe import Recipe
-from ..rules.exploding_kittens.recipe_check import BOX
+from ..rules.exploding_kittens.recipe import BOX, Recipe
 
 # Far more than a game of all 121 cards takes.
 MOST_MOVES = 50_000

@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.seat import Seat
+from ..rules.exploding_kittens.recipe_check import WARNINGS, faults_of_recipe
 from .checks_kittens import CHECKS
+from .document import Document
 from .draws_kittens import too_few_cards
+from .fault import Fault
 from .game_files import GameFiles, Home, the_hand
 from .moves_kittens import moves_of_step, options
 from .shape import ALLOWED, NEEDED, NEVER, CardWords, Combination
@@ -37,6 +40,14 @@ def _cards(room: Any) -> Mapping[str, CardWords]:
     return {**words, "barking_kitten": CardWords(on=ALLOWED, as_what=True)}
 
 
+def _more_faults(document: Document, starts: Sequence[Any]) -> list[Fault]:
+    """Draws for which no card is left; of a recipe that the file brings along, what is odd and can be dealt all the same."""
+    recipe = document.data["setup"].get("deal", {}).get("recipe")
+    odd = [found for found in (faults_of_recipe(recipe) if isinstance(recipe, dict) else ()) if found.code in WARNINGS]
+    return [*too_few_cards(document, starts), *(
+        document.fault(found.code, ("setup", "deal", "recipe", *found.place), found.found, found.expected, fix=found.fix) for found in odd)]
+
+
 KITTENS = GameFiles(
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
@@ -46,4 +57,4 @@ KITTENS = GameFiles(
     one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,
     combinations={2: Combination(on=NEEDED), 3: Combination(on=NEEDED, names=NEEDED),
                   5: Combination(names=NEEDED, names_under=("q.base.five.choice-time", "R2"))},
-    read={"place": _place}, more_faults=too_few_cards)
+    read={"place": _place}, more_faults=_more_faults)

@@ -23,8 +23,9 @@ FORMAT = 1
 OTHER = "other"
 # What a count may be beside a plain number.
 OFFSETS = {"players-2": -2, "players-1": -1, "players": 0, "players+1": 1, "players+2": 2, "players+3": 3}
-# For how many players this box is at all (ek.recipes.component.1).
-LEAST, MOST = 2, 5
+BOX = "recipes"
+# For how many players this box is at all.
+LEAST, MOST, RANGE = 2, 5, "ek.recipes.component.1"
 # Where a recipe can come from; ``recipe_sources.json`` says what these words mean.
 SOURCES = ("selector", "sheet", "program", "house", "own")
 KITTENS = ("exploding_kitten", "imploding_kitten")

@@ -12,9 +12,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .cards import declared_cards
-from .recipe import KITTENS, LEAST, MOST, OFFSETS, OTHER, number_for
+from .recipe import BOX, KITTENS, LEAST, MOST, OFFSETS, OTHER, number_for
 
-BOX = "recipes"
 # A recipe with these can still be dealt.
 WARNINGS = ("RECIPE-KITTENS", "RECIPE-INSTEAD")
 # More ingredients than there are kinds of card are not looked at one by one.
@@ -170,7 +169,7 @@ class _Checker:
         rest = sum(number for card, number in dealt.items() if card not in KITTENS) - needed
         if cards * players > rest:
             yield RecipeFault("RECIPE-DEAL", ("starts", "cards"), f"{_written(cards)} for each of {players} players, and {rest} cards to deal",
-                              f"at most {rest // players}, or {_written(cards * players - rest)} cards more (kittens are not dealt)",
+                              f"at most {rest // players}, or more cards: {_written(cards * players - rest)} (kittens are not dealt)",
                               reason="cards", values={"each": cards, "players": players, "number": rest, "most": rest // players})
 
     def kittens(self, players: int, dealt: Mapping[str, int]) -> Iterator[RecipeFault]:
@@ -179,7 +178,7 @@ class _Checker:
         needed = players - 1 + keeps
         if there < needed:
             kept = ", and the Streaking Kitten can keep one" if keeps else ""
-            yield RecipeFault("RECIPE-KITTENS", ("ingredients",), f"{there} kittens for {players} players{kept}", f"at least {needed}; {NO_BOUND}",
+            yield RecipeFault("RECIPE-KITTENS", ("ingredients",), f"kittens: {there} for {players} players{kept}", f"at least {needed}; {NO_BOUND}",
                               fix=f'write "exploding_kitten": "players{"" if keeps else "-1"}"', reason="kittens-kept" if keeps else "kittens",
                               values={"players": players, "number": there, "needed": needed})
 

@@ -7,13 +7,13 @@ from difflib import get_close_matches
 
 from ...kernel.position import PositionFault
 from .dealing import Plan, Table
-from .recipe import KITTENS, Recipe, find_recipe, known_recipes
-from .recipe_check import BOX, WARNINGS, faults_of_recipe
+from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
+from .recipe_check import WARNINGS, faults_of_recipe
 from .vocabulary import kittens
 
 CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
     f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12))
-RANGE, FITS, POOL, OWN = "ek.recipes.component.1", "ek.recipes.recipe.1", "ek.recipes.recipe.3", "ek.recipes.recipe.6"
+FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.3", "ek.recipes.recipe.6"
 kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
 
 ORDER = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_kittens, Table.shuffle)
@@ -36,9 +36,9 @@ def the_whole_box():
 
 
 def recipe_of(rules, recipe):
-    """The recipe that is dealt: a name or a recipe as given, or the deck without one."""
-    if isinstance(recipe, Recipe):
-        return recipe
+    """The recipe that is dealt: one's own (its data will do), one by its name, or the deck without a recipe."""
+    if isinstance(recipe, (Recipe, dict)):
+        return Recipe(recipe) if isinstance(recipe, dict) else recipe
     return find_recipe(rules.law.deck_without_a_recipe() if recipe is None else recipe)
 
 
@@ -123,7 +123,7 @@ def read_recipe(rules, word, players, fault):
         near = get_close_matches(word[:60], list(known_recipes()), 1)
         fault(PositionFault("POS-DEAL", place, f"there is no recipe {word[:60]!r}", f"one of {', '.join(known_recipes())}", near[0] if near else None))
         return None
-    recipe = Recipe(word) if isinstance(word, dict) else recipe_of(rules, word)
+    recipe = recipe_of(rules, word)
     return recipe if can_be_dealt(rules, recipe, players, fault) else None
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 
 from .leaflets import ONE_BOX, SIX_PLAYERS, TWO_BOXES
+from .recipe import BOX, RANGE
 
 OPTIONS = ("faster", "swap_one", "leave_out")
 
@@ -17,7 +18,7 @@ def player_range(declared, boxes, without):
         most = declared["base"]["players_with_second_copy"] - (TWO_BOXES in without)
     elif "imploding" in boxes and SIX_PLAYERS not in without:
         most = declared["imploding"]["players"][1]
-    if "base" in boxes and ONE_BOX in without:
+    if ("base" in boxes and ONE_BOX in without) or (BOX in boxes and RANGE in without):
         least, most = least + 1, most - 1
     return least, most
 
