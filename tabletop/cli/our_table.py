@@ -10,8 +10,9 @@ import click
 from ..lessons.lesson import SHORT_GAMES
 from ..lessons.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
 from ..lessons.rules_panel import change_lines, panel_text
-from ..rules import GAMES
+from ..rules import GAMES, profiles_of
 from ..scenario.showing import shown
+from ..words import pick_text
 from . import options
 from .exporting import check_place
 from .saying import say_written
@@ -21,13 +22,14 @@ from .writing import write_whole
 @click.command("rules")
 @click.argument("game", required=False, type=click.Choice((*SHORT_GAMES, *GAMES)), metavar="[GAME]")
 @click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on, such as q.base.nope.own=R2.")
+@click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html.")
 @click.option("--force", is_flag=True, help="Write over an existing page.")
 @options.language
 @options.as_json
-def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...], output: Path | None, force: bool,
-              language: str, as_json: bool) -> None:
+def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, reset: tuple[str, ...], output: Path | None,
+              force: bool, language: str, as_json: bool) -> None:
     """Show or choose our table's rules: where a leaflet is silent, which reading do you play?
 
     Every lesson then also shows how it goes at your table.
@@ -35,9 +37,10 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
     before = ours = read_ours()
     if ours.complaint:
         click.echo(ours.complaint, err=True)
-    if choices or reset:
+    if choices or reset or profile:
         try:
-            ours = change_ours(lambda kept: _changed(kept, choices, reset))
+            taken = _of_profile(profile, language) if profile else ()
+            ours = change_ours(lambda kept: _changed(kept, (*taken, *choices), reset))
         except OurRulesError as error:
             raise click.ClickException(str(error)) from None
     games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
@@ -49,10 +52,19 @@ def our_rules(game: str | None, choices: tuple[str, ...], reset: tuple[str, ...]
         click.echo(say_written(language, output))
     elif as_json:
         click.echo(json.dumps({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}, indent=2))
-    elif choices or reset:
+    elif choices or reset or profile:
         click.echo("\n".join(change_lines(before, ours, language)))
     else:
         click.echo("\n\n".join(panel_text(name, language) for name in games))
+
+
+def _of_profile(name: str, language: str) -> list[str]:
+    """The choices of a profile; what it is taken from is said."""
+    known = {key: profile for game in GAMES for key, profile in profiles_of(game).items()}
+    if name not in known:
+        raise OurRulesError(f"There is no profile {shown(name)}; there are {', '.join(known)}.")
+    click.echo(f"{pick_text(known[name]['title'], language)}: {pick_text(known[name]['note'], language)}", err=True)
+    return [f"{question}={reading}" for question, reading in known[name]["readings"].items()]
 
 
 def _changed(ours: OurRules, choices: tuple[str, ...], reset: tuple[str, ...]) -> OurRules:

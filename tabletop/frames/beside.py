@@ -108,7 +108,15 @@ class _Column:
         """Those of the rules that the other edition does not know in this step; where there are none, the last."""
         same = self.words.rules.rulebook.counterparts
         own = [rule for rule in mine if not same(rule) & set(others)]
-        return tuple(own[:MOST_RULES] or mine[-1:])
+        return tuple(map(self.as_read, own[:MOST_RULES] or mine[-1:]))
+
+    def as_read(self, rule: str) -> str:
+        """The rule; in the place of one whose open question is read otherwise here, that reading."""
+        rules = self.words.rules
+        asked = rules.rulebook.questions
+        read = [f"{question} {rules.readings[question]}" for question in rules.rulebook.rules[rule].asks
+                if rules.readings[question] != asked[question].default]
+        return read[0] if read else rule
 
 
 # -- as text -----------------------------------------------------------------------
@@ -128,13 +136,24 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
             if cell.kind == DIFFERENT:
                 lines += [fill(f"{sign} {line}", WIDTH, initial_indent="     ", subsequent_indent="        ")
                           for sign, line in zip((f"{letter}:", *("  " for _ in cell.lines[1:])), cell.lines or ("-",))]
-                lines += [fill(f"{rule}: {words.cite(rule)}", WIDTH, initial_indent="        ", subsequent_indent="          ")
+                lines += [fill(f"{rule}: {_cite(words, rule)}", WIDTH, initial_indent="        ", subsequent_indent="          ")
                           for rule in cell.rules]
         for kind, say in KINDS.items():
             held = [letter for letter, cell in zip(letters[1:], row.cells[1:]) if cell.kind == kind]
             if held:
                 lines.append(f"     {', '.join(held)}: {words.say(say)}")
     return "\n".join(lines)
+
+
+def _said(words: Words, name: str) -> str:
+    """What a rule says, or a reading of an open question (``question reading``)."""
+    question, _, reading = name.partition(" ")
+    return pick_text(words.rules.rulebook.questions[question].readings[reading], words.language) if reading else words.rule(name)
+
+
+def _cite(words: Words, name: str) -> str:
+    """Where a rule is printed; of a reading what it says, since it is printed nowhere here."""
+    return _said(words, name) if " " in name else words.cite(name)
 
 
 KINDS = {SAME: N_("the same"), STILL: N_("different still, for the same reason"), ABSENT: N_("not applicable")}
@@ -174,7 +193,7 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
         "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
                    "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang))}
                   for side in sides],
-        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: words[lang].rule(rule)),
-                         "cite": tables.text(lambda lang, rule=rule: words[lang].cite(rule))} for rule in used},
+        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: _said(words[lang], rule)),
+                         "cite": None if " " in rule else tables.text(lambda lang, rule=rule: words[lang].cite(rule))} for rule in used},
         **tables.as_json(),
     }

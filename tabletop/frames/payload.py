@@ -113,7 +113,7 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, kno
             "readings": {reading: tables.text(lambda lang, text=text: pick_text(text, lang))
                          for reading, text in rulebook.questions[question].readings.items()},
             "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
-            "rule": rulebook.questions[question].rule, "playable": list(playable_readings(rules.id, question))} for question in used.questions},
+            "printed": rulebook.questions[question].printed, "rule": rulebook.questions[question].rule, "playable": list(playable_readings(rules.id, question))} for question in used.questions},
     }
 
 

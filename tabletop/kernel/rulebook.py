@@ -47,7 +47,11 @@ class Rule:
 
 @dataclass(frozen=True)
 class Question:
-    """An open question: its readings, the one this kit plays unless told otherwise, and why."""
+    """An open question: its readings, the one this kit plays unless told otherwise, and why.
+
+    Of one that is ``printed`` the default is what the cited leaflet prints, and the
+    others are those of other printings.
+    """
 
     id: str
     rule: str
@@ -56,6 +60,7 @@ class Question:
     default: str
     reason: Text
     changes_play: Text | None = None
+    printed: bool = False
 
 
 class Rulebook:
@@ -99,7 +104,8 @@ class Rulebook:
     def questions(self) -> Mapping[str, Question]:
         """Every open question by its id."""
         return {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
-                                      self._here(entry, "default"), entry["reason"], entry.get("changes_play"))
+                                      self._here(entry, "default"), entry["reason"], entry.get("changes_play"),
+                                      entry.get("printed", False))
                 for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
                 for question_id, entry in _read(path).items()}
 

@@ -9,7 +9,7 @@ from typing import Any
 from ..frames import beside
 from ..frames.beside import Side
 from ..kernel.position import PositionError
-from ..rules import find_game
+from ..rules import find_game, profiles_of
 from ..scenario.other_table import play_at
 from ..scenario.scenario import Scenario
 from ..scenario.showing import shown
@@ -82,7 +82,7 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
     data = scenario.data
     own = tuple(data["boxes"])
     room = find_game(data["game"])
-    profiles = room.profiles() if hasattr(room, "profiles") else {}
+    profiles = profiles_of(data["game"])
     if isinstance(edition, Mapping):
         if not all(isinstance(word, str) for word in (*edition, *edition.values())):
             raise LessonError("Readings name questions and readings as texts, such as {'q.base.nope.own': 'R2'}.")

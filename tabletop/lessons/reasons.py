@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..words import Words, pick_text
-from ..words.language import N_
 
 
 def rule_lines(words: Words, rules: Sequence[str]) -> Iterator[str]:
@@ -25,7 +24,7 @@ def question_lines(words: Words, questions: Sequence[str]) -> Iterator[str]:
 
 def readings_of(words: Words, question: str) -> Iterator[tuple[str, str, bool]]:
     """The readings of a question: name, words (with a note on the house default), and whether our table plays it."""
-    asked, default = words.rules.rulebook.questions[question], words.say(N_("house default"))
+    asked = words.rules.rulebook.questions[question]
     for reading, text in asked.readings.items():
-        note = f" ({default})" if reading == asked.default else ""
+        note = f" ({words.usual(question)})" if reading == asked.default else ""
         yield reading, pick_text(text, words.language) + note, words.rules.readings[question] == reading

@@ -29,13 +29,13 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
 def panel_text(game: str, language: str) -> str:
     """The same as text: each question with its readings, ours marked."""
     words = Words(open_rules(game), (), language)
-    chosen, default = read_ours().of(game), words.say(N_("house default"))
+    chosen = read_ours().of(game)
     lines = [words.say(N_("{game}: our table's rules"), game=words.game_title()), ""]
     for question, readings in open_questions(game):
         lines.append(f"{words.asked(question.id)} [{question.id}]")
         for reading in readings:
             sign = "*" if chosen.get(question.id, question.default) == reading else " "
-            note = f" ({default})" if reading == question.default else ""
+            note = f" ({words.usual(question.id)})" if reading == question.default else ""
             lines.append(f"  {sign} {reading} {pick_text(question.readings[reading], language)}{note}")
     return "\n".join(lines)
 

@@ -25,6 +25,16 @@ def find_game(game: str) -> Any:
     return import_module(f"{__name__}.{GAMES[game]}")
 
 
+def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """The profiles of a game by name: readings that belong together, such as those of another printing of its box.
+
+    >>> list(profiles_of("exploding-kittens")), profiles_of("row-your-goat")
+    (['english'], {})
+    """
+    room = find_game(game)
+    return room.profiles() if hasattr(room, "profiles") else {}
+
+
 def default_boxes(game: str) -> tuple[str, ...]:
     """The boxes that are opened unless others are named: the first one that needs no other.
 

@@ -51,10 +51,9 @@ def _game(game: str, ours: OurRules, language: str) -> str:
 
 def _question(words: Words, question: Any, readings: Sequence[str], played: str) -> str:
     rows = [f'<dd{" class=ours" if reading == played else ""}>{escape(pick_text(question.readings[reading], words.language))}'
-            f'{_note(words) if reading == question.default else ""}</dd>' for reading in readings]
+            f'{_note(words, question.id) if reading == question.default else ""}</dd>' for reading in readings]
     return f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(question.id)}</small></dt>{"".join(rows)}</div>'
 
 
-def _note(words: Words) -> str:
-    note = words.say(N_("house default"))
-    return f" <small>({escape(note)})</small>"
+def _note(words: Words, question: str) -> str:
+    return f" <small>({escape(words.usual(question))})</small>"

@@ -192,6 +192,10 @@ class Words:
         question = self.rules.rulebook.questions[question_id]
         return pick_text(question.readings[self.rules.readings[question_id]], self.language)
 
+    def usual(self, question_id: str) -> str:
+        """What the default of a question is: a house default, or what our leaflet prints and other printings do not."""
+        return self.basis("explicit" if self.rules.rulebook.questions[question_id].printed else "gap")
+
     def asked(self, question_id: str) -> str:
         """The open question itself."""
         return pick_text(self.rules.rulebook.questions[question_id].question, self.language)

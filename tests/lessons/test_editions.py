@@ -21,7 +21,7 @@ def test_a_difference_is_told_at_the_step_that_makes_it_with_the_rules_of_both_s
     both = open_editions(DEFUSE, [{"q.base.defuse.turns": "R2"}])
     assert [kind for kind, in kinds(both).values()] == ["same", "same", "same", "different"]
     last = both.rows()[-1].step
-    assert cell(both, last, 0).lines == ("On turn: Ben, owes 1 turn",)
+    assert cell(both, last, 0).lines == ("On turn: Ben, owes 1 turn (from Attack, played by Ana)",)
     assert cell(both, last, 1).lines == ("On turn: Cem, owes 1 turn",)
     assert cell(both, last, 0).rules == ("ek.base.defuse.7",)
     assert cell(both, last, 1).rules == ("ek.base.turn.7",)

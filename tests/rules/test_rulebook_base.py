@@ -194,7 +194,7 @@ def test_no_two_rules_say_the_same_in_any_language():
 def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
     asked = {(q, rule) for rule, entry in RULES.items() for q in entry.get("asks", [])}
     assert asked == {(question, entry["rule"]) for question, entry in READINGS.items()}
-    assert len(READINGS) == 21
+    assert len([question for question, entry in READINGS.items() if not entry.get("printed")]) == 21
 
 
 @pytest.mark.parametrize("question", sorted(READINGS))

@@ -1,14 +1,15 @@
 """Exploding Kittens: the rules, one file for each topic of the leaflet.
 
 ``cards.json`` and ``boxes.json`` say which and how many, ``rulebook/`` says what
-is printed where, ``readings/`` holds the open questions. The code says what
+is printed where, ``readings/`` holds the open questions, ``profiles.json`` readings that belong together. The code says what
 happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``, ``five``.
 """
 
 from .cards import declared_cards
 from .game import ID, RULEBOOK, Kittens, declared_boxes, open_game, played_readings
+from .profiles import profiles
 from .steps import forms_of_files, words_of_files
 from .zones import PATHS
 
 __all__ = ["ID", "PATHS", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "forms_of_files", "open_game",
-           "played_readings", "words_of_files"]
+           "played_readings", "profiles", "words_of_files"]

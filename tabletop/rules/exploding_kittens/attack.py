@@ -119,6 +119,12 @@ def attacks_do_not_add_up(rules, state, owed, turns, personal):
     return turns
 
 
+@kittens.law("turns_after_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
+def attacks_add_up_on_later_sheets(rules, state, owed, turns, personal):
+    """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
+    return owed + turns
+
+
 @kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=attacks_do_not_add_up)
 def personal_attacks_add_up(rules, state, owed, turns, personal):
     """With Barking Kittens turns add up if a Personal Attack is involved, now or before."""

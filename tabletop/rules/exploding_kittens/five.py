@@ -27,6 +27,13 @@ def no_five_in_recipes(rules, state, move):
         return {"seat": move[1], "cards": move[2]}
 
 
+@kittens.need("play", "ek.base.five.1", after="cards", at=("turn",), boxes=("base",), when=("q.base.printing.five", "R2"))
+def no_five_on_later_sheets(rules, state, move):
+    """Under this reading there are pairs and triples and no five."""
+    if len(move[2]) == 5:
+        return {"seat": move[1], "cards": move[2]}
+
+
 @kittens.need("play", "ek.streaking.streaking.5", after="cards", at=("turn",), boxes=("streaking",))
 def no_kitten_in_a_five(rules, state, move):
     """Streaking and Exploding Kittens take no part in a five."""

@@ -29,8 +29,8 @@ class Leaflets:
         declared = rules.boxes_declared
         self.boxes = boxes_that_count(boxes, rules.without)
         self.expansions = [box for box in declared if box in boxes and declared[box]["needs"]]
-        self.deals = [declared[box]["deal"] for box in self.expansions or ["base"]]
-        self.original = declared["base"]["deal"]
+        self.original = rules.law.spare_defuses_of_the_sheet(rules.law.cards_of_the_sheet(declared["base"]["deal"]))
+        self.deals = [declared[box]["deal"] for box in self.expansions] or [self.original]
 
     @property
     def latest(self):
@@ -74,6 +74,27 @@ class Leaflets:
                   for deal in who(self)]
         most = [limit[str(players)] for limit in limits if str(players) in limit]
         return min(left, *most) if most and self.says(f"spare_for_{players}") else left
+
+
+# -- where later sheets of the same box print other numbers ------------------------
+
+@kittens.law("cards_of_the_sheet", "ek.base.setup.2")
+@kittens.law("spare_defuses_of_the_sheet", "ek.base.setup.8")
+def as_our_leaflet_prints_it(deal):
+    """The numbers of the German leaflet of the original edition."""
+    return deal
+
+
+@kittens.law("cards_of_the_sheet", "ek.base.setup.2", when=("q.base.printing.cards", "R2"))
+def as_many_cards_as_later_sheets_deal(deal):
+    """Under this reading everybody starts with seven cards beside the Defuse."""
+    return {**deal, "cards": deal["later_sheets"]["cards"]}
+
+
+@kittens.law("spare_defuses_of_the_sheet", "ek.base.setup.8", when=("q.base.printing.spare-defuses", "R2"))
+def spare_defuses_as_on_later_sheets(deal):
+    """Under this reading two go in with two or three players, and all of them before the deal."""
+    return {**deal, **{key: deal["later_sheets"][key] for key in ("spare_defuses_for", "spare_defuses_go_in")}}
 
 
 # -- where they disagree ---------------------------------------------------------

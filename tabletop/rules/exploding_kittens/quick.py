@@ -14,7 +14,8 @@ from .vocabulary import kittens
 
 ONE_BOX = {("base",), ("base", "base")}
 PLAIN_READINGS = {"q.base.play.dead-card": "R1", "q.base.combo.mode": "R2", "q.base.favor.empty": "R1",
-                  "q.base.pair.empty": "R1", "q.base.see.short-pile": "R1", "q.base.five.choice-time": "R1"}
+                  "q.base.pair.empty": "R1", "q.base.see.short-pile": "R1", "q.base.five.choice-time": "R1",
+                  "q.base.printing.five": "R1"}
 PLAIN_ANSWERS = {"q.base.nope.own": "R1", "q.base.nope.chain": "R1", "q.base.nope.timing": "R1",
                  "q.base.defuse.optional": "R1", "q.base.five.own-cards": "R1", "q.base.five.kitten": "R1",
                  "q.base.dead-hand-public": "R1"}

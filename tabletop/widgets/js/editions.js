@@ -13,7 +13,7 @@ const letter = (column) => "ABCDEFGHI"[column];
 
 function cite(look, rule) {
   const { text, cite: where } = look.payload.rules[rule];
-  return h("li", { key: rule }, h("p", {}, look.t(text)), h("p", { class: "small soft" }, `${rule}, ${look.t(where)}`));
+  return h("li", { key: rule }, h("p", {}, look.t(text)), h("p", { class: "small soft" }, where === null ? rule : `${rule}, ${look.t(where)}`));
 }
 
 function drawCell(look, row, column, folds) {

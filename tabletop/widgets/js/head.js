@@ -21,12 +21,15 @@ function choice(look, name, options, chosen, choose) {
 export const languageChoice = (look, setLang) =>
   choice(look, "language", look.payload.languages.map((one) => [one, LANGUAGE_NAMES[one] ?? one]), look.lang, setLang);
 
-function badge(look, { text, kind, default: usual }) {
+// What a default is: our house's where the leaflet is silent, or what our leaflet prints and other printings do not.
+export const usualWord = (look, id) => look.l(look.payload.questions[id]?.printed ? "printed" : "house_default");
+
+function badge(look, { text, kind, question, default: usual }) {
   return h(
     "span",
     { class: usual ? "badge" : "badge other", key: text },
     look.t(text),
-    kind === "reading" && usual && h("span", { class: "tag gap" }, look.l("house_default")),
+    kind === "reading" && usual && h("span", { class: "tag gap" }, usualWord(look, question)),
   );
 }
 

@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { cardName } from "./card.js";
+import { usualWord } from "./head.js";
 import { drawChoice } from "./rules_panel.js";
 
 const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
@@ -54,7 +55,7 @@ export function verdictWithRules(look, { text, rules }, ok, key) {
 }
 
 function openQuestion(look, id) {
-  const { text, default: usual, readings, reason } = look.payload.questions[id];
+  const { text, default: usual, readings, reason, printed } = look.payload.questions[id];
   const reading = look.readings[id] ?? usual;
   const others = Object.keys(readings).filter((name) => name !== reading);
   return h(
@@ -65,8 +66,7 @@ function openQuestion(look, id) {
       {},
       look.t(text),
       " ",
-      look.l("leaflet_silent"),
-      " ",
+      !printed && [look.l("leaflet_silent"), " "],
       h("b", {}, look.l("here_reading", { reading: look.t(readings[reading]) })),
     ),
     reading === usual && reason !== null && h("p", { class: "small" }, look.t(reason)),
@@ -76,7 +76,7 @@ function openQuestion(look, id) {
     h(
       "p",
       { class: "source" },
-      h("span", { class: "tag gap" }, look.l(reading === usual ? "house_default" : "other_reading")),
+      h("span", { class: "tag gap" }, reading === usual ? usualWord(look, id) : look.l("other_reading")),
       " ",
       h("code", {}, id),
     ),

@@ -1,6 +1,7 @@
 // Our table's rules: what each open question is decided to be, with buttons to decide it anew.
 import { h, patch } from "./dom.js";
 import { ask, canAsk } from "./ask.js";
+import { usualWord } from "./head.js";
 import { label } from "./labels.js";
 import { wordsOf } from "./payload.js";
 import { byTopic } from "./rules_topics.js";
@@ -30,7 +31,7 @@ export function drawChoice(look, id, decide, tagged = false) {
           on: { click: () => reading !== ours && decide(id, reading) },
         },
         look.t(readings[reading]),
-        tagged && reading === usual && h("span", { class: "tag gap", key: "usual" }, look.l("house_default")),
+        tagged && reading === usual && h("span", { class: "tag gap", key: "usual" }, usualWord(look, id)),
       ),
     ),
   );
@@ -46,7 +47,7 @@ function question(look, id, decide) {
   const { text, default: usual, readings, reason } = look.payload.questions[id];
   const ours = oursFor(look.payload, id);
   const choice = drawChoice(look, id, decide, true);
-  const told = choice === null && [h("span", { class: "tag gap", key: "usual" }, look.l("house_default")), ` ${look.t(readings[usual])} `];
+  const told = choice === null && [h("span", { class: "tag gap", key: "usual" }, usualWord(look, id)), ` ${look.t(readings[usual])} `];
   return h(
     "section",
     { class: ours === usual ? "box" : "box chosen", key: id },

@@ -2,6 +2,7 @@
 
 const TOPICS = {
   "exploding-kittens": [
+    ["topic_printing", /\.printing\./],
     ["topic_nope", /\.nope\./],
     ["topic_turns", /turns|attack/],
     ["topic_groups", /favor|combo|pair|triple|five/],

@@ -56,6 +56,7 @@ REFUSALS = {
     "two-three-or-five-cards": N_("{number} cards are no combination: two, three or five are."),
     "a-pair-has-one-title": N_("{cards} are no pair: the titles differ."),
     "a-triple-has-one-title": N_("{cards} are no triple: the titles differ."),
+    "no-five-on-later-sheets": N_("{cards} are no combination here: later sheets have pairs and triples only."),
     "a-five-has-five-titles": N_("{cards} are no five: all titles must differ."),
     "no-set-out-of-turn": N_("{seat} cannot play {cards} now: {player} is on turn, and a combination is for your own turn."),
     "only-pairs-of-cats": N_("{cards}: in the first games only two equal cats make a combination."),
