@@ -122,7 +122,8 @@ def pass_on(rules, state, note, giver, receiver, card, event, why, public=False)
     ``gives`` or ``steals``.
     """
     marked = card != rules.plain[card]
-    knowers = EVERYBODY if marked or public else rules.law.knowers_of_a_card(rules, state, receiver, giver, event)
+    knowers, looks = (EVERYBODY, ()) if marked or public else rules.law.knowers_of_a_card(rules, state, receiver, giver, event)
+    why += looks
     state.hands[giver][card] -= 1
     plain = rules.plain[card]
     stays_marked = rules.law.a_stolen_card_stays_marked if event == "steals" else rules.law.a_given_card_stays_marked
@@ -175,7 +176,8 @@ def lay_on_pile(rules, state, note, seat, card, why):
     marked = card != plain
     if marked:
         why += ("ek.streaking.mark.8",)
-    note(("lays", why, EVERYBODY if marked else rules.law.knowers_of_a_laid_card(rules, state, seat), seat, plain))
+    knowers, looks = rules.law.knowers_of_a_laid_card(rules, state, seat)
+    note(("lays", why + looks, EVERYBODY if marked else knowers, seat, plain))
     state.pile.insert(0, plain)
     state.hands[seat][card] -= 1
 

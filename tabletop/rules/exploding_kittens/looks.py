@@ -46,18 +46,24 @@ def a_blind_player_looks_for_the_named_card(state, seat, held):
     return held
 
 
+# -- a card that changes its place: who learns it, and the rules by which a blind player looks or does not ----------
+
 @kittens.law("knowers_of_a_card")
 def giver_and_receiver(rules, state, receiver, giver, event):
     """Who gives a card and who gets it know which."""
-    return mask_of((receiver, giver))
+    return mask_of((receiver, giver)), ()
 
 
 @kittens.law("knowers_of_a_card", boxes=BOXES)
 def giver_and_receiver_as_far_as_they_look(rules, state, receiver, giver, event):
     """A robbed blind player does not look; one who gets a card looks at it once."""
-    robbed = event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks()
-    gets = not state.is_blind(receiver) or rules.law.a_blind_receiver_looks()
-    return (0 if robbed else 1 << giver) | (1 << receiver if gets else NOBODY)
+    knowers, why = mask_of((receiver, giver)), ()
+    if event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks():
+        knowers, why = knowers & ~(1 << giver), ("ek.streaking.curse.10",)
+    if state.is_blind(receiver):
+        return (knowers, (*why, "ek.streaking.curse.blind-favor.1")) if rules.law.a_blind_receiver_looks() else (
+            knowers & ~(1 << receiver), why)
+    return knowers, why
 
 
 @kittens.law("a_robbed_blind_player_looks", "ek.streaking.curse.10", off=lambda: True)
@@ -75,15 +81,18 @@ def before_it_is_mixed_in():
 @kittens.law("knowers_of_a_laid_card")
 def its_owner(rules, state, seat):
     """Who lays a card on the draw pile knows it."""
-    return 1 << seat
+    return 1 << seat, ()
 
 
 @kittens.law("knowers_of_a_laid_card", boxes=BOXES)
 def its_owner_as_far_as_he_looks(rules, state, seat):
     """So does a blind player, who looks at it once it is chosen."""
-    potluck = state.agenda[-1][0] in ("lay_next", "under_way")
+    if not state.is_blind(seat):
+        return 1 << seat, ()
+    potluck = all(frame[0] != "mix" for frame in state.agenda)
     looks = rules.law.looks_at_the_dish() if potluck else rules.law.looks_at_the_rubbish()
-    return NOBODY if state.is_blind(seat) and not looks else 1 << seat
+    rule = "ek.barking.curse.blind-potluck.2" if potluck else "ek.streaking.curse.blind-garbage.2"
+    return (1 << seat, (rule,)) if looks else (NOBODY, ())
 
 
 @kittens.law("looks_at_the_rubbish", "ek.streaking.curse.blind-garbage.2", off=lambda: False)
@@ -98,6 +107,16 @@ def once_it_is_chosen_for_potluck():
     return True
 
 
+def knowers_of_a_handed_card(rules, state, seat, owner):
+    """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
+    knowers, why = mask_of((seat, owner)), ()
+    for player, looks, rule in ((seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
+                                (owner, rules.law.looks_at_a_draw_of_another, "ek.barking.curse.blind-itt.3")):
+        if state.is_blind(player):
+            knowers, why = (knowers, (*why, rule)) if looks() else (knowers & ~(1 << player), why)
+    return knowers, why
+
+
 @kittens.law("looks_at_a_draw_for_another", "ek.barking.curse.blind-itt.1", off=lambda: False)
 def before_it_is_given_away():
     """A blind player looks at the card drawn under I'll Take That before giving it away."""
@@ -108,10 +127,3 @@ def before_it_is_given_away():
 def as_with_a_favor():
     """So does a blind player who gets it."""
     return True
-
-
-def knowers_of_a_handed_card(rules, state, seat, owner):
-    """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
-    drawer = not state.is_blind(seat) or rules.law.looks_at_a_draw_for_another()
-    receiver = not state.is_blind(owner) or rules.law.looks_at_a_draw_of_another()
-    return mask_of([player for player, looks in ((seat, drawer), (owner, receiver)) if looks])

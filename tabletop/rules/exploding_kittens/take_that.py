@@ -87,8 +87,9 @@ def lay_aside(rules, state, seat, waiting):
 
 def hand_over(rules, state, note, seat, owner, card, place):
     """The drawer looks at the card in secret and hands it over; that was the draw of this turn."""
-    knowers = EVERYBODY if card == rules.face_up else knowers_of_a_handed_card(rules, state, seat, owner)
-    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4"), knowers, owner, seat, card, place))
+    knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
+    knowers = EVERYBODY if card == rules.face_up else knowers
+    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4", *looks), knowers, owner, seat, card, place))
     drew_for_another(rules, state, note, seat)
     # Play goes on as if the drawer had drawn and finished the turn.
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), "ek.barking.itt.4"))
