@@ -55,6 +55,7 @@ KITTENS = GameFiles(
     after_a_deal=("sizes", "counts", "turn", "direction", "order", "hidden"), chance=CHANCE,
     fields={"play": ("answers", "as")},
     one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,
-    combinations={2: Combination(on=NEEDED), 3: Combination(on=NEEDED, names=NEEDED),
+    combinations={2: Combination(on=NEEDED, names=ALLOWED, names_under=("q.streaking.mark-random-theft", "R2")),
+                  3: Combination(on=NEEDED, names=NEEDED),
                   5: Combination(names=NEEDED, names_under=("q.base.five.choice-time", "R2"))},
     read={"place": _place}, more_faults=_more_faults)

@@ -172,6 +172,13 @@ def keep_only_under_the_streaking_kitten(rules, state, move):
         return {"seat": move[1]}
 
 
+@kittens.need("keep", at=FACING)
+def keep_what_is_offered(rules, state, move):
+    """Only the kitten that was drawn unseen can stay in a hand, and only in the hand it came to."""
+    if state.agenda[-1][:2] != ("secret_kitten", move[1]):
+        return {"seat": move[1]}
+
+
 @kittens.need("keep", at=tuple(name for name in (*OWED, "turn", "window", "reached") if name not in FACING))
 def keep_when_a_kitten_was_drawn(rules, state, move):
     """Nobody has drawn a kitten."""
@@ -199,6 +206,18 @@ def defusing_ends_one(owes):
 def defusing_ends_all(owes):
     """Under this reading the Defuse ends every owed turn."""
     return owes
+
+
+def _the_defuse_ends_them_all(owes):
+    return owes
+
+
+@kittens.law("turns_ended_by_defusing", "ek.recipes.attack.4", boxes=("recipes",), off=_the_defuse_ends_them_all)
+@kittens.law("turns_ended_by_defusing", "ek.recipes.attack.4", boxes=("recipes",), when=("q.base.defuse.turns", "R2"),
+             off=_the_defuse_ends_them_all)
+def defusing_ends_one_in_recipes(owes):
+    """Recipes says it plainly: only one of the turns is over, whatever the older leaflet may mean."""
+    return 1
 
 
 @kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))

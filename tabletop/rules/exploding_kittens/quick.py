@@ -106,7 +106,7 @@ def answers_to_a_kitten(rules, state):
 def gifts(rules, state):
     """Every kind of card of the giver's hand."""
     _, _, giver, *named = state.agenda[-1]
-    if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1":
+    if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1" or rules.readings["q.streaking.favor-kitten"] != "R1":
         return None
     return [("give", giver, card) for card in rules.held(state, giver)]
 

@@ -17,6 +17,8 @@ EXPANSIONS = {
     "duel-with-another-living-player": N_("{seat} must choose another player who is still in the game."),
     "keep-only-under-the-streaking-kitten": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
                                                "kitten in the hand."),
+    "keep-what-is-offered": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
+                               "kitten in the hand."),
     "keep-when-a-kitten-was-drawn": N_("{seat} has drawn no kitten to keep."),
     "wait-until-the-kitten-is-answered": N_("{seat} cannot play {cards} now: a kitten is being answered first."),
     "defuse-your-own-kitten": N_("{seat} cannot defuse for somebody else: a Defuse saves only the player who plays it."),
