@@ -23,7 +23,7 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
         return played, []
     played.moments["start"] = main.moments["start"]
     acted = main.line.acted[origin]
-    line.state, line.laid = acted.state.copy(), list(acted.laid)
+    line.state, line.windows = acted.state.copy(), list(acted.windows)
     first = next((step for step in entry["steps"] if "do" in step), None)
     try:
         line.settle(dict(acted.chance), place + ("from",), first)

@@ -38,7 +38,7 @@ class Acted(NamedTuple):
 
     state: Any
     events: tuple[tuple, ...] = ()
-    laid: tuple[str, ...] = ()
+    windows: tuple[tuple[str, ...], ...] = ()
     chance: Mapping[str, Any] = {}
     parts: int = 0
 
@@ -51,7 +51,8 @@ class Line:
         self.files = files_of(rules.id)
         self.acted: dict[str, Acted] = {}
         # The steps whose cards lie in the window: the play, then the Nopes on it.
-        self.laid: list[str] = []
+        # The steps by which something was laid into each open window; one may have opened on top of another.
+        self.windows: list[tuple[str, ...]] = []
         self.parts: list[tuple] = []
         self.events: list[tuple] = []
 
@@ -62,10 +63,15 @@ class Line:
             self.play(alone)
         return Beat("start", self.state.copy(), self.rules.decision(self.state), tuple(self.events), parts=tuple(self.parts))
 
+    @property
+    def laid(self) -> tuple[str, ...]:
+        """The steps by which something was laid into the window that is open, the play first."""
+        return self.windows[-1] if self.windows else ()
+
     def scout(self) -> Line:
         """A line that goes on from here without touching this one."""
         scout = Line(self.rules, self.names, self.document, self.state.copy(), self.limit)
-        scout.laid = list(self.laid)
+        scout.windows = list(self.windows)
         return scout
 
     def step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None) -> Beat:
@@ -76,7 +82,7 @@ class Line:
         chance = {field: step[field] for field in dict.fromkeys(CHANCE_FIELDS.values()) if field in step}
         if "do" in step:
             move, refusal, mistake = self.act(step, place)
-        self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.laid), dict(chance), len(self.parts))
+        self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.windows), dict(chance), len(self.parts))
         if "do" in step:
             self.settle(chance, place, following)
         for field in chance:
@@ -107,7 +113,8 @@ class Line:
                 self.check_answers(step, place)
             mistake = self.carry_out(step, place, move)
         if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.laid.append(step["id"])
+            opened = _open_windows(self.state) > len(self.windows)
+            self.windows = [*self.windows, (step["id"],)] if opened else [*self.windows[:-1], (*self.laid, step["id"])]
         return first, None, mistake
 
     def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple, Any]:
@@ -328,8 +335,7 @@ class Line:
         self.limit.spend()
         self.parts.append(move)
         self.rules.play(self.state, move, self.events.append)
-        if self.rules.decision(self.state).kind != "window":
-            self.laid = []
+        del self.windows[_open_windows(self.state):]
 
     def in_words(self, key: str, value: Any) -> str:
         """A value of a refusal as a file would write it."""
@@ -343,6 +349,11 @@ class Line:
 
 def _nobody_listens(event: tuple) -> None:
     """What happens in an attempt is told to nobody."""
+
+
+def _open_windows(state: Any) -> int:
+    """How many plays wait for answers, one on top of another."""
+    return sum(frame[0] == "window" for frame in state.agenda)
 
 
 def _listed_rules(named: Any) -> list[str]:

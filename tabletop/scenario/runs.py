@@ -79,7 +79,7 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
             return faults + judge.broken(step["id"], place, fault)
         played.beats.append(beat)
         events += beat.events
-        moment = Moment(line.rules, line.names, beat, before, events, start.start, tuple(line.laid), line.limit)
+        moment = Moment(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
         played.moments[step["id"]] = moment
         faults += judge.missed(step["id"], place, moment, find_misses(moment, step.get("expect") or {}))
     return faults + open_end(judge, played, steps)

@@ -12,7 +12,7 @@ from ...kernel.seat import EVERYBODY
 from .blind import looks_after_a_duel
 from .hand import holds, without_cover
 from .kitten import face_kitten
-from .state import SPENT
+from .state import SPENT, pick_up
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -22,7 +22,7 @@ BOXES = ("barking", "recipes")
 @kittens.step("bark", "ek.barking.barking.1")
 def bark(rules, state, note, seat, on, card):
     """The card lies open before the player, and the other one is asked for."""
-    state.discard.remove(rules.barking)
+    pick_up(state, rules.barking)
     rules.law.after_barking(state, seat)
     if on is not None:
         both_together(rules, state, note, seat, on)

@@ -52,7 +52,7 @@ def bury_ends_one_turn(owes):
 
 
 @kittens.law("which_way_it_is_buried", "ek.barking.bury.5",
-             off=lambda rules, card: rules.face_up if rules.plain[card] == rules.imploding else card)
+             off=lambda rules, card: {rules.imploding: rules.face_up, rules.face_up: rules.imploding}.get(card, card))
 def as_it_lay(rules, card):
     """An Imploding Kitten goes back as it lay, face up or face down."""
     return card

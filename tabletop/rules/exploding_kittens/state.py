@@ -86,3 +86,9 @@ class State:
     def is_blind(self, seat: Seat) -> bool:
         """Whether this player may look at none of the own cards."""
         return bool(self.blind >> seat & 1)
+
+
+def pick_up(state: State, card: int) -> None:
+    """A card that was just played lies open on the table, and not on the discard pile."""
+    if card in state.discard:
+        state.discard.remove(card)

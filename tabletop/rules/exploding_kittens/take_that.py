@@ -7,6 +7,7 @@ from .blind import drew_for_another, sees_again
 from .hand import may_keep, pass_on
 from .kitten import face_outside_a_draw, keep_or_show
 from .looks import knowers_of_a_handed_card
+from .state import pick_up
 from .vocabulary import kittens
 
 BOXES = ("barking", "recipes")
@@ -17,7 +18,7 @@ BOXES = ("barking", "recipes")
 @kittens.step("lay_before", "ek.barking.itt.1")
 def lay_before(rules, state, note, seat, on, card):
     """The card lies open before the chosen player and waits for the next draw."""
-    state.discard.remove(rules.take_that)
+    pick_up(state, rules.take_that)
     state.front[on] = state.front[on] + ((rules.take_that, seat),)
     note(("lies_before", ("ek.barking.itt.1",), EVERYBODY, seat, on, rules.take_that))
 
