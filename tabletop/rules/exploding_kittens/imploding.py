@@ -17,10 +17,11 @@ from .vocabulary import kittens
 def draw_imploding(rules, state, note, seat, card, place):
     """Face down it goes back face up, without a Defuse; face up it kills, and nothing helps."""
     if card == rules.face_up and rules.law.face_up_it_kills(place):
-        note(("shows", ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *BOTTOM[place > 0]), EVERYBODY, seat, card, place))
+        note(("shows", ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *besides(rules, state, place)), EVERYBODY,
+              seat, card, place))
         state.agenda.append(("implode" if rules.law.no_defuse_helps() else "kitten", seat, card))
         return
-    rules.law.first_draw_is_told(note, seat, card, place)
+    rules.law.first_draw_is_told(note, seat, card, place, besides(rules, state, place))
     if not rules.law.face_down_it_is_harmless():
         state.agenda.append(("implode", seat, card))
         return
@@ -29,8 +30,11 @@ def draw_imploding(rules, state, note, seat, card, place):
     state.agenda.append(rules.law.how_it_goes_back(rules, seat))
 
 
-# The rule that speaks besides where the Imploding Kitten does not come from the top.
-BOTTOM = ((), ("ek.imploding.imploding.11",))
+def besides(rules, state, place):
+    """The rules that speak too where the kitten does not come from the top, or where another one lies in the pile."""
+    bottom = ("ek.imploding.imploding.11",) if place else ()
+    another = any(rules.plain[card] == rules.imploding for card in state.pile)
+    return (*bottom, "ek.recipes.imploding.5") if another else bottom
 
 
 @kittens.law("face_up_it_kills", "ek.imploding.imploding.4", off=lambda place: False)
@@ -58,16 +62,16 @@ def face_down_it_is_harmless():
 
 
 @kittens.law("first_draw_is_told")
-def the_first_draw_is_open(note, seat, card, place):
+def the_first_draw_is_open(note, seat, card, place, more):
     """Everybody learns that the Imploding Kitten was drawn."""
-    note(("shows", ("ek.imploding.imploding.1", "ek.imploding.imploding.2", "ek.imploding.imploding.10", *BOTTOM[place > 0]),
+    note(("shows", ("ek.imploding.imploding.1", "ek.imploding.imploding.2", "ek.imploding.imploding.10", *more),
           EVERYBODY, seat, card, place))
 
 
 @kittens.law("first_draw_is_told", when=("q.imploding.first-draw-public", "R2"))
-def the_first_draw_is_silent(note, seat, card, place):
+def the_first_draw_is_silent(note, seat, card, place, more):
     """Under this reading only the drawer learns which card goes back into the pile."""
-    note(("lifts", ("ek.imploding.imploding.1", "ek.imploding.imploding.10"), 1 << seat, seat, card, place))
+    note(("lifts", ("ek.imploding.imploding.1", "ek.imploding.imploding.10", *more), 1 << seat, seat, card, place))
 
 
 @kittens.law("how_it_goes_back", "ek.imploding.imploding.1", off=lambda rules, seat: ("insert", seat, rules.imploding))

@@ -154,7 +154,19 @@ def close_the_turn_by_drawing(rules, state, move):
 @kittens.step("close_turn")
 def close_turn(rules, state, note, seat, turns, rule):
     """The closing draw (or the Defuse after it) ends the turn."""
-    end_turns(rules, state, note, seat, turns, (rule,))
+    end_turns(rules, state, note, seat, turns, rules.law.why_it_was_the_turn(state, rule))
+
+
+@kittens.law("why_it_was_the_turn")
+def the_draw_was_the_turn(state, rule):
+    """The rule by which the draw, or the Defuse after it, ends the turn."""
+    return (rule,)
+
+
+@kittens.law("why_it_was_the_turn", boxes=("recipes",))
+def a_defuse_was_one_of_the_turns(state, rule):
+    """In Recipes an attacked player learns that the Defuse ended one of the turns and no more."""
+    return (rule, "ek.recipes.attack.4") if rule == "ek.base.defuse.7" and state.origin is not None else (rule,)
 
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
