@@ -51,6 +51,13 @@ def _curses(rules, state, move):
     return rules.is_one(move[2], "curse_of_the_cat_butt") and move[3] is not None
 
 
+@kittens.permission("play", "ek.streaking.curse.21", after="on", at=("turn",), boxes=BOXES)
+def curse_yourself(rules, state, move):
+    """The Curse may be played on oneself."""
+    if _curses(rules, state, move) and move[3] == move[1]:
+        return {"seat": move[1], "on": move[3]}
+
+
 @kittens.permission("play", "ek.streaking.curse.11", after="on", at=("turn",), boxes=BOXES)
 def curse_a_blind_player_again(rules, state, move):
     """Who is blind already can be cursed again; it changes nothing."""
@@ -329,7 +336,7 @@ def a_blind_player_lays_blindly(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("lay", "ek.barking.curse.blind-potluck.1", at=("lay_next",), boxes=BOXES)
+@kittens.need("lay", "ek.barking.curse.blind-potluck.1", at=("lay_next",), boxes=("barking",))
 def a_blind_player_brings_a_dish_blindly(rules, state, move):
     """So it is with Potluck."""
     if state.is_blind(move[1]):
