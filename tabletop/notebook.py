@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``drill``, ``boat``, ``our_rules``, ``search``, ``judge``, ``card``.
+"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``drill``, ``boat``, ``recipe``, ``our_rules``, ``search``, ``judge``, ``card``.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -23,6 +23,8 @@ from .lessons.judgement_text import judgement_text
 from .lessons.lesson import SHORT_GAMES, Moment
 from .lessons.our_rules import decide
 from .lessons.page import Told
+from .lessons.recipe_designer import Designer
+from .lessons.recipes import open_recipe
 from .lessons.rules_panel import panel_payload, panel_text
 from .lessons.search import hit_lines
 from .lessons.search import search as searched
@@ -31,7 +33,7 @@ from .widgets import LessonWidget
 from .widgets.card_page import card_html
 from .words import LANGUAGES
 
-__all__ = ["boat", "card", "drill", "editions", "judge", "language", "lesson", "our_rules", "ranking", "score_sheet", "search", "selftest"]
+__all__ = ["boat", "card", "drill", "editions", "judge", "language", "lesson", "our_rules", "ranking", "recipe", "recipe_designer", "score_sheet", "search", "selftest"]
 
 _chosen = {"language": "en"}
 
@@ -199,6 +201,32 @@ def score_sheet(name: str, seat: str | None = None, after: str = "start") -> Sho
 def ranking(name: str, tile: str | None = None, seat: str | None = None, after: str = "start") -> ShownBoat:
     """Show what a tile would bring at every place of a boat; raises LessonError as ``boat`` does."""
     return ShownBoat(open_boat(name, seat, None if tile is None else [tile], after, RANKING, _chosen["language"]))
+
+
+class ShownDesigner(LessonWidget):
+    """A recipe designer in a cell; ``recipe`` is the recipe as it was kept last."""
+
+    def __init__(self, designer: Designer) -> None:
+        super().__init__(designer.payload(), designer.text(), designer.answers())
+        self._designer = designer
+
+    @property
+    def recipe(self) -> ShownText:
+        """The recipe as it was kept last, or as it was at the beginning."""
+        return ShownText(self._designer.text())
+
+
+def recipe(name: str) -> ShownText:
+    """Show a recipe: ``recipe("nope-sauce")``, or a file of your own, ``recipe("mine.json")``; raises LessonError for none."""
+    return ShownText(open_recipe(name, _chosen["language"]).text())
+
+
+def recipe_designer(name: str | None = None) -> ShownDesigner:
+    """Write a recipe of your own, checked as you type, kept as a file beside the notebook, and played at random.
+
+    It begins with a small one, or with ``name``, a published one or a file. Raises LessonError for none.
+    """
+    return ShownDesigner(Designer(name, _chosen["language"]))
 
 
 class ShownText:

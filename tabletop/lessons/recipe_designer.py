@@ -12,8 +12,9 @@ from typing import Any
 from ..explore.recipe_games import Ended, RandomGame, told_by_kind
 from ..frames.tables import Tables
 from ..rules.exploding_kittens.cards import declared_cards
-from ..rules.exploding_kittens.recipe import LEAST, MOST, OFFSETS, Recipe, number_for, published_recipes
-from ..rules.exploding_kittens.recipe_check import WARNINGS, box_supply, faults_of_recipe
+from ..rules.exploding_kittens.game import declared_boxes
+from ..rules.exploding_kittens.recipe import BOX, LEAST, MOST, OFFSETS, Recipe, number_for, published_recipes
+from ..rules.exploding_kittens.recipe_check import WARNINGS, RecipeFault, box_supply, faults_of_recipe
 from ..scenario.recipe_file import BLANK, check_data
 from ..words import LANGUAGES, pick_text
 from ..words.exploding_kittens.recipes import RecipeWords
@@ -86,12 +87,12 @@ def count_of(counts: Any, players: Sequence[int]) -> Any:
 def judged(data: Mapping[str, Any], language: str) -> dict[str, Any]:
     """What is wrong, each with the row it is told at, and the sums for each number of players."""
     words = RecipeWords(language)
-    faults = [{"row": _row(fault.place), "text": words.fault(fault), "stops": fault.code not in WARNINGS} for fault in faults_of_recipe(data)]
-    title = next(iter(data["title"].values()))
-    if not title:
-        faults.insert(0, {"row": "title", "text": words.say(N_("A recipe has a title.")), "stops": True})
+    faults = [{"row": _row(fault.place), "players": _players(fault), "text": words.fault(fault), "stops": fault.code not in WARNINGS}
+              for fault in faults_of_recipe(data)]
+    if not next(iter(data["title"].values())):
+        faults.insert(0, {"row": "title", "players": [], "text": words.say(N_("A recipe has a title.")), "stops": True})
     complete = not any(fault["stops"] for fault in faults)
-    sums = [[name, _wide(counts, data["players"])] for name, counts in words.sums(Recipe(data))] if complete else []
+    sums = [[name, _wide(counts, data["players"])] for name, counts in words.sums(Recipe(data))]
     told = words.say(N_("Nothing is wrong: the recipe can be dealt.")) if not faults else words.say_number(
         "{number} thing is to be looked at.", "{number} things are to be looked at.", len(faults))
     return {"faults": faults, "sums": sums, "told": told, "complete": complete}
@@ -104,7 +105,15 @@ def _row(place: tuple) -> str:
     return str(place[0])
 
 
-def _wide(counts: Sequence[int], players: Sequence[int]) -> list[int | None]:
+def _players(fault: RecipeFault) -> list[int]:
+    """The numbers of players with which it is wrong; none if it is wrong with all."""
+    told = fault.values.get("players")
+    if isinstance(told, int):
+        return [told, *(int(other) for other in fault.values.get("likewise", "").split(", ") if other)]
+    return [int(one) for one in told.split(", ")] if isinstance(told, str) else []
+
+
+def _wide(counts: Sequence[int | None], players: Sequence[int]) -> list[int | None]:
     return [counts[number - players[0]] if players[0] <= number <= players[1] else None for number in NUMBERS]
 
 
@@ -127,6 +136,8 @@ class Designer:
         like = [{"name": slug, "title": tables.text(lambda lang, recipe=recipe: pick_text(recipe.title, lang))}
                 for slug, recipe in published_recipes().items()]
         return {"id": "recipe-designer", "game": "exploding-kittens", "mode": "recipe", "lang": self.language, "languages": list(LANGUAGES), "ui": labels(),
+                "title": tables.text(lambda lang: RecipeWords(lang).say(N_("Recipe designer"))),
+                "badges": [{"text": tables.text(lambda lang: pick_text(declared_boxes()[BOX]["title"], lang)), "kind": "box", "default": True}],
                 "numbers": list(NUMBERS), "games": GAMES, "cards": cards, "like": like, "table": table,
                 "judged": judged(recipe_of_table(table, self.language), self.language), **tables.as_json()}
 

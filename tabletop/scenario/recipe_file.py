@@ -36,7 +36,8 @@ LIMITS = Limits(bytes=100_000, depth=8, values=2_000, items=200, text=1_000, dig
 UNSAID = ("TEXT-MISSING",)
 # What a recipe of one's own can start from: small, and nothing is wrong with it.
 BLANK = {
-    "format": 1, "title": {"en": "My recipe"}, "source": {"from": "own"}, "players": [2, 5], "starts": {"cards": 5, "defuses": 1},
+    "format": 1, "title": {"en": "My recipe", "de": "Mein Rezept", "es": "Mi receta"}, "source": {"from": "own"}, "players": [2, 5],
+    "starts": {"cards": 5, "defuses": 1},
     "ingredients": {"exploding_kitten": "players-1", "defuse": "players+1", "nope": 4, "attack": 4, "skip": 4, "shuffle": 3, "see_the_future_3": 4,
                     "cat_1": 4, "cat_2": 4},
 }

@@ -21,9 +21,10 @@ from pathlib import Path
 HERE = Path(__file__).parent
 ENTRY = "widget.js"
 # The file that draws the table of each game, and the sheets that only it needs: a handout carries those of its game.
+# The recipe designer has Python behind it, so no handout has its sheet.
 BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
-SHEETS_OF = {"exploding-kittens": ("kittens",), "row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle", "boat")}
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "kittens", "goat", "isle", "boat", "question", "bar", "reasons", "drill", "what_if", "rules", "editions", "print")
+SHEETS_OF = {"exploding-kittens": ("kittens",), "row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle", "boat"), "no handout": ("recipe",)}
+SHEETS = ("theme", "lesson", "head", "card", "table", "window", "kittens", "goat", "isle", "boat", "question", "bar", "reasons", "drill", "what_if", "rules", "editions", "recipe", "print")
 
 IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
@@ -31,7 +32,7 @@ DEFAULT = re.compile(r"^export default \{ \w+ \};$")
 
 # What of the front end serves one kind of page alone, and what needs a Python behind the page.
 PARTS_OF = {"lesson": ("lesson.js",), "selftest": ("selftest.js",), "drill": ("drill.js",), "boat": ("boat.js",),
-            "editions": ("editions.js",)}
+            "editions": ("editions.js",), "recipe": ("recipe.js",)}
 NEEDS_PYTHON = ("what_if_save.js",)
 QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")

@@ -73,13 +73,20 @@ class RecipeWords:
         decks = [recipe.dealt(players) for players in recipe.players]
         return [(self.card(card), [deck.get(card, 0) for deck in decks]) for card in recipe.data["ingredients"]]
 
-    def sums(self, recipe: Recipe) -> list[tuple[str, list[int]]]:
-        """All cards, what everyone starts with, and the draw pile at the start, for each number of players."""
-        return [(self.say(N_("All cards")), [sum(recipe.dealt(players).values()) for players in recipe.players]),
-                (self.say(N_("Defuses for each")), [recipe.defuses(players) for players in recipe.players]),
-                (self.say(N_("Cards dealt to each")), [recipe.cards(players) for players in recipe.players]),
-                (self.say(N_("Hand at the start")), [recipe.cards(players) + recipe.defuses(players) for players in recipe.players]),
-                (self.say(N_("Draw pile at the start")), [recipe.pile(players) for players in recipe.players])]
+    def sums(self, recipe: Recipe) -> list[tuple[str, list[int | None]]]:
+        """All cards, what everyone starts with, and the draw pile at the start, for each number of players.
+
+        Of a recipe that is not finished, what cannot be told yet is None.
+        """
+        starts = [(recipe.cards(players), recipe.defuses(players)) for players in recipe.players]
+        hands = [None if None in start else sum(start) for start in starts]
+        decks = [sum(recipe.dealt(players).values()) for players in recipe.players]
+        piles = [None if hand is None or hand * players > deck else deck - hand * players
+                 for hand, deck, players in zip(hands, decks, recipe.players)]
+        cards, defuses = zip(*starts)
+        return [(self.say(N_("All cards")), decks), (self.say(N_("Defuses for each")), list(defuses)),
+                (self.say(N_("Cards dealt to each")), list(cards)), (self.say(N_("Hand at the start")), hands),
+                (self.say(N_("Draw pile at the start")), piles)]
 
     def text(self, recipe: Recipe) -> str:
         """The whole recipe as text: title, table, source, conflicts, what is dealt otherwise."""
@@ -127,6 +134,8 @@ class RecipeWords:
         return recipe.dealt(players).get(about, 0)
 
     def _cats(self, recipe: Recipe) -> list[str]:
+        if recipe.data.get("source", {}).get("from") not in ("selector", "sheet", "program"):
+            return []
         cats = {card: name for card, name in recipe_sources()["cats"].items() if card in recipe.data["ingredients"]}
         told = ", ".join(f"{self.card(card)} = {name}" for card, name in cats.items())
         return [self.say(N_("The sources call the cats by name: {cats}."), cats=told)] if cats else []
@@ -136,7 +145,7 @@ class RecipeWords:
     def games(self, players: int, told: Mapping[str, Any]) -> str:
         """How random games ended."""
         ends = ", ".join(f"{told[how]} {self.say(ENDS[how])}" for how in ENDS if told[how])
-        return self.say(N_("With {players} players: {games} games, {ends}; {moves} moves in the middle, {longest} at most."),
+        return self.say(N_("With {players} players: {games} games, {ends}. Half of them took up to {moves} moves, the longest {longest}."),
                         players=players, games=told["games"], ends=ends, moves=told["moves"], longest=told["longest"])
 
 
