@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.seat import EVERYBODY
 from .blind import drew, drew_a_kitten
-from .kitten import face_kitten
+from .kitten import face_kitten, turns_a_defuse_ends
 from .vocabulary import kittens
 
 
@@ -17,7 +17,7 @@ def bury(rules, state, note, seat, on, card):
     card = state.pile.pop(place)
     if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
         note(("shows", ("ek.base.exploding.1", "ek.barking.bury.2"), EVERYBODY, seat, card, place))
-        state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_defusing(state.owes), "ek.base.defuse.7"))
+        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
         face_kitten(rules, state, seat, card)
         return
     seen_by_all = card == rules.face_up

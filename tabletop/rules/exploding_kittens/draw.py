@@ -6,7 +6,7 @@ from ...kernel.seat import EVERYBODY
 from .blind import drew, drew_a_kitten
 from .hand import may_keep
 from .imploding import draw_imploding
-from .kitten import face_kitten, keep_or_show
+from .kitten import face_kitten, keep_or_show, turns_a_defuse_ends
 from .take_that import take_draw
 from .vocabulary import kittens
 
@@ -66,7 +66,7 @@ def draw_kitten(rules, state, note, seat, kitten, place, why):
         return
     note(("shows", ("ek.base.exploding.1",), EVERYBODY, seat, kitten, place))
     drew_a_kitten(rules, state, note, seat)
-    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_defusing(state.owes), "ek.base.defuse.7"))
+    state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
     face_kitten(rules, state, seat, kitten)
 
 

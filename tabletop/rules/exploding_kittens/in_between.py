@@ -145,8 +145,9 @@ def goes_back_openly(rules, state):
 
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R1"))
+@kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R2"), boxes=("recipes",))
 def too_late_for_a_nope(rules, state, move):
-    """A Nope has to come before the effect has begun."""
+    """A Nope has to come before the effect has begun; in Recipes that is printed, so no reading changes it."""
     if rules.is_one(move[2], "nope"):
         return {"seat": move[1], "owed": state.agenda[-1][0]}
 

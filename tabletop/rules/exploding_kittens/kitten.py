@@ -123,10 +123,8 @@ def one_defuse_is_enough(held):
 def put_back(rules, state, seat, kittens_to_insert):
     """Defused kittens go back into the pile; a Barking Kitten stays where it lies."""
     for kitten in kittens_to_insert:
-        if kitten == rules.barking:
-            if not rules.law.a_barking_kitten_goes_back():
-                continue
-            state.front[seat] = tuple(entry for entry in state.front[seat] if entry[0] != kitten)
+        if kitten == rules.barking and not rules.law.a_barking_kitten_goes_back(rules, state, seat):
+            continue
         rules.law.when_it_goes_back(state, ("insert", seat, kitten))
 
 
@@ -157,7 +155,7 @@ def show_secret_kitten(rules, state, note):
     note(("turns_up", ("ek.streaking.streaking.10",), EVERYBODY, seat, kitten))
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:
-        state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_defusing(state.owes), "ek.base.defuse.7"))
+        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
     state.agenda.append(("kitten", seat, kitten))
 
 
@@ -208,16 +206,25 @@ def defusing_ends_all(owes):
     return owes
 
 
-def _the_defuse_ends_them_all(owes):
+def turns_a_defuse_ends(rules, owes):
+    """How many of the owed turns are over when the kitten has been put back."""
+    return rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(owes), owes)
+
+
+@kittens.law("of_them_under_attack")
+def as_many_as_that(ended, owes):
+    """Where the leaflet says no more, an Attack makes no difference to it."""
+    return ended
+
+
+def _the_defuse_ends_them_all(ended, owes):
     return owes
 
 
-@kittens.law("turns_ended_by_defusing", "ek.recipes.attack.4", boxes=("recipes",), off=_the_defuse_ends_them_all)
-@kittens.law("turns_ended_by_defusing", "ek.recipes.attack.4", boxes=("recipes",), when=("q.base.defuse.turns", "R2"),
-             off=_the_defuse_ends_them_all)
-def defusing_ends_one_in_recipes(owes):
+@kittens.law("of_them_under_attack", "ek.recipes.attack.4", boxes=("recipes",), off=_the_defuse_ends_them_all)
+def one_of_them_in_recipes(ended, owes):
     """Recipes says it plainly: only one of the turns is over, whatever the older leaflet may mean."""
-    return 1
+    return min(ended, 1)
 
 
 @kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))

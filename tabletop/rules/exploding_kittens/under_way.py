@@ -38,6 +38,7 @@ def pending(state):
 
 
 @kittens.law("may_still_answer", "ek.base.nope.9")
+@kittens.law("may_still_answer", "ek.base.nope.9", boxes=("recipes",), when=("q.base.nope.timing", "R2"))
 def nobody_any_more(state, asked):
     """What is being carried out cannot be stopped any more."""
     return ()
