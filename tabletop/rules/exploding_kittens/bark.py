@@ -125,17 +125,26 @@ def duel_over(rules, state, note, seat, target):
                 without_cover(rules, state, note, player)
 
 
-@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=lambda: True)
-def both_are_discarded():
+def _one_goes_back(rules, state, seat):
+    # The target's own one, or, if both were laid at once, one of the two.
+    owner = seat if any(card == rules.barking for card, _ in state.front[seat]) else state.player
+    kept = list(state.front[owner])
+    kept.remove((rules.barking, SPENT))
+    state.front[owner] = tuple(kept)
+    return True
+
+
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=_one_goes_back)
+def both_are_discarded(rules, state, seat):
     """A target who defuses puts no Barking Kitten into the draw pile."""
     return False
 
 
 @kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", when=("q.barking.bk-defuse-return", "R2"), boxes=("barking",),
              off=both_are_discarded)
-def the_target_puts_the_own_one_back():
-    """Under this reading the target puts the own Barking Kitten into the draw pile."""
-    return True
+def the_target_puts_one_back(rules, state, seat):
+    """Under this reading the target takes one of the two off the table and puts it into the draw pile."""
+    return _one_goes_back(rules, state, seat)
 
 
 @kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", off=lambda left: False)

@@ -97,7 +97,7 @@ def hand_over(rules, state, note, seat, owner, card, place):
     if card == rules.exploding:
         receive_kitten(rules, state, note, seat, owner, card)
     elif rules.plain[card] == rules.imploding:
-        note(("turns_up", ("ek.barking.itt.10",), EVERYBODY, owner, card))
+        note(("turns_up", ("ek.barking.itt.10",), EVERYBODY, owner, rules.plain[card]))
         state.agenda.append(("implode", owner, card) if card == rules.face_up else ("insert", owner, rules.face_up))
     else:
         state.hands[owner][card] += 1

@@ -102,6 +102,8 @@ OTHER_READINGS = rows(
      {"alive": "BCD", "turn": ("B", 1), "discard": "barking_kitten barking_kitten"}),
     ("bk-defuse-return R2: the target puts the own one back", "bk-defuse-return", DUELISTS, {}, f"{BARK}; C play defuse; C insert 1",
      {"front": {"A": "barking_kitten of nobody"}, "pile": "cat_1 barking_kitten cat_2", "turn": ("A", 1)}),
+    ("bk-defuse-return R2: of both laid at once the target puts one back", "bk-defuse-return", {"A": BOTH, "C": "defuse"}, {},
+     "A duel C; C play defuse; C insert 0", {"front": {"A": "barking_kitten of nobody"}, "pile": "barking_kitten cat_1 cat_2", "turn": ("A", 1)}),
     ("bk-pair R2: two are no pair", "bk-pair", {"A": BOTH}, {}, f"A may not play {BOTH} on B: ek.barking.barking.16", {"turn": ("A", 1)}),
     ("bk-pair R2: one is no part of a five", "bk-pair", {"A": "barking_kitten cat_1 cat_3 cat_4 skip"}, {},
      "A may not play barking_kitten cat_1 cat_3 cat_4 skip: ek.barking.barking.16", {"turn": ("A", 1)}),
