@@ -19,7 +19,7 @@ def shuffle(rules, state, note, seat, on, card):
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
 def kittens_on_top(rules, state, note, seat, on, card):
     """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
-    taken = rules.law.taken_out(rules, state.pile)
+    taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
     staying = rules.law.staying_in_place(rules)
     before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
     why = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
@@ -31,8 +31,18 @@ def kittens_on_top(rules, state, note, seat, on, card):
 
 @kittens.law("taken_out", "ek.streaking.catomic.1", off=lambda rules, pile: ())
 def every_exploding_kitten(rules, pile):
-    """All Exploding Kittens of the pile are taken out, open for everybody, and no other kitten."""
+    """All Exploding Kittens of the pile are taken out, open for everybody."""
     return (rules.exploding,) * pile.count(rules.exploding)
+
+
+def _imploding_kittens_too(rules, pile):
+    return tuple(card for card in pile if rules.plain[card] == rules.imploding)
+
+
+@kittens.law("taken_out_with_them", "ek.streaking.catomic.4", off=_imploding_kittens_too)
+def no_other_kitten(rules, pile):
+    """The Imploding Kitten is not taken out."""
+    return ()
 
 
 @kittens.law("staying_in_place", "ek.streaking.catomic.4")
