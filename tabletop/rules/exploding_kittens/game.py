@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import compress
 from pathlib import Path
@@ -16,6 +17,7 @@ from ...kernel.knowledge import Knowledge
 from ...kernel.opening import check_known, check_together, choose_readings
 from ...kernel.position import PositionFault
 from ...kernel.rulebook import Rulebook
+from ...kernel.refusal import Refusal
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
@@ -26,6 +28,7 @@ from .cards import cards_of, count_readings, declared_cards
 from .leaflets import Leaflets, boxes_that_count
 from .numbers import Numbers
 from .position import read_position
+from .printed import cited, cites_in
 from .setup_options import player_range
 from .state import State
 from .vocabulary import kittens
@@ -78,6 +81,7 @@ class Kittens(Rules, Numbers):
         Numbers.__init__(self, cards_of(boxes, readings), boxes_that_count(boxes, without), without,
                          readings["q.base.dead-hand-public"] == "R2")
         Rules.__init__(self, kittens, boxes, readings, without)
+        self.cites = cites_in(RULEBOOK, boxes)
         self.title = self.law.titles(self)
         self.feral_for = self.law.feral_stands_for(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds
@@ -125,9 +129,18 @@ class Kittens(Rules, Numbers):
         if self.face_up is None or note is ignore:
             return super().play(state, move, note)
         told: list = []
-        decision = super().play(state, move, lambda event: (told.append(event), note(event)))
-        imploding.note_what_lies_open(self, state, note, told)
+        decision = super().play(state, move, told.append)
+        imploding.note_what_lies_open(self, state, told)
+        for event in told:
+            note((event[0], cited(event[1], self.cites), *event[2:]) if self.cites else event)
         return decision
+
+    def why_not(self, state: State, move: Move) -> Refusal | None:
+        """None if the move is legal here, else the refusal, by the leaflet at hand."""
+        refusal = super().why_not(state, move)
+        if refusal is None or not self.cites:
+            return refusal
+        return replace(refusal, rules=cited(refusal.rules, self.cites))
 
     # -- what scenario files say ----------------------------------------------
 

@@ -113,12 +113,11 @@ def seen_at_the_edge(rules, pile):
     return tuple(place for place, card in enumerate(pile) if card == rules.face_up)
 
 
-def note_what_lies_open(rules, state, note, told):
+def note_what_lies_open(rules, state, told):
     """After a move that changed the pile everybody sees an Imploding Kitten that lies open in it."""
     places = rules.law.places_seen(rules, state.pile)
     if places and any(_moves_the_pile(rules, event) for event in told):
-        for place in places:
-            note(("lies_open", ("ek.imploding.imploding.3",), EVERYBODY, place, rules.face_up))
+        told += [("lies_open", ("ek.imploding.imploding.3",), EVERYBODY, place, rules.face_up) for place in places]
 
 
 def _moves_the_pile(rules, event):

@@ -8,6 +8,7 @@ from itertools import combinations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
+from . import feral  # noqa: F401  (what it says of a Feral Cat is more special and is named first)
 from .hand import pass_on
 from .turn import OWED
 from .vocabulary import kittens
