@@ -17,7 +17,7 @@ from .event import Note, ignore
 from .form import ANYWHERE, Move
 from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
-from .seat import TABLE
+from .seat import EVERYBODY, TABLE
 from .vocabulary import Vocabulary
 
 State = Any
@@ -137,7 +137,9 @@ class Rules:
             return None
         # What a switched-off permission forbids, no rule forbids.
         rules = tuple(dict.fromkeys([rule for need, _ in failed if not need.permits for rule in need.rules]))
-        ruling = next((pair for pair in failed if pair[0].rules), failed[0])
+        # A reason that everybody may learn comes before one that would tell of the mover's own cards.
+        ruling = next((pair for pair in failed if pair[0].rules), None) or next(
+            (pair for pair in failed if pair[0].may_learn == EVERYBODY), failed[0])
         learn = ruling[0].may_learn
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)
 

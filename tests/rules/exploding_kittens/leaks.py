@@ -22,6 +22,11 @@ def attempts(rules, state):
         for card in cards:
             yield ("play", seat, (card,))
             yield ("give", seat, card)
+            if "lay" in rules.forms:
+                yield ("lay", seat, card)
+        if "blindly" in rules.forms:
+            yield ("blindly", seat)
+            yield ("blindly_together", seat, 2)
 
 
 def told(rules, state, move, seat):
