@@ -15,12 +15,17 @@ from .vocabulary import kittens
 class Known(Knowledge):
     """What a seat was shown, without what everybody sees anyway: a mark ends when its card leaves the hand."""
 
-    def __init__(self, pile, hands, plain):
+    def __init__(self, pile, hands, rules):
         super().__init__(pile, hands)
-        self.plain = plain
+        self.plain, self.face_up = rules.plain, rules.face_up
 
     def _enter(self, zone, place, card):
         super()._enter(zone, place, card if card is None or zone == PILE else self.plain[card])
+
+    def _leave(self, zone, at, card):
+        # A face-up kitten that was handed over is known in the hand as the card it is.
+        in_hand = card is not None and card == self.face_up and zone != PILE
+        return super()._leave(zone, at, self.plain[card] if in_hand else card)
 
 
 class Uncounted(Knowledge):
@@ -33,7 +38,7 @@ class Uncounted(Knowledge):
 @kittens.law("start_knowledge", "ek.base.info.2", off=lambda rules, state, seat: Uncounted(0))
 def everybody_may_count_the_pile(rules, state, seat):
     """The number of cards in the draw pile is known to everybody at any time."""
-    known = Known(len(state.pile), rules.law.hands_known(state, seat), rules.plain)
+    known = Known(len(state.pile), rules.law.hands_known(state, seat), rules)
     known.pile[:] = rules.law.places_known(state)
     for place in rules.law.places_seen(rules, state.pile):
         known.pile[place] = rules.face_up

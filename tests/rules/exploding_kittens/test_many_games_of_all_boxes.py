@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
+from tests.kernel.telling import setting
 from tests.rules.exploding_kittens.table import base_rules
 from tests.rules.exploding_kittens.test_table_setup import BOXES, SETUP, rows
 
@@ -54,13 +55,15 @@ def check(rules, state, cards):
     if decision.kind == "turn":
         living = len(state.living())
         waiting = sum(rules.plain[card] in rules.kittens for card in state.pile)
-        # A kitten fewer than living players; the Streaking Kitten may hide one, and then there was one more.
+        # A kitten fewer than living players; the Streaking Kitten may hide one, and then there was one more. A Barking Kitten kills too.
         assert waiting >= living - 1 if rules.streaking is None else waiting >= 1
-        assert waiting <= living
+        assert waiting <= living or rules.barking is not None
 
 
 def check_knowledge(rules, start, state, events):
-    """What a seat knows for certain is true."""
+    """What a seat knows for certain is true; a card that a blind player has turned up lies nowhere until it is aimed."""
+    if rules.decision(state).kind in ("aim", "turn_up"):
+        return
     for seat in range(len(state.alive)):
         known = knowledge(events, seat, rules.events, rules.start_knowledge(start, seat))
         assert len(known.pile) == len(state.pile)
@@ -122,6 +125,14 @@ def test_games_with_all_boxes_meet_every_kind_of_decision():
     met = sum((whole_game(BOXES["all four"], 4, seed, every=1000) for seed in range(25)), Counter())
     assert {"turn", "window", "kitten", "insert", "give", "take", "pick", "mix", "lay", "arrange", "pick_mark", "pick_stock",
             "turn_up", "draw"} <= set(met)
+
+
+def test_nobody_believes_a_kitten_in_the_hand_of_who_imploded_with_it():
+    # ek.barking.itt.10: found in these games
+    table = setting("base imploding barking", hands={"B": "skip"}, pile="imploding_kitten:up cat_1", front={"A": "ill_take_that of B"})
+    table.rules.play(table.state, ("draw", 0), table.events.append)
+    assert not table.state.alive[1]
+    assert [table.knows(who)[1] for who in "ACD"] == [{}] * 3
 
 
 # -- the watchers themselves must be able to object ------------------------------------
