@@ -183,7 +183,9 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
 
 
 def _wrap(text: str, indent: str = "") -> str:
-    return fill(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
+    # What belongs to the line above it stands a little further in, with all its lines.
+    further = " " * (len(text) - len(text.lstrip()))
+    return fill(text, WIDTH, initial_indent=indent, subsequent_indent=indent + further)
 
 
 def _numbered(number: int, text: str) -> str:

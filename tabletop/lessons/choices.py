@@ -17,8 +17,8 @@ from ..kernel.refusal import Mistake, Refusal
 from ..kernel.seat import OPEN, TABLE, Seat, knows
 from ..scenario.declared import files_of
 from ..scenario.game_words import game_words
-from ..scenario.moves import written
 from ..scenario.shape import NEEDED
+from .halves import comes_to_mind, tried_step
 
 MOST = 300
 MOST_REFUSED = 40
@@ -78,7 +78,7 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
                for move, refusal in _most_telling(
                    ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused)]
     kept = in_turn(legal, most - len(refused), lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
-    ok = [Choice(move, written(rules, move, names), mistake=rules.fault(state, move)) for move in kept]
+    ok = [Choice(move, tried_step(rules, state, move, names), mistake=rules.fault(state, move)) for move in kept]
     return Choices((*ok, *refused), len(legal) - len(kept))
 
 
@@ -102,7 +102,7 @@ def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
 
 def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
     """A refused move as a step that a file could have: aimed at somebody where the cards want it."""
-    step = written(rules, move, names)
+    step = tried_step(rules, state, move, names)
     if move[0] != "play" or "cards" not in step:
         return step
     cards, words = step["cards"], game_words(rules.id)
@@ -139,7 +139,7 @@ def refused_moves(rules: Any, state: Any, seat: Seat = OPEN) -> Iterator[tuple[t
         for verb, form in rules.forms.items():
             if form.by != BY_CHANCE:
                 for move, refusal in thoughts.refused((verb, one)):
-                    if seat == OPEN or knows(refusal.may_learn, seat):
+                    if comes_to_mind(rules, state, move) and (seat == OPEN or knows(refusal.may_learn, seat)):
                         yield move, refusal
 
 

@@ -13,8 +13,9 @@ from ..scenario.moment import Moment
 
 # What is told of each game: the first paths always, the others where they changed; a star stands for each player.
 ALWAYS = {"exploding-kittens": ("turn.player", "turn.owes"), "row-your-goat": ("turn.player",), "isle-of-cats": ()}
+SEVERAL = ("isle-of-cats",)
 CHANGED = {
-    "exploding-kittens": ("direction", "hands.*", "draw_pile", "discard_pile", "out", "over"),
+    "exploding-kittens": ("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"),
     "row-your-goat": ("tops", "decks.*", "rings", "called", "penalties", "over"),
     "isle-of-cats": ("hands.*", "drafted.*", "packets.*", "laid.*", "fish.*", "score.*.total"),
 }
@@ -35,7 +36,11 @@ def expected(moment: Moment) -> dict[str, Any]:
         found.update(_window(moment))
     if decision.must and decision.kind not in ("turn", "over") and decision.kind in game_words(moment.rules.id).words["for"]:
         who = [moment.names[seat] for seat in files_of(moment.rules.id).asked(decision) if seat >= 0]
-        found["decision"] = {"player": who if len(who) > 1 else who[0], "for": decision.kind}
+        if len(who) == 1:
+            found["decision"] = {"player": who[0], "for": decision.kind}
+        else:
+            # Of several who choose at once a file of some games names all, of others only what they choose.
+            found["decision"] = {"player": who, "for": decision.kind} if moment.rules.id in SEVERAL else {"for": decision.kind}
     wrong = {miss.key for miss in find_misses(moment, found)}
     return {key: value for key, value in found.items() if key not in wrong}
 

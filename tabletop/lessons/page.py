@@ -20,6 +20,7 @@ from ..kernel.trace import Beat
 from ..scenario.line import CHANCE_FIELDS
 from ..words import LANGUAGES, Words
 from .choices import Choice
+from .halves import is_left_to_chance
 from .record import record
 from .tried import WhatIfError
 from .what_if import WhatIf
@@ -53,7 +54,8 @@ class Told:
         """
         name = self.lesson.scenario.names[self.seat]
         for move in moves:
-            if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())):
+            if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())
+                                              or ("blindly" in move and not is_left_to_chance(move))):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
 
     def seat_of(self, message: Mapping[str, Any]) -> int:

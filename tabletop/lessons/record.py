@@ -28,6 +28,7 @@ from ..words import LANGUAGES, Words
 from ..words.language import N_
 from .draft import draft, step_ids
 from .expected import expected
+from .halves import folded, stand_in
 from .tried import WhatIfError
 
 LONGEST_TITLE = 120
@@ -98,16 +99,16 @@ def _played(line: Any, waits: bool) -> dict[str, Any]:
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
         step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
         if beat.refusal is not None:
-            steps.append({**step, "refused": beat.refusal.rules[0]})
+            steps.append({**(step if step["do"] == "aim" else stand_in(step)), "refused": beat.refusal.rules[0]})
             if beat.decision.kind == "window" and not (following and tried.rules.is_answer(following)):
                 # What falls after a refused attempt stands on a pass.
                 steps.append({**_nobody(taken), **chance})
         else:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
-            if following and tried.rules.is_answer(following):
-                # A file waits for such a step, so what left no choice before it is said.
-                steps += [_with_id(taken, made) for made in alone]
-    return {**data, "steps": steps, "teaches": _teaches(data, beats) or data["teaches"]}
+            # A file waits for an answer, so what left no choice before it is said; and which card a blind player turned up.
+            answered = following and tried.rules.is_answer(following)
+            steps += [_with_id(taken, made) for made in alone if answered or "blindly" in made]
+    return {**data, "steps": folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
 
 
 def _nobody(taken: list[str]) -> dict[str, Any]:

@@ -16,9 +16,9 @@ from ..kernel.seat import CHANCE
 from ..kernel.trace import Beat
 from ..scenario.document import Document
 from ..scenario.limit import Limit
-from ..scenario.line import CHANCE_FIELDS, Line
-from ..scenario.moves import UnknownValue, read_move, written
-from ..scenario.showing import shown
+from ..scenario.line import CHANCE_FIELDS, Line, open_windows, with_laid
+from ..scenario.moves import Part, UnknownValue, read_move, written
+from .halves import parts_tried, stand_in, tried_step, turned_up
 
 MOST_WORK = 2_000
 
@@ -33,11 +33,13 @@ class TriedLine(Line):
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
         super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
-        self.laid = laid_at(beats)
+        self.windows = windows_at(beats)
         self.chance: list[dict[str, Any]] = [{}]
         self.alone: list[list[dict[str, Any]]] = [[]]
         self.could: list[Any] = []
         self.left: dict[str, Any] = {}
+        # Where it is noted which card a blind player turns up.
+        self.blindly: dict[str, Any] = {}
         self.path = ""
         answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
         # Stands for the step that will come: whatever is open stays open for it.
@@ -59,9 +61,10 @@ class TriedLine(Line):
         settled = len(self.events)
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
-            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", *CHANCE_FIELDS.values())))
+            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", "blindly", *CHANCE_FIELDS.values())))
         self.chance.append({})
         self.alone.append([])
+        self.blindly = self.chance[-1]
         self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
@@ -84,10 +87,11 @@ class TriedLine(Line):
                 self.play(self.outcome(decision.kind, self.left, place))
             else:
                 # What others may do in between is theirs to decide.
-                moves = list(islice(self.whole_moves(decision), 2))
+                moves = list(islice(self.whole_moves(decision.must), 2))
                 if len(moves) != 1:
                     return
-                self.alone[-1].append(written(self.rules, moves[0], self.names))
+                self.blindly = tried_step(self.rules, self.state, moves[0], self.names)
+                self.alone[-1].append(self.blindly)
                 self.play(moves[0])
             if decision.may:
                 self.could.append(before)
@@ -106,30 +110,38 @@ class TriedLine(Line):
         """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""
         if self.rules.decision(self.state).kind == "over":
             self.broken("RUN-OVER", place, "the game is over", "a step before the end")
-        try:
-            move = read_move(self.rules, self.state, step, self.names, self.files.read)
-        except UnknownValue as error:
-            self.broken("RUN-NOT-HELD", place + (error.field,), shown(error.value), "a word of the boxes in play")
+        first, refusal = self.attempt(step, place)
         self.check_answers(step, place)
-        refusal = self.rules.why_not(self.state, move)
         if refusal is not None:
             if not refusal.rules:
                 raise Impossible(refusal)
-            return move, refusal, None
-        mistake = self.rules.fault(self.state, move)
-        self.play(move)
+            return first, refusal, None
+        mistake = None
+        for part in self.parts_of(step):
+            move = self.move_of(part, place, self.state)
+            if move is not None:
+                mistake = self.rules.fault(self.state, move)
+                self.play(move)
         if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.laid.append(step["id"])
-        return move, None, mistake
+            self.windows = with_laid(self.windows, step["id"], self.state)
+        return first, None, mistake
+
+    def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
+        """The moves that the step is made of; what chance turns up in it falls by itself."""
+        return parts_tried(self.rules, step, self.names, super().parts_of(stand_in(step)))
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings: what the step says, else one that the moves so far decide."""
+        if kind not in CHANCE_FIELDS:
+            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.blindly.get('blindly')}"))
+            turned_up(self.blindly, self.rules.in_words("card", move[2], self.names))
+            return move
         field = CHANCE_FIELDS[kind]
         if field in chance:
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)
         move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))}"))
-        if len(self.rules.moves(self.state) if kind == "pick" else set(self.files.mixed(self.rules, self.state))) > 1:
+        if len(self.rules.moves(self.state) if field == "pick" else set(self.files.mixed(self.rules, self.state))) > 1:
             self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
         return move
 
@@ -154,12 +166,11 @@ class Impossible(ValueError):
         self.refusal = refusal
 
 
-def laid_at(beats: Sequence[Beat]) -> list[str]:
-    """The steps whose cards lie in the window after the last of these beats, the play first."""
-    laid: list[str] = []
+def windows_at(beats: Sequence[Beat]) -> list[tuple[str, ...]]:
+    """The steps whose cards lie in each open window after the last of these beats, the play first."""
+    windows: list[tuple[str, ...]] = []
     for beat in beats:
-        if beat.decision.kind != "window":
-            laid = []
-        elif beat.refusal is None and beat.source.get("do") == "play":
-            laid.append(beat.step)
-    return laid
+        if beat.decision.kind == "window" and beat.refusal is None and beat.source.get("do") == "play":
+            windows = with_laid(windows, beat.step, beat.state)
+        del windows[open_windows(beat.state):]
+    return windows

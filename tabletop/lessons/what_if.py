@@ -33,6 +33,7 @@ from ..words import Words
 from ..words.language import N_
 from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
 from .draft import draft
+from .halves import stand_in
 from .no_value import no_value
 from .record import Recorded, record
 from .tried import Impossible, TriedLine, WhatIfError
@@ -77,12 +78,13 @@ class WhatIf:
     def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
         trace, scenario = self.run.trace, self.lesson.scenario
         check_moves(self.moves)
-        document = Document(draft(scenario, self.run, self.start, self.moves))
+        document = Document(draft(scenario, self.run, self.start, [stand_in(move) for move in self.moves]))
         if self.moves:
             _check_steps(document)
         line = TriedLine(trace.rules, trace.names, document, self.before)
         beats = []
-        steps = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
+        drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
+        steps = [(place, {"id": step["id"], **move}) for (place, step), move in zip(drafted, self.moves)]
         for (place, step), following in zip(steps, [*(step for _, step in steps[1:]), None]):
             try:
                 beats.append(line.try_step(step, place, following))

@@ -16,6 +16,7 @@ from ..words.language import N_
 from .on_turn import not_on_turn, surely_not
 from .span import Cause, Outcome, Span
 from .wrong_answer import Wrong
+from .wrong_boxes import near_in_boxes
 from .wrong_goat import compared, has_not_won, other_sets
 
 # Beside an answer that is only near the right one, so many rules that the right one depends on are named.
@@ -152,6 +153,8 @@ def others_alive(words: Words, span: Span, name: str) -> str:
     return " ".join((words.say(N_("Still in the game: {seats}."), seats=alive), words.rule("ek.base.object.3")))
 
 
+# What the boxes of Exploding Kittens bring to the table.
+OF_BOXES = ("blind", "tower.wearer", "turn.by", "turn.from", "order", "front.")
 # What only one game has.
 NOT_WON: Mapping[str, Callable[[Words, Span, str], str]] = {"exploding-kittens": others_alive, "row-your-goat": has_not_won}
 Source = Callable[[Trace, Beat, str, Beat, bool], Iterator[Wrong]]
@@ -191,6 +194,8 @@ def neighbours(trace: Trace, path: str, right: Any, state: Any) -> Iterator[Any]
     playing = [name for name in trace.names if name not in out]
     if path == "direction":
         yield from ("clockwise", "counterclockwise")
+    elif trace.rules.id == "exploding-kittens" and path.startswith(OF_BOXES):
+        yield from near_in_boxes(trace.rules, path, right, playing)
     elif path == "over":
         yield False
         yield from ({"winners": [name]} for name in playing)

@@ -113,8 +113,7 @@ class Line:
                 self.check_answers(step, place)
             mistake = self.carry_out(step, place, move)
         if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            opened = _open_windows(self.state) > len(self.windows)
-            self.windows = [*self.windows, (step["id"],)] if opened else [*self.windows[:-1], (*self.laid, step["id"])]
+            self.windows = with_laid(self.windows, step["id"], self.state)
         return first, None, mistake
 
     def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple, Any]:
@@ -335,7 +334,7 @@ class Line:
         self.limit.spend()
         self.parts.append(move)
         self.rules.play(self.state, move, self.events.append)
-        del self.windows[_open_windows(self.state):]
+        del self.windows[open_windows(self.state):]
 
     def in_words(self, key: str, value: Any) -> str:
         """A value of a refusal as a file would write it."""
@@ -351,9 +350,16 @@ def _nobody_listens(event: tuple) -> None:
     """What happens in an attempt is told to nobody."""
 
 
-def _open_windows(state: Any) -> int:
+def open_windows(state: Any) -> int:
     """How many plays wait for answers, one on top of another."""
     return sum(frame[0] == "window" for frame in state.agenda)
+
+
+def with_laid(windows: Sequence[tuple[str, ...]], step: str, state: Any) -> list[tuple[str, ...]]:
+    """The open windows after a step laid something: into a new one, or into the one on top."""
+    if open_windows(state) > len(windows):
+        return [*windows, (step,)]
+    return [*windows[:-1], (*(windows[-1] if windows else ()), step)]
 
 
 def _listed_rules(named: Any) -> list[str]:

@@ -106,5 +106,5 @@ def _spelled(rules: Any, of: str, value: Any, names: Sequence[str]) -> Any:
     if of == "tiles":
         return [rules.tiles[tile].id for tile in value]
     if isinstance(value, tuple):
-        return [rules.cards[card].id for card in value]
-    return rules.cards[value].id if of == "card" else rules.in_words(of, value, names)
+        return [rules.in_words("card", card, names) for card in value]
+    return rules.in_words(of, value, names)

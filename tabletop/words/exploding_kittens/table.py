@@ -14,12 +14,14 @@ from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_t
 TOP_CARDS = 5
 LABELS = {"draw": N_("{seat} draws"), "explode": N_("{seat} explodes"), "insert": N_("{seat} puts it back"),
           "give": N_("{seat} gives a card"), "take": N_("{seat} takes a card"), "reach": N_("{seat} announces the draw"),
-          "keep": N_("{seat} keeps it"), "lay": N_("{seat} lays a card"), "arrange": N_("{seat} puts the cards in order")}
+          "keep": N_("{seat} keeps it"), "lay": N_("{seat} lays a card"), "arrange": N_("{seat} puts the cards in order"),
+          "aim": N_("{seat} chooses a player")}
 ATTEMPTS = {"draw": N_("{seat} tries to draw."), "explode": N_("{seat} tries to explode."),
             "insert": N_("{seat} tries to choose the place in the draw pile."), "pass": N_("{seat} tries to pass."),
             "give": N_("{seat} tries to give a card."), "take": N_("{seat} tries to take a card."),
             "reach": N_("{seat} tries to announce the draw."), "keep": N_("{seat} tries to keep the kitten."),
-            "lay": N_("{seat} tries to lay a card."), "arrange": N_("{seat} tries to put the cards in order.")}
+            "lay": N_("{seat} tries to lay a card."), "arrange": N_("{seat} tries to put the cards in order."),
+            "aim": N_("{seat} tries to choose a player.")}
 
 
 def what_waits(words: Any, cards: Any) -> str:

@@ -1,0 +1,30 @@
+"""Values near the right one in what the boxes bring to the table: who is blind, who wears the crown, what lies open, who follows whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+ATTACKS = ("attack", "targeted_attack", "personal_attack")
+
+
+def near_in_boxes(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any]:
+    """Thinkable values at a path of these zones; ``playing`` are the names of those who are in the game."""
+    if path == "blind":
+        yield []
+        yield from ([name] for name in playing)
+    elif path in ("tower.wearer", "turn.by"):
+        yield None
+        yield from playing
+    elif path == "turn.from":
+        yield None
+        yield from (card for card in ATTACKS if card in rules.number)
+    elif path == "order" and len(right) > 2:
+        # The other way round, and as if the next player were on turn already.
+        yield [right[0], *reversed(right[1:])]
+        yield [*right[1:], right[0]]
+    elif path.startswith("front."):
+        yield []
+        owners = [name for name in playing if name != path.removeprefix("front.")]
+        yield from ([{"card": "ill_take_that", "by": name}] for name in owners if "ill_take_that" in rules.number)
+        yield ["barking_kitten"]
