@@ -50,6 +50,13 @@ def no_kitten_named_with_a_five(rules, state, move):
         return {"seat": move[1], "card": move[4]}
 
 
+@kittens.need("play", "ek.streaking.streaking.5", after="names", at=("turn",), boxes=("streaking",))
+def no_kitten_named_with_a_five_under_any_reading(rules, state, move):
+    """Streaking and Exploding Kittens are not fetched, whenever the card is chosen."""
+    if len(move[2]) == 5 and is_kitten(rules, move[4]) and move[4] != rules.imploding:
+        return {"seat": move[1], "card": move[4]}
+
+
 @kittens.need("play", after="names", at=("turn",))
 def name_what_lies_there(rules, state, move):
     """A five that chooses at once chooses from the discard pile, its own cards included."""
@@ -184,4 +191,4 @@ def fetch(rules, state, note, seat, card):
     if card == rules.imploding:
         state.agenda.append(("implode", seat, card))
     else:
-        face_kitten(rules, state, seat, card)
+        face_kitten(rules, state, seat, card, how="in hand")

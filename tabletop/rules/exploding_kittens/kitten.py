@@ -38,6 +38,8 @@ def open_insert(rules, state, seat, card, buried=None):
 
 def face_kitten(rules, state, seat, kitten, how="drawn"):
     """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``."""
+    if how != "drawn":
+        rules.law.a_turn_ended_by_defusing(state, seat)
     if answers_blindly(rules, state, seat, how):
         state.agenda.append(("search", seat, (kitten,), 1, how))
     else:
@@ -47,7 +49,6 @@ def face_kitten(rules, state, seat, kitten, how="drawn"):
 def face_outside_a_draw(rules, state, note, seat, kitten, why, how="in hand"):
     """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
     note(("turns_up", why, EVERYBODY, seat, kitten))
-    rules.law.a_turn_ended_by_defusing(state, seat)
     face_kitten(rules, state, seat, kitten, how)
 
 
@@ -58,9 +59,9 @@ def only_a_drawn_kitten_ends_a_turn(state, seat):
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
 def every_defuse_ends_the_turn(state, seat):
-    """Under this reading it ends the turn of the one who defuses in the own turn."""
+    """Under this reading it ends the turn of the one who defuses in the own turn, when all that is under way is done."""
     if seat == state.player:
-        state.agenda.append(("close_turn", seat, 1, "ek.streaking.streaking.11"))
+        state.agenda.insert(1, ("close_turn", seat, 1, "ek.streaking.streaking.11"))
 
 
 def keep_or_show(rules, state, note, seat, kitten, rule, choice):
@@ -85,8 +86,10 @@ def what_is_covered_stays():
 
 def keeps(state, note, seat, kitten, rule):
     """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
-    note(("keeps", ("ek.streaking.streaking.1", "ek.streaking.streaking.9"), 1 << seat, seat, kitten))
-    if seat == state.player:
+    drawn = seat == state.player
+    why = ("ek.streaking.streaking.1", "ek.streaking.streaking.9") + (() if drawn else (rule,))
+    note(("keeps", why, 1 << seat, seat, kitten))
+    if drawn:
         state.agenda.append(("close_turn", seat, 1, rule))
 
 
@@ -100,7 +103,8 @@ def defuse(rules, state, note, seat, cards, on, names):
     spent = rules.law.defuses_spent(state.hands[seat][card])
     state.hands[seat][card] -= spent
     state.discard[:0] = (rules.plain[card],) * spent
-    note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, card))
+    why = ("ek.barking.barking.12",) if kitten == rules.barking else ()
+    note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11", *why), EVERYBODY, seat, card))
     # Instead of dying the player puts the kitten back.
     if rules.law.a_defuse_saves():
         put_back(rules, state, seat, (kitten,))

@@ -65,6 +65,8 @@ EXPANSIONS = {
     "no-kitten-for-a-favor": N_("{seat} cannot give {card}: a kitten that is kept is no gift."),
     "no-kitten-in-a-five": N_("{cards}: Streaking and Exploding Kittens take no part in a five."),
     "no-kitten-fetched-by-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
+    "no-kitten-named-with-a-five-under-any-reading": N_(
+        "{seat} cannot take {card}: kittens stay on the discard pile."),
     "before-another-player": N_("{seat} must lay {cards} before another player."),
     "only-one-before-a-player": N_("Before {on} lies such a card already."),
     "no-bury-under-take-that": N_("{seat} cannot play {cards}: the next draw is promised to somebody else."),

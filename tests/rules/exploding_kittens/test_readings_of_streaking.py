@@ -168,3 +168,23 @@ def test_a_kept_kitten_thrown_away_explodes_where_such_cards_can_be_thrown_away(
     assert table.asked[0] == "kitten"
     table = under("base.play.dead-card", "R2", "A play streaking_kitten", boxes, hands={"A": f"{KEPT} defuse"})
     assert (table.asked[0], hand(table, "A")) == ("kitten", "defuse")
+
+
+@pytest.mark.parametrize("kitten", ["exploding_kitten", "streaking_kitten"])
+def test_no_reading_of_the_five_lets_it_name_a_kitten_of_this_box(kitten):
+    # ek.streaking.streaking.5 with q.base.five.kitten and q.base.five.choice-time
+    readings = {"q.base.five.kitten": "R2", "q.base.five.choice-time": "R2"}
+    five = "cat_1 cat_2 cat_3 cat_4 skip"
+    table = story(BASE, "", readings, hands={"A": five}, discard=f"{kitten} attack")
+    assert "ek.streaking.streaking.5" in refused(table, "A", f"play {five} for {kitten}")
+    assert table.rules.why_not(table.state, table.move("A", f"play {five} for attack")) is None
+
+
+def test_a_turn_that_a_defuse_ends_ends_when_the_garbage_collection_is_done():
+    # q.streaking.defuse-no-turn-end with a kitten of the player on turn
+    moves = "A play garbage_collection; A lay streaking_kitten; A play defuse; A insert 0"
+    position = {"hands": {"A": f"garbage_collection {KEPT} defuse"}, "pile": "cat_2"}
+    table = under("streaking.defuse-no-turn-end", "R2", moves, **position)
+    assert (table.asked[0], turn(table)) == ("mix", "A 1")
+    table = under("streaking.defuse-no-turn-end", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten exploding_kitten", **position)
+    assert turn(table) == "B 1"
