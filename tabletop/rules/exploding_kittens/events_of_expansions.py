@@ -17,6 +17,8 @@ kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(
 kittens.event("keeps", "seat", "card", disguise=lambda event: None)
 kittens.event("reaches", "seat")
 kittens.event("turns_round", "seat", "direction")
+kittens.event("looks_over", "seat", "cards", secret=("cards",), changes=look_at)
+kittens.event("is_shown", "seat", "cards", secret=("cards",), changes=look_at)
 kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)
 kittens.event("swaps", "seat", "size", changes=lambda seat, size: (("swap", PILE, 0, size - 1),))
 # ``stays``: the numbers of cards that keep their place in the pile.

@@ -60,6 +60,7 @@ def die(rules, state, note, seat, kittens_that_kill, why):
     cards, knowers = (), EVERYBODY
     imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
     if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
+        why += ("ek.barking.tower.10",) if state.wearer == seat else ()
         cards, knowers = discard_everything(rules, state, seat, kittens_that_kill)
     state.blind &= ~(1 << seat)
     state.alive[seat] = not rules.law.who_explodes_is_out()

@@ -15,7 +15,7 @@ from .vocabulary import kittens
 def arrange_step(rules, state, note, seat, on, card, cards):
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
-    note(("looks", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, top))
+    note(("looks_over", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, top))
     if len(top) > 1:
         state.agenda.append(("arrange_cards", seat, len(top), card))
 
@@ -57,7 +57,7 @@ def the_five_are_shown(seat):
 def show_top(rules, state, note, seat, on, card, cards):
     """The next player sees the top cards in their final order."""
     following = rules.law.who_is_shown_the_cards(state, seat)
-    note(("looks", ("ek.barking.share.2", "ek.barking.share.4"), mask_of((seat, following)), following,
+    note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
           tuple(state.pile[:cards])))
     rules.law.after_showing(state, seat, cards, card)
 

@@ -90,7 +90,9 @@ def hand_over(rules, state, note, seat, owner, card, place):
     """The drawer looks at the card in secret and hands it over; that was the draw of this turn."""
     knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
     knowers = EVERYBODY if card == rules.face_up else knowers
-    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4", *looks), knowers, owner, seat, card, place))
+    bottom = ("ek.barking.itt.9",) if place else ()
+    tower = ("ek.barking.tower.11",) if rules.law.tower_stands(state, seat) else ()
+    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4", *bottom, *tower, *looks), knowers, owner, seat, card, place))
     drew_for_another(rules, state, note, seat)
     # Play goes on as if the drawer had drawn and finished the turn.
     state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), "ek.barking.itt.4"))

@@ -19,7 +19,7 @@ def tower_stands(state, seat):
 def wear_tower(rules, state, note, seat, on, card):
     """The player puts the crown on, with the stock cards in it, unseen."""
     state.wearer = seat
-    note(("wears", ("ek.barking.tower.1",), EVERYBODY, seat, len(state.stock)))
+    note(("wears", ("ek.barking.tower.1", "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
 
 
 @kittens.law("the_crown_can_be_put_on")

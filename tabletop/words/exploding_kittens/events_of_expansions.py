@@ -40,6 +40,20 @@ def turns_round(words, seat, direction):
                      N_("{seat} turns the direction of play round: from now on it goes counterclockwise."), **_values(words, seat=seat))
 
 
+def looks_over(words, seat, cards):
+    if cards == ():
+        return words.say(N_("{seat} looks at a draw pile with no cards in it."), seat=words.name(seat))
+    if cards is None:
+        return words.say(N_("{seat} looks at the top cards of the draw pile."), seat=words.name(seat))
+    return words.say(N_("{seat} looks at the top cards of the draw pile: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def is_shown(words, seat, cards):
+    if not cards:
+        return words.say(N_("{seat} is shown the top cards of the draw pile."), seat=words.name(seat))
+    return words.say(N_("{seat} is shown the top cards of the draw pile: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
 def arranges(words, seat, number, cards):
     if cards is None:
         return words.say(N_("{seat} puts the cards back in an order of their choice."), **_values(words, seat=seat))
@@ -160,5 +174,5 @@ def lies_open(words, place, card):
 
 EXPANSIONS = {function.__name__: function for function in (
     turns_up, comes_up, looks_once, keeps, reaches, turns_round, arranges, swaps, takes_out, shuffles_around, chooses, lays, marks, marks_nothing, blinds, sees_again, loses,
-    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly,
+    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly, looks_over, is_shown,
     lies_open)}
