@@ -1,20 +1,17 @@
 """Attacks: end your turn without drawing, and somebody owes turns.
 
-Whose turns they are, how many, how they add up and where play goes on
-differs by box and reading; each is one small law. What an attack does to turns
-that are owed already is told by a few numbers:
-
-* ``owed``: the turns owed through an attack, the one in progress included; 0 in an ordinary turn
-* ``turns``: the number on the new card
+Whose turns they are, how many, and where play goes on afterwards differs by box
+and reading; each is one small law. What becomes of turns that are owed already
+stands in ``turns_owed``.
 """
 
 from __future__ import annotations
 
 from ...kernel.seat import EVERYBODY
 from .turn import begin_turn, discard_spent
+from .turns_owed import PERSONAL
 from .vocabulary import kittens
 
-PERSONAL = "personal_attack"
 TARGETED = "targeted_attack"
 
 
@@ -28,15 +25,14 @@ def attack(rules, state, note, seat, target, card, on, turns):
     owes = rules.law.turns_after_attack(rules, state, owed, turns, on == "self") if owed else turns
     if on == "self" and not attacked:
         owes += rules.law.the_turn_of_a_personal_attack()
-    plain, added = rules.law.attack_rules(on)
-    why = plain + (added if attacked else ())
+    why = rules.law.attack_rules(rules, state, on)
     if on == "next" and len(state.living()) == 2:
         why += ("ek.base.attack.5",)
     note(("attacks", why, EVERYBODY, seat, victim, owes))
     if rules.law.the_attackers_turn_is_over(rules, card, attacked):
         discard_spent(rules, state, note, owes if victim == seat else 0)
     origin, by = rules.law.the_attack_that_counts(rules, state, card, seat)
-    begin_turn(state, note, victim, owes, origin, by, why=plain[1:2])
+    begin_turn(state, note, victim, owes, origin, by, why=why[:1] if on == "self" else why[1:2])
 
 
 # -- whom, and how many turns -----------------------------------------------------
@@ -84,119 +80,40 @@ def attacks_himself(rules, move):
 
 # -- what speaks -------------------------------------------------------------------
 
+# Of each kind of attack: the rules of the card, and the one about an attacked player who plays it.
+OLDER = {"next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), "ek.base.attack.4"),
+         "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"), "ek.imploding.targeted.4"),
+         "self": (("ek.barking.personal.1", "ek.barking.personal.2"), "ek.barking.personal.5")}
+RECIPES = {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.attack.5"),
+           "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), "ek.recipes.targeted.5"),
+           "self": (("ek.recipes.personal.1",), "ek.recipes.personal.2")}
+
+
 @kittens.law("attack_rules")
-def attack_rules(on):
-    """The rules of each kind of attack, and of one played by an attacked player."""
-    return {"next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), ("ek.base.attack.4",)),
-            "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"),
-                       ("ek.imploding.targeted.4",)),
-            "self": (("ek.barking.personal.1", "ek.barking.personal.2"), ("ek.barking.personal.5",))}[on]
+def attack_rules(rules, state, on):
+    """The rules by which an attack is played, and what they say of turns that are owed already."""
+    card, added = OLDER[on]
+    return card if state.origin is None else (*card, added)
+
+
+@kittens.law("attack_rules", boxes=("barking",))
+def attack_rules_with_barking_kittens(rules, state, on):
+    """The same with Barking Kittens, where a Personal Attack makes the difference."""
+    card, added = OLDER[on]
+    if state.origin is None:
+        return card
+    if state.origin == rules.number[PERSONAL]:
+        return (*card, "ek.barking.personal.3")
+    return (*card, added) if on == "self" else (*card, added, "ek.barking.personal.4")
 
 
 @kittens.law("attack_rules", boxes=("recipes",))
-def attack_rules_of_recipes(on):
+def attack_rules_of_recipes(rules, state, on):
     """The same in Recipes for Disaster, where all attacks add up."""
-    return {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), ("ek.recipes.attack.5",)),
-            "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), ("ek.recipes.targeted.5",)),
-            "self": (("ek.recipes.personal.1",), ("ek.recipes.personal.2",))}[on]
-
-
-# -- turns that are owed already -----------------------------------------------------
-
-@kittens.law("turns_owed_before", "ek.recipes.attack.6", off=lambda owes, attacked: owes)
-def an_ordinary_turn_adds_nothing(owes, attacked):
-    """Only turns that an attack brought are owed; an ordinary turn is not passed on."""
-    return owes if attacked else 0
-
-
-def _add_up(rules, state, owed, turns, personal):
-    return owed + turns
-
-
-@kittens.law("turns_after_attack", "ek.base.attack.4", off=_add_up)
-def attacks_do_not_add_up(rules, state, owed, turns, personal):
-    """An attacked player who attacks passes on just the turns of the new Attack."""
-    return turns
-
-
-@kittens.law("turns_after_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
-def attacks_add_up_on_later_sheets(rules, state, owed, turns, personal):
-    """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
-    return owed + turns
-
-
-@kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=attacks_do_not_add_up)
-def personal_attacks_add_up(rules, state, owed, turns, personal):
-    """With Barking Kittens turns add up if a Personal Attack is involved, now or before."""
-    if state.origin == rules.number[PERSONAL]:
-        return rules.law.turns_left_of_a_personal_attack(owed) + turns
-    if personal:
-        return rules.law.turns_left_for_a_personal_attack(owed) + turns
-    return rules.law.turns_of_attack_on_attack(rules, owed, turns)
-
-
-@kittens.law("turns_after_attack", "ek.imploding.targeted.4", boxes=("imploding",), off=_add_up)
-def targeted_attacks_do_not_add_up(rules, state, owed, turns, personal):
-    """Nor do Targeted Attacks add up: the newly attacked player owes the turns of the new card."""
-    return turns
-
-
-@kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
-def attacks_add_up(rules, state, owed, turns, personal):
-    """In Recipes the turns still owed go on top of the new ones."""
-    return rules.law.turns_left_in_recipes(owed) + turns
-
-
-@kittens.law("turns_left_of_a_personal_attack")
-@kittens.law("turns_left_for_a_personal_attack")
-@kittens.law("turns_left_in_recipes")
-def the_turn_broken_off_counts(owed):
-    """The turn in progress is broken off, so it is still owed."""
-    return owed
-
-
-@kittens.law("turns_left_of_a_personal_attack", when=("q.barking.attack.count", "R2"))
-@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R2"))
-@kittens.law("turns_left_in_recipes", when=("q.recipes.attack.count", "R2"))
-def the_turn_in_progress_is_done(owed):
-    """Under this reading only the turns after the one in progress are left."""
-    return owed - 1
-
-
-@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R3"))
-def nothing_is_left(owed):
-    """Under this reading a Personal Attack wipes out what was owed."""
-    return 0
-
-
-@kittens.law("turns_left_in_recipes", when=("q.recipes.attack.last-turn", "R2"))
-def the_last_turn_leaves_nothing(owed):
-    """Under this reading nothing is left in the last of several turns; in an earlier one all of them are."""
-    return owed if owed > 1 else 0
-
-
-@kittens.law("turns_of_attack_on_attack")
-def older_attacks_keep_their_rule(rules, owed, turns):
-    """Without a Personal Attack the older cards keep their rule: the turns on the card and no more."""
-    return turns
-
-
-@kittens.law("turns_of_attack_on_attack", when=("q.barking.attack.scope", "R2"))
-def all_attacks_add_up(rules, owed, turns):
-    """Under this reading every attack adds up once Barking Kittens is in the box."""
-    return rules.law.turns_left_of_a_personal_attack(owed) + turns
-
-
-@kittens.law("the_turn_of_a_personal_attack")
-def it_takes_the_place_of_the_turn():
-    """The three turns begin at once, in the place of the turn in progress."""
-    return 0
-
-
-@kittens.law("the_turn_of_a_personal_attack", when=("q.barking.personal.current", "R2"))
-def the_turn_is_finished_first():
-    """Under this reading the turn in progress is finished with a draw, and three more follow."""
-    return 1
+    card, added = RECIPES[on]
+    if state.origin is None:
+        return (*card, "ek.recipes.attack.6")
+    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added)
 
 
 # -- where play goes on ---------------------------------------------------------------

@@ -251,3 +251,38 @@ def test_with_ill_take_that_before_a_player_the_draw_counts_as_one_turn_of_his(b
     table = story(boxes, f"A draw{answer}", hands={"C": "defuse"}, pile=f"{top} {SAFE}", owes=3, attack="attack of D",
                   front={"A": "ill_take_that of C"})
     assert turn(table) == "A 2"
+
+
+def test_in_recipes_a_defuse_ends_one_turn_whatever_the_older_leaflet_may_mean():
+    # ek.recipes.attack.4 is printed; q.base.defuse.turns is a question of the original leaflet
+    table = story("recipes", "A draw; A play defuse; A insert 0", {"q.base.defuse.turns": "R2"}, hands={"A": "defuse"},
+                  pile=f"exploding_kitten {SAFE}", owes=3, attack="attack of D")
+    assert turn(table) == "A 2"
+
+
+@pytest.mark.parametrize("boxes, attack, card, speaks, silent", [
+    ("base imploding", None, "attack", "ek.base.attack.2", "ek.base.attack.4"),
+    ("base imploding", "attack of D", "attack", "ek.base.attack.4", "ek.barking.personal.3"),
+    ("base imploding", "attack of D", "targeted_attack on C", "ek.imploding.targeted.4", "ek.base.attack.4"),
+    (BARKING, "attack of D", "attack", "ek.barking.personal.4", "ek.barking.personal.3"),
+    (BARKING, "personal_attack of A", "attack", "ek.barking.personal.3", "ek.base.attack.4"),
+    (BARKING, "attack of D", "personal_attack", "ek.barking.personal.5", "ek.barking.personal.3"),
+    ("recipes", None, "attack", "ek.recipes.attack.6", "ek.recipes.attack.5"),
+    ("recipes", "attack of D", "attack", "ek.recipes.attack.5", "ek.recipes.attack.6"),
+    ("recipes", "personal_attack of A", "attack", "ek.recipes.personal.3", "ek.recipes.attack.5"),
+    ("recipes", "attack of D", "personal_attack", "ek.recipes.personal.2", "ek.recipes.personal.3"),
+])
+def test_the_rule_that_makes_the_sum_is_cited(boxes, attack, card, speaks, silent):
+    table = story(boxes, f"A play {card}", hands={"A": card.split()[0]}, pile=SAFE, attack=attack, owes=2 if attack else 1)
+    spoken = {rule for event in table.events for rule in event[1]}
+    assert speaks in spoken
+    assert silent not in spoken
+
+
+@pytest.mark.parametrize("owes, cited, not_cited", [(1, "ek.imploding.reverse.1", "ek.imploding.reverse.3"),
+                                                    (2, "ek.imploding.reverse.3", "ek.base.skip.2")])
+def test_a_reverse_is_explained_by_its_own_rules_and_not_by_those_of_skip(owes, cited, not_cited):
+    table = story("base imploding", "A play reverse", hands={"A": "reverse"}, pile=SAFE, owes=owes, attack="attack of D")
+    spoken = {rule for event in table.events for rule in event[1]}
+    assert cited in spoken
+    assert not {not_cited, "ek.base.skip.1"} & spoken
