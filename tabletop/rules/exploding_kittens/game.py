@@ -16,8 +16,8 @@ from ...kernel.form import Move
 from ...kernel.knowledge import Knowledge
 from ...kernel.opening import check_known, check_together, choose_readings
 from ...kernel.position import PositionFault
-from ...kernel.rulebook import Rulebook
 from ...kernel.refusal import Refusal
+from ...kernel.rulebook import Rulebook
 from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
