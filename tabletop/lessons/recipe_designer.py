@@ -27,7 +27,7 @@ NUMBERS = range(LEAST, MOST + 1)
 LONGEST_TITLE = 60
 MOST_COUNT = 999
 # Games for each number of players when the designer tries a recipe, and moves between two reports.
-GAMES, MOVES = 20, 2_000
+GAMES, MOVES = 20, 400
 NOT_A_TABLE = "This page sends no table of a recipe."
 
 

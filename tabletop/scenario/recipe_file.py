@@ -52,7 +52,7 @@ def load_recipe(path: str | os.PathLike, folder: str | os.PathLike | None = None
 def check_recipe(document: Document) -> list[Fault]:
     """Every fault of a recipe file at once, ordered by place; never raises, whatever the file holds."""
     faults = list(document.faults)
-    if document.data is None or any(fault.code == "JSON-SIZE" for fault in faults):
+    if document.data is None and faults or any(fault.code == "JSON-SIZE" for fault in faults):
         return faults
     if not isinstance(document.data, dict):
         return [*faults, document.fault("FILE-TYPE", (), shown(document.data), "an object { } with the recipe")]
@@ -96,7 +96,7 @@ def _line(value: Any) -> str:
 def _told(document: Document, found: Any) -> Fault:
     """A fault of the rules at its place in the file; a card may have been called by its title."""
     near = found.near
-    if found.code == "POS-CARD":
-        near = card_meant(GAME, found.place[-1] if isinstance(found.place[-1], str) else "") or near
+    if found.code == "POS-CARD" and found.place[0] == "ingredients":
+        near = card_meant(GAME, str(found.place[-1])) or near
     at_key = found.code in ("POS-CARD", "POS-BOX") or (found.code == "RECIPE-PLAYERS" and len(found.place) == 3)
     return document.fault(found.code, found.place, found.found, found.expected, near, found.fix, at_key=at_key)

@@ -5,7 +5,7 @@ import { listenToKeys } from "./keys.js";
 import { keepInModel } from "./model.js";
 import { focusOn, turnLights } from "./page.js";
 import { label } from "./labels.js";
-import { addCard, rename, setCount, setPlayers, setStart, spread, startRecipe, takeOut } from "./recipe_state.js";
+import { addCard, begin, choose, goBack, rename, setCount, setPlayers, setStart, spread, startRecipe, takeOut } from "./recipe_state.js";
 import { drawRecipe } from "./recipe_view.js";
 
 const RESTED = 150; // milliseconds after the last key before Python is asked
@@ -89,12 +89,15 @@ export function mountRecipe({ model, el, page = null }) {
       changed(addCard(payload, state, card));
       focusOn(root, `${card} ${state.table.players[0]}`);
     },
-    like: (name) => {
-      if (name === "") return;
+    choose: (list, value) => become(choose(state, list, value)),
+    like: (name) =>
       request("recipe_like", { name }).then(
-        ({ table }) => changed({ ...state, table, told: null, trial: null }),
+        ({ table }) => changed(begin(state, table)),
         (failed) => become({ ...state, told: said(failed) }),
-      );
+      ),
+    goBack: () => {
+      changed(goBack(state));
+      focusOn(root, "name");
     },
     save: () => {
       if (!state.judged.complete) return;

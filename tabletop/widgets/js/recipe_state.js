@@ -6,7 +6,7 @@ export function numberOf(typed) {
 }
 
 export function startRecipe(payload) {
-  return { table: payload.table, judged: payload.judged, checking: false, told: null, trial: null };
+  return { table: payload.table, judged: payload.judged, told: null, trial: null, chosen: { card: "", like: "" }, earlier: null };
 }
 
 const withTable = (state, table) => ({ ...state, table, told: null, trial: null });
@@ -45,11 +45,20 @@ export function spread(payload, state, row) {
 
 export function addCard(payload, state, card) {
   if (!absent(payload, state).some(({ id }) => id === card)) return state;
-  return withTable(state, { ...state.table, ingredients: [...state.table.ingredients, [card, payload.numbers.map(() => 0)]] });
+  const table = { ...state.table, ingredients: [...state.table.ingredients, [card, payload.numbers.map(() => 0)]] };
+  return choose(withTable(state, table), "card", "");
 }
 
 export const takeOut = (state, card) =>
   withTable(state, { ...state.table, ingredients: state.table.ingredients.filter(([id]) => id !== card) });
+
+// What is chosen in a list, until its button is pressed: by the keyboard one passes many on the way.
+export const choose = (state, list, value) => ({ ...state, chosen: { ...state.chosen, [list]: value } });
+
+// Another recipe to go on from; the one that was there can be had back.
+export const begin = (state, table) => ({ ...choose(withTable(state, table), "like", ""), earlier: state.table });
+
+export const goBack = (state) => (state.earlier === null ? state : { ...withTable(state, state.earlier), earlier: null });
 
 // The cards of the box that the recipe does not name yet.
 export function absent(payload, { table }) {

@@ -89,22 +89,38 @@ function drawTable(look, state, acts) {
   );
 }
 
-function drawAdding(look, state, acts) {
-  const cards = absent(look.payload, state);
-  return (
-    cards.length > 0 &&
+// A list with a button that does it: with the keyboard one passes many entries on the way to the right one.
+function drawList(look, { name, words, button, value, options, choose, take }) {
+  return h(
+    "div",
+    { class: `listed ${name}`, key: name },
     h(
       "label",
-      { class: "adding", key: "adding" },
-      h("span", { key: "what" }, look.l("rd_add")),
+      { key: "label" },
+      h("span", { class: "small soft", key: "what" }, words),
       h(
         "select",
-        { key: "cards", value: "", "data-focus": "adding", on: { change: (event) => acts.addCard(event.target.value) } },
+        { key: "list", value, "data-focus": name, on: { change: (event) => choose(event.target.value) } },
         h("option", { key: "", value: "" }, look.l("rd_choose")),
-        cards.map(({ id, title, most }) => h("option", { key: id, value: id }, `${look.t(title)} (${most})`)),
+        options.map(([id, title]) => h("option", { key: id, value: id }, title)),
       ),
-    )
+    ),
+    h("button", { type: "button", key: "take", "aria-disabled": value === "" ? "true" : undefined, on: { click: () => value !== "" && take(value) } }, button),
   );
+}
+
+function drawAdding(look, state, acts) {
+  const cards = absent(look.payload, state);
+  if (cards.length === 0) return null;
+  return drawList(look, {
+    name: "adding",
+    words: look.l("rd_add"),
+    button: look.l("rd_take"),
+    value: state.chosen.card,
+    options: cards.map(({ id, title, most }) => [id, `${look.t(title)} (${most})`]),
+    choose: (card) => acts.choose("card", card),
+    take: acts.addCard,
+  });
 }
 
 function drawHeadOf(look, state, acts) {
@@ -132,17 +148,16 @@ function drawHeadOf(look, state, acts) {
     ),
     bound(0, "rd_least"),
     bound(1, "rd_most"),
-    h(
-      "label",
-      { class: "like", key: "like" },
-      h("span", { class: "small soft", key: "what" }, look.l("rd_like")),
-      h(
-        "select",
-        { key: "published", value: "", on: { change: (event) => acts.like(event.target.value) } },
-        h("option", { key: "", value: "" }, look.l("rd_choose")),
-        look.payload.like.map(({ name, title }) => h("option", { key: name, value: name }, look.t(title))),
-      ),
-    ),
+    drawList(look, {
+      name: "like",
+      words: look.l("rd_like"),
+      button: look.l("rd_begin"),
+      value: state.chosen.like,
+      options: look.payload.like.map(({ name, title }) => [name, look.t(title)]),
+      choose: (name) => acts.choose("like", name),
+      take: acts.like,
+    }),
+    state.earlier !== null && h("button", { type: "button", class: "earlier", key: "earlier", on: { click: acts.goBack } }, look.l("rd_earlier")),
     drawFaults(look, state, "players"),
   );
 }
