@@ -122,7 +122,7 @@ def duel_over(rules, state, note, seat, target):
         if state.alive[player]:
             looks_after_a_duel(rules, state, note, player)
             if rules.law.what_a_duel_uncovers_explodes():
-                without_cover(rules, state, note, player)
+                without_cover(rules, state, note, player, ("ek.barking.curse.blind-barking.6",))
 
 
 def _one_goes_back(rules, state, seat):
@@ -198,7 +198,7 @@ def duel_on_your_turn(rules, state, move):
 @kittens.need("duel", at=("turn",))
 def duel_with_both(rules, state, move):
     """Both Barking Kittens must be in the hand."""
-    if rules.barking is None or held_by(rules, state, move[1]) < 2 or state.is_blind(move[1]):
+    if rules.barking is None or held_by(rules, state, move[1]) < 2:
         return {"seat": move[1]}
 
 

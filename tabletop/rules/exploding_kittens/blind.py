@@ -298,6 +298,13 @@ def a_blind_player_does_not_choose(rules, state, move):
         return {"seat": move[1], "cards": move[2]}
 
 
+@kittens.need("duel", "ek.streaking.curse.3", at=("turn",), boxes=BOXES)
+def a_blind_player_finds_no_two(rules, state, move):
+    """So a blind player does not lay both Barking Kittens at once."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
 @kittens.need("play", "ek.streaking.curse.8", after="cards", at=("turn", "window", *OWED, "reached"), boxes=BOXES)
 def a_blind_player_cannot_answer(rules, state, move):
     """Who may not look at the own cards cannot pick one out to answer with."""

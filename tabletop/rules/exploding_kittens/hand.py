@@ -57,13 +57,13 @@ def never_an_imploding_kitten(rules, state, seat):
 
 # -- the Streaking Kitten or the kept kitten has left --------------------------------
 
-def unprotected(rules, state, note, seat):
-    """Without the Streaking Kitten a kitten in this hand explodes: defuse it or be out."""
+def unprotected(rules, state, note, seat, why=()):
+    """Without the Streaking Kitten a kitten in this hand explodes: defuse it or be out. ``why`` adds to the reasons."""
     kept = kept_kitten(rules, state, seat)
     if kept is None or not rules.law.kept_kitten_explodes():
         return
     state.hands[seat][kept] -= 1
-    rules.law.how_it_explodes(rules, state, note, seat, rules.exploding)
+    rules.law.how_it_explodes(rules, state, note, seat, rules.exploding, why)
 
 
 @kittens.law("kept_kitten_explodes", "ek.streaking.streaking.2", off=lambda: False)
@@ -73,22 +73,22 @@ def kept_kitten_explodes():
 
 
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2")
-def it_can_be_defused(rules, state, note, seat, kitten):
+def it_can_be_defused(rules, state, note, seat, kitten, why):
     """Like every explosion it can be answered with a Defuse."""
-    face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2",))
+    face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2", *why))
 
 
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2", when=("q.recipes.streaking-defuse", "R2"), boxes=("recipes",))
-def it_kills_at_once(rules, state, note, seat, kitten):
+def it_kills_at_once(rules, state, note, seat, kitten, why):
     """Under this reading nothing helps in Recipes for Disaster."""
     note(("turns_up", ("ek.recipes.streaking.2",), EVERYBODY, seat, kitten))
     state.agenda.append(("explodes_at_once", seat, kitten))
 
 
-def without_cover(rules, state, note, seat):
+def without_cover(rules, state, note, seat, why):
     """A kitten left in a hand that has lost the Streaking Kitten has to be defused now."""
     if kept_kitten(rules, state, seat) is not None and not holds(rules, state, seat, rules.streaking):
-        unprotected(rules, state, note, seat)
+        unprotected(rules, state, note, seat, why)
 
 
 def leave(rules, state, note, seat, card):

@@ -32,7 +32,7 @@ def search_turned_up(rules, state, note, seat, card):
         return
     defused(rules, state, note, seat, how)
     if how != "barking":
-        without_cover(rules, state, note, seat)
+        without_cover(rules, state, note, seat, ("ek.streaking.curse.blind-kitten.7",))
     put_back(rules, state, seat, found)
 
 

@@ -36,6 +36,7 @@ EXPANSIONS = {
     "blindly-when-asked": N_("Nobody asked {seat} for a card."),
     "blindly-where-a-card-is-due": N_("{seat} has no card to turn up now."),
     "a-blind-player-does-not-choose": N_("{seat} is blind and cannot choose: a card is turned up at random."),
+    "a-blind-player-finds-no-two": N_("{seat} is blind and cannot choose: a card is turned up at random."),
     "search-blindly": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
     "search-blindly-for-a-barking-kitten": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
     "turn-up-what-is-held": N_("{seat} does not hold {card}."),

@@ -29,6 +29,7 @@ def up(*cards):
 DRAWS = rows(
     ("passes and draws a safe card", "B draw", "skip", PILE,
      {"hands": {"A": "cat_5", "B": "skip cat_1"}, "blind": "", "turn": ("C", 1)}),
+    # Vector V12.
     ("draws an Exploding Kitten, no Streaking Kitten in hand", "B draw; " + up("favor", "defuse") + "; B insert 0",
      "favor defuse skip", "exploding_kitten cat_1",
      {"hands": {"A": "cat_5", "B": "skip"}, "discard": "defuse favor", "blind": "", "turn": ("C", 1),
@@ -167,13 +168,14 @@ NOT_POSSIBLE = rows(
     ("a Nope outside Ben's turn", "A play shuffle; B may not play nope: ek.streaking.curse.8 window; "
                                   "B may not blindly: ek.streaking.curse.8 window; chance shuffled " + PILE, "A"),
     ("NOW outside Ben's turn", "B may not play alter_the_future_3_now: ek.streaking.curse.8", "A"),
+    ("both Barking Kittens together", "B may not duel A: ek.streaking.curse.3", "B"),
     ("NOW after the draw is announced", "B reach; B may not play alter_the_future_3_now: ek.streaking.curse.3", "B"),
 )
 
 
 @pytest.mark.parametrize("moves, turn", NOT_POSSIBLE)
 def test_for_ben_it_is_not_possible(moves, turn):
-    blind_ben(moves, "skip cat_1 cat_1 nope alter_the_future_3_now", turn=turn, others={"A": "shuffle"})
+    blind_ben(moves, "skip cat_1 cat_1 nope alter_the_future_3_now barking_kitten barking_kitten", turn=turn, others={"A": "shuffle"})
 
 
 # -- what comes from others -------------------------------------------------------------
