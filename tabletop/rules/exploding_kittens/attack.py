@@ -124,6 +124,12 @@ def the_attackers_turn_is_over(rules, card, attacked):
     return True
 
 
+@kittens.law("the_attackers_turn_is_over", when=("q.barking.personal.current", "R2"))
+def a_personal_attack_lets_the_turn_go_on(rules, card, attacked):
+    """Under this reading a Personal Attack in an ordinary turn does not break it off."""
+    return attacked or card != rules.number.get(PERSONAL)
+
+
 @kittens.law("the_attackers_turn_is_over", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
 def a_targeted_attack_interrupts(rules, card, attacked):
     """Under this reading a Targeted Attack in an ordinary turn only interrupts it."""
@@ -162,7 +168,10 @@ def play_goes_on_from_the_victim(rules, state):
 def the_attacker_goes_on(rules, state):
     """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
     following, _ = _the_attacker(rules, state)
-    return following, ("ek.recipes.targeted.3" if following == state.by else "ek.recipes.targeted.7",)
+    if following != state.by:
+        return following, ("ek.recipes.targeted.7",)
+    # The turns of a victim that has exploded are over too.
+    return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else ("ek.recipes.targeted.3", "ek.recipes.targeted.7")
 
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),

@@ -286,3 +286,11 @@ def test_a_reverse_is_explained_by_its_own_rules_and_not_by_those_of_skip(owes, 
     spoken = {rule for event in table.events for rule in event[1]}
     assert cited in spoken
     assert not {not_cited, "ek.base.skip.1"} & spoken
+
+
+def test_under_the_other_reading_a_personal_attack_does_not_break_the_turn_off():
+    # q.barking.personal.current R2: what lies before the player until the end of the turn lies there still
+    spent = "barking_kitten of nobody"
+    for readings, there in (({}, False), ({"q.barking.personal.current": "R2"}, True)):
+        table = story("base barking", "A play personal_attack", readings, hands={"A": "personal_attack"}, pile=SAFE, front={"A": spent})
+        assert bool(table.state.front[0]) == there
