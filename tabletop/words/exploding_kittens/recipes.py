@@ -63,8 +63,10 @@ class RecipeWords:
     def fault(self, fault: RecipeFault) -> str:
         """What is wrong, as a sentence."""
         values = {key: self.card(value) if key == "card" else value for key, value in fault.values.items()}
-        said = self.say(FAULTS[fault.reason], **values)
-        return f"{said} {self.say(N_('Likewise with {players}.'), players=values['likewise'])}" if "likewise" in values else said
+        said = [self.say(FAULTS[fault.reason], **values)]
+        if "likewise" in values:
+            said.append(self.say(N_("Likewise with {players}."), players=values["likewise"]))
+        return " ".join(said)
 
     # -- the table ----------------------------------------------------------------
 
@@ -110,7 +112,7 @@ class RecipeWords:
         if not source:
             return []
         declared = recipe_sources()["sources"][source["from"]]
-        sure = self.say(N_(" ({sure})"), sure=self.say(SURE[source["sure"]])) if "sure" in source else ""
+        sure = f" ({self.say(SURE[source['sure']])})" if "sure" in source else ""
         ref = f": {declared['ref']}" if declared["ref"] else ""
         note = pick_text(source.get("note"), self.language)
         return [self.say(N_("Source: {source}{sure}{ref}"), source=pick_text(declared["title"], self.language), sure=sure, ref=ref),
