@@ -1,4 +1,4 @@
-"""Random play of the base box and of the goat against RLCard's raw UNO, as a ratio from one run.
+"""Random play of the base box, of all four boxes together and of the goat against RLCard's raw UNO, as a ratio from one run.
 
     pip install -e .[bench]
     python benchmarks/random_play.py [ROUNDS]
@@ -6,18 +6,25 @@
 The unit is a decision of a player with at least two possible answers; passes,
 settling and chance are not counted. Rounds alternate, medians are printed. The
 time is that of the processor, so that other work on the machine counts little.
+
+All four boxes are played from hands as large as those of the base box, with the
+whole deck: else they differ by what a hand of eight cards can do.
 """
 
 import random
 import statistics
 import sys
 import time
+from dataclasses import replace
 
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.rules import open_rules
+from tabletop.rules.exploding_kittens.dealing import carry_out
+from tabletop.rules.exploding_kittens.setup import printed_plan
 
 SECONDS = 1.5
 PLAYERS = 4
+ALL_FOUR = ("base", "imploding", "streaking", "barking")
 
 
 def choose(rules, state, decision, dice):
@@ -45,10 +52,16 @@ def pace(play_game):
     return decisions / spent, games / spent
 
 
-def kittens(rules, number, events=False, checked=False, copied=False):
+def with_hands_of(rules, base):
+    """Deals of these boxes in which every hand is as large as one of the base box."""
+    plan = replace(printed_plan(rules, PLAYERS), cards=printed_plan(base, PLAYERS).cards)
+    return lambda number: carry_out(rules, plan, PLAYERS, random.Random(number))
+
+
+def kittens(rules, number, events=False, checked=False, copied=False, deal=None):
     """The decisions of one game of random play."""
     dice = random.Random(number)
-    state = rules.deal(PLAYERS, number)
+    state = deal(number) if deal else rules.deal(PLAYERS, number)
     decision = rules.decision(state)
     decisions, seen = 0, []
     while decision.kind != "over":
@@ -100,11 +113,14 @@ def main(rounds):
     from rlcard.games.uno import Game
 
     rules, goats = open_rules("exploding-kittens"), open_rules("row-your-goat")
+    four = open_rules("exploding-kittens", ALL_FOUR)
+    deal = with_hands_of(four, rules)
     game, dice = Game(num_players=PLAYERS), random.Random(1)
     ways = {"UNO, raw": lambda: pace(lambda number: uno(game, dice)),
             "base box": lambda: pace(lambda number: kittens(rules, number)),
             "with events and two invariants": lambda: pace(lambda number: kittens(rules, number, events=True, checked=True)),
             "with a copy at each move": lambda: pace(lambda number: kittens(rules, number, copied=True)),
+            "all four boxes, equal hands": lambda: pace(lambda number: kittens(four, number, deal=deal)),
             "Row Your Goat, 4 players": lambda: pace(lambda number: goat(goats, number))}
     found = {name: [] for name in ways}
     for _ in range(rounds):

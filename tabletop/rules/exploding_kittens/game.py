@@ -25,6 +25,7 @@ from . import (attack, bark, blind, blindly, bury, draw, events, events_of_expan
                imploding, in_between, invariants, kitten, knowing, looks, mark, nope, pile, play, quick, search, sets, setup, steps, take_that, tower, turn)
 from .card_words import card_fault
 from .cards import cards_of, count_readings, declared_cards
+from .kept import OPEN_CARDS, keeps_moves
 from .leaflets import Leaflets, boxes_that_count
 from .numbers import Numbers
 from .position import read_position
@@ -88,7 +89,11 @@ class Kittens(Rules, Numbers):
         # Blocks of moves that come up again and again (see quick.py).
         self.plain_turns = quick.is_plain(self, quick.PLAIN_READINGS)
         self.plain_answers = quick.is_plain(self, quick.PLAIN_ANSWERS)
-        self.blocks: dict[tuple, list] = {}
+        self.keeps_moves = keeps_moves(self)
+        self.now_cards = tuple(card for plain in sorted(self.any_time) for card in self.with_states[plain])
+        self.looks_at_open_cards = frozenset(card for name in OPEN_CARDS if name in self.number
+                                             for card in self.with_states[self.number[name]])
+        self.blocks: dict[tuple, list | dict] = {}
         self.fives: dict[tuple, list] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
         self.player_range = player_range(declared_boxes(), boxes, self.without)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...kernel.seat import CHANCE, TABLE
+from .kept import kept_moves
 from .vocabulary import kittens
 
 ONE_BOX = {("base",), ("base", "base")}
@@ -35,7 +36,7 @@ def is_plain(rules, readings):
 def moves_of_a_turn(rules, state):
     """All plays of the player on turn, and the closing draw."""
     if not rules.plain_turns or state.winner is not None:
-        return None
+        return kept_moves(rules, state)
     seat = state.player
     hand = state.hands[seat]
     key = (seat, tuple(state.alive))
@@ -68,6 +69,12 @@ def _blocks(rules, state, seat):
     return found
 
 
+@kittens.quickly("reached")
+def moves_after_reaching(rules, state):
+    """The draw that was announced, and NOW of everybody who holds one."""
+    return kept_moves(rules, state)
+
+
 @kittens.quickly("window")
 def moves_in_a_window(rules, state):
     """A Nope of everybody who holds one and may lay it, and the passes; the table's pass comes last."""
@@ -94,11 +101,10 @@ def moves_in_a_window(rules, state):
 @kittens.quickly("kitten")
 def answers_to_a_kitten(rules, state):
     """A Defuse, if there is one in the hand, or exploding."""
-    if not rules.plain_answers:
-        return None
     seat = state.agenda[-1][1]
-    defuse = rules.number["defuse"]
-    defusing = [("play", seat, (defuse,), None, None)] if state.hands[seat][defuse] else []
+    if not (rules.plain_answers or rules.keeps_moves) or state.is_blind(seat):
+        return None
+    defusing = [("play", seat, (card,), None, None) for card in rules.with_states[rules.number["defuse"]] if state.hands[seat][card]]
     return [("explode", seat), *defusing]
 
 
@@ -122,7 +128,7 @@ def picks(rules, state):
 @kittens.quickly("take")
 def finds(rules, state):
     """Every kind of card of the discard pile but the kittens."""
-    if not rules.plain_answers:
+    if not (rules.plain_answers or rules.keeps_moves):
         return None
     seat = state.agenda[-1][1]
     return [("take", seat, card) for card in sorted(set(state.discard) - rules.untakeable)]

@@ -148,7 +148,8 @@ def test_faster_lists_equal_the_list_made_from_the_needs():
         quick = table.rules.moves(table.state)
         assert sorted(quick, key=str) == sorted(table.rules.moves_by_needs(table.state), key=str)
         kinds.add(table.state.agenda[-1][0])
-    assert set(base_rules().quick) <= kinds
+    # The others come with expansions (test_kept_moves.py).
+    assert set(base_rules().quick) - kinds == {"reached", "arrange_cards", "lay", "lay_next"}
 
 
 RULES_OF_NEEDS = sorted({rule for needs in base_rules().needs.values() for _, need in needs for rule in need.rules})
