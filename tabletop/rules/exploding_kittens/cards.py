@@ -58,7 +58,7 @@ class Card:
     @property
     def ends_turn(self) -> bool:
         """Whether its effect ends the turn of the one who plays it."""
-        return any(step[0] in ("end_turn", "attack", "draw", "bury") for step in self.effect)
+        return any(step[0] in ("end_turn", "attack", "draw_from_bottom", "bury") for step in self.effect)
 
 
 @lru_cache(maxsize=1)

@@ -47,8 +47,8 @@ def only_the_drawer_sees_it(seat):
     return 1 << seat
 
 
-@kittens.step("draw", "ek.imploding.bottom.1", **{"from": ("bottom",)})
-def draw_by_card(rules, state, note, seat, on, card, place):
+@kittens.step("draw_from_bottom", "ek.imploding.bottom.1")
+def draw_from_bottom(rules, state, note, seat, on, card):
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
     if state.pile:
         draw_card(rules, state, note, seat, len(state.pile) - 1, (BOTTOM,))

@@ -1,4 +1,4 @@
-"""Putting the top cards into a new order: Alter the Future, NOW, Share the Future."""
+"""The top cards of the draw pile: See the Future looks at them, Alter the Future, NOW and Share put them into a new order."""
 
 from __future__ import annotations
 
@@ -11,11 +11,45 @@ from .turn import OWED
 from .vocabulary import kittens
 
 
+@kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
+def enough_cards_to_look_at(rules, state, move):
+    """Under this reading there must be as many cards as the card names."""
+    if len(move[2]) == 1:
+        for name, *parameters in rules.cards[move[2][0]].effect:
+            if name == "look" and len(state.pile) < parameters[0]:
+                return {"cards": move[2], "number": parameters[0], "size": len(state.pile)}
+
+
+@kittens.step("look", cards=(3, 5), who=("player", "next"))
+def look(rules, state, note, seat, on, card, cards, who):
+    """The top cards are looked at and put back as they lie: by the player, or by the next one, to whom they are shown."""
+    if who == "next":
+        show_to_the_next(rules, state, note, seat, card, cards)
+        return
+    top = tuple(state.pile[:cards])
+    why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
+    why += ("ek.base.see.3",) if len(top) < cards else ()
+    knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
+    note(("looks", why, knowers, seat, top))
+
+
+@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat: EVERYBODY)
+def only_who_looks(seat):
+    """The cards are not shown to the others."""
+    return 1 << seat
+
+
+@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=lambda seat: EVERYBODY)
+def only_who_looks_at_five(seat):
+    """The five cards are not shown to the others either."""
+    return 1 << seat
+
+
 @kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
 def arrange_step(rules, state, note, seat, on, card, cards):
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
-    note(("looks_over", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, top))
+    note(("looks_over", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, top))
     if len(top) > 1:
         state.agenda.append(("arrange_cards", seat, len(top), card))
 
@@ -23,6 +57,7 @@ def arrange_step(rules, state, note, seat, on, card, cards):
 RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
          "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
          "alter_the_future_3_now": ("ek.barking.now.1",), "share_the_future_3": ("ek.barking.share.1",)}
+ANY_CARD = ("ek.imploding.alter3.1",)
 
 
 def who_sees(rules, seat, card):
@@ -53,9 +88,8 @@ def the_five_are_shown(seat):
     return EVERYBODY
 
 
-@kittens.step("show_top", "ek.barking.share.2", cards=(3,))
-def show_top(rules, state, note, seat, on, card, cards):
-    """The next player sees the top cards in their final order."""
+def show_to_the_next(rules, state, note, seat, card, cards):
+    """Share the Future: the next player sees the top cards in their final order."""
     following = rules.law.who_is_shown_the_cards(state, seat)
     note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
           tuple(state.pile[:cards])))
@@ -134,4 +168,4 @@ def arrange(rules, state, note, seat, cards):
     """The cards lie in their new order; nobody else knows it."""
     _, _, number, card = state.agenda.pop()
     state.pile[:number] = cards = rules.law.side_it_lies_on(rules, rules.cards[card].id, cards)
-    note(("arranges", RULES[rules.cards[card].id], who_sees(rules, seat, card), seat, number, cards))
+    note(("arranges", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, number, cards))

@@ -1,4 +1,4 @@
-"""Cards about the draw pile: Shuffle, See the Future, Swap Top and Bottom, Catomic Bomb."""
+"""Cards about the draw pile: Shuffle, Swap Top and Bottom, Catomic Bomb."""
 
 from __future__ import annotations
 
@@ -114,37 +114,6 @@ def shuffled(rules, state, note, chance, cards):
     else:
         note(("shuffles_around", (rule, "ek.streaking.catomic.4"), EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
     note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, rule)
-
-
-@kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
-def enough_cards_to_look_at(rules, state, move):
-    """Under this reading there must be as many cards as the card names."""
-    if len(move[2]) == 1:
-        for name, *parameters in rules.cards[move[2][0]].effect:
-            if name == "look" and len(state.pile) < parameters[0]:
-                return {"cards": move[2], "number": parameters[0], "size": len(state.pile)}
-
-
-@kittens.step("look", "ek.base.see.1", cards=(3, 5))
-def look(rules, state, note, seat, on, card, cards):
-    """The player looks at the top cards and puts them back as they lay."""
-    top = tuple(state.pile[:cards])
-    why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
-    why += ("ek.base.see.3",) if len(top) < cards else ()
-    knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
-    note(("looks", why, knowers, seat, top))
-
-
-@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat: EVERYBODY)
-def only_who_looks(seat):
-    """The cards are not shown to the others."""
-    return 1 << seat
-
-
-@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=lambda seat: EVERYBODY)
-def only_who_looks_at_five(seat):
-    """The five cards are not shown to the others either."""
-    return 1 << seat
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")
