@@ -144,16 +144,19 @@ class _Checker:
         for card, count in self.ingredients.items():
             wanted, taken = number_for(count, players), number_for(self.instead.get(card), players)
             dealt[card] = (wanted if taken is None else taken) or 0
-            if wanted is not None and wanted > self.supply.get(card, wanted):
+            most = self.supply.get(card, max(wanted or 0, taken or 0))
+            if wanted is not None and wanted > most:
                 yield self.too_many(card, players, wanted, taken)
+            elif taken is not None and taken > most:
+                yield self.too_many(card, players, taken, None, "instead")
         cards, each = (number_for(self.starts.get(key), players) for key in ("cards", "defuses"))
         if cards is not None and each is not None:
             yield from self.hands(players, dealt, cards, each)
         yield from self.kittens(players, dealt)
 
-    def too_many(self, card: str, players: int, wanted: int, taken: int | None) -> RecipeFault:
+    def too_many(self, card: str, players: int, wanted: int, taken: int | None, row: str = "ingredients") -> RecipeFault:
         """More of a card than the box holds; a recipe may say itself what to take instead."""
-        most, place = self.supply[card], ("ingredients", card)
+        most, place = self.supply[card], (row, card)
         found, expected = f"{_written(wanted)} × {card} with {players} players", f"at most {most}: so many the box has"
         values = {"card": card, "players": players, "wanted": wanted, "most": most}
         if taken is None or taken > most:
