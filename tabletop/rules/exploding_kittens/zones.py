@@ -52,11 +52,15 @@ def _show_tower(rules, state, seat):
 
 
 def _show_discard(rules, state, seat=None):
+    lying = list(state.discard)
+    for frame in state.agenda:
+        if frame[0] == "window":
+            # What waits for answers lies beside the pile until it is settled.
+            for card in (*frame[2], *(rules.number["nope"] for _ in frame[5])):
+                if card in lying:
+                    lying.remove(card)
     # What lies face down shows its back.
-    cards = [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in state.discard]
-    frame = state.agenda[-1]
-    in_window = len(frame[2]) + len(frame[5]) if frame[0] == "window" else 0
-    return {"count": len(cards) - in_window, "cards": cards[in_window:]}
+    return {"count": len(lying), "cards": [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in lying]}
 
 
 def _show_window(rules, state, seat=None):

@@ -76,6 +76,8 @@ def test_under_the_other_reading_now_comes_while_a_play_waits_and_that_play_stil
     make(game, "table", "pass")
     make(game, "B", "arrange cat_3 cat_2 cat_1")
     check(game, asked=("window", "(ABCD)"), pile="cat_3 cat_2 cat_1 cat_4")
+    seen = game.rules.view(game.state, 2)
+    assert (seen["window"]["cards"], seen["discard_pile"]["cards"]) == (["see_the_future_3"], [NOW])
     make(game, "table", "pass")
     assert game.knows("A")[0] == "cat_3 cat_2 cat_1 ?"
     check(game, asked=("turn", "A"))
