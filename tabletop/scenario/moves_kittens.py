@@ -40,11 +40,12 @@ def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> t
             if "on" in step:
                 raise WrongField("RUN-NOT-ASKED", "on", f"{' and '.join(words)}: aimed at nobody here", "no `on`")
             return None
-        if "on" not in step:
+        if "on" not in step and "names" not in step:
             others = ", ".join(name for name in names if name != step["by"])
             raise WrongField("RUN-UNANSWERED", None, f"{step['by']} must aim {' and '.join(words)} at a player and no `on` says at whom",
                              f"`on`: one of {others}")
-        return ("aim", seat, names.index(step["on"]), rules.read_value("card", step["names"]) if "names" in step else None)
+        wish = rules.read_value("card", step["names"]) if "names" in step else None
+        return ("aim", seat, names.index(step["on"]) if "on" in step else None, wish)
 
     return (say_so, *map(turn_up, words), aim)
 

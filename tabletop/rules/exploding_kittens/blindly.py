@@ -170,7 +170,8 @@ def play_turned_up(rules, state, note, seat, card):
     plain = rules.plain[card]
     own_kitten = ("ek.streaking.curse.blind-kitten.5",) if plain == rules.exploding else ()
     note(("comes_up", ("ek.streaking.curse.3", *own_kitten), EVERYBODY, seat, plain))
-    plays = usual_plays(rules, state, seat, (card,))
+    # A card without an effect of its own is lost, even where it could be thrown away.
+    plays = usual_plays(rules, state, seat, (card,)) if rules.cards[plain].effect else ()
     if not plays or not rules.law.what_can_be_played_is_played():
         lose(rules, state, note, seat, card, "ek.streaking.curse.5")
     else:
@@ -275,14 +276,15 @@ def open_aim(rules, state, seat, cards, plays):
 
 
 def _targets(rules, state, part):
-    return range(len(state.alive))
+    aimed = any(on is not None for on, _ in state.agenda[-1][3])
+    return range(len(state.alive)) if aimed else (None,)
 
 
 def _wishes(rules, state, part):
     return sorted({names for on, names in state.agenda[-1][3] if on == part[2]}, key=str)
 
 
-AIM = kittens.form("aim", Slot("on", "player", _targets), Slot("names", "card", _wishes, required=False), boxes=BOXES)
+AIM = kittens.form("aim", Slot("on", "player", _targets, required=False), Slot("names", "card", _wishes, required=False), boxes=BOXES)
 
 
 @kittens.need("aim", at=("aim",))

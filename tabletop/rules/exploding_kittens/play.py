@@ -165,7 +165,8 @@ def lay_down(rules, state, note, seat, cards, on, names, why):
 @kittens.step("effect")
 def effect(rules, state, note, seat, cards, on, names, nopes=()):
     """What was played takes effect: the steps of the card, or what the combination brings."""
-    if not state.alive[seat]:
+    if not state.alive[seat] or (on is not None and not state.alive[on]):
+        # Who is out by now plays nothing, and nothing can be aimed at.
         return
     rules.law.what_comes_after_a_play(rules, state, seat, cards)
     if len(cards) > 1 and rules.law.a_set_ends_the_turn():

@@ -272,6 +272,10 @@ READINGS = rows(
     ("another card is lost", "blind-reaction",
      "A play shuffle; B blindly: window; chance turn_up skip: window; chance shuffled " + PILE, "nope skip",
      {"turn": "A", "others": {"A": "shuffle"}}, {"hands": {"B": "nope"}, "discard": "shuffle skip", "blind": "B"}),
+    ("his own kitten comes up instead, and nothing can be aimed at him any more", "blind-reaction",
+     "A play targeted_attack on B; B blindly: window; chance turn_up exploding_kitten: window; B blindly: window; "
+     "chance turn_up streaking_kitten: window; B explode", "exploding_kitten streaking_kitten",
+     {"turn": "A", "others": {"A": "targeted_attack"}}, {"alive": "ACD", "turn": ("A", 1), "asked": ("turn", "A")}),
     ("he looks at his hand for a Favor", "blind-favor-giver",
      "A play favor on B; B may not blindly: ek.streaking.curse.9; B give skip", "nope skip",
      {"turn": "A", "others": {"A": "favor"}}, {"hands": {"A": "skip", "B": "nope"}, "blind": "B"}),
@@ -305,6 +309,13 @@ BARKING = rows(
      {"turn": "A", "front": {"A": "ill_take_that of B"}, "pile": "exploding_kitten cat_1"},
      {"blind": "", "hands": {"A": "cat_5", "B": "skip"}, "turn": ("B", 1)}),
 )
+
+
+def test_a_card_without_an_effect_is_lost_even_where_it_could_be_thrown_away():
+    # q.base.play.dead-card R2; the Streaking Kitten sets the kept one off all the same
+    game = blind_ben(up("streaking_kitten", "defuse") + "; B insert 0", "streaking_kitten exploding_kitten defuse",
+                     readings={"q.base.play.dead-card": "R2"})
+    check(game, blind="", hands={"A": "cat_5"}, discard="defuse streaking_kitten", turn=("B", 1))
 
 
 @pytest.mark.parametrize("question, moves, hand, position, lies", READINGS)
