@@ -239,6 +239,13 @@ def only_a_defuse_helps(rules, state, move):
         return {"seat": seat, "cards": move[2], "kitten": kitten}
 
 
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
+def nothing_to_stop_at_a_covered_kitten(rules, state, move):
+    """For the others a card was drawn, and drawing cannot be stopped."""
+    if rules.is_one(move[2], "nope"):
+        return {"seat": move[1]}
+
+
 @kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
 def wait_until_the_kitten_is_answered(rules, state, move):
     """The player on turn does not play on while somebody else answers a kitten."""

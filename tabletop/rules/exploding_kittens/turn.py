@@ -39,7 +39,7 @@ def open_reached(rules, state, seat):
 DRAW = kittens.form("draw")
 
 
-@kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached"))
+@kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached", "secret_kitten"))
 def draw_on_your_turn(rules, state, move):
     """Play goes clockwise: only the player on turn draws."""
     if move[1] != state.player and state.winner is None:

@@ -17,6 +17,7 @@ EXPANSIONS = {
     "duel-with-another-living-player": N_("{seat} must choose another player who is still in the game."),
     "keep-only-under-the-streaking-kitten": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
                                                "kitten in the hand."),
+    "nothing-to-stop-at-a-covered-kitten": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "keep-what-is-offered": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
                                "kitten in the hand."),
     "keep-when-a-kitten-was-drawn": N_("{seat} has drawn no kitten to keep."),

@@ -165,6 +165,17 @@ def test_dealt_hands_can_hold_the_streaking_kitten_and_no_kitten():
     assert not any(dealt[rules.exploding] for dealt in hands)
 
 
+@pytest.mark.parametrize("reading", ["R1", "R2"])
+def test_nobody_stops_or_disturbs_a_draw_that_the_streaking_kitten_covers(reading):
+    # ek.base.nope.12: drawing is no card; also where useless cards may be thrown away
+    table = story(BASE, "A draw", {"q.base.play.dead-card": reading}, hands={"A": "streaking_kitten nope", "B": "nope skip"},
+                  pile="exploding_kitten cat_2")
+    assert "ek.base.nope.12" in refused(table, "A", "play nope")
+    assert "ek.base.nope.12" in refused(table, "B", "play nope")
+    assert "ek.base.turn.9" in refused(table, "B", "play skip")
+    assert "ek.base.turn.7" in refused(table, "B", "draw")
+
+
 # -- vectors ---------------------------------------------------------------------
 
 def test_v10_a_triple_takes_the_streaking_kitten_and_the_victim_defuses():
