@@ -117,8 +117,9 @@ def a_target_where_one_is_due(rules, state, move):
 
 @kittens.need("play", "ek.base.favor.4", after="on", at=("turn",), when=("q.base.favor.empty", "R2"))
 def a_favor_needs_a_hand(rules, state, move):
-    """Under this reading the chosen player must hold a card."""
-    if rules.is_one(move[2], "favor") and move[3] is not None and not any(state.hands[move[3]]):
+    """Under this reading the chosen player must hold a card, or wear a Tower with cards."""
+    if rules.is_one(move[2], "favor") and move[3] is not None and not (
+            any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
         return {"seat": move[1], "on": move[3]}
 
 

@@ -98,7 +98,8 @@ def steal_from_somebody_else(rules, state, move):
 @kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
 def steal_from_a_hand_with_cards(rules, state, move):
     """Under this reading a pair is aimed at a player with cards; a triple may still have bad luck."""
-    if len(move[2]) == 2 and move[3] is not None and not any(state.hands[move[3]]):
+    if len(move[2]) == 2 and move[3] is not None and not (
+            any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
         return {"seat": move[1], "on": move[3]}
 
 

@@ -127,6 +127,16 @@ def test_a_noped_tower_leaves_crown_and_stock_on_the_table():
     check(game, tower=("nobody", ["skip"]), discard="nope tower_of_power")
 
 
+@pytest.mark.parametrize("question, hand, play", rows(
+    ("Favor, empty R2", "q.base.favor.empty", "favor", "favor"), ("pair, empty R2", "q.base.pair.empty", PAIR, PAIR)))
+def test_where_a_target_must_hold_a_card_the_cards_of_the_tower_count(question, hand, play):
+    """ek.barking.tower.13 holds under the other reading of the base box too; without a card in the Tower it is refused."""
+    game = after(f"A play {play} on B; chance pick skip", boxes=BARKING, readings={question: "R2"}, hands={"A": hand}, pile="cat_3", **FULL)
+    check(game, hands={"A": "skip"})
+    after(f"A may not play {play} on B: ek.base.{'favor.4' if play == 'favor' else 'pair.3'}", boxes=BARKING, readings={question: "R2"},
+          hands={"A": hand}, pile="cat_3", **EMPTY)
+
+
 def test_under_the_other_reading_the_tower_sits_before_anybody_can_stop_it():
     game = after("A play tower_of_power; B may not play nope: ek.barking.tower.8", boxes=BARKING, tower="skip", pile="cat_3",
                  readings={"q.barking.tower-nope": "R2"}, hands={"A": "tower_of_power", "B": "nope"})
