@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import Any, NamedTuple
 
-from ..kernel.seat import OPEN
+from ..kernel.seat import OPEN, TABLE
 from ..kernel.trace import Beat
 from ..scenario.scenario import Run
 from ..words import LANGUAGES, Words, pick_text
@@ -71,7 +71,12 @@ class _Column:
     def __init__(self, side: Side, names: Sequence[str], language: str) -> None:
         self.beats = {beat.step: beat for beat in side.run.trace.beats} if side.run else {}
         self.words = Words(side.run.trace.rules, names, language) if side.run else None
-        self.told: tuple | None = None
+        self.boxes = side.boxes
+        # A file without steps is about the deal. Which cards come is chance, so only what everybody sees is compared.
+        self.eyes = OPEN if len(self.beats) > 1 else TABLE
+        self.told: tuple = ()
+        # The rules that spoke, here or in the first edition, in steps that came out the same.
+        self.agreed: set[str] = set()
 
     def label(self, beat: Beat) -> str:
         """What is done in this step."""
@@ -80,7 +85,9 @@ class _Column:
     def lines(self, beat: Beat, other: _Column, there: Beat) -> tuple[str, ...]:
         """What is so here after this step and not in the other edition."""
         words = self.words
-        zones = [zones_seen(column.words.rules, at.state, OPEN) for column, at in ((self, beat), (other, there))]
+        zones = [zones_seen(column.words.rules, at.state, self.eyes) for column, at in ((self, beat), (other, there))]
+        for mine, theirs in (zones, zones[::-1]):
+            _leave_out_what_is_empty(mine, theirs)
         said = [words.refusal(beat.refusal) if beat.refusal else words.say(N_("Allowed."))] if (
             (beat.refusal is None) != (there.refusal is None)) else []
         return (*said, *words.game.changed_lines(words, zones[1], zones[0]))
@@ -93,30 +100,50 @@ class _Column:
         told = first.lines(beat, self, mine), self.lines(mine, first, beat)
         before, self.told = self.told, told
         if not any(told):
+            self.agreed.update(first.rules(beat), self.rules(mine))
             return Cell(SAME), Cell(SAME)
         if told == before:
             return Cell(STILL), Cell(STILL)
-        rules = [first.rules(beat), self.rules(mine)]
-        return (Cell(DIFFERENT, told[0], first.deciding(rules[0], rules[1], mine)),
-                Cell(DIFFERENT, told[1], self.deciding(rules[1], rules[0], beat)))
+        return (Cell(DIFFERENT, told[0], first.deciding(beat, self, mine, self.agreed, any(before))),
+                Cell(DIFFERENT, told[1], self.deciding(mine, first, beat, self.agreed, any(before))))
 
     def rules(self, beat: Beat) -> tuple[str, ...]:
         """The rules that speak in this step."""
         return (*(beat.refusal.rules if beat.refusal else ()), *beat.fired)
 
-    def deciding(self, mine: Sequence[str], others: Sequence[str], there: Beat) -> tuple[str, ...]:
-        """Those of the rules that the other edition does not know in this step; where there are none, the last."""
-        same = self.words.rules.rulebook.counterparts
-        own = [rule for rule in mine if not same(rule) & set(others)]
-        return tuple(map(self.as_read, own[:MOST_RULES] or mine[-1:]))
+    def deciding(self, beat: Beat, other: _Column, there: Beat, agreed: set[str], goes_on: bool) -> tuple[str, ...]:
+        """By which rules the step comes out so here: the readings that differ, else what the other edition does not know.
 
-    def as_read(self, rule: str) -> str:
-        """The rule; in the place of one whose open question is read otherwise here, that reading."""
+        Of those the youngest box comes first, and a rule that spoke before with the same outcome gives way. Where there
+        are none it is the last rule; but where an earlier difference goes on, that one has made it.
+        """
+        mine, others = self.rules(beat), set(other.rules(there))
+        read = [reading for rule in mine for reading in self.readings_of(rule, other)]
+        if read:
+            return tuple(dict.fromkeys(read))
+        same = self.words.rules.rulebook.counterparts
+        own = sorted((rule for rule in mine if not same(rule) & others), key=self._age)
+        new = {self._age(rule) for rule in own if rule not in agreed}
+        own = [rule for rule in own if rule not in agreed or self._age(rule) not in new]
+        return tuple(own[:MOST_RULES] or (() if goes_on else mine[-1:]))
+
+    def _age(self, rule: str) -> int:
+        box = rule.split(".")[1]
+        return -self.boxes.index(box) if box in self.boxes else 0
+
+    def readings_of(self, rule: str, other: _Column) -> list[str]:
+        """The readings that hold here and not there, of what this rule leaves open; only those that are not the usual ones."""
         rules = self.words.rules
         asked = rules.rulebook.questions
-        read = [f"{question} {rules.readings[question]}" for question in rules.rulebook.rules[rule].asks
-                if rules.readings[question] != asked[question].default]
-        return read[0] if read else rule
+        return [f"{question} {rules.readings[question]}" for question in rules.rulebook.rules[rule].asks
+                if rules.readings[question] not in (asked[question].default, other.words.rules.readings.get(question))]
+
+
+def _leave_out_what_is_empty(mine: dict, theirs: dict) -> None:
+    """A zone that only one edition has makes a difference as soon as something lies in it, and not before."""
+    for name, zone in list(mine.items()):
+        if theirs.get(name) is None and isinstance(zone, Mapping) and zone.get("count") == 0:
+            mine[name] = None
 
 
 # -- as text -----------------------------------------------------------------------

@@ -24,11 +24,46 @@ def test_a_difference_is_told_at_the_step_that_makes_it_with_the_rules_of_both_s
     assert cell(both, last, 0).lines == ("On turn: Ben, owes 1 turn (from Attack, played by Ana)",)
     assert cell(both, last, 1).lines == ("On turn: Cem, owes 1 turn",)
     assert cell(both, last, 0).rules == ("ek.base.defuse.7",)
-    assert cell(both, last, 1).rules == ("ek.base.turn.7",)
+    # That Cem comes next is printed; that it is his turn already comes of the reading.
+    assert cell(both, last, 1).rules == ("q.base.defuse.turns R2",)
 
 
 def test_without_editions_those_that_the_file_names():
-    assert len(open_editions(DEFUSE).sides) == 2
+    assert [side.boxes for side in open_editions(DEFUSE).sides] == [("base",), ("base",), ("recipes",)]
+
+
+def test_the_rule_of_the_youngest_box_comes_first():
+    both = open_editions("kittens/targeted/who-next")
+    assert cell(both, "second", 0).rules == ("ek.imploding.targeted.3", "ek.base.turn.7")
+    assert cell(both, "second", 1).rules == ("ek.recipes.targeted.3",)
+
+
+def test_a_rule_that_spoke_before_with_the_same_outcome_is_not_named_for_a_difference():
+    # Both editions have just played a Targeted Attack with the same outcome; only how the turns are counted differs.
+    both = open_editions("kittens/targeted/answered", ["recipes"])
+    assert cell(both, "answer", 0).rules == ("ek.imploding.targeted.4",)
+    assert cell(both, "answer", 1).rules == ("ek.recipes.targeted.5",)
+
+
+def test_what_comes_of_an_earlier_difference_names_no_rule_again():
+    both = open_editions("kittens/recipes/last-turn", [["base"]])
+    assert cell(both, "ben", 0).rules == ("ek.recipes.attack.5",)
+    skip = cell(both, "skip", 0), cell(both, "skip", 1)
+    assert [part.lines for part in skip] == [("On turn: Cem, owes 2 turns (from Attack, played by Ben)",),
+                                             ("On turn: Cem, owes 1 turn (from Attack, played by Ben)",)]
+    assert [part.rules for part in skip] == [(), ()]
+
+
+def test_an_empty_tower_that_only_one_edition_has_makes_no_difference():
+    assert {kind for kind, in kinds(open_editions("kittens/attack/passed-on", [["base", "barking"]])).values()} == {"same"}
+
+
+def test_of_what_is_dealt_only_the_numbers_are_compared():
+    # base: 4 + 1 cards each; Barking Kittens: 7 + 1, and six cards under the Tower
+    both = open_editions("kittens/editions/dealt", [["base", "barking"]])
+    assert cell(both, "start", 0).lines == ("Ana: 5 cards", "Ben: 5 cards", "Cem: 5 cards", "Draw pile, 39 cards")
+    assert cell(both, "start", 1).lines == ("Ana: 8 cards", "Ben: 8 cards", "Cem: 8 cards",
+                                            "Tower of Power, on the table, 6 hidden cards in it", "Draw pile, 44 cards")
 
 
 def test_boxes_that_do_not_hold_the_cards_are_not_applicable_and_say_which():

@@ -229,7 +229,9 @@ class Kittens(Rules, Numbers):
         if len(cards) == 1:
             return ("ek.base.turn.3",) if self.cards[cards[0]].ends_turn else ("ek.base.turn.3", "ek.base.turn.5")
         cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
-        return (f"ek.base.{sets.what_set(cards)}.1", *cats, "ek.base.combo.2", "ek.base.combo.3")
+        # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
+        open_five = ("ek.recipes.combo.3",) if len(cards) == 5 and "recipes" in self.boxes else ()
+        return (f"ek.base.{sets.what_set(cards)}.1", *open_five, *cats, "ek.base.combo.2", "ek.base.combo.3")
 
     def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
         """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""
