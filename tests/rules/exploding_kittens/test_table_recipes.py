@@ -8,7 +8,7 @@ conflicts beside it); none is taken from the recipe files.
 from collections import Counter
 
 import pytest
-from tabletop.explore.recipe_games import WON, random_games
+from tabletop.explore.recipe_games import WON, RandomGame, random_games
 from tabletop.rules.exploding_kittens.recipe import find_recipe, published_recipes
 from tests.rules.exploding_kittens.table import base_rules
 
@@ -90,6 +90,18 @@ def ends(slug, players, games):
 @pytest.mark.parametrize("slug, players, cards, each, deck", ROWS)
 def test_a_few_random_games_end_with_a_winner(slug, players, cards, each, deck):
     assert ends(slug, players, A_FEW) == [(WON, 1)] * A_FEW
+
+
+@pytest.mark.parametrize("slug, players, cards, each, deck", ROWS)
+def test_nothing_is_broken_and_no_card_is_lost_after_any_move(slug, players, cards, each, deck):
+    game = RandomGame(find_recipe(slug), players, 77)
+    while game.go_on(1) is None:
+        assert game.rules.broken(game.state) == []
+    state, rules = game.state, game.rules
+    about = Counter(rules.cards[card].id for card in state.pile + state.discard)
+    about += Counter(rules.cards[card].id for hand in state.hands for card, count in enumerate(hand) for _ in range(count))
+    about += Counter(rules.cards[card].id for front in state.front for card, _ in front)
+    assert about == Counter(deck)
 
 
 @pytest.mark.long
