@@ -47,6 +47,7 @@ SENTENCES = {
     "strikes": "{seat} blows up {target}", "wears": "{seat} wears the Tower of {cards}",
     "lifts": "{seat} lifts {card}", "buries": "{seat} buries {card} at {at}", "buries_openly": "{seat} buries {card} at {at}",
     "looks_over": "{seat} looks at {cards}", "is_shown": "{seat} is shown {cards}",
+    "lays_both": "{seat} lays {cards} on {on}", "tower_falls": "the Tower of {seat} falls: {cards}",
     "robs_tower": "{seat} takes {card} from the Tower of {on}",
 }
 WHO = ("seat", "on", "giver", "receiver", "victim", "target", "owner", "answered")

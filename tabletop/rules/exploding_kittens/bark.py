@@ -244,7 +244,7 @@ def duel(rules, state, note, seat, on):
     """Both are laid open together and blow up the chosen target."""
     for card in rules.with_states[rules.barking]:
         state.hands[seat][card] = 0
-    note(("plays", ("ek.barking.barking.6",), EVERYBODY, seat, (rules.barking,) * 2, on, None))
+    note(("lays_both", ("ek.barking.barking.6",), EVERYBODY, seat, on, (rules.barking,) * 2))
     rules.law.after_barking(state, seat)
     both_together(rules, state, note, seat, on)
 

@@ -43,6 +43,8 @@ kittens.event("hands_over", "owner", "seat", "card", "place", secret=("card",),
 kittens.event("lies_before", "seat", "on", "card")
 kittens.event("clears", "seat", "cards")
 kittens.event("strikes", "seat", "target")
+kittens.event("lays_both", "seat", "on", "cards", changes=lambda seat, on, cards: leave_hand(seat, cards))
+kittens.event("tower_falls", "seat", "cards")
 kittens.event("wears", "seat", "cards")
 kittens.event("robs_tower", "seat", "on", "card", secret=("card",),
               changes=lambda seat, on, card: (("move", card, None, None, hand(seat), None),))

@@ -18,10 +18,11 @@ def explode_only_with_a_kitten(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("explode", "ek.base.defuse.2", at=("kitten",), when=("q.base.defuse.optional", "R2"), may_learn=None)
+@kittens.need("explode", "ek.base.defuse.2", at=("kitten", "secret_kitten"), when=("q.base.defuse.optional", "R2"),
+              may_learn=None)
 def a_defuse_must_be_used(rules, state, move):
     """Under this reading a player who holds a Defuse has to use it."""
-    if move[1] == state.agenda[-1][1] and state.hands[move[1]][rules.number["defuse"]]:
+    if move[1] == state.agenda[-1][1] and holds(rules, state, move[1], rules.number["defuse"]):
         return {"seat": move[1]}
 
 
@@ -57,14 +58,15 @@ def explode_at_once(rules, state, note, seat, card):
 
 def die(rules, state, note, seat, kittens_that_kill, why):
     """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
-    cards, knowers = (), EVERYBODY
+    cards, knowers, leave = (), EVERYBODY, ()
     imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
     if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
-        why += ("ek.barking.tower.10",) if state.wearer == seat else ()
-        cards, knowers = discard_everything(rules, state, seat, kittens_that_kill)
+        cards, knowers, leave = discard_everything(rules, state, seat, kittens_that_kill)
     state.blind &= ~(1 << seat)
     state.alive[seat] = not rules.law.who_explodes_is_out()
     note(("explodes", why, knowers, seat, rules.plain[kittens_that_kill[0]], cards, len(cards)))
+    for event in leave:
+        note(event)
     living = state.living()
     if len(living) == 1 and rules.law.the_last_one_ends_it():
         # The round stops at once; whatever was under way is of no account.
@@ -81,7 +83,10 @@ def die(rules, state, note, seat, kittens_that_kill, why):
 
 
 def discard_everything(rules, state, seat, kittens_that_kill):
-    """Lay the kittens and all cards of the player on the discard pile; gives the cards and who may know them."""
+    """Lay the kittens and all cards of the player on the discard pile.
+
+    Gives the cards of the hand, who may know them, and what is told of open cards and the Tower.
+    """
     hand = tuple(rules.plain[card] for card, count in enumerate(state.hands[seat]) for _ in range(count))
     stays = rules.law.what_lies_till_the_end_of_the_turn(state.front[seat])
     before = tuple(rules.plain[entry[0]] for entry in state.front[seat] if entry not in stays)
@@ -91,9 +96,12 @@ def discard_everything(rules, state, seat, kittens_that_kill):
     state.discard[:0] = (*gone, *laid, *before, *tower)
     state.hands[seat] = [0] * rules.hand_length
     state.front[seat] = stays
+    told = [("clears", ("ek.base.exploding.2",), EVERYBODY, seat, before)] if before else []
     if state.wearer == seat:
+        if state.stock:
+            told.append(("tower_falls", ("ek.barking.tower.10",), EVERYBODY, seat, tower))
         state.wearer, state.stock = None, []
-    return (*hand, *before, *tower), knowers
+    return hand, knowers, told
 
 
 @kittens.law("everything_is_discarded", "ek.base.exploding.2", off=lambda: False)

@@ -12,11 +12,8 @@ from .table import what_waits
 def worth_saying(beat: Beat) -> list[tuple]:
     """The events that need words: nobody says that nobody answered, unless that is the step."""
     passing = beat.move is not None and beat.move[0] == "pass"
-    # Whoever is hit by both Barking Kittens at once is told by the hit; a pair of them would be a theft.
-    duel = any(event[0] == "strikes" for event in beat.events)
     return [event for event in beat.events
-            if passing or not (event[0] == "passes" or (event[0] == "stands" and event[5] == 0)
-                               or (duel and event[0] == "plays" and len(event[4]) == 2))]
+            if passing or not (event[0] == "passes" or (event[0] == "stands" and event[5] == 0))]
 
 
 # -- events --------------------------------------------------------------------
@@ -104,6 +101,8 @@ def inserts(words, seat, card, at):
 def explodes(words, seat, card, cards, number):
     if card == words.rules.imploding:
         return _implodes(words, seat, card, cards, number)
+    if card == words.rules.barking:
+        return _is_blown_up(words, seat, cards, number)
     if cards is None and number:
         return words.say_number("{seat} explodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
                                 "{seat} explodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
@@ -113,6 +112,18 @@ def explodes(words, seat, card, cards, number):
                          seat=words.name(seat), card=words.card(card), cards=words.cards(cards))
     return words.say(N_("{seat} explodes and is out. {card} and the whole hand go to the discard pile."),
                      seat=words.name(seat), card=words.card(card))
+
+
+def _is_blown_up(words, seat, cards, number):
+    # The Barking Kittens stay on the table until the turn ends.
+    if cards is None and number:
+        return words.say_number("{seat} explodes and is out. {number} card goes to the discard pile, face down.",
+                                "{seat} explodes and is out. {number} cards go to the discard pile, face down.",
+                                number, seat=words.name(seat))
+    if cards:
+        return words.say(N_("{seat} explodes and is out. The whole hand goes to the discard pile: {cards}."),
+                         seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} explodes and is out."), seat=words.name(seat))
 
 
 def _implodes(words, seat, card, cards, number):

@@ -130,6 +130,17 @@ def strikes(words, seat, target):
                      **_values(words, seat=seat, target=target))
 
 
+def lays_both(words, seat, on, cards):
+    return words.say(N_("{seat} lays both Barking Kittens open and aims them at {on}."), **_values(words, seat=seat, on=on))
+
+
+def tower_falls(words, seat, cards):
+    if not cards:
+        return words.say(N_("The cards of the Tower of {seat} leave the game unseen."), **_values(words, seat=seat))
+    return words.say(N_("The cards of the Tower of {seat} go to the discard pile: {cards}."), cards=words.cards(cards),
+                     **_values(words, seat=seat))
+
+
 def wears(words, seat, cards):
     return words.say_number("{seat} puts on the crown with {number} card in it.",
                             "{seat} puts on the crown with {number} cards in it.", cards, seat=words.name(seat))
@@ -174,5 +185,5 @@ def lies_open(words, place, card):
 
 EXPANSIONS = {function.__name__: function for function in (
     turns_up, comes_up, looks_once, keeps, reaches, turns_round, arranges, swaps, takes_out, shuffles_around, chooses, lays, marks, marks_nothing, blinds, sees_again, loses,
-    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly, looks_over, is_shown,
+    must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly, looks_over, is_shown, lays_both, tower_falls,
     lies_open)}
