@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.seat import EVERYBODY
+from .hand import holds
 from .kitten import FACING, show_secret_kitten
 from .turn import begin_turn, discard_spent, find_who_goes_on
 from .vocabulary import kittens

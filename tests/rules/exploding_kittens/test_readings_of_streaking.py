@@ -188,3 +188,12 @@ def test_a_turn_that_a_defuse_ends_ends_when_the_garbage_collection_is_done():
     assert (table.asked[0], turn(table)) == ("mix", "A 1")
     table = under("streaking.defuse-no-turn-end", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten exploding_kitten", **position)
     assert turn(table) == "B 1"
+
+
+@pytest.mark.parametrize("held", ["defuse", "defuse:marked"])
+def test_where_a_defuse_must_be_used_a_marked_one_counts_and_a_covered_kitten_is_no_way_round(held):
+    # ek.base.defuse.2 with q.base.defuse.optional
+    covered = under("base.defuse.optional", "R2", "A draw", hands={"A": f"streaking_kitten {held}"}, pile="exploding_kitten cat_1")
+    drawn = under("base.defuse.optional", "R2", "A draw", hands={"A": held}, pile="exploding_kitten cat_1")
+    for table in (covered, drawn):
+        assert "ek.base.defuse.2" in refused(table, "A", "explode")
