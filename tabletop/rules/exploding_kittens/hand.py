@@ -103,7 +103,8 @@ def left_for_the_discard_pile(rules, state, note, seat, card):
     if plain == rules.streaking:
         unprotected(rules, state, note, seat)
     elif plain == rules.exploding and rules.law.a_discarded_kitten_explodes():
-        state.discard.remove(plain)
+        if plain in state.discard:
+            state.discard.remove(plain)
         face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.4",))
 
 
