@@ -60,17 +60,17 @@ def as_it_lay(rules, card):
 
 # -- who sees the place ----------------------------------------------------------
 
-def _everybody_sees_where(note, seat, card, at, why):
-    note(("buries_openly", why, 1 << seat, seat, card, at))
+def _everybody_sees_where(rules, note, seat, card, at, why):
+    note(("buries_openly", why, EVERYBODY if card == rules.face_up else 1 << seat, seat, card, at))
 
 
 @kittens.law("how_a_card_is_buried", "ek.barking.bury.6", off=_everybody_sees_where)
-def nobody_sees_where(note, seat, card, at, why):
+def nobody_sees_where(rules, note, seat, card, at, why):
     """Where the card goes is secret, and so is the card."""
     note(("buries", why, 1 << seat, seat, card, at))
 
 
 @kittens.law("how_a_card_is_buried", "ek.barking.bury.6", when=("q.barking.bury-secret", "R2"), off=nobody_sees_where)
-def everybody_sees_where(note, seat, card, at, why):
+def everybody_sees_where(rules, note, seat, card, at, why):
     """Under this reading everybody may watch where it goes; the card stays hidden."""
-    _everybody_sees_where(note, seat, card, at, why)
+    _everybody_sees_where(rules, note, seat, card, at, why)

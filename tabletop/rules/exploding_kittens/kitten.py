@@ -327,7 +327,7 @@ def insert(rules, state, note, seat, at):
         rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
     if buried == ["buried"]:
-        rules.law.how_a_card_is_buried(note, seat, kitten, at, BURIED["buried"])
+        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, BURIED["buried"])
         return
     if buried:
         note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))

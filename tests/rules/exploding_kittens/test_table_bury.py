@@ -51,6 +51,14 @@ def test_under_the_other_reading_everybody_sees_the_place_and_nobody_else_the_ca
     assert [game.knows(who)[0] for who in "AB"] == ["? favor ?", "cat_1 ? ?"]
 
 
+def test_under_the_other_reading_a_face_up_kitten_is_seen_wherever_it_is_buried():
+    game = after(f"{BURY}; A insert 2", boxes=IMPLODING, hands={"A": "bury"}, pile="imploding_kitten:up cat_1 cat_2 cat_3",
+                 readings={"q.barking.bury-secret": "R2"})
+    assert [game.knows(who)[0] for who in "AB"] == ["? ? imploding_kitten:up ?"] * 2
+    game = after(f"{BURY}; A insert 2", boxes=IMPLODING, hands={"A": "bury"}, pile="imploding_kitten:up cat_1 cat_2 cat_3")
+    assert game.knows("B")[0] == "? ? ? ?"
+
+
 # -- Share the Future --------------------------------------------------------------
 
 SHOWN = rows(
