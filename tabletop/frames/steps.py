@@ -17,6 +17,7 @@ from ..words.language import N_
 from .bearing import Bearing
 from .boards import board, changed
 from .cover import covers, lays_a_nope
+from .quiet import as_noticed
 from .tables import Tables
 
 # So many of the last rules of a step decide what comes of it; a page shows these first.
@@ -49,14 +50,27 @@ class StepMaker:
             boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
         steps = []
         covered, bearing = covers(self.words["en"], beats, self.asks), Bearing(self.rules, [*before, *beats])
+        noticed = {eye: as_noticed(self.rules, [*before[-1:], *beats], eye)[len(before[-1:]):] for eye in self.eyes}
         for place, beat in enumerate(beats):
-            self.learn(known, beat)
-            now = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
+            told = {eye: beats_of[place] for eye, beats_of in noticed.items()}
+            now = {eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()}
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
             bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
-            steps.append(self.step(beat, boards, now, covered.get(place), bears))
+            steps.append(self.step(beat, boards, now, covered.get(place), bears, told) if any(told.values()) else self.unnoticed(place, beat))
             boards = now
         return steps
+
+    def unnoticed(self, place: int, beat: Beat) -> dict[str, Any]:
+        """A step that nobody here may know of: it keeps the place in the line and says nothing."""
+        return {"id": f"unnoticed-{place}", "kind": "say", "icon": "card", "by": None, "note": None, "why": [], "whynot": [], "open": [],
+                "label": self.tables.text(lambda lang: self.words[lang].say(N_("Nothing is seen"))), "say": [None] * len(self.eyes),
+                "new": [], "board": [{} for _ in self.eyes], "tries": self.tries(beat), "covered": None, "ask": None}
+
+    def take_in(self, beat: Beat, eye: int, known: Knowledge) -> dict[str, Any]:
+        """These eyes learn what they see of this beat; gives the zones after it."""
+        if eye != OPEN:
+            knowledge(beat.events, eye, self.rules.events, known)
+        return self.board(beat, eye, known)
 
     def learn(self, known: dict[int, Knowledge], beat: Beat) -> None:
         """Each pair of eyes takes in the events of this beat."""
@@ -69,20 +83,22 @@ class StepMaker:
         return board(self.rules, beat.state, eye, known, self.words, self.tables)
 
     def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict],
-             covered: int | None = None, bears: Callable[[Iterable[str]], list[str]] = list) -> dict[str, Any]:
+             covered: int | None = None, bears: Callable[[Iterable[str]], list[str]] = list,
+             told: Mapping[int, Beat | None] | None = None) -> dict[str, Any]:
         """One step as a page gets it; ``covered`` is the place of a question that it would give away, ``bears`` keeps the
-        open questions that matter here."""
+        open questions that matter here, ``told`` is the beat as each pair of eyes notices it, None if not at all."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
-        happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
+        told = told or dict.fromkeys(self.eyes, beat)
+        happened = fired(told[self.eyes[0]] or beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
         refusing = beat.refusal.rules if beat.refusal else ()
         rules = (*refusing, *happened)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
         held_back = covered is not None
-        say = [None if folded else self.tables.text(lambda lang, eye=eye: self.say(beat, lang, eye, held_back))
-               for eye in self.eyes]
+        say = [None if folded or told[eye] is None else self.tables.text(
+            lambda lang, eye=eye: self.say(told[eye], lang, eye, held_back)) for eye in self.eyes]
         return {
             "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat.source, self.rules), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),

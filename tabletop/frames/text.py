@@ -19,6 +19,7 @@ from ..words.language import N_
 from .boards import zones_seen
 from .cover import covers, lays_a_nope
 from .payload import told_runs
+from .quiet import as_noticed
 from .steps import fired, tried
 
 WIDTH = 100
@@ -85,7 +86,9 @@ class _Teller:
         """The beats of a line, numbered behind ``number``; a question shows its lettered answers."""
         lines: list[str] = []
         covered = covers(self.words, beats, self.asks)
-        for place, beat in enumerate(beats):
+        for place, beat in enumerate(as_noticed(self.words.rules, beats, self.seat)):
+            if beat is None:
+                continue
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
             if told:
                 number += 1

@@ -112,7 +112,7 @@ def _read_step(reader: Reader, step: dict) -> None:
     for at in step["tries"].values():
         for one in reader.value(at, f"{where}: tries") or ():
             entry = reader.value(one, f"{where}: try")
-            reader.check(all(card in payload["cards"] for card in entry["card"].split()), f"{where}: card {entry['card']}")
+            reader.check(all(card.partition(":")[0] in payload["cards"] for card in entry["card"].split()), f"{where}: card {entry['card']}")
             reader.text(entry["text"], where)
             reader.rules(entry["rules"], where)
     if step["ask"] is not None:

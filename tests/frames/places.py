@@ -10,4 +10,6 @@ NINE = ROOT / "scenarios/exploding-kittens/setup/nine.json"
 TWO = ROOT / "scenarios/exploding-kittens/setup/two.json"
 YUP = ROOT / "scenarios/exploding-kittens/nope/yup.json"
 OTHER_GAMES = [path for game in ("row-your-goat", "isle-of-cats") for path in sorted((ROOT / "scenarios" / game).rglob("*.json"))]
-SCENARIOS = [HIDDEN, *sorted((ROOT / "scenarios/exploding-kittens").rglob("*.json"))]
+# What only the other boxes bring, one lesson for each kind of thing on the table.
+BOXES = sorted((HERE / "boxes").glob("*.json"))
+SCENARIOS = [HIDDEN, *BOXES, *sorted((ROOT / "scenarios/exploding-kittens").rglob("*.json"))]

@@ -68,8 +68,9 @@ def all_told(lesson, name):
 
 def slots(data, name):
     """Every place of a card that this player cannot look at."""
-    places = [("hands", owner, place) for owner, hand in data["setup"].get("hands", {}).items() if owner != name
-              for place in range(len(hand))]
+    setup = data["setup"]
+    places = [("hands", owner, place) for owner, hand in setup.get("hands", {}).items() if owner != name or name in setup.get("blind", ())
+              for place, card in enumerate(hand) if not card.endswith(":marked")]
     return [*places, *(("draw_pile", place) for place in range(len(data["setup"]["draw_pile"])))]
 
 

@@ -2,11 +2,13 @@
 
 import copy
 import json
+from collections import Counter
 
 import pytest
 from tests.frames.contract import boards, eye_of, faults_of
 from tests.frames.places import HIDDEN, SCENARIOS, YUP
 
+from tabletop.frames.quiet import as_noticed
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN
 from tabletop.lessons import open_lesson
@@ -62,19 +64,15 @@ def test_the_contract_is_broken_by(spoil):
     assert faults_of(broken)
 
 
-def ids(rules, cards):
-    return [None if card is None else rules.cards[card].id for card in cards]
-
-
 def expected(rules, state, seat, known):
-    """The cards these eyes see in hands and pile: their own hand, and what they saw where and are still certain of."""
+    """The cards these eyes see in hands and pile: their own hand, what is marked, and what they saw where and are still certain of."""
     zones = rules.view(state, seat)
     hands = {}
     for owner in range(len(state.hands)):
-        seen = sorted(ids(rules, known.hands.get(owner, {}).elements())) if known.hands.get(owner) else []
         own = zones[f"seat.{owner}"]["hand"]
-        hands[owner] = sorted(own) if owner == seat or seat == OPEN else seen + [None] * (len(own) - len(seen))
-    pile = ids(rules, state.pile if seat == OPEN else known.pile)
+        seen = [*map(rules.word, known.hands.get(owner, Counter()).elements()), *(card for card in own if card is not None)]
+        hands[owner] = own if owner == seat or seat == OPEN else seen + [None] * (len(own) - len(seen))
+    pile = [None if card is None else rules.word(card) for card in (state.pile if seat == OPEN else known.pile)]
     return zones, hands, pile
 
 
@@ -87,7 +85,9 @@ def test_the_changes_of_a_run_add_up_to_what_each_pair_of_eyes_sees(path):
         for eye in range(len(payload["eyes"])):
             seat = eye_of(payload, eye)
             known = rules.start_knowledge(run.trace.beats[0].state, seat)
-            for beat, board in zip(run.trace.beats, boards(payload, number, eye), strict=True):
+            for beat, board in zip(as_noticed(rules, run.trace.beats, seat), boards(payload, number, eye), strict=True):
+                if beat is None:
+                    continue
                 knowledge(beat.events if seat != OPEN else (), seat, rules.events, known)
                 zones, hands, pile = expected(rules, beat.state, seat, known)
                 assert {owner: sorted(board[f"seat.{owner}"]["hand"], key=str) for owner in hands} == {

@@ -56,7 +56,9 @@ function topOfPile(look, { count, top }) {
 }
 
 export function drawPile(look) {
-  const { count, known, top } = look.board.draw_pile;
+  const { count, top } = look.board.draw_pile;
+  // A card that lies face up on top is seen there and told once.
+  const known = look.board.draw_pile.known.filter((word, place) => place > 0 || word !== top || look.board.draw_pile.known.length > 1);
   const words = look.l(count === 0 ? "empty" : known.length > 0 ? "known_top" : top ? "top_seen" : "top_unknown");
   return pile(look, "draw_pile", stack(look, topOfPile(look, look.board.draw_pile), count, "down"), count, [
     h("span", { class: "soft", key: "words" }, words),

@@ -175,7 +175,7 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
 def _pile_line(words: Any, zones: dict, most: int | None = None) -> str:
     """The draw pile; ``most`` leaves out what lies further down and has not changed."""
     pile = zones["draw_pile"]
-    if pile["known"]:
+    if pile["known"] and pile["known"] != [pile["top"]]:
         below = ", …" if most is not None and len(pile["known"]) > most else ""
         return words.say_number("Draw pile, {number} card, top first: {cards}",
                                 "Draw pile, {number} cards, top first: {cards}", pile["count"],

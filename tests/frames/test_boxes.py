@@ -1,0 +1,129 @@
+"""What only the other boxes bring, as text and as pages get it: who sees what, and in which words."""
+
+import json
+import re
+from importlib.resources import files
+
+import pytest
+from tests.frames.contract import boards, faults_of
+from tests.frames.places import BOXES, HERE
+
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.lessons import open_lesson
+from tabletop.words import Words
+from tabletop.words.exploding_kittens.decisions import CHANCE, SENTENCES
+
+
+def lesson(name, language="en"):
+    return open_lesson(str(HERE / "boxes" / f"{name}.json"), language)
+
+
+def lines(name, seat=None, language="en"):
+    return [line.strip() for line in lesson(name, language).text(seat).splitlines()]
+
+
+def board(payload, eye, step):
+    """The zones that these eyes see after a step."""
+    run = payload["runs"][0]
+    place = [one["id"] for one in run["steps"]].index(step)
+    return boards(payload, 0, [one["id"] for one in payload["eyes"]].index(eye))[place]
+
+
+def said(payload, at):
+    return payload["text"]["en"][at]
+
+
+@pytest.mark.parametrize("path", BOXES, ids=lambda path: path.stem)
+def test_the_payload_keeps_the_contract(path):
+    assert faults_of(json.loads(json.dumps(open_lesson(str(path)).payload()))) == []
+
+
+@pytest.mark.parametrize("name, seat, told", [
+    ("tower", "Ana", ["wears the Tower of Power, 3 hidden cards in it", "open before Dana: I'll Take That (the next draw goes to Ben)"]),
+    ("tower", None, ["wears the Tower of Power, 3 cards in it: Defuse, Cat 5, Attack"]),
+    ("tower-table", "Ana", ["Tower of Power, on the table, 6 hidden cards in it"]),
+    ("blind", "Ben", ["Ben: ?, ?, ?, Cat 2 (marked)", "blind: the hand lies face down, mixed; Ben may not look at it",
+                      "Cem: ?, ?, Cat 1 (marked)"]),
+    ("imploding", "Cem", ["Draw pile, 4 cards; on top: Imploding Kitten (face up)", "Play goes counterclockwise: Ben → Ana → Eva → Dana → Cem",
+                          "On turn: Ben, owes 2 turns (from Targeted Attack (2x), played by Dana)",
+                          "Play goes clockwise: Ana → Ben → Cem → Dana → Eva"]),
+    ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. Ben"]),
+])
+def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
+    found = lines(name, seat)
+    assert [line for line in told if line not in found] == []
+
+
+def test_the_german_text_tells_it_in_german():
+    found = lines("blind", "Ben", "de")
+    assert "blind: Die Hand liegt verdeckt und gemischt; Ben darf sie nicht ansehen" in found and "Ben: ?, ?, ?, Katze 2 (markiert)" in found
+
+
+def test_a_blind_player_sees_none_of_the_own_cards_but_the_marked_ones():
+    payload = lesson("blind").payload()
+    hands = {eye: board(payload, eye, "curse")["seat.1"]["hand"] for eye in ("all", "table", "0", "1")}
+    assert hands["table"] == hands["0"] == hands["1"] == [None, None, None, "cat_2:marked"] and None not in hands["all"]
+    entries = payload["values"][payload["runs"][0]["steps"][2]["tries"]["1"]]
+    assert [payload["values"][one]["card"] for one in entries] == ["cat_2:marked"]
+
+
+def test_a_kitten_that_is_kept_is_no_step_for_anybody_else():
+    payload = lesson("keep").payload("Ben")
+    told = json.dumps([payload["runs"], payload["values"]])
+    unnoticed = next(step for step in payload["runs"][0]["steps"] if step["say"] == [None])
+    assert '"keep"' not in told and said(payload, unnoticed["label"]) == "Nothing is seen" and unnoticed["why"] == []
+    draw = next(step for step in payload["runs"][0]["steps"] if step["id"] == "draw")
+    assert said(payload, draw["say"][0]) == "Ana draws a card. Ana's turn is over. Ben is on turn."
+    assert board(payload, "1", "draw")["turn"]["seat"] == 1
+    assert not any("keeps" in line for line in lines("keep", "Ben")) and any("keeps" in line for line in lines("keep", "Ana"))
+
+
+def test_only_the_owner_is_told_that_a_kitten_may_be_kept():
+    payload = lesson("keep").payload()
+    seen = {eye: board(payload, eye, "draw")["decision"] for eye in ("all", "0", "1")}
+    assert [seen[eye]["may_keep"] for eye in seen] == [True, True, False]
+    assert said(payload, seen["0"]["text"]) == "Ana may keep the kitten in secret, or play a Defuse, or explode."
+    assert said(payload, seen["1"]["text"]) == "Ben plays a card or draws."
+
+
+def test_a_page_says_whose_attack_it_was_and_what_open_cards_wait_for():
+    payload = lesson("tower").payload()
+    now = board(payload, "table", "personal")
+    assert said(payload, now["turn"]["attack"]) == "from Personal Attack (3x), played by Ana"
+    assert [said(payload, card["say"]) for card in now["seat.0"]["front"] + now["seat.3"]["front"]] == [
+        "waits for the other one", "the next draw goes to Ben"]
+    assert "attack" not in board(payload, "table", "rob")["turn"]
+
+
+DECISIONS = [
+    ("keep", "garbage", "Everybody chooses a card in secret, all at once. Still to choose: Ana, Ben and Cem"),
+    ("keep", "favor", "Ana must give a card."),
+    ("blind", "draw0", "Ben is blind: a card is turned up at random, or Ben draws."),
+    ("blind", "draw", "Ben is blind: cards are turned up at random until a Defuse comes, or Ben explodes."),
+    ("barking", "bark", "Ben is hit by Barking Kittens and must play a Defuse or explode."),
+    ("barking", "bury", "Ana puts the kitten back into the draw pile, at any place."),
+    ("barking", "reach", "Ben has announced the draw and must take the card. Only Alter the Future NOW (3x) may still come before it."),
+    ("barking", "now", "Cem looks at the top cards and puts them back in any order."),
+    ("duel", "pot", "Ben lays a card face down on the draw pile."),
+]
+
+
+@pytest.mark.parametrize("name, step, sentence", DECISIONS)
+def test_what_is_to_be_decided_is_said(name, step, sentence):
+    played = lesson(name).scenario
+    trace = played.runs[0].trace
+    words = Words(trace.rules, played.names, "en")
+    beat = trace.find_beat(step)
+    assert words.game.decision(words, trace.rules.view(beat.state, OPEN)) == sentence
+
+
+def test_what_is_buried_is_nobody_elses_business():
+    beat = lesson("barking").scenario.runs[0].trace.find_beat("bury")
+    words = Words(lesson("barking").scenario.runs[0].trace.rules, ["Ana", "Ben", "Cem"], "en")
+    assert words.game.decision(words, words.rules.view(beat.state, TABLE)) == "Ana puts the card back into the draw pile, at any place."
+
+
+def test_every_choice_that_can_be_open_has_its_sentence():
+    rules = files("tabletop.rules.exploding_kittens")
+    kinds = {kind for file in rules.iterdir() if file.name.endswith(".py") for kind in re.findall(r'Decision\("(\w+)"', file.read_text(encoding="utf-8"))}
+    assert len(kinds) > 12 and {CHANCE.get(kind, kind) for kind in kinds} <= set(SENTENCES)
