@@ -28,7 +28,8 @@ class Leaflets:
         self.rules = rules
         declared = rules.boxes_declared
         self.boxes = boxes_that_count(boxes, rules.without)
-        self.expansions = [box for box in declared if box in boxes and declared[box]["needs"]]
+        # A box of single cards has no leaflet of its own: it is set up as the boxes beside it say.
+        self.expansions = [box for box in declared if box in boxes and declared[box]["needs"] and "deal" in declared[box]]
         self.original = rules.law.spare_defuses_of_the_sheet(rules.law.cards_of_the_sheet(declared["base"]["deal"]))
         self.deals = [declared[box]["deal"] for box in self.expansions] or [self.original]
 
@@ -49,7 +50,7 @@ class Leaflets:
         """How many of each kind of card take part, those included that are put aside at first."""
         rules = self.rules
         without = rules.without
-        mixed = [box for box in self.boxes if rules.boxes_declared[box]["deal"]["rules"].get("mixed_in") not in without]
+        mixed = [box for box in self.boxes if rules.boxes_declared[box].get("deal", {}).get("rules", {}).get("mixed_in") not in without]
         # Kittens and the Tower card are mixed in later.
         late = rules.kittens.union((rules.number.get("tower_of_power"),))
         return [sum(rules.cards[card].in_box(box, without) for box in (self.boxes if card in late else mixed))
