@@ -34,6 +34,23 @@ def test_who_is_hit(hands, more, moves, asked, front, boxes):
     check(after(moves, **{"boxes": boxes, "hands": hands, "pile": "cat_1 cat_2", **more}), asked=asked, front=front)
 
 
+@pytest.mark.parametrize("boxes", ["base barking", "recipes"])
+def test_both_at_once_and_the_second_on_the_first_are_the_same_duel(boxes):
+    """One target, one hit, one refusal, whichever way both came to lie open."""
+    at_once = after("", boxes=boxes, hands={"A": BOTH, "C": "defuse"}, pile="cat_1")
+    one_by_one = after("", boxes=boxes, hands={"A": "barking_kitten", "C": "defuse"}, pile="cat_1", front=OPEN)
+    refusals = [game.refused("A", move, "ek.barking.barking.6") for game, move in (
+        (at_once, "duel A"), (one_by_one, "play barking_kitten on A"))]
+    assert refusals[0].rules == refusals[1].rules and refusals[0].values == refusals[1].values
+    play(at_once, "A duel C")
+    play(one_by_one, "A play barking_kitten on C")
+    assert at_once.events[-1] == one_by_one.events[-1]
+    assert at_once.state.key() != one_by_one.state.key()        # a single card was a play, and that is still being carried out
+    for game in (at_once, one_by_one):
+        play(game, "C play defuse")
+    assert at_once.state.key() == one_by_one.state.key()
+
+
 AFTERWARDS = rows(
     ("C defuses: no kitten goes into the pile, A is still on turn", DUELISTS, f"{BARK}; C play defuse; C may not insert 0",
      {"front": SPENT, "pile": "cat_1 cat_2", "discard": "defuse", "alive": "ABCD", "turn": ("A", 1)}),
