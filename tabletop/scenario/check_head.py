@@ -95,7 +95,7 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
         question = report.game.questions.get(question_id)
         if question is None or reading not in question.readings:
             continue
-        if question.box is not None and question.box not in boxes:
+        if not question.is_asked_in(boxes):
             report.add("FILE-READING-IDLE", (*place, question_id), f"{question_id} belongs to the box {question.box}",
                        f"a question of {listed(sorted(boxes))}", at_key=True)
         elif reading == before.get(question_id, question.default_of(boxes)):

@@ -65,7 +65,8 @@ def _reading(question: Question, room: Any, boxes: Mapping[str, Any]) -> Reading
     word = question.id.split(".")[1]
     defaults = {box: room.RULEBOOK.in_box(box).questions[question.id].default for box in boxes}
     return Reading(tuple(question.readings), question.default, word if word in boxes else None,
-                   {box: default for box, default in defaults.items() if default != question.default})
+                   {box: default for box, default in defaults.items() if default != question.default},
+                   frozenset(other.split(".")[1] for other in room.RULEBOOK.rules[question.rule].same_as))
 
 
 def _step_form(form: Any, files: GameFiles) -> StepForm:

@@ -177,17 +177,22 @@ def step_kind(fields: Mapping[str, Shape], clashes: tuple, mistakes: bool = Fals
 class Reading:
     """An open question as files see it: its readings, the default, the box it belongs to (None: every box).
 
-    `default_in` has the boxes whose leaflet makes another reading the default.
+    `default_in` has the boxes whose leaflet makes another reading the default, `also_in` those that print the same rule.
     """
 
     readings: tuple[str, ...]
     default: str
     box: str | None
     default_in: Mapping[str, str] = field(default_factory=dict)
+    also_in: frozenset[str] = frozenset()
 
     def default_of(self, boxes: Iterable[str]) -> str:
         """What is played with these boxes unless a file says otherwise."""
         return next((self.default_in[box] for box in boxes if box in self.default_in), self.default)
+
+    def is_asked_in(self, boxes: frozenset[str]) -> bool:
+        """Whether one of these boxes has the rule that leaves the question open."""
+        return self.box is None or self.box in boxes or not self.also_in.isdisjoint(boxes)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 import pytest
 
 from tabletop.scenario.check_file import check_file
+from tabletop.scenario.game_words import game_words
 from tabletop.scenario.json_text import parse
 
 from .base_words import GAMES
@@ -86,6 +87,14 @@ def test_a_reading_of_a_box_that_no_run_uses_is_idle(good, faults):
     assert faults(good) == []
     del good["also"][1]
     assert codes(faults(good)) == ["FILE-READING-IDLE"]
+
+
+def test_a_question_is_asked_in_every_box_that_prints_the_rule():
+    # Recipes keeps combinations for later as the base leaflet does (ek.recipes.combo.1); it has no five to be fetched.
+    questions = game_words("exploding-kittens").questions
+    recipes = frozenset(["recipes"])
+    assert questions["q.base.combo.mode"].is_asked_in(recipes)
+    assert not questions["q.base.five.kitten"].is_asked_in(recipes)
 
 
 def test_the_default_spelled_out_is_idle_unless_it_takes_back_another_reading(good, faults):
