@@ -54,6 +54,10 @@ def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
     assert [line for line in told if line not in found] == []
 
 
+def test_a_tower_that_is_not_in_the_game_is_not_told():
+    assert not any("Tower" in line for line in lines("duel", "Ana"))
+
+
 def test_the_german_text_tells_it_in_german():
     found = lines("blind", "Ben", "de")
     assert "blind: Die Hand liegt verdeckt und gemischt; Ben darf sie nicht ansehen" in found and "Ben: ?, ?, ?, Katze 2 (markiert)" in found

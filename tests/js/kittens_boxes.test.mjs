@@ -87,6 +87,7 @@ test("the Tower stands at the seat that wears it with its backs, else on the tab
   assert.equal(find(free, "tower").length, 1);
   assert.equal(find(seatOf(free, "Ben"), "tower").length, 0);
   assert.equal(find(drawKittens(look()), "tower").length, 0);
+  assert.equal(find(drawKittens(look({ tower: { wearer: null, count: 0, stock: [] } })), "tower").length, 0);
 });
 
 test("against the clock the order says so for everybody to see, and the seats stay where they are", () => {

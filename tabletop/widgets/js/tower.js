@@ -34,8 +34,8 @@ export function crown(look, seat) {
   return tower?.wearer === seat ? drawn(look, tower, look.l("tower_worn", { name: look.payload.seats[seat] })) : null;
 }
 
-// Its place on the table while nobody wears it.
+// Its place on the table while nobody wears it; without stock cards it is not in this game.
 export function towerOnTable(look) {
   const { tower } = look.board;
-  return tower && tower.wearer === null ? drawn(look, tower, look.l("tower_free")) : null;
+  return tower && tower.wearer === null && tower.count > 0 ? drawn(look, tower, look.l("tower_free")) : null;
 }

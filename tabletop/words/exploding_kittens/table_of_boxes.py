@@ -49,8 +49,8 @@ def _crown(words: Any, tower: dict) -> str:
 
 
 def tower_on_table(words: Any, tower: dict | None) -> list[str]:
-    """The Tower while nobody wears it."""
-    if tower is None or tower["wearer"] is not None:
+    """The Tower while nobody wears it; without stock cards it is not in this game."""
+    if tower is None or tower["wearer"] is not None or tower["count"] == 0:
         return []
     if any(tower["stock"]):
         return [words.say_number("Tower of Power, on the table, {number} card in it: {cards}",
