@@ -24,7 +24,13 @@ PUT_BACK = [path for path in sorted(FOLDER.rglob("*.json"))
             if any(step.get("do") == "insert" and "refused" not in step for step in load(path).data["steps"])]
 
 
-@pytest.mark.parametrize("path", PUT_BACK, ids=lambda path: path.stem)
+# Here the words speak of where a kitten lies before anybody has put it back, or of one that everybody sees on top.
+SEEN_BEFORE = {"bottom/kitten", "bury/imploding", "bury/kitten", "catomic/order", "catomic/under-attack", "imploding/buried",
+               "imploding/sees-it-coming", "recipes/two-imploding"}
+
+
+@pytest.mark.parametrize("path", [path for path in PUT_BACK if f"{path.parent.name}/{path.stem}" not in SEEN_BEFORE],
+                         ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_no_sentence_tells_where_a_kitten_was_put_back(path):
     told = [(text[lang], place) for text in told_before_it_shows(load(path).data) for lang, places in PLACES.items()
             for place in places if place in text[lang]]
