@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .state import SPENT
 from .turn import OWED
 from .under_way import DOING, pending, under_way
 from .vocabulary import kittens
@@ -100,8 +101,8 @@ def an_open_barking_kitten_cannot_be_noped(rules, state, move):
               boxes=("barking", "recipes"))
 def the_defuse_of_a_target_cannot_be_noped(rules, state, move):
     """The Defuse by which a target saves itself cannot be stopped either."""
-    if is_meant_to_stop(rules, state, move) and state.discard[:1] == [rules.number["defuse"]] and any(
-            card == rules.barking for card, _ in state.front[state.player]):
+    if is_meant_to_stop(rules, state, move) and state.discard[:1] == [rules.number["defuse"]] and (
+            (rules.barking, SPENT) in state.front[state.player]):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 
 
@@ -159,17 +160,17 @@ def a_nope_needs_a_play_under_way(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
-def a_nope_needs_something_to_stop(rules, state, move):
-    """Nothing waits for its result: drawing is no card, and what is done is done."""
-    if is_meant_to_stop(rules, state, move):
-        return {"seat": move[1]}
-
-
 @kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached"))
 def too_late_for_what_is_done(rules, state, move):
     """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late."""
     if lies_played(rules, state.discard[:1]) and is_meant_to_stop(rules, state, move):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
+def a_nope_needs_something_to_stop(rules, state, move):
+    """Nothing waits for its result: drawing is no card, and what is done is done."""
+    if is_meant_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 

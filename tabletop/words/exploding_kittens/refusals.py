@@ -35,7 +35,7 @@ REFUSALS = {
     "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
     "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
-    "too-late-for-what-is-done": N_("{seat} cannot say Nope now: there is nothing to stop."),
+    "too-late-for-what-is-done": N_("{seat} is too late with a Nope: what was played last is settled."),
     "a-nope-needs-a-play-under-way": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
     "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, "

@@ -39,7 +39,7 @@ RULED = {
                            {"seat": B, "player": A}),
     "a single Defuse": ("turn", ("play", A, "defuse"), {"ek.base.defuse.10", "ek.base.turn.12"}, {"seat": A}),
     "a Nope on nothing": ("turn", ("play", A, "nope"), {"ek.base.nope.12", "ek.base.nope.9", "ek.base.turn.12"}, {"seat": A}),
-    "a Nope on a draw to come": ("turn", ("play", B, "nope"), {"ek.base.nope.12", "ek.base.nope.9", "ek.base.turn.12"}, {"seat": B}),
+    "a Nope on a draw to come": ("turn", ("play", B, "nope"), {"ek.base.nope.12", "ek.base.nope.9"}, {"seat": B}),
     "a single cat": ("turn", ("play", A, "cat_1"), {"ek.base.cat.1", "ek.base.turn.12"}, {"seat": A}),
     "a Favor of oneself": ("turn", ("play", A, "favor", A), {"ek.base.favor.3"}, {"seat": A}),
     "a Favor of a dead player": ("turn", ("play", A, "favor", E), {"ek.base.object.2"}, {"seat": A, "on": E}),

@@ -131,6 +131,13 @@ def test_a_nope_does_not_stop(boxes, moves, hands, pile, more):
     assert at(game)["hands"]["C"] == "nope"
 
 
+def test_a_defuse_that_lies_there_from_an_earlier_turn_is_no_reason_while_a_barking_kitten_waits():
+    # ek.barking.barking.8 alone: nobody has been aimed at, so no target has defused (ek.barking.barking.13).
+    table = after("A play barking_kitten", boxes=FOUR, hands={"A": "barking_kitten", "C": "nope"}, pile="cat_1", discard="defuse")
+    rules = table.rules.why_not(table.state, table.move("C", "play nope")).rules
+    assert "ek.barking.barking.8" in rules and not {"ek.barking.barking.13", "ek.base.defuse.8"} & set(rules)
+
+
 def test_the_imploding_kitten_face_up_leaves_no_time_for_a_nope():
     # ek.imploding.imploding.4, imploding.6
     check(after("A draw", boxes=FOUR, hands={"C": "nope"}, pile="imploding_kitten:up cat_1"), alive="BCD", asked=("turn", "B"))
