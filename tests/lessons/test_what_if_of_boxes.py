@@ -77,9 +77,9 @@ def test_blind_moves_keeping_and_duels_come_to_nobody_elses_mind():
 
 def test_both_barking_kittens_are_a_duel_or_a_pair():
     line = tried("duel")
-    assert [label for label in labels(line) if "Barking" in label] == [
+    assert {label for label in labels(line) if "Barking" in label} == {
         "Both Barking Kittens, aimed at Ben", "Both Barking Kittens, aimed at Cem", "Play Barking Kitten",
-        "Pair: Barking Kitten: steal from Ben", "Pair: Barking Kitten: steal from Cem"]
+        "Pair: Barking Kitten: steal from Ben", "Pair: Barking Kitten: steal from Cem"}
     duel = line.play(choose(line, "Both Barking Kittens, aimed at Ben"))
     assert duel.told().splitlines()[0].endswith("The Barking Kittens of Ana hit Ben, who must play a Defuse or explode.")
     assert saved(duel)[-1] == {"by": "Ana", "do": "play", "cards": ["barking_kitten"] * 2, "as": "duel", "on": "Ben"}
