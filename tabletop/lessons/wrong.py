@@ -189,13 +189,16 @@ def looks_into_a_hand(rules: Any, state: Any) -> bool:
 
 
 def neighbours(trace: Trace, path: str, right: Any, state: Any) -> Iterator[Any]:
-    """Values near the right one: other players or winners of those who are in the game, numbers one off, the other direction."""
+    """Values near the right one: other players, winners or losers of those who are in the game, numbers one off, the other direction."""
     out = trace.rules.value_at(state, "out", trace.names) if "out" in find_game(trace.rules.id).PATHS else ()
     playing = [name for name in trace.names if name not in out]
     if path == "direction":
         yield from ("clockwise", "counterclockwise")
     elif trace.rules.id == "exploding-kittens" and path.startswith(OF_BOXES):
         yield from near_in_boxes(trace.rules, path, right, playing)
+    elif path == "out":
+        yield list(out)
+        yield from ([name for name in trace.names if name in (*out, one)] for one in playing)
     elif path == "over":
         yield False
         yield from ({"winners": [name]} for name in playing)

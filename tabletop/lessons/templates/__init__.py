@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .attack import turns_owed
+from .blind import blind_or_not
 from .goat import card_misplaced, ring_without_a_set, set_cheapest, set_raced_for
+from .imploding import imploding_drawn, turn_passed
 from .isle_boats import boat_total, tile_fits
 from .isle_days import may_rescue, what_is_lost, who_rescues_first
 from .kitten import kitten_defused, kitten_explodes
 from .nope import nope_window
 from .sets import set_and_count, set_or_not
+from .streaking import kitten_robbed
 from .turn import out_of_turn, turn_end
 
 TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
@@ -27,6 +30,10 @@ TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
     "turns-owed": turns_owed,
     "set-or-not": set_or_not,
     "set-and-count": set_and_count,
+    "imploding-drawn": imploding_drawn,
+    "turn-passed": turn_passed,
+    "kitten-robbed": kitten_robbed,
+    "blind-or-not": blind_or_not,
     "goat-cheapest": set_cheapest,
     "goat-race": set_raced_for,
     "goat-card-mistake": card_misplaced,

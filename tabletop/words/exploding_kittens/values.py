@@ -18,7 +18,7 @@ def spell(words: Any, path: str, value: Any) -> str | None:
         if not value:
             return words.say(N_("nobody yet, the game goes on"))
         return words.say(N_("{seat} has won"), seat=words.listed(value["winners"]))
-    if path in ("tower.wearer", "turn.by", "blind") and not value:
+    if path in ("tower.wearer", "turn.by", "blind", "out") and not value:
         return words.say(N_("nobody"))
     if path == "order" and isinstance(value, list):
         return " → ".join(value)
