@@ -1,5 +1,7 @@
 """What the tests of a whole game or box ask of its scenario files."""
 
+from functools import lru_cache
+
 from tabletop.explore.coverage import cover
 from tabletop.explore.evidence import File
 from tabletop.explore.questions import ask_questions
@@ -7,8 +9,9 @@ from tabletop.lessons import find_scenarios
 from tabletop.scenario.scenario import open_scenario
 
 
+@lru_cache(maxsize=None)
 def files_of(game):
-    """All scenario files of a game, opened; none may have a fault."""
+    """All scenario files of a game, opened; none may have a fault. Whatever is played of them for one test is kept for the next."""
     opened = {name: open_scenario(path, name) for name, path in find_scenarios() if name.startswith(game + "/")}
     assert {name: [str(fault) for fault in one.errors] for name, one in opened.items() if one.errors} == {}
     return [File(name, scenario) for name, scenario in opened.items()]

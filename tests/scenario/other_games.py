@@ -1,11 +1,10 @@
-"""What the tests of the scenario files of each game share: bad files, and files that really depend on what they teach."""
+"""What the tests of the scenario files of each game share: its good and its bad files."""
 
 import json
 from pathlib import Path
 
 from tabletop.scenario.codes import CODES
 from tabletop.scenario.json_text import parse
-from tabletop.scenario.load import load
 from tabletop.scenario.scenario import open_scenario, play_document
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -14,11 +13,6 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 def files_of(game):
     """The scenario files of a game."""
     return sorted((SCENARIOS / game).rglob("*.json"))
-
-
-def taught(paths):
-    """Every rule that these files teach, with its file."""
-    return [(path, rule) for path in paths for rule in load(path).data["teaches"]]
 
 
 def bad_files(folder):
