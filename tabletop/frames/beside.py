@@ -26,12 +26,16 @@ MOST_RULES = 3
 
 
 class Side(NamedTuple):
-    """One edition: how the steps go in it; no run where the position cannot be laid out, with the reason."""
+    """One edition: how the steps go in it; no run where the position cannot be laid out, with the reason.
+
+    ``called`` is the name of readings that belong together, such as those of another sheet.
+    """
 
     boxes: tuple[str, ...]
     readings: Mapping[str, str]
     run: Run | None
     why: Mapping[str, str] | None = None
+    called: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -172,7 +176,7 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
     return "\n".join(lines)
 
 
-def _said(words: Words, name: str) -> str:
+def said_of(words: Words, name: str) -> str:
     """What a rule says, or a reading of an open question (``question reading``)."""
     question, _, reading = name.partition(" ")
     return pick_text(words.rules.rulebook.questions[question].readings[reading], words.language) if reading else words.rule(name)
@@ -180,14 +184,16 @@ def _said(words: Words, name: str) -> str:
 
 def _cite(words: Words, name: str) -> str:
     """Where a rule is printed; of a reading what it says, since it is printed nowhere here."""
-    return _said(words, name) if " " in name else words.cite(name)
+    return said_of(words, name) if " " in name else words.cite(name)
 
 
 KINDS = {SAME: N_("the same"), STILL: N_("different still, for the same reason"), ABSENT: N_("not applicable")}
 
 
 def edition_name(side: Side, words: Words) -> str:
-    """The boxes of an edition, and its readings in words."""
+    """The boxes of an edition, and its readings in words, or the name that they have together."""
+    if side.called is not None:
+        return pick_text(side.called, words.language)
     asked = words.rules.rulebook.questions
     said = [f"{words.asked(question)} {pick_text(asked[question].readings[reading], words.language)}"
             for question, reading in side.readings.items() if asked[question].default != reading]
@@ -220,7 +226,7 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
         "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
                    "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang))}
                   for side in sides],
-        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: _said(words[lang], rule)),
+        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: said_of(words[lang], rule)),
                          "cite": None if " " in rule else tables.text(lambda lang, rule=rule: words[lang].cite(rule))} for rule in used},
         **tables.as_json(),
     }

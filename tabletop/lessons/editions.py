@@ -58,23 +58,35 @@ def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "
     first = Side(main.boxes, dict(main.readings), main)
     if len(editions) >= MOST:
         raise LessonError(f"{len(editions)} editions are too many for one page; name {MOST - 1} at most.")
-    others = [_side(scenario, edition) for edition in editions] or [
+    others = [side_of(scenario, edition) for edition in editions] or [
         Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]]
     if not others:
         raise LessonError(f"The file of {shown(name)} names no other edition; say which, such as editions({name!r}, ['base', 'barking']).")
     return Editions(lesson, (first, *others))
 
 
-def _side(scenario: Scenario, edition: Edition) -> Side:
+def side_of(scenario: Scenario, edition: Edition) -> Side:
+    """How a scenario goes in an edition; raises LessonError for one that there is not.
+
+    Where the position cannot be laid out there is no run, and the reason is told.
+    """
     boxes, readings = _meant(scenario, edition)
+    profile = profiles_of(scenario.data["game"]).get(edition) if isinstance(edition, str) else None
+    called, note = (profile["title"], profile["note"]) if profile else (None, None)
     try:
         there = play_at(scenario, readings, boxes)
     except PositionError as error:
-        return Side(boxes, readings, None, _cannot_lie(scenario, error))
+        return Side(boxes, readings, None, _said(note, _cannot_lie(scenario, error)), called)
     except ValueError as error:
         told = str(error)
         raise LessonError(f"{told[:1].upper()}{told[1:].rstrip('.')}.") from None
-    return Side(boxes, readings, there.run, _stopped(scenario, there.stopped) if there.stopped else None)
+    return Side(boxes, readings, there.run, _said(note, _stopped(scenario, there.stopped) if there.stopped else None), called)
+
+
+def _said(*parts: Mapping[str, str] | None) -> dict[str, str] | None:
+    """What is said of an edition: where it is taken from, and why it stops."""
+    said = [part for part in parts if part is not None]
+    return {lang: " ".join(pick_text(part, lang) for part in said) for lang in LANGUAGES} if said else None
 
 
 def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str, str]]:
@@ -124,6 +136,7 @@ def _cards_at(setup: Any, place: tuple) -> list[Any]:
 
 
 def _stopped(scenario: Scenario, step: str) -> dict[str, str]:
-    rules = scenario.runs[0].trace.rules
-    return {lang: Words(rules, scenario.names, lang).say(
-        N_("From the step “{step}” on the lesson cannot go on here as it is written."), step=step) for lang in LANGUAGES}
+    trace = scenario.runs[0].trace
+    words = {lang: Words(trace.rules, scenario.names, lang) for lang in LANGUAGES}
+    return {lang: words[lang].say(N_("From the step “{step}” on the lesson cannot go on here as it is written."),
+                                  step=words[lang].step_label(trace.find_beat(step))) for lang in LANGUAGES}

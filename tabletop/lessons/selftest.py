@@ -3,7 +3,8 @@
 A self-test is a small file in ``selftests/``: questions of scenarios (``ask``
 names the step, or is a question of its own ``at`` a step), and positions made
 from a template that nobody has seen before. ``why_not`` asks of a tile whether it
-fits, and if not, what speaks against it.
+fits, and if not, what speaks against it; ``beside`` names an edition and asks
+whether the same comes out there.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from ..words.language import N_
 from .fits import fits_or_why_not
 from .lesson import LessonError, open_lesson
 from .question import LETTERS, Ask, make_ask
+from .same_or_not import same_or_not
 from .span import Outcome
 from .templates import TEMPLATES
 
@@ -147,5 +149,10 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
         # A question of the self-test itself, put at a position of the scenario.
         beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
     rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
-    ask = fits_or_why_not(trace, beat) if entry.get("why_not") else make_ask(trace, beat, [other.trace for other in others], decides=rules)
+    if "beside" in entry:
+        ask = same_or_not(scenario, beat, entry["beside"])
+    elif entry.get("why_not"):
+        ask = fits_or_why_not(trace, beat)
+    else:
+        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..kernel.seat import CHANCE
 from ..kernel.trace import Beat, Trace
 from ..rules import open_rules
 from .limit import Exhausted, Limit
@@ -29,7 +30,21 @@ class OtherTable(NamedTuple):
 
 
 class _FreeLine(Line):
-    """A line without expectations: a refusal is what happens, not a fault; chance that is not needed is left over."""
+    """A line without expectations: a refusal is what happens, not a fault; chance that is not needed is left over.
+
+    ``stuck`` says that the step before has brought a choice which the next one does not make.
+    """
+
+    stuck = False
+
+    def settle(self, chance: dict, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Go on until the next step is due, or a choice that the file does not know of."""
+        try:
+            super().settle(chance, place, following)
+        except Broken:
+            if self.rules.decision(self.state).must == (CHANCE,):
+                raise
+            self.stuck = True
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move, whatever comes of it."""
@@ -60,6 +75,9 @@ def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str
     stopped = None
     followers = following_moves(steps)
     for (place, step), following in zip(steps, followers):
+        if line.stuck and "do" in step:
+            stopped = step["id"]
+            break
         bare = {key: value for key, value in step.items() if key not in VERDICTS}
         try:
             beat = line.step(bare, place, following)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .attack import turns_owed
+from .attack import turns_beside, turns_owed
+from .barking import bark, potluck, take_that, tower
 from .blind import blind_or_not
 from .goat import card_misplaced, ring_without_a_set, set_cheapest, set_raced_for
 from .imploding import imploding_drawn, turn_passed
@@ -28,12 +29,17 @@ TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
     "kitten-defused": kitten_defused,
     "kitten-explodes": kitten_explodes,
     "turns-owed": turns_owed,
+    "turns-beside": turns_beside,
     "set-or-not": set_or_not,
     "set-and-count": set_and_count,
     "imploding-drawn": imploding_drawn,
     "turn-passed": turn_passed,
     "kitten-robbed": kitten_robbed,
     "blind-or-not": blind_or_not,
+    "barking-duel": bark,
+    "barking-take-that": take_that,
+    "barking-tower": tower,
+    "barking-potluck": potluck,
     "goat-cheapest": set_cheapest,
     "goat-race": set_raced_for,
     "goat-card-mistake": card_misplaced,

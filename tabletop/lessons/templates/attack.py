@@ -1,4 +1,4 @@
-"""Attacks: how many turns are owed after one play, in an ordinary turn and in each of two turns."""
+"""Attacks: how many turns are owed after one play, in an ordinary turn and in each of two turns; in one edition and beside another."""
 
 from __future__ import annotations
 
@@ -43,3 +43,28 @@ def turns_owed(seed: int) -> dict[str, Any]:
     return made(N_("Turns you have not seen"), [TAUGHT[play]],
                 {"hands": hands, "draw_pile": ["exploding_kitten", *pile] if play == "kitten" else pile,
                  "discard_pile": ["attack"] if attacked else [], "turn": turn}, steps)
+
+
+NOW = {"attack": N_("Now {seat} attacks."), "skip": N_("Now {seat} plays Skip."), "draw": N_("Now {seat} draws, and it is no kitten.")}
+
+
+def turns_beside(seed: int) -> dict[str, Any]:
+    """A player in an ordinary turn, or in the first or second of two, attacks, plays Skip or draws; to be held beside another edition.
+
+    Sometimes a Favor is held, which not every box has.
+    """
+    random = Random(seed)
+    active = random.choice(PLAYERS)
+    state, owes, attacked = random.choice(STATES)
+    play = random.choice(tuple(NOW))
+    holds = random.choice(PLAYERS) if random.random() < 0.25 else None
+    end = {"do": "draw"} if play == "draw" else {"do": "play", "cards": [play]}
+    hands = {name: random.sample(("cat_1", "cat_4", "nope", "shuffle"), random.randint(1, 2)) for name in PLAYERS}
+    hands[active] += ["attack", "skip"]
+    if holds:
+        hands[holds].append("favor")
+    turn = {"player": active, "owes": owes, **({"from": "attack", "by": PLAYERS[PLAYERS.index(active) - 1]} if attacked else {})}
+    return made(N_("Turns you have not seen"), [TAUGHT[play]],
+                {"hands": hands, "draw_pile": random.sample(PILE[:4], 3), "discard_pile": ["attack"] if attacked else [], "turn": turn},
+                [{"id": "same", "ask": {"question": together(state, NOW[play], seat=active), "about": "turn.owes", "after": "end"}},
+                 {"id": "end", "by": active, **end}])
