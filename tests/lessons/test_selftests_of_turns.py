@@ -16,6 +16,9 @@ RIGHT = {
     "00-start": ["2 turns", "no", "only the number of cards", "Cem", "3 cards"],
     "kittens-01-first-turn": ["yes", "no", "only the number of cards", "6 cards", "Ana"],
     "kittens-02-defuse": ["only the number of cards", "4 cards", "Ben has won", "Ben", "no"],
+    "kittens-06-imploding": ["only the number of cards", "Ben", "no", "Ana", "Ben"],
+    "kittens-07-streaking": ["only the number of cards", "?, Cat 1, Cat 2, Exploding Kitten", "1 turn", "Ben", "Ana"],
+    "kittens-08-blind": ["Ben", "nobody", "Ben", "Ana", "nobody"],
 }
 SEEDS = range(40)
 
