@@ -87,7 +87,7 @@ class Rulebook:
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
-        """Every rule by its id, chapter by chapter."""
+        """Every rule by its id, leaflet by leaflet in the order of ``documents.json``, then chapter by chapter."""
         found: dict[str, Rule] = {}
         for path in sorted((self.folder / "rulebook").glob("*.json")):
             for rule_id, entry in _read(path)["rules"].items():
@@ -98,16 +98,21 @@ class Rulebook:
                     rule_id, entry["kind"], self._here(entry, "basis"), entry["text"], cite["document"], tuple(cite["heading"]),
                     tuple(entry.get("asks", ())), tuple(entry.get("same_as", ())), tuple(entry.get("follows_from", ())),
                     entry.get("no_effect"), entry.get("refusable"))
-        return found
+        return dict(sorted(found.items(), key=lambda pair: self._place[pair[1].document]))
+
+    @cached_property
+    def _place(self) -> Mapping[str, int]:
+        return {document: number for number, document in enumerate(self.documents)}
 
     @cached_property
     def questions(self) -> Mapping[str, Question]:
-        """Every open question by its id."""
-        return {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
+        """Every open question by its id, leaflet by leaflet as the rules that they hang on."""
+        asked = {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
                                       self._here(entry, "default"), entry["reason"], entry.get("changes_play"),
                                       entry.get("printed", False))
                 for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
                 for question_id, entry in _read(path).items()}
+        return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
 
     def _here(self, entry: Mapping, key: str) -> Any:
         """A value of an entry, as the leaflet of this box has it where it differs."""
