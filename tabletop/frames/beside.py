@@ -177,9 +177,11 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
 
 
 def said_of(words: Words, name: str) -> str:
-    """What a rule says, or a reading of an open question (``question reading``)."""
+    """What a rule says, or an open question with its reading (``question reading``)."""
     question, _, reading = name.partition(" ")
-    return pick_text(words.rules.rulebook.questions[question].readings[reading], words.language) if reading else words.rule(name)
+    if not reading:
+        return words.rule(name)
+    return f"{words.asked(question)} {pick_text(words.rules.rulebook.questions[question].readings[reading], words.language)}"
 
 
 def _cite(words: Words, name: str) -> str:

@@ -15,6 +15,7 @@ from .editions import Edition, side_of
 from .question import Answer, Ask
 
 ANSWERS = {SAME: N_("The same."), DIFFERENT: N_("Something different."), ABSENT: N_("Not applicable: it cannot be played there.")}
+BOTH = N_("So it is in both editions.")
 
 
 def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
@@ -52,6 +53,6 @@ def _told(words: Words, sides: tuple[Side, Side], cells: tuple[Cell, ...], later
     if cells[1].kind == ABSENT:
         return pick_text(sides[1].why or {}, words.language)
     if cells[1].kind == SAME:
-        return words.beat(later, TABLE)
+        return f"{words.beat(later, TABLE)} {words.say(BOTH)}"
     said = [f"{edition_name(side, words)}: {'. '.join(line.rstrip('.') for line in cell.lines)}." for side, cell in zip(sides, cells) if cell.lines]
     return " ".join((*said, *(said_of(words, rule) for rule in cells[1].rules[:1])))

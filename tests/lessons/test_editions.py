@@ -110,3 +110,25 @@ def test_the_page_holds_each_rule_that_a_cell_names():
     named = {rule for row in payload["rows"] for cell in row["cells"] for rule in cell["rules"]}
     assert named and named == set(payload["rules"])
     assert len(payload["text"]["de"]) == len(payload["text"]["en"])
+
+
+def test_a_profile_is_told_by_its_name_and_says_that_no_leaflet_of_the_kit_is_behind_it():
+    english = open_editions("kittens/attack/passed-on", ["english"])
+    head = english.text().split("\n\n")[1]
+    assert "B  Current English sheet\n   None of the leaflets that this kit cites" in head
+    assert "Yes: the turns still owed" not in head
+    assert "Do Attacks add up on your sheet? Yes:" in english.text()
+
+
+def test_what_is_refused_here_and_allowed_there_is_different_though_the_lesson_cannot_go_on():
+    both = open_editions("kittens/recipes/no-five", ["base"])
+    assert kinds(both) == {"start": ["same"], "five": ["different"], "draw": ["absent"]}
+    assert cell(both, "five", 1).lines == ("Allowed.", "Ana: no cards")
+    assert both.sides[1].why["en"] == "From the step “Ana draws” on the lesson cannot go on here as it is written."
+
+
+def test_the_attacks_of_recipes_stand_beside_those_of_the_other_boxes():
+    # The table of the attacks: 2, 4, 6 in Recipes and on English sheets, 2 each time in the others.
+    both = open_editions("kittens/recipes/adds-up", ["base", ["base", "barking"], "english"])
+    assert kinds(both)["six"] == ["different", "different", "same"]
+    assert cell(both, "six", 1).lines == ("On turn: Dora, owes 2 turns (from Attack, played by Cem)",)
