@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ..frames.beside import ABSENT, DIFFERENT, SAME, STILL, Cell, Side, edition_name, rows, said_of
 from ..frames.steps import fired
@@ -39,10 +40,13 @@ def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
 
 
 def _compared(sides: tuple[Side, Side], names: Sequence[str], language: str, step: str) -> tuple[Cell, ...]:
-    """How this step compares; where it is different for the reason of an earlier one, how that one does."""
+    """How this step compares; where it is different for the reason of an earlier one, by the rules of that one."""
     found: tuple[Cell, ...] = ()
     for row in rows(sides, names, language):
-        found = found if row.cells[1].kind == STILL else row.cells
+        if row.cells[1].kind == DIFFERENT and found and not row.cells[1].rules:
+            found = tuple(replace(cell, rules=before.rules) for cell, before in zip(row.cells, found))
+        elif row.cells[1].kind != STILL:
+            found = row.cells
         if row.step == step:
             break
     return found

@@ -8,6 +8,7 @@ from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
 
 from tabletop.lessons import LessonError, open_lesson, open_selftest
+from tabletop.lessons.editions import open_editions
 from tabletop.lessons.question import ask_all
 from tabletop.lessons.same_or_not import same_or_not
 from tabletop.lessons.templates import TEMPLATES
@@ -161,7 +162,20 @@ def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_th
     asked = replace(trace.find_beat("start"), source={"ask": {"question": {"en": "Cem draws."}, "about": "turn.owes", "after": after}})
     ask = same_or_not(scenario, asked, "english")
     assert [answer.value for answer in ask.answers if answer.right] == ["different"]
-    assert "Do Attacks add up" in same_or_not(scenario, asked, "english").answers[0].because["en"]
+    assert "Current English sheet: On turn: Cem, owes 2 turns (from Attack, played by Ben). Do Attacks add up" in ask.answers[0].because["en"]
+
+
+def test_what_stays_different_is_told_as_where_it_began():
+    # Against an empty hand a pair is played for nothing, or it is refused and Ana keeps her cats, also when she has drawn.
+    scenario = open_lesson("kittens/sets/empty-hand").scenario
+    other = {"q.base.pair.empty": "R2"}
+    kinds = {row.step: row.cells[1].kind for row in open_editions("kittens/sets/empty-hand", [other]).rows()}
+    began, goes_on = (next(name for name, kind in kinds.items() if kind == wanted) for wanted in ("different", "still"))
+    start = scenario.runs[0].trace.find_beat("start")
+    there, here = (same_or_not(scenario, replace(start, source={"ask": {"question": {"en": "?"}, "about": "turn.owes", "after": after}}), other)
+                   for after in (began, goes_on))
+    assert there.answers[1].right and here.answers[1].right
+    assert there.answers[0].because == here.answers[0].because
 
 
 def test_an_edition_that_there_is_not_is_refused():
