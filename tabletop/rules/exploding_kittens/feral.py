@@ -19,6 +19,14 @@ def ferals_and_others(rules, cards):
 
 # -- as another cat ---------------------------------------------------------------
 
+def stands_by(rules, cards):
+    """The rule by which a Feral Cat belongs to this pair or triple: as the other cat, or with its like."""
+    ferals, others = ferals_and_others(rules, cards)
+    if not ferals or len(cards) > 3:
+        return ()
+    return ("ek.imploding.feral.1",) if others else ("ek.imploding.feral.3",)
+
+
 @kittens.permission("play", "ek.imploding.feral.1", after="cards", at=("turn",), boxes=BOXES)
 def a_feral_cat_as_another(rules, state, move):
     """In a pair or triple a Feral Cat counts as the other cat."""

@@ -231,7 +231,7 @@ class Kittens(Rules, Numbers):
         cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
         open_five = ("ek.recipes.combo.3",) if len(cards) == 5 and "recipes" in self.boxes else ()
-        return (f"ek.base.{sets.what_set(cards)}.1", *open_five, *cats, "ek.base.combo.2", "ek.base.combo.3")
+        return (f"ek.base.{sets.what_set(cards)}.1", *open_five, *cats, *feral.stands_by(self, cards), "ek.base.combo.2", "ek.base.combo.3")
 
     def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
         """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""

@@ -134,6 +134,12 @@ def note_what_a_shuffle_shows(rules, note, before, after, above, rule):
                 note(("lies_open", ("ek.imploding.imploding.8",), EVERYBODY, place, card))
 
 
+def hides_the_top(rules, before, rule):
+    """The rule by which a Shuffle is done out of sight: the Imploding Kitten lay face up on top."""
+    on_top = rule == "ek.base.shuffle.1" and before and before[0] == rules.face_up
+    return ("ek.imploding.imploding.8",) if on_top and rules.law.shuffled_out_of_sight(rules, before, rule) else ()
+
+
 @kittens.law("shuffled_out_of_sight", "ek.imploding.imploding.8", off=lambda rules, before, rule: False)
 def every_shuffle_hides_it(rules, before, rule):
     """The pile is shuffled out of sight, so that nobody knows where the face-up kitten goes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
-from .imploding import note_what_a_shuffle_shows
+from .imploding import hides_the_top, note_what_a_shuffle_shows
 from .turn import OWED
 from .vocabulary import kittens
 
@@ -110,7 +110,7 @@ def shuffled(rules, state, note, chance, cards):
     for place, card in zip(places, cards):
         state.pile[place] = card
     if len(places) == len(before):
-        note(("shuffles", (rule,), EVERYBODY, seat, above))
+        note(("shuffles", (rule, *hides_the_top(rules, before, rule)), EVERYBODY, seat, above))
     else:
         note(("shuffles_around", (rule, "ek.streaking.catomic.4"), EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
     note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, rule)
