@@ -170,7 +170,7 @@ def test_what_stays_different_is_told_as_where_it_began():
     scenario = open_lesson("kittens/sets/empty-hand").scenario
     other = {"q.base.pair.empty": "R2"}
     kinds = {row.step: row.cells[1].kind for row in open_editions("kittens/sets/empty-hand", [other]).rows()}
-    began, goes_on = (next(name for name, kind in kinds.items() if kind == wanted) for wanted in ("different", "still"))
+    began, goes_on = ([name for name, kind in kinds.items() if kind == wanted][-1] for wanted in ("different", "still"))
     start = scenario.runs[0].trace.find_beat("start")
     there, here = (same_or_not(scenario, replace(start, source={"ask": {"question": {"en": "?"}, "about": "turn.owes", "after": after}}), other)
                    for after in (began, goes_on))
