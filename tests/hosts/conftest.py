@@ -1,5 +1,6 @@
 """A true JupyterLab, Notebook 7 and Voilà with the English notebook, and chromium to look at them."""
 
+import contextlib
 import os
 import shutil
 from pathlib import Path
@@ -11,6 +12,7 @@ from tests.house.checkout import ROOT
 HERE = Path(__file__).parent
 NOTEBOOK = ROOT / "notebooks/en/kittens-03-nope-chains.ipynb"
 BOARDS = 7  # six lessons and a self-test
+SIZE = {"width": 1280, "height": 900}
 
 
 def pytest_collection_modifyitems(items):
@@ -22,12 +24,18 @@ def pytest_collection_modifyitems(items):
 class Visit:
     """A page of a server, and what it complained of or asked from elsewhere."""
 
-    def __init__(self, page, server):
-        self.page, self.server, self.complaints, self.elsewhere = page, server, [], []
+    def __init__(self, page, server, folder):
+        self.page, self.server, self.folder, self.complaints, self.elsewhere = page, server, folder, [], []
+        # Where the rules of the table are kept, beside the notebooks.
+        self.kept = server.root.parent / "our-rules.json"
         page.on("console", lambda said: self.complaints.append(f"{said.text} ({said.location['url']})")
                 if said.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(f"{error} ({error.stack})"))
         page.on("request", lambda asked: None if server.is_mine(asked.url) else self.elsewhere.append(asked.url))
+
+    def run_all(self, front="lab/tree"):
+        """Open the notebook in JupyterLab (`lab/tree`) or Notebook 7 (`notebooks`), run it, wait for its boards."""
+        self.server.run_all(self.page, f"{front}/{self.folder.relative_to(self.server.root)}/nope.ipynb", BOARDS)
 
     def complaints_of_ours(self):
         """Those that come out of our module, which a host loads as a blob."""
@@ -44,24 +52,34 @@ class Visit:
         return self.lesson(number).locator(".now [role=status]").inner_text()
 
 
+@pytest.fixture(scope="session")
+def lab(browser, tmp_path_factory):
+    """One JupyterLab for all tests, which answers as Notebook 7 too, and one place in chromium that keeps its files."""
+    home = tmp_path_factory.mktemp("lab")
+    (home / "notebooks").mkdir()
+    with kernels_of_the_checkout(home), serving("lab", home, home / "notebooks") as server:
+        context = browser.new_context(viewport=SIZE)
+        yield server, context
+        context.close()
+
+
 @pytest.fixture
-def visit(browser, tmp_path, monkeypatch):
-    """`visit("lab")`: a running server with the notebook, and a page that has not opened it yet."""
-    opened = []
-    notebooks = tmp_path / "notebooks"
-    notebooks.mkdir()
-    shutil.copy(NOTEBOOK, notebooks / "nope.ipynb")
-    # The kernels of this server import the checkout, wherever they are started.
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])))
+def here(lab, tmp_path):
+    """A page of JupyterLab with a copy of the notebook, and so a kernel, of its own; the table has no rules of its own yet."""
+    server, context = lab
+    folder = server.root / tmp_path.name
+    folder.mkdir()
+    shutil.copy(NOTEBOOK, folder / "nope.ipynb")
+    visit = Visit(context.new_page(), server, folder)
+    yield visit
+    visit.page.close()
+    visit.kept.unlink(missing_ok=True)
 
-    def visits(app, *options):
-        running = serving(app, tmp_path, notebooks, *options)
-        server = running.__enter__()
-        opened.append(running)
-        context = browser.new_context(viewport={"width": 1280, "height": 900})
-        opened.append(context)
-        return Visit(context.new_page(), server)
 
-    yield visits
-    for one in reversed(opened):
-        one.close() if hasattr(one, "close") else one.__exit__(None, None, None)
+@contextlib.contextmanager
+def kernels_of_the_checkout(home):
+    """The kernels of a server that starts now import the checkout and keep the table's rules in `home`, wherever they are started."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])))
+        patch.setenv("TABLETOP_OUR_RULES", str(home / "our-rules.json"))
+        yield

@@ -31,8 +31,8 @@ DRAWN = "n => document.querySelectorAll('.tabletop .lesson').length === n"
 class Server:
     """A running server: how to open its pages."""
 
-    def __init__(self, base: str, token: str) -> None:
-        self.base, self.token = base, token
+    def __init__(self, base: str, token: str, root: Path) -> None:
+        self.base, self.token, self.root = base, token, root
 
     def is_mine(self, address: str) -> bool:
         """Whether this address leads to the server or to nowhere outside."""
@@ -68,7 +68,7 @@ def serving(app: str, home: Path, notebooks: Path, *options: str):
         try:
             base = f"http://127.0.0.1:{port}"
             _wait(process, f"{base}/api/status?token={token}" if app != "voila" else f"{base}/voila/static/voila.js", home)
-            yield Server(base, token)
+            yield Server(base, token, notebooks)
         finally:
             process.terminate()
             try:

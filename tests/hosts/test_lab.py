@@ -3,10 +3,9 @@
 from tests.hosts.conftest import BOARDS
 
 
-def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_and_eyes(visit):
-    here = visit("lab")
+def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_and_eyes(here):
     page = here.page
-    here.server.run_all(page, "lab/tree/nope.ipynb", BOARDS)
+    here.run_all()
     board = here.lesson()
     here.click()
 
@@ -61,9 +60,8 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     assert here.elsewhere == []
 
 
-def test_a_board_in_notebook_7_appears_and_steps(visit):
-    here = visit("notebook")
-    here.server.run_all(here.page, "notebooks/nope.ipynb", BOARDS)
+def test_a_board_in_notebook_7_appears_and_steps(here):
+    here.run_all("notebooks")
     here.click()
     here.page.keyboard.press("ArrowRight")
     assert here.sentence() == "Ana plays Attack."
@@ -71,10 +69,9 @@ def test_a_board_in_notebook_7_appears_and_steps(visit):
     assert here.elsewhere == []
 
 
-def test_a_complaint_of_our_module_would_be_heard(visit):
-    here = visit("notebook")
+def test_a_complaint_of_our_module_would_be_heard(here):
     here.page.goto(f"{here.server.base}/tree?token={here.server.token}")
-    here.page.evaluate("""() => { const ours = new Blob(["setTimeout(() => { throw new Error('of ours') })"], {type: "text/javascript"});
-      return import(URL.createObjectURL(ours)); }""")
-    here.page.wait_for_timeout(200)
+    with here.page.expect_event("pageerror", lambda error: "of ours" in str(error)):
+        here.page.evaluate("""() => { const ours = new Blob(["setTimeout(() => { throw new Error('of ours') })"], {type: "text/javascript"});
+          return import(URL.createObjectURL(ours)); }""")
     assert ["of ours" in complaint for complaint in here.complaints_of_ours()] == [True]

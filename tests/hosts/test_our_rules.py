@@ -2,17 +2,12 @@
 
 import json
 
-from tests.hosts.conftest import BOARDS
-
 SOON = 20_000  # milliseconds
 OWN = 5  # the lesson about one's own Nope
 
 
-def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(visit, tmp_path, monkeypatch):
-    kept = tmp_path / "our-rules.json"
-    monkeypatch.setenv("TABLETOP_OUR_RULES", str(kept))
-    here = visit("lab")
-    here.server.run_all(here.page, "lab/tree/nope.ipynb", BOARDS)
+def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(here):
+    here.run_all()
     board = here.lesson(OWN)
     board.locator(".title").click()
     for _ in range(2):
@@ -23,5 +18,5 @@ def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(visit, tmp_path, 
     here.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
     assert here.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
     assert here.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
-    assert json.loads(kept.read_text()) == {"exploding-kittens": {"q.base.nope.own": "R2"}}
+    assert json.loads(here.kept.read_text(encoding="utf-8")) == {"exploding-kittens": {"q.base.nope.own": "R2"}}
     assert here.complaints_of_ours() == []

@@ -5,9 +5,8 @@ from tests.hosts.conftest import BOARDS
 SOON = 20_000  # milliseconds
 
 
-def test_the_lesson_that_explains_an_answer_opens_below_and_goes_away_again(visit):
-    here = visit("lab")
-    here.server.run_all(here.page, "lab/tree/nope.ipynb", BOARDS)
+def test_the_lesson_that_explains_an_answer_opens_below_and_goes_away_again(here):
+    here.run_all()
     test = here.lesson(BOARDS - 1)
     test.locator(".title").click()
     here.page.keyboard.press("1")

@@ -7,10 +7,9 @@ from tests.hosts.conftest import BOARDS
 SOON = 20_000  # milliseconds
 
 
-def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(visit, tmp_path):
-    here = visit("lab")
+def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(here):
     page = here.page
-    here.server.run_all(page, "lab/tree/nope.ipynb", BOARDS)
+    here.run_all()
     board = here.lesson()
     here.click()
 
@@ -52,7 +51,7 @@ def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(visit,
     title.press_sequentially("Ben skips, x")
     title.press("Enter")
     board.locator(".saved code").wait_for(timeout=SOON)
-    saved = tmp_path / "notebooks" / board.locator(".saved code").inner_text()
+    saved = here.folder / board.locator(".saved code").inner_text()
     assert json.loads(saved.read_text(encoding="utf-8"))["title"]["en"] == "Ben skips, x"
     assert page.locator(".tabletop .lesson").count() == BOARDS
 
@@ -64,10 +63,9 @@ def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(visit,
     assert here.elsewhere == []
 
 
-def test_without_a_kernel_the_menu_says_that_python_does_not_answer_and_the_lesson_goes_on(visit):
-    here = visit("lab")
+def test_without_a_kernel_the_menu_says_that_python_does_not_answer_and_the_lesson_goes_on(here):
     page = here.page
-    here.server.run_all(page, "lab/tree/nope.ipynb", BOARDS)
+    here.run_all()
     board = here.lesson()
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     here.click()
