@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,8 @@ from ..words.language import N_
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"
 MOST_BYTES = 100_000
-# How long, in seconds, and how often one waits for somebody else who keeps a choice.
-WAIT, WAITS = 0.02, 150
+# Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody who is gone.
+WAIT, LEFT_BEHIND = 0.02, 10
 
 
 class OurRulesError(ValueError):
@@ -57,13 +58,20 @@ class OurRules:
         game = game_of(question)
         chosen = {key: value for key, value in self.of(game).items() if key != question}
         if reading is not None:
-            try:
-                opened = open_rules(game, readings={question: reading})
-            except ValueError as error:
-                raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.") from None
-            if reading != opened.rulebook.questions[question].default:
+            if reading not in playable_readings(game, question):
+                try:
+                    open_rules(game, readings={question: reading})
+                except ValueError as error:
+                    raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.") from None
+            if reading != _usual(game)[question]:
                 chosen[question] = reading
         return replace(self, games={**self.games, game: chosen})
+
+
+@lru_cache(maxsize=None)
+def _usual(game: str) -> Mapping[str, str]:
+    """The default of every open question of a game."""
+    return {question.id: question.default for question in open_rules(game).rulebook.questions.values()}
 
 
 def game_of(question: str) -> str:
@@ -142,21 +150,36 @@ def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
 def _alone() -> Iterator[None]:
     """One at a time; a sign that somebody left behind is taken away after a while."""
     sign = rules_file().with_name(f"{rules_file().name}.busy")
-    for _ in range(WAITS):
+    # Where nothing can be written, writing the rules will say so.
+    with suppress(OSError):
+        sign.parent.mkdir(parents=True, exist_ok=True)
+    while sign.parent.is_dir():
         try:
-            sign.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(sign, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
             break
         except FileExistsError:
-            time.sleep(WAIT)
+            if not _take_away_if_left(sign):
+                time.sleep(WAIT)
         except OSError:
-            # Where nothing can be written, writing the rules will say so.
             break
     try:
         yield
     finally:
         with suppress(OSError):
             sign.unlink()
+
+
+def _take_away_if_left(sign: Path) -> bool:
+    """Take away a sign that is too old to be somebody's who is still at work; raises OurRulesError for one that cannot be."""
+    try:
+        if time.time() - sign.stat().st_mtime < LEFT_BEHIND:
+            return False
+        sign.unlink()
+    except FileNotFoundError:
+        return True
+    except OSError as error:
+        raise OurRulesError(f"{shown(str(sign))} is in the way: {error.strerror}.") from None
+    return True
 
 
 def _free_name(path: Path) -> Path:

@@ -1,6 +1,7 @@
 """Our table's rules: chosen once, kept safely, shown with every lesson that they change."""
 
 import json
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -58,6 +59,23 @@ def test_choices_made_at_the_same_time_are_all_kept(file):
                       [question for question, _ in open_questions("exploding-kittens")]))
     assert len(read_ours().of("exploding-kittens")) == len(list(open_questions("exploding-kittens")))
     assert [entry.name for entry in file.parent.iterdir()] == [file.name]
+
+
+def test_a_sign_that_somebody_left_behind_is_taken_away_once_it_is_old(file):
+    file.parent.mkdir()
+    sign = file.with_name("our-rules.json.busy")
+    sign.write_text("")
+    os.utime(sign, (0, 0))
+    decide(OWN, "R2")
+    assert read_ours().of("exploding-kittens") == {OWN: "R2"} and not sign.exists()
+
+
+def test_something_else_in_the_place_of_the_sign_is_told(file):
+    sign = file.with_name("our-rules.json.busy")
+    sign.mkdir(parents=True)
+    os.utime(sign, (0, 0))
+    with pytest.raises(OurRulesError, match="is in the way"):
+        decide(OWN, "R2")
 
 
 def test_a_place_where_nothing_can_be_kept_is_told(file):
