@@ -1,8 +1,7 @@
-"""Hostile files: nothing raises, everything ends soon, every fault points into the file."""
+"""Hostile files: nothing raises, nothing takes long, every fault points into the file."""
 
 import copy
 import json
-import time
 from pathlib import Path
 
 from hypothesis import given, settings
@@ -12,8 +11,9 @@ from tabletop.scenario.check_file import check_file
 from tabletop.scenario.json_text import parse
 
 from .base_words import GAMES
+from .work import calls
 
-# How long one file takes says little on a busy machine; the whole time is bounded below.
+# How long one file takes says little on a busy machine; what the worst one asks for is counted below.
 ANY_TIME = settings(deadline=None)
 MANY = settings(ANY_TIME, max_examples=400)
 
@@ -26,9 +26,7 @@ NASTY = st.sampled_from([None, True, False, 0, 1, -1, 1.0, 10**17, "", "start", 
 
 def sound(data: bytes) -> list:
     """The faults of a file; each must be printable, bounded and inside the file."""
-    start = time.perf_counter()
     faults = check_file(parse(data), GAMES)
-    assert time.perf_counter() - start < 2
     lines = data.decode("utf-8", "replace").split("\n")
     for fault in faults:
         assert 1 <= fault.line <= len(lines), fault
@@ -99,9 +97,11 @@ def test_a_file_cut_off_anywhere_is_a_fault(at):
         assert sound(TEXT[:at].encode())
 
 
-def test_a_file_full_of_nonsense_is_checked_as_fast_as_any_other():
+def test_a_file_full_of_nonsense_is_not_much_work():
     spoilt = {**GOOD, "setup": {"players": ["A"] * 1000, **{f"hand{n}": n for n in range(900)}},
               "teaches": [f"ek.base.skip.{n}x" for n in range(900)],
               "steps": [{"id": "same", "by": "A", "do": "plai", "answers": "sam", "expect": {"fird": []}} for _ in range(700)],
               "what_if": [{"id": f"w{n}", "from": "sam", "steps": []} for n in range(300)]}
-    assert len(sound(json.dumps(spoilt).encode())) > 4_000
+    faults, made = calls(lambda: sound(json.dumps(spoilt).encode()))
+    assert len(faults) > 4_000
+    assert made < 30_000_000

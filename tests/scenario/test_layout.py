@@ -1,11 +1,13 @@
 import json
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tabletop.scenario.json_text import parse
 from tabletop.scenario.layout import WIDTH, layout
 
+# How long an example takes says little on a busy machine.
+ANY_TIME = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 WORDS = st.sampled_from(["format", "game", "setup", "players", "hands", "steps", "id", "by", "do", "expect", "turn", "also",
                          "what_if", "differs", "title", "en", "es", "exploding-kittens", "zzz"])
 LEAVES = st.none() | st.booleans() | st.integers(-10**17, 10**17) | st.floats(allow_nan=False, allow_infinity=False) \
@@ -14,6 +16,7 @@ VALUES = st.recursive(LEAVES, lambda inner: st.lists(inner, max_size=6)
                       | st.dictionaries(WORDS | st.text(max_size=8), inner, max_size=6), max_leaves=40)
 
 
+@ANY_TIME
 @given(VALUES)
 def test_the_layout_of_a_layout_is_the_same_and_the_data_is_untouched(value):
     text = layout(value)
@@ -23,6 +26,7 @@ def test_the_layout_of_a_layout_is_the_same_and_the_data_is_untouched(value):
     assert layout(document.data) == text
 
 
+@ANY_TIME
 @given(st.dictionaries(WORDS, VALUES).map(lambda data: {**data, "game": "exploding-kittens"}))
 def test_the_layout_of_anything_that_claims_to_be_a_scenario_keeps_the_data(data):
     text = layout(data)
