@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from tests.frames.contract import boards, eye_of, faults_of
 from tests.frames.places import HIDDEN, SCENARIOS, YUP
+from tests.opened import opened, payload_of
 
 from tabletop.frames.quiet import as_noticed
 from tabletop.kernel.knowledge import knowledge
@@ -22,8 +23,8 @@ def as_sent(payload):
 
 @EVERY
 def test_every_number_of_a_text_or_value_names_one_and_none_is_left_over(path):
-    lesson = open_lesson(path)
-    assert faults_of(as_sent(lesson.payload())) == []
+    lesson = opened(path)
+    assert faults_of(as_sent(payload_of(path))) == []
     for name in lesson.scenario.names:
         assert faults_of(as_sent(lesson.payload(name))) == []
     assert faults_of(as_sent(lesson.payload(alone=True))) == []
@@ -78,8 +79,8 @@ def expected(rules, state, seat, known):
 
 @EVERY
 def test_the_changes_of_a_run_add_up_to_what_each_pair_of_eyes_sees(path):
-    lesson = open_lesson(path)
-    payload = as_sent(lesson.payload())
+    lesson = opened(path)
+    payload = as_sent(payload_of(path))
     for number, run in enumerate(lesson.scenario.runs):
         rules = run.trace.rules
         for eye in range(len(payload["eyes"])):

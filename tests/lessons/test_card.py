@@ -1,5 +1,6 @@
 """A page and a text for each card: complete, in three languages, with nothing in it that runs."""
 
+from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
@@ -16,6 +17,12 @@ from tabletop.widgets.icon_svg import icon_svg
 @pytest.fixture(autouse=True)
 def file(tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_OUR_RULES", str(tmp_path / "our-rules.json"))
+
+
+@lru_cache(maxsize=None)
+def told(tongue):
+    """What is told of every card at a table without rules of its own; made once for all tests."""
+    return [facts_of(found, tongue) for found in every_card()]
 
 
 class Tags(HTMLParser):
@@ -82,9 +89,8 @@ def test_the_rules_of_a_card_are_those_of_its_boxes():
 
 
 def test_every_card_has_a_text_and_a_page_in_every_language_that_runs_and_loads_nothing():
-    for found in every_card():
-        for tongue in ("en", "de", "es"):
-            facts = facts_of(found, tongue)
+    for tongue in ("en", "de", "es"):
+        for facts in told(tongue):
             page = card_page(facts, "index.html")
             tags = Tags(page)
             assert not tags.open
@@ -95,11 +101,11 @@ def test_every_card_has_a_text_and_a_page_in_every_language_that_runs_and_loads_
 
 
 def test_no_sentence_of_a_card_stays_english_in_another_language():
-    for found in every_card():
-        english, german, spanish = (dict(facts_of(found, tongue).lines) for tongue in ("en", "de", "es"))
+    for facts in zip(*map(told, ("en", "de", "es")), strict=True):
+        english, german, spanish = (dict(one.lines) for one in facts)
         # One word is the same in English and Spanish.
         said = set(english.values()) - {"No."}
-        assert not said & (set(german.values()) | set(spanish.values())), found.id
+        assert not said & (set(german.values()) | set(spanish.values())), facts[0].title
 
 
 def test_words_that_look_like_markup_stay_words():
@@ -113,7 +119,7 @@ def test_words_that_look_like_markup_stay_words():
 
 
 def test_the_index_leads_to_every_card_once():
-    every = [facts_of(found, "de") for found in every_card()]
+    every = told("de")
     page = index_page(every, "de", "Alle Karten")
     assert len({file_name(facts) for facts in every}) == len(every)
     assert all(page.count(f'href="{file_name(facts)}"') == 1 for facts in every)

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tests.opened import opened
 
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
 from tabletop.lessons import find_scenarios, open_lesson, open_what_if
@@ -33,7 +34,7 @@ def walk(seed, players=4, steps=60):
 
 POSITIONS = [state for seed in range(6) for state in walk(seed)]
 PLACES = [(path, number) for name, path in find_scenarios() if name.split("/")[0] != "exploding-kittens" or "/nope/" in name
-          for number in range(len(open_lesson(path).scenario.runs))]
+          for number in range(len(opened(path).scenario.runs))]
 
 
 def test_every_legal_move_of_a_seat_is_among_its_choices():
@@ -63,8 +64,7 @@ def test_a_refused_move_is_refused_by_a_rule_and_told_in_every_language():
 
 @pytest.mark.parametrize("path, number", PLACES, ids=lambda value: getattr(value, "stem", value))
 def test_what_is_chosen_is_a_step_that_a_file_reads_back(path, number):
-    lesson = open_lesson(path)
-    trace = lesson.scenario.runs[number].trace
+    trace = opened(path).scenario.runs[number].trace
     for beat in trace.beats:
         for choice in choices(trace.rules, beat.state, trace.names):
             if len(choice.move) - 2 == len(trace.rules.forms[choice.move[0]].slots):

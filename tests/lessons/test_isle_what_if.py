@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 from tabletop.kernel.seat import OPEN
-from tabletop.lessons import open_lesson
 from tabletop.lessons.choices import MOST
 from tabletop.lessons.what_if import WhatIf, told_choice
+from tests.opened import opened
 from tests.scenario.other_games import files_of
 
 PATHS = files_of("isle-of-cats")
@@ -17,7 +17,7 @@ BESIDE = ("id", "say", "ask", "expect", "refused")
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_no_menu_is_too_long_and_no_two_of_its_moves_are_called_the_same(path):
-    lesson = open_lesson(path)
+    lesson = opened(path)
     run = lesson.scenario.runs[0]
     for place, beat in enumerate(run.trace.beats):
         tried = WhatIf(lesson, run, place)
@@ -32,7 +32,7 @@ def test_no_menu_is_too_long_and_no_two_of_its_moves_are_called_the_same(path):
 def tried_again(verb, *fields):
     """Every legal step of the lessons with this verb and these fields, each tried from the step before."""
     for path in PATHS:
-        lesson = open_lesson(path)
+        lesson = opened(path)
         run = lesson.scenario.runs[0]
         for place, beat in enumerate(run.trace.beats[1:]):
             if beat.source.get("do") == verb and beat.refusal is None and all(field in beat.source for field in fields):

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.house.checkout import ROOT
+from tests.opened import opened
 
 from tabletop import notebook
 from tabletop.lessons import LessonError, find_scenarios, open_lesson
@@ -35,8 +36,8 @@ def test_the_turn_is_told_where_no_turn_can_be_owed(language, nobody):
 
 def test_the_turn_can_be_asked_after_each_step_of_each_lesson():
     # also where it is nobody's, in each game
-    for name, _ in find_scenarios():
-        shown = open_lesson(name)
+    for name, path in find_scenarios():
+        shown = opened(path)
         for beat in shown.scenario.runs[0].trace.beats:
             assert "None" not in shown.after(beat.step).turn, (name, beat.step)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.house.checkout import ROOT
+from tests.opened import opened
 
 from tabletop.kernel.seat import TABLE
 from tabletop.lessons import open_lesson, open_selftest
@@ -24,7 +25,7 @@ def item(name, number):
 def asks_of(folder):
     for key, path in find_scenarios():
         if key.startswith(folder):
-            lesson = open_lesson(path)
+            lesson = opened(path)
             for step, ask in lesson.asks.items():
                 trace = lesson.scenario.runs[0].trace
                 if step in (beat.step for beat in trace.beats):
