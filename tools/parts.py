@@ -1,9 +1,11 @@
 """The parts of the test run: what each one runs, needs, and counts.
 
 Every test belongs to exactly one part: the markers `browser` and `lab` send a
-Python test to the part "pages and servers", the marker `long` keeps it for the long
-run. All others are Python tests; they are many, so three processes share them by
-their folders, and what lies in no named folder runs in the last one.
+Python test to the parts "pages" and "servers", the marker `long` keeps it for the long
+run. All others are Python tests; they are many, so several processes share them by
+their folders, and what lies in no named folder runs in the last one. The notebooks
+run language by language. The parts stand in the order of their lengths, so that
+at the end no long one is left alone.
 """
 
 import re
@@ -18,7 +20,12 @@ ROOT = Path(__file__).resolve().parent.parent
 # What lies in lab_config is read by Jupyter and is no module of ours.
 EXAMPLES = ["--doctest-modules", "tabletop", "--ignore", "tabletop/lab_config"]
 # The Python tests of these folders have a process of their own.
-SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, rules": ("tests/kernel", "tests/rules", "tests/scenario", "tests/explore")}
+SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, notebooks with a wrong rule": ("tests/notebooks",),
+          "Python, rules": ("tests/kernel", "tests/rules"), "Python, scenarios": ("tests/scenario", "tests/explore")}
+# Where the tests with a marker lie; a process need not read the others.
+PAGES = ("tests/browser",)
+SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
+LANGUAGES = ("en", "de", "es")
 PLAIN = "not browser and not lab and not long"
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 
@@ -52,11 +59,13 @@ class Counts:
 
 def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     """The parts this machine can run, the longest first."""
-    pages = "browser or lab" if has_chromium else "lab and not browser"
+    pages = [Part("pages", PAGES, lambda: [*PYTEST, *PAGES, "-m", "browser"], pytest_counts)] if has_chromium else []
     table = [
-        Part("pages and servers", ("tests",), lambda: [*PYTEST, "tests", "-m", pages], pytest_counts),
+        *pages,
+        Part("servers", ("tests/hosts", "tests/house"), lambda: [*PYTEST, *SERVERS, "-m", "lab"], pytest_counts),
         *python_parts(),
-        Part("notebooks", ("notebooks",), notebooks_command, pytest_counts),
+        *(Part(f"notebooks, {language}", (f"notebooks/{language}",), lambda folder=f"notebooks/{language}": notebooks_command(folder), pytest_counts)
+          for language in LANGUAGES),
         Part("examples in the code", ("tabletop",), lambda: [*PYTEST, *EXAMPLES], pytest_counts),
     ]
     if has_node:
@@ -76,9 +85,9 @@ def long_parts() -> list[Part]:
     return [Part("long tests", ("tests",), lambda: [*PYTEST, "tests", "-m", "long"], pytest_counts, 2 * 60 * 60)]
 
 
-def notebooks_command() -> list[str]:
+def notebooks_command(folder: str) -> list[str]:
     # One process: the cells of a notebook share a kernel, and xdist scatters them.
-    return [*PYTEST, "--nbval", "--nbval-current-env", "notebooks"]
+    return [*PYTEST, "--nbval", "--nbval-current-env", folder]
 
 
 def node_command() -> list[str]:

@@ -1,11 +1,12 @@
 """The test run cannot be fooled: no test, a missing folder or a crash is a failure."""
 
+import re
 import sys
 from dataclasses import replace
 
 import pytest
 import run_tests
-from parts import PLAIN, ROOT, Counts, Part, long_parts, node_counts, parts, pytest_counts, python_parts
+from parts import PAGES, PLAIN, ROOT, SERVERS, Counts, Part, long_parts, node_counts, parts, pytest_counts, python_parts
 
 
 def part(code: str, *folders: str) -> Part:
@@ -73,13 +74,26 @@ def test_without_chromium_and_node_the_last_line_names_what_is_left_out():
 
 
 def test_every_python_test_is_in_exactly_one_part_with_chromium():
-    marked = [word for some in parts(True, False) for word in some.command() if "browser" in word]
-    assert sorted(set(marked)) == ["browser or lab", PLAIN]
+    marked = [some.command()[-1] for some in parts(True, False) if "-m" in some.command()[3:]]
+    assert sorted(set(marked)) == ["browser", "lab", PLAIN]
+
+
+def test_a_test_of_a_browser_or_a_server_lies_where_its_part_looks_for_it():
+    marked = re.compile(r"mark\.(browser|lab)\b|\(.*\bbrowser\b.*\):")
+    asking = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")
+              if any(marked.search(line) for line in path.read_text(encoding="utf-8").splitlines() if line.lstrip().startswith(("def test", "@pytest.mark")))}
+    assert asking
+    assert [path for path in asking if not path.startswith((*PAGES, *SERVERS))] == []
 
 
 def test_without_chromium_only_browser_tests_are_left_out():
-    marked = [word for some in parts(False, False) for word in some.command() if "browser" in word]
-    assert sorted(set(marked)) == ["lab and not browser", PLAIN]
+    marked = [some.command()[-1] for some in parts(False, False) if "-m" in some.command()[3:]]
+    assert sorted(set(marked)) == ["lab", PLAIN]
+
+
+def test_every_language_of_the_notebooks_has_a_part():
+    named = [some.command()[-1] for some in parts(True, True) if "--nbval" in some.command()]
+    assert sorted(named) == sorted(f"notebooks/{folder.name}" for folder in (ROOT / "notebooks").iterdir() if any(folder.glob("*.ipynb")))
 
 
 def test_the_processes_of_the_python_tests_share_all_folders_and_no_folder_twice():
