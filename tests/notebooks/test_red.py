@@ -39,6 +39,12 @@ TURNED = {
     "kittens-04-attacks": Turned(f"{KITTENS}/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
                                  "takes away one of the turns.\"\"\"\n    return owes\n", 4),
     "kittens-05-combinations": Turned(f"{KITTENS}/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
+    # The kitten under I'll Take That is the drawer's own.
+    "kittens-09-barking": Turned(f"{KITTENS}/take_that.py", "not the one who drew it.\"\"\"\n    return owner\n",
+                                 "not the one who drew it.\"\"\"\n    return seat\n", 2),
+    # In Recipes Attacks do not add up: four cells about the answer to an Attack and its rows, and the self-test that begins with it.
+    "kittens-10-editions": Turned(f"{KITTENS}/turns_owed.py", "go on top of the new ones.\"\"\"\n    return rules.law.turns_left_in_recipes(owed) + turns\n",
+                                  "go on top of the new ones.\"\"\"\n    return turns\n", 5),
     # Boats alike are no set any more; colours are.
     "goat-01-sets": Turned(f"{GOAT}/grid.py", "a set with two reasons.\"\"\"\n    return shared\n",
                            "a set with two reasons.\"\"\"\n    return shared & 15\n", 4),
