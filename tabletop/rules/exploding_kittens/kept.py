@@ -40,7 +40,8 @@ def kept_moves(rules, state):
         for cards in _own_sets(rules, hands[seat]):
             if len(cards) == 5:
                 # A five is aimed at nobody and names nothing; too many different ones come up to be kept.
-                if rules.untakeable.isdisjoint(map(rules.plain.__getitem__, cards)):
+                # (Recipes for Disaster has no fives.)
+                if "recipes" not in rules.boxes and rules.untakeable.isdisjoint(map(rules.plain.__getitem__, cards)):
                     moves.append(("play", seat, cards, None, None))
             elif len(cards) == 1 and cards[0] in rules.looks_at_open_cards:
                 moves += _with(rules, state, _kept(rules.blocks, (*players, *state.front)), seat, cards)

@@ -13,9 +13,9 @@ EXPANDED = [boxes for boxes in BOXES.values() if len(boxes) > 1]
 LISTED = {"turn", "reached", "window", "kitten", "give", "pick", "take", "insert", "arrange_cards", "lay", "lay_next"}
 
 
-def compared(rules, players, seed, every=1):
+def compared(rules, players, seed, every=1, **options):
     """How often the lists of a whole game were compared, by what was open; fails where they differ."""
-    state, random, found = rules.deal(players, seed), Random(seed), Counter()
+    state, random, found = rules.deal(players, seed, **options), Random(seed), Counter()
     moves = 0
     while state.winner is None:
         at = state.agenda[-1][0]
@@ -33,6 +33,20 @@ def test_the_lists_are_those_of_the_needs_in_every_mix(boxes, players):
     rules = base_rules(boxes=boxes)
     for seed in range(3):
         compared(rules, players, seed, every=2)
+
+
+@pytest.mark.parametrize("recipe", ["nope-sauce", "power-play", "all-cards"])
+def test_the_lists_are_those_of_the_needs_in_recipes(recipe):
+    rules = base_rules(boxes=["recipes"])
+    for seed in range(3):
+        compared(rules, 4, seed, every=2, recipe=recipe)
+
+
+def test_no_five_is_listed_in_recipes():
+    rules = base_rules(boxes=["recipes"])
+    state = rules.position({"players": ["Ana", "Ben"], "hands": {"Ana": ["skip", "nope", "defuse", "cat_1", "shuffle"]},
+                            "draw_pile": ["cat_2"], "turn": {"player": "Ana"}})
+    assert [move for move in rules.moves(state) if move[0] == "play" and len(move[2]) == 5] == []
 
 
 def test_every_kind_of_list_is_compared_also_while_somebody_is_blind():
