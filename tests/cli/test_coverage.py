@@ -3,12 +3,14 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 
 import pytest
 from tests.explore.small import KITTENS, not_your_turn, own_nope, skip, skip_in_passing, written
+from tests.house.checkout import ROOT
 
 JSON = ("--json", "--game", "kittens", "--box", "base")
 
@@ -57,16 +59,26 @@ def test_a_gap_is_told_with_the_sentence_of_the_rule_and_the_scenario_that_does_
     assert "Skip ends your turn at once" in said.out
 
 
+ONE_OF = {"exploding-kittens": "nope/yup", "row-your-goat": "mistakes/second-ring", "isle-of-cats": "rescue/basket-and-fish"}
+
+
+def one_file_of(game, folder):
+    """A folder with one scenario of the game: that all of them are asked about is tested where the game is shown to be whole."""
+    shutil.copy(ROOT / "scenarios" / game / f"{ONE_OF[game]}.json", folder)
+    return folder
+
+
 @pytest.mark.parametrize("game, long", [("kittens", "exploding-kittens"), ("goat", "row-your-goat"), ("isle", "isle-of-cats")])
-def test_every_game_can_be_asked_by_its_short_and_its_long_name(tabletop, game, long):
-    short, whole = (json.loads(tabletop("coverage", "--json", "--game", name).out) for name in (game, long))
+def test_every_game_can_be_asked_by_its_short_and_its_long_name(tabletop, tmp_path, game, long):
+    folder = one_file_of(long, tmp_path)
+    short, whole = (json.loads(tabletop("coverage", "--json", "--game", name, folder).out) for name in (game, long))
     assert list(short) == [long]
     assert short == whole
-    assert short[long]["with_effect"] > 0
+    assert short[long]["with_effect"] > len(short[long]["gaps"]) / len(short[long]["boxes"]) > 0
 
 
-def test_a_rule_that_both_leaflets_share_is_one_rule_and_is_asked_for_in_both(tabletop):
-    told = json.loads(tabletop("coverage", "--json", "--game", "goat").out)["row-your-goat"]
+def test_a_rule_that_both_leaflets_share_is_one_rule_and_is_asked_for_in_both(tabletop, tmp_path):
+    told = json.loads(tabletop("coverage", "--json", "--game", "goat", one_file_of("row-your-goat", tmp_path)).out)["row-your-goat"]
     assert told["boxes"] == ["german", "spanish"]
     assert len(told["gaps"]) + len(told["covered"]) == 2 * told["with_effect"]
 
