@@ -45,8 +45,9 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     main = scenario.runs[0]
     used = Used()
     ours = table.run if table else None
+    told = told_runs(scenario, table)
     runs = [{**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
-            for run in told_runs(scenario, table)]
+            for run in told]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
@@ -57,7 +58,7 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
         "eye": eyes.index(on_turn) if on_turn in eyes else 0,
         "ours": None if table is None else {"alike": ours is None, "rules": _chosen(main.trace.rules, table.readings, tables)},
-        **book(main.trace.rules, words, tables, used), "runs": runs, **tables.as_json(),
+        **book(main.trace.rules, words, tables, used, others=[run.trace.rules for run in told]), "runs": runs, **tables.as_json(),
     }
 
 
@@ -96,15 +97,25 @@ class Used:
                 self.add(choice["step"], tables)
 
 
-def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, known_cards: Collection[str] = ()) -> dict[str, Any]:
-    """The cards, rules and open questions of a payload, with their words; cards that are known are left out."""
+def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, known_cards: Collection[str] = (),
+         others: Iterable[Any] = ()) -> dict[str, Any]:
+    """The cards, rules and open questions of a payload, with their words; cards that are known are left out.
+
+    ``others`` are the rules of other runs: their cards are needed too. A rule ``asks`` the questions that one of
+    the runs reads otherwise than usual; a page tells the reading with the rule.
+    """
     rulebook = rules.rulebook
+    others = [rules, *others]
+    otherwise = {rule: [question for question in rulebook.rules[rule].asks
+                        if any(one.readings[question] != one.rulebook.questions[question].default for one in others)] for rule in used.rules}
+    used.questions.update(dict.fromkeys(question for asked in otherwise.values() for question in asked))
+    cards = {**{card.id: card for more in others for card in more.cards}, **{card.id: card for card in rules.cards}}
     return {
         "cards": {card.id: {"title": tables.text(lambda lang: pick_text(card.title, lang)),
                             "short": tables.text(lambda lang: pick_text(card.short, lang)),
                             "family": card.family, "icon": card.icon, **({"cost": card.cost} if hasattr(card, "cost") else {})}
-                  for card in rules.cards if card.id not in known_cards},
-        "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule(rule)),
+                  for card in cards.values() if card.id not in known_cards},
+        "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule_as_cited(rule)), "asks": otherwise[rule],
                          "cite": tables.text(lambda lang: words[lang].cite(rule)),
                          "basis": rulebook.rules[rule].basis} for rule in used.rules},
         "questions": {question: {

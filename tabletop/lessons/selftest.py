@@ -74,7 +74,7 @@ class SelfTest:
                 "languages": list(LANGUAGES), "ui": labels(), "intro": None,
                 "title": tables.text(lambda lang: pick_text(self.title, lang)),
                 "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
-                **book(first.rules, words, tables, used), "items": items, **tables.as_json()}
+                **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]), "items": items, **tables.as_json()}
 
     def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
         rules, names = item.trace.rules, item.trace.names
