@@ -226,6 +226,21 @@ def the_second_one_on_another_living_player(rules, state, move):
         return not_a_target(rules, state, move[1], move[3])
 
 
+@kittens.need("play", "ek.barking.barking.6", after="cards", at=("turn",), boxes=BOXES)
+def both_are_played_together(rules, state, move):
+    """Whoever holds both and sees them does not play one of them alone."""
+    if rules.is_one(move[2], "barking_kitten") and held_by(rules, state, move[1]) > 1 and not state.is_blind(move[1]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+def as_turned_up(rules, hand, cards):
+    """A hand as its blind player plays from it: whoever turns up one Barking Kitten does not know of the other one there."""
+    if rules.barking is None or not rules.is_one(cards, "barking_kitten"):
+        return hand
+    return [0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
+            for card, count in enumerate(hand)]
+
+
 @kittens.permission("duel", "ek.barking.barking.6", after="on", at=("turn",))
 def both_at_once(rules, state, move):
     """Who has both chooses the target."""

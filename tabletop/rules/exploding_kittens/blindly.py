@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision
 from ...kernel.form import BY_CHANCE, Slot
 from ...kernel.seat import CHANCE, EVERYBODY, NOBODY
-from .bark import not_a_target
+from .bark import as_turned_up, not_a_target
 from .blind import BOXES, sees_again
 from .gives import choose_at_once, lay_in_turn
 from .hand import leave, pass_on
@@ -185,9 +185,10 @@ def play_turned_up(rules, state, note, seat, card):
 def usual_plays(rules, state, seat, cards):
     """The ways in which a seeing player could play these cards now: at whom, and what is named."""
     blind, state.blind = state.blind, state.blind & ~(1 << seat)
+    hand, state.hands[seat] = state.hands[seat], as_turned_up(rules, state.hands[seat], cards)
     plays = [move[3:] for move in rules.complete(state, ("play", seat, cards))] if (
         rules.why_not(state, ("play", seat, cards)) is None) else []
-    state.blind = blind
+    state.blind, state.hands[seat] = blind, hand
     return tuple(plays)
 
 

@@ -33,6 +33,7 @@ kittens.event("marks", "seat", "on", "card", changes=lambda seat, on, card: leav
 kittens.event("marks_nothing", "seat", "on")
 kittens.event("blinds", "seat", "on")
 kittens.event("sees_again", "seat", "hand", secret=("hand",))
+kittens.event("asks_the_blind", "seat", "giver")
 kittens.event("looks_once", "seat", "hand", secret=("hand",))
 # What chance turns up is still in the hand until it is played, lost or defused with.
 kittens.event("comes_up", "seat", "card")

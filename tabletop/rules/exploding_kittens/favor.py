@@ -16,7 +16,9 @@ def ask_give(rules, state, note, seat, on, card):
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
-        note(("asks", ("ek.base.favor.1", "ek.base.favor.2"), EVERYBODY, seat, on))
+        asked = ("asks_the_blind", ("ek.base.favor.1", "ek.streaking.curse.9")) if state.is_blind(on) else (
+            "asks", ("ek.base.favor.1", "ek.base.favor.2"))
+        note((*asked, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
     else:
         note(("finds_nothing", ("ek.base.favor.4",), EVERYBODY, seat, on))

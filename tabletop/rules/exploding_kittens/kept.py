@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from itertools import compress, permutations
 
+from .bark import held_by
 from .sets import thinkable_sets
 from .vocabulary import kittens
 
@@ -36,6 +37,7 @@ def kept_moves(rules, state):
     players = (at, seat, tuple(state.alive), state.wearer)
     kept = _kept(rules.blocks, players)
     moves = _without_cards(rules, state, kept, at, (seat, *others), (bool(state.pile), blind and any(hands[seat]), blind))
+    both = rules.barking is not None and held_by(rules, state, seat) > 1
     if at == "turn" and not blind:
         for cards in _own_sets(rules, hands[seat]):
             if len(cards) == 5:
@@ -43,11 +45,13 @@ def kept_moves(rules, state):
                 # (Recipes for Disaster has no fives.)
                 if "recipes" not in rules.boxes and rules.untakeable.isdisjoint(map(rules.plain.__getitem__, cards)):
                     moves.append(("play", seat, cards, None, None))
+            elif both and rules.is_one(cards, "barking_kitten"):
+                continue
             elif len(cards) == 1 and cards[0] in rules.looks_at_open_cards:
                 moves += _with(rules, state, _kept(rules.blocks, (*players, *state.front)), seat, cards)
             else:
                 moves += _with(rules, state, kept, seat, cards)
-        if rules.barking is not None and sum(hands[seat][card] for card in rules.with_states[rules.barking]) > 1:
+        if both:
             moves += rules.walk(state, ("duel", seat))
     for card in rules.now_cards:
         for other in others if at == "turn" else (seat, *others):

@@ -23,6 +23,10 @@ def comes_up(words, seat, card):
     return turns_up(words, seat, card)
 
 
+def asks_the_blind(words, seat, giver):
+    return words.say(N_("{giver} is blind and now gives a card to {seat} without looking."), **_values(words, seat=seat, giver=giver))
+
+
 def looks_once(words, seat, hand):
     return words.say(N_("{seat} looks at the own hand once and stays blind."), **_values(words, seat=seat))
 
@@ -184,6 +188,6 @@ def lies_open(words, place, card):
 
 
 EXPANSIONS = {function.__name__: function for function in (
-    turns_up, comes_up, looks_once, keeps, reaches, turns_round, arranges, swaps, takes_out, shuffles_around, chooses, lays, marks, marks_nothing, blinds, sees_again, loses,
+    turns_up, comes_up, asks_the_blind, looks_once, keeps, reaches, turns_round, arranges, swaps, takes_out, shuffles_around, chooses, lays, marks, marks_nothing, blinds, sees_again, loses,
     must_defuse, hands_over, lies_before, clears, strikes, wears, robs_tower, lifts, buries, buries_openly, looks_over, is_shown, lays_both, tower_falls,
     lies_open)}

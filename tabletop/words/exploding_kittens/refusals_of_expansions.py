@@ -77,6 +77,7 @@ EXPANSIONS = {
     "an-open-barking-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "the-defuse-of-a-target-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "the-second-one-on-another-living-player": N_("{seat} must choose another player who is still in the game."),
+    "both-are-played-together": N_("{seat} cannot play a single Barking Kitten: whoever has both plays them together."),
     "no-barking-kitten-in-a-set": N_("{cards}: Barking Kittens take no part in a combination."),
     "everybody-has-something-to-bring": N_("{seat} cannot play {cards}: {on} would have no card to lay."),
     "one-crown-only": N_("{seat} cannot put on the crown: {on} wears it."),

@@ -65,8 +65,9 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "play" and "blindly" in step:
         return words.say(N_("{seat} tries to turn up a card at random."), seat=seat)
-    if step["do"] == "play" and step.get("as") == "duel":
-        return words.say(N_("{seat} tries to aim both Barking Kittens."), seat=seat)
+    if step["do"] == "play" and "on" in step and (step.get("as") == "duel" or [card.partition(":")[0] for card in step["cards"]] == ["barking_kitten"]):
+        # Both at once, or the second one laid to the first: the same duel.
+        return words.say(N_("{seat} tries to aim both Barking Kittens at {on}."), seat=seat, on=step["on"])
     if step["do"] == "play":
         return words.say(N_("{seat} tries to play {cards}."), seat=seat, cards=words.cards(step["cards"]))
     return words.say(ATTEMPTS[step["do"]], seat=seat)

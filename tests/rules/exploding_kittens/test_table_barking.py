@@ -5,6 +5,8 @@
 
 import pytest
 
+from tests.kernel.telling import setting
+
 from .rows import after, check, play, rows
 
 BARKING = "base barking"
@@ -49,6 +51,30 @@ def test_both_at_once_and_the_second_on_the_first_are_the_same_duel(boxes):
     for game in (at_once, one_by_one):
         play(game, "C play defuse")
     assert at_once.state.key() == one_by_one.state.key()
+
+
+BOTH_IN_HAND = rows(
+    ("two unmarked ones", BOTH),
+    ("one of them marked", "barking_kitten barking_kitten:marked"),
+)
+
+
+@pytest.mark.parametrize("boxes", ["base streaking barking", "recipes"])
+@pytest.mark.parametrize("hand", BOTH_IN_HAND)
+def test_whoever_has_both_plays_none_of_them_alone(hand, boxes):
+    game = after("", boxes=boxes, hands={"A": hand, "C": "defuse"}, pile="cat_1 cat_2")
+    for card in hand.split():
+        game.refused("A", f"play {card}", "ek.barking.barking.6")
+    moves = game.rules.moves(game.state)
+    assert not [move for move in moves if move[0] == "play" and len(move[2]) == 1] and ("duel", 0, 2) in moves
+
+
+@pytest.mark.parametrize("other", ["barking_kitten", "barking_kitten:marked"])
+def test_a_blind_player_who_turns_up_one_of_both_plays_it_alone(other):
+    game = setting("base streaking barking", hands={"A": f"barking_kitten {other}", "C": "defuse"}, pile="cat_1 cat_2", blind="A")
+    game.tell([("A", "blindly", "", ""), ("chance", "turn_up barking_kitten", "ek.barking.barking.4",
+                "A turns up barking_kitten; A plays barking_kitten; barking_kitten lies before A")])
+    game.ends(hands={"A": other, "C": "defuse"}, pile="cat_1 cat_2", blind="A", front=OPEN, turn="A")
 
 
 AFTERWARDS = rows(
