@@ -39,7 +39,7 @@ def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, r
         click.echo(ours.complaint, err=True)
     if choices or reset or profile:
         try:
-            taken = _of_profile(profile, language) if profile else ()
+            taken = _of_profile(profile, [SHORT_GAMES.get(game, game)] if game else list(GAMES), language) if profile else ()
             ours = change_ours(lambda kept: _changed(kept, (*taken, *choices), reset))
         except OurRulesError as error:
             raise click.ClickException(str(error)) from None
@@ -58,11 +58,11 @@ def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, r
         click.echo("\n\n".join(panel_text(name, language) for name in games))
 
 
-def _of_profile(name: str, language: str) -> list[str]:
+def _of_profile(name: str, games: list[str], language: str) -> list[str]:
     """The choices of a profile; what it is taken from is said."""
-    known = {key: profile for game in GAMES for key, profile in profiles_of(game).items()}
+    known = {key: profile for game in games for key, profile in profiles_of(game).items()}
     if name not in known:
-        raise OurRulesError(f"There is no profile {shown(name)}; there are {', '.join(known)}.")
+        raise OurRulesError(f"There is no profile {shown(name)}; there are {', '.join(known) or 'none for this game'}.")
     click.echo(f"{pick_text(known[name]['title'], language)}: {pick_text(known[name]['note'], language)}", err=True)
     return [f"{question}={reading}" for question, reading in known[name]["readings"].items()]
 

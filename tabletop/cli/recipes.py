@@ -13,7 +13,7 @@ from ..lessons.recipes import open_recipe, own_recipes
 from ..rules.exploding_kittens.recipe import LEAST, MOST, Recipe, published_recipes
 from ..rules.exploding_kittens.recipe_deal import can_be_dealt
 from ..rules import open_rules
-from ..scenario.recipe_file import BLANK, check_recipe, load_recipe, recipe_text
+from ..scenario.recipe_file import BLANK, check_data, check_recipe, load_recipe, recipe_text
 from ..scenario.showing import shown
 from ..words.exploding_kittens.recipes import RecipeWords
 from . import options
@@ -88,9 +88,11 @@ def new_recipe(file: Path, like: str | None, title: str | None, language: str) -
     check_new_place(file)
     data = dict(open_recipe(like, language).recipe.data) if like else dict(BLANK)
     data.pop("conflicts", None)
-    data = {**data, "source": {"from": "own"}, **({"title": {language: title}} if title else {})}
-    text = recipe_text(data)
-    write_whole(file, text, new=True)
+    data = {**data, "source": {"from": "own"}, **({"title": {language: title}} if title is not None else {})}
+    faults = [fault for fault in check_data(data) if fault.place[:1] in ((), ("title",))] if title is not None else []
+    if faults:
+        raise click.UsageError(f"--title: {faults[0].found}; expected {faults[0].expected}.")
+    write_whole(file, recipe_text(data), new=True)
     click.echo(say(language, N_("{file}: your recipe. Change it; `tabletop recipe check {file}` says what is wrong, `tabletop recipe try {file}` plays it."),
                    file=shown(str(file))[1:-1]))
 

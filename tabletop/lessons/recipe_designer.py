@@ -51,7 +51,8 @@ def recipe_of_table(table: Any, language: str) -> dict[str, Any]:
     if not isinstance(table, Mapping) or not isinstance(table.get("title"), str) or not isinstance(table.get("ingredients"), list):
         raise LessonError(NOT_A_TABLE)
     players, rows = table.get("players"), table["ingredients"]
-    if not (isinstance(players, list) and len(players) == 2 and all(type(one) is int and one in NUMBERS for one in players)):
+    if not (isinstance(players, list) and len(players) == 2 and all(type(one) is int and one in NUMBERS for one in players)
+            and players[0] <= players[1]):
         raise LessonError(NOT_A_TABLE)
     if len(rows) > len(box_supply()) or not all(isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) for row in rows):
         raise LessonError(NOT_A_TABLE)

@@ -88,3 +88,10 @@ def test_the_page_crosses_one_reading_of_each_question_and_runs_nothing(tabletop
     assert crosses.ours == text.count("<dt>")
     assert not crosses.tags & {"script", "img", "link", "iframe"}
     assert tabletop("rules", "kittens", "-o", page).code == 1
+
+
+def test_a_profile_belongs_to_its_game(tabletop, file):
+    done = tabletop("rules", "goat", "--profile", "english")
+    assert done.code == 1 and "There is no profile 'english'; there are none for this game." in done.err
+    assert tabletop("rules", "kittens", "--profile", "english").code == 0
+    assert "q.base.printing.attack" in file.read_text(encoding="utf-8")

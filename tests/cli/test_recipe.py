@@ -72,3 +72,9 @@ def test_games_that_run_out_of_cards_are_told_and_fail(tabletop, tmp_path):
     path.write_text('{"format": 1, "title": {"en": "x"}, "players": [2, 2], "starts": {"cards": 1, "defuses": 0}, "ingredients": {"nope": 8}}')
     said = tabletop("recipe", "try", path, "-n", "2")
     assert said.code == 1 and "2 the pile ran empty first" in said.out
+
+
+@pytest.mark.parametrize("title", ["   ", "", "a" * 5_000, "a\u202eb", "\udcff"])
+def test_a_title_that_no_recipe_can_have_is_refused_before_anything_is_written(tabletop, tmp_path, title):
+    done = tabletop("recipe", "new", str(tmp_path / "mine.json"), "--title", title)
+    assert done.code == 2 and "--title: " in done.err and list(tmp_path.iterdir()) == []

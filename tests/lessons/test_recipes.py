@@ -173,3 +173,8 @@ def test_a_game_goes_on_where_it_stopped_and_plays_no_more_moves_than_asked():
     while parts.go_on(7) is None:
         assert parts.moves % 7 == 0
     assert parts.ended == whole.ended and whole.ended.how == WON
+
+
+def test_a_table_whose_players_run_backwards_is_none():
+    with pytest.raises(LessonError, match="no table of a recipe"):
+        recipe_of_table({"title": "x", "players": [5, 2], "ingredients": []}, "en")

@@ -69,9 +69,10 @@ class State:
     def next_living(self, seat: Seat) -> Seat:
         """The next living player in the direction of play."""
         seats = len(self.alive)
-        seat = (seat + self.direction) % seats
-        while not self.alive[seat]:
+        for _ in range(seats):
             seat = (seat + self.direction) % seats
+            if self.alive[seat]:
+                break
         return seat
 
     def order_from(self, seat: Seat) -> tuple[Seat, ...]:

@@ -205,3 +205,11 @@ def test_what_a_permission_would_allow_is_refused_without_a_rule_and_in_words():
         assert refusal.rules == ()
         said = Words(table.rules, ["Ana", "Ben", "Cem", "Dora"], "en").refusal(refusal)
         assert "switched off" in said
+
+
+def test_without_an_end_of_the_game_everybody_may_explode_and_nothing_hangs():
+    table = position(pile="exploding_kitten exploding_kitten cat_1", players=2, without=("ek.base.object.3",))
+    for move in (("draw", 0), ("explode", 0), ("draw", 1), ("explode", 1)):
+        if table.rules.why_not(table.state, move) is None:
+            table.rules.play(table.state, move, lambda event: None)
+    assert table.state.alive == [False, False]
