@@ -20,8 +20,7 @@ def violations(page):
     return [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found["violations"]]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [380, 1000])
+@pytest.mark.parametrize(("width", "scheme"), [(380, "dark"), (1000, "light")])
 def test_axe_finds_nothing_in_the_lesson(open_page, lesson_payload, press, scheme, width):
     page = open_page(lesson_payload, width=width, scheme=scheme)
     for state, keys in STATES.items():

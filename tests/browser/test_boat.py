@@ -199,8 +199,7 @@ def test_beside_python_one_tile_after_the_other_is_laid_and_taken_back(browser, 
     page.context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [400, 1000, 1920])
+@pytest.mark.parametrize(("width", "scheme"), [(400, "dark"), (1000, "light"), (1920, "dark")])
 def test_axe_finds_nothing_on_a_boat_and_nothing_hangs_over(open_page, boat, press, width, scheme):
     page = open_page(boat.payload(), width=width, scheme=scheme)
 

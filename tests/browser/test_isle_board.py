@@ -6,6 +6,8 @@ from tests.browser.test_access import violations
 from tabletop.lessons import open_lesson
 
 SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark"), "a projector": (1920, 1080, "light")}
+# Each light once; a wider page says nothing else of colours and names.
+WITH_AXE = ("a notebook", "a phone")
 LESSONS = ["fill/a-morning", "draft/pay-for-two", "rare-finds/turn-by-turn", "clear/an-evening", "win/the-last-evening", "score/lesson-pair"]
 # Words that a reader must see whole.
 WORDS = ".islestrip *, .islecard .title, .isletile .tilename, .islehead *, .islescore *"
@@ -32,7 +34,7 @@ def test_nothing_of_the_table_hangs_over_and_axe_finds_nothing(open_page, press,
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step["id"]
         assert is_cut_off(page) == [], step["id"]
         press(page, "ArrowRight")
-    assert violations(page) == []
+    assert size not in WITH_AXE or violations(page) == []
 
 
 @pytest.mark.parametrize("lesson", ["draft/pay-for-two", "rare-finds/turn-by-turn", "score/lesson-pair"])

@@ -154,8 +154,7 @@ def test_a_silent_python_is_told_and_nothing_is_lost(open_designer):
     assert field(page, "nope", 2).input_value() == "7"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [400, 700, 1000, 1300])
+@pytest.mark.parametrize(("width", "scheme"), [(400, "dark"), (700, "light"), (1000, "dark"), (1300, "light")])
 def test_nothing_hangs_over_and_axe_finds_nothing(open_designer, width, scheme):
     page = open_designer("sticky-fingers", "de", width=width, scheme=scheme)
     field(page, "feral_cat", 5).fill("9")

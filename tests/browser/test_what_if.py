@@ -170,8 +170,7 @@ def test_the_menu_stays_inside_the_page_and_is_easy_to_hit(open_page, lesson_pay
         assert page.locator(f"{MENU} button").evaluate_all("all => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 40 || box.width < 40).length") == 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [380, 1280])
+@pytest.mark.parametrize(("width", "scheme"), [(380, "dark"), (1280, "light")])
 def test_axe_finds_nothing_in_the_menu_and_in_a_trial(open_page, lesson_payload, press, scheme, width):
     page = open_page(lesson_payload, width=width, scheme=scheme)
     press(page, "w")
