@@ -12,6 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..lessons import find_scenarios
+from ..lessons.our_rules import read_ours
 from ..rules import GAMES, open_rules
 from ..scenario.load import load
 from ..scenario.nearest import did_you_mean
@@ -22,7 +23,7 @@ from .saying import N_, say
 
 # What stands before each part of a rule or a question.
 LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"),
-          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "reason": N_("reason"), "rule": N_("rule")}
+          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "ours": N_("our table"), "reason": N_("reason"), "rule": N_("rule")}
 
 
 @click.command("list")
@@ -70,7 +71,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """
     rule_id = words[0] if len(words) == 1 else ""
     for game in GAMES:
-        rules = open_rules(game)
+        rules = open_rules(game, readings=read_ours().of(game))
         if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
             continue
         tell = _rule if rule_id in rules.rulebook.rules else _question
@@ -93,7 +94,7 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
     for game in GAMES:
         rules = open_rules(game)
         speaker = Words(rules, (), language)
-        said = {**{key: speaker.rule(key) for key in rules.rulebook.rules},
+        said = {**{key: speaker.rule_as_cited(key) for key in rules.rulebook.rules},
                 **{key: speaker.asked(key) for key in rules.rulebook.questions}}
         for key, text in said.items():
             if all(key.startswith(word.rstrip(".") + ".") or word.lower() in f"{text} {key.split('.')[2]}".lower() for word in words):
@@ -103,14 +104,16 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
 def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
     entry = rules.rulebook.rules[rule_id]
     scenarios = [found["id"] for found in _entries(words.language) if rule_id in found["teaches"]]
-    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.basis(entry.basis), "cite": words.cite(rule_id),
+    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.how_sure(rule_id), "cite": words.cite(rule_id),
             "asks": list(entry.asks), "scenarios": scenarios}
 
 
 def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
     question = rules.rulebook.questions[question_id]
     readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
+    played = words.rules.readings[question_id]
     return {"id": question_id, "question": words.asked(question_id), "readings": readings, "default": question.default,
+            **({"ours": played} if played != question.default else {}),
             "reason": pick_text(question.reason, words.language), "rule": question.rule,
             "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]]}
 

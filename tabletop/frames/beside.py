@@ -129,11 +129,15 @@ class _Column:
         own = sorted((rule for rule in mine if not same(rule) & others), key=self._age)
         new = {self._age(rule) for rule in own if rule not in agreed}
         own = [rule for rule in own if rule not in agreed or self._age(rule) not in new]
-        return tuple(own[:MOST_RULES] or (() if goes_on else mine[-1:]))
+        return tuple(dict.fromkeys(name for rule in own[:MOST_RULES] or (() if goes_on else mine[-1:]) for name in self.as_read(rule)))
 
     def _age(self, rule: str) -> int:
         box = rule.split(".")[1]
         return -self.boxes.index(box) if box in self.boxes else 0
+
+    def as_read(self, rule: str) -> list[str]:
+        """A rule, or in its place the readings of it that are not the usual ones in this edition."""
+        return [f"{question} {self.words.rules.readings[question]}" for question in self.words.read_otherwise(rule)] or [rule]
 
     def readings_of(self, rule: str, other: _Column) -> list[str]:
         """The readings that hold here and not there, of what this rule leaves open; only those that are not the usual ones."""
@@ -180,7 +184,7 @@ def said_of(words: Words, name: str) -> str:
     """What a rule says, or an open question with its reading (``question reading``)."""
     question, _, reading = name.partition(" ")
     if not reading:
-        return words.rule(name)
+        return words.rule_as_cited(name)
     return f"{words.asked(question)} {pick_text(words.rules.rulebook.questions[question].readings[reading], words.language)}"
 
 

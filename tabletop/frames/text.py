@@ -112,8 +112,7 @@ class _Teller:
         lines += words.game.changed_lines(words, before, self.zones, *((covered,) if covered else ()))
         rules = (*(beat.refusal.rules if beat.refusal else ()), *fired(beat, self.seat, words.rules.events))
         if rules:
-            lines.append(words.say(N_("why: {rules}"), rules=", ".join(
-                f"{rule} ({words.basis(words.rules.rulebook.rules[rule].basis)})" for rule in rules)))
+            lines.append(words.say(N_("why: {rules}"), rules=words.why(rules)))
         return lines
 
     def question(self, beat: Beat) -> list[str]:

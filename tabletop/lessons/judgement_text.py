@@ -44,7 +44,8 @@ def judgement_json(judgement: Judgement) -> dict[str, Any]:
     words = judgement.words
     return {"cards": [card.id for card in judgement.cards], "game": words.rules.id, "boxes": list(words.rules.boxes),
             "verdicts": [_as_json(verdict) for verdict in judgement.verdicts],
-            "rules": [{"id": rule, "text": words.rule(rule), "basis": words.rules.rulebook.rules[rule].basis, "cite": words.cite(rule)}
+            "rules": [{"id": rule, "text": words.rule(rule), "basis": words.rules.rulebook.rules[rule].basis,
+                       "readings": {question: words.rules.readings[question] for question in words.read_otherwise(rule)}, "cite": words.cite(rule)}
                       for rule in judgement.rules],
             "scenarios": [lesson.id for lesson in judgement.lessons],
             "questions": [{"id": point.id, "ours": point.ours,

@@ -10,8 +10,7 @@ from ..words import Words, pick_text
 def rule_lines(words: Words, rules: Sequence[str]) -> Iterator[str]:
     """One line for each rule."""
     for rule in rules:
-        basis = words.basis(words.rules.rulebook.rules[rule].basis)
-        yield f"{rule}  {words.rule(rule)} [{basis}: {words.cite(rule)}]"
+        yield f"{rule}  {words.rule(rule)} [{words.how_sure(rule)}: {words.cite(rule)}]"
 
 
 def question_lines(words: Words, questions: Sequence[str]) -> Iterator[str]:

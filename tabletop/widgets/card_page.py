@@ -72,8 +72,7 @@ def _linked(facts: CardFacts) -> str:
 
 
 def _rule(words: Words, rule: str) -> str:
-    basis = words.basis(words.rules.rulebook.rules[rule].basis)
-    return f"<li>{escape(words.rule(rule))} <small>{escape(basis)}: {escape(words.cite(rule))} · {escape(rule)}</small></li>"
+    return f"<li>{escape(words.rule(rule))} <small>{escape(words.how_sure(rule))}: {escape(words.cite(rule))} · {escape(rule)}</small></li>"
 
 
 def _question(words: Words, question: str) -> str:

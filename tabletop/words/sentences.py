@@ -174,8 +174,26 @@ class Words:
     # -- rules and cites ------------------------------------------------------
 
     def rule(self, rule_id: str) -> str:
-        """What the rule says."""
+        """What the rule says; where it is read otherwise in this game, that reading is told right with it."""
+        readings = [f"{self.asked(question)} {self.reading(question)}" for question in self.read_otherwise(rule_id)]
+        return " ".join((self.rule_as_cited(rule_id), *(self.say(N_("Read otherwise here: {reading}"), reading=reading) for reading in readings)))
+
+    def rule_as_cited(self, rule_id: str) -> str:
+        """What the rule says in the usual reading."""
         return pick_text(self.rules.rulebook.rules[rule_id].text, self.language)
+
+    def read_otherwise(self, rule_id: str) -> list[str]:
+        """The open questions of a rule that this game reads otherwise than usual."""
+        book = self.rules.rulebook
+        return [question for question in book.rules[rule_id].asks if self.rules.readings[question] != book.questions[question].default]
+
+    def how_sure(self, rule_id: str) -> str:
+        """Printed, derived, house default; or that it is read otherwise in this game."""
+        return self.say(N_("other reading")) if self.read_otherwise(rule_id) else self.basis(self.rules.rulebook.rules[rule_id].basis)
+
+    def why(self, rules: Iterable[str]) -> str:
+        """Rules as the reason of a step, by their names; one that is read otherwise with its reading."""
+        return ", ".join(f"{rule} ({': '.join((self.how_sure(rule), *map(self.reading, self.read_otherwise(rule))))})" for rule in rules)
 
     def cite(self, rule_id: str) -> str:
         """Where the rule is printed: the document and the heading path."""

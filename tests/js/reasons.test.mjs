@@ -47,3 +47,21 @@ test("the last four rules of a step are in sight, those before them folded", () 
   assert.deepEqual(drawn(ids), [ids.slice(2), ids.slice(0, 2)]);
   assert.deepEqual(drawn(ids.slice(0, 4)), [ids.slice(0, 4)]);
 });
+
+test("a rule that the run reads otherwise is told with that reading, and not as printed", () => {
+  const drawn = (run) => {
+    const payload = lesson();
+    const [rule] = Object.keys(payload.rules);
+    payload.rules[rule] = { ...payload.rules[rule], basis: "explicit", asks: [ID] };
+    const step = { ...payload.runs[run].steps[STEPS.second], why: [rule], open: [] };
+    const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
+    const parent = fakeParent();
+    const log = { lines: [], all: true, showAll: () => {} };
+    patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
+    return parent.textContent;
+  };
+  const { text, questions } = lesson();
+  const other = Object.values(questions[ID].readings).map((at) => text.en[at])[1];
+  assert.ok(drawn(1).includes("Read otherwise here:") && drawn(1).includes(other) && drawn(1).includes("other reading"));
+  assert.ok(!drawn(1).includes("printed") && drawn(0).includes("printed") && !drawn(0).includes("Read otherwise"));
+});

@@ -8,6 +8,7 @@ import pytest
 from tests.frames.contract import faults_of
 
 from tabletop.lessons import open_lesson
+from tabletop.lessons.card_facts import card_facts
 from tabletop.lessons.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
 from tabletop.lessons.rules_panel import panel_payload, panel_text
 from tabletop.notebook import lesson, our_rules
@@ -171,3 +172,35 @@ def test_a_lesson_with_a_branch_that_our_choice_changes_does_not_say_that_all_is
     decide(OWN, "R2")
     decide("q.base.see.short-pile", "R2")
     assert at_our_table(open_lesson("nope/yup").scenario, read_ours()) is None
+
+
+# -- a rule that our table reads otherwise than the leaflet of the lesson ----------
+
+ADDS_UP = "q.base.printing.attack"
+ADDS_UP_TEXT = "Yes: the turns still owed, the one broken off included, and two more."
+
+
+def test_a_rule_that_is_read_otherwise_is_never_told_as_printed():
+    decide(ADDS_UP, "R2")
+    ours = open_lesson("attack/passed-on").text(ours=True).split("Under other rules:")
+    told = [" ".join(part.split()) for part in ours]
+    assert "ek.base.attack.4 (printed)" in told[0]
+    with_ours = [part for part in told if part.strip().startswith("Do Attacks add up")]
+    assert with_ours and all(f"ek.base.attack.4 (other reading: {ADDS_UP_TEXT})" in part for part in with_ours)
+    assert all("ek.base.attack.4 (printed)" not in part for part in with_ours)
+
+
+def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
+    usual = open_lesson("attack/plain").payload()
+    assert all(rule["asks"] == [] for rule in usual["rules"].values())
+    decide(ADDS_UP, "R2")
+    payload = open_lesson("attack/passed-on").payload()
+    assert payload["rules"]["ek.base.attack.4"]["asks"] == [ADDS_UP]
+    assert payload["questions"][ADDS_UP]["readings"]
+    assert not faults_of(payload)
+
+
+def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
+    decide(ADDS_UP, "R2")
+    line, = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
+    assert ADDS_UP_TEXT in line and "[other reading: " in line and "printed" not in line

@@ -129,6 +129,7 @@ export const LABELS = {
   derived: "derived",
   house_default: "house default",
   other_reading: "other reading",
+  read_otherwise: "Read otherwise here: {question} {reading}",
   leaflet_silent: "The leaflet does not say.",
   here_reading: "Here: {reading}",
   other_readings: "Others read: {reading}",

@@ -14,6 +14,9 @@ export const asksBeside = (look) => look.question && look.payload.game === "isle
 
 const NO_TRIES = new Map();
 
+// The readings of a page that has one run only.
+const usedReadings = ({ questions }) => Object.fromEntries(Object.entries(questions ?? {}).map(([id, { reading }]) => [id, reading]));
+
 export function wording(payload, lang) {
   return {
     payload,
@@ -33,7 +36,7 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     seat: seatOfEyes(payload.eyes[eye]),
     fresh: new Set(),
     lost: new Map(),
-    readings: {},
+    readings: usedReadings(payload),
     differs: new Set(),
     known: new Set(),
     covered: false,

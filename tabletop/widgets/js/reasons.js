@@ -18,13 +18,35 @@ function box(look, name, key, ...inside) {
   );
 }
 
+function readingOf(look, question) {
+  const { reading, default: usual } = look.payload.questions[question];
+  return look.readings === undefined ? reading : (look.readings[question] ?? usual);
+}
+
+// The questions of a rule that are read otherwise here than usual.
+export function readOtherwise(look, id) {
+  const { questions, rules } = look.payload;
+  return (rules[id].asks ?? []).filter((question) => readingOf(look, question) !== questions[question].default);
+}
+
+// What a rule says, and right with it how it is read where that is not as usual.
+export function ruleText(look, id) {
+  const { questions, rules } = look.payload;
+  const read = readOtherwise(look, id).map((question) => {
+    const { text, readings } = questions[question];
+    return look.l("read_otherwise", { question: look.t(text), reading: look.t(readings[readingOf(look, question)]) });
+  });
+  return read.length === 0 ? look.t(rules[id].text) : [look.t(rules[id].text), " ", h("b", {}, read.join(" "))];
+}
+
 // Where a rule stands: the frame of the tag says how firmly.
 export function source(look, id) {
   const { basis, cite } = look.payload.rules[id];
+  const otherwise = readOtherwise(look, id).length > 0;
   return h(
     "p",
     { class: "source", key: id },
-    h("span", { class: `tag ${basis}` }, look.l(BASES[basis])),
+    h("span", { class: `tag ${otherwise ? "gap" : basis}` }, look.l(otherwise ? "other_reading" : BASES[basis])),
     " ",
     cite !== null && look.t(cite),
     " ",
@@ -33,8 +55,8 @@ export function source(look, id) {
 }
 
 export function ruleCite(look, id) {
-  const { basis, text } = look.payload.rules[id];
-  return h("div", { class: `cite ${basis}`, key: id }, h("p", {}, look.t(text)), source(look, id));
+  const basis = readOtherwise(look, id).length > 0 ? "gap" : look.payload.rules[id].basis;
+  return h("div", { class: `cite ${basis}`, key: id }, h("p", {}, ruleText(look, id)), source(look, id));
 }
 
 // A sentence with the rules it rests on, each in full below it.
@@ -47,7 +69,7 @@ export function verdictWithRules(look, { text, rules }, ok, key) {
       h(
         "div",
         { class: "because", key: id },
-        h("p", { class: "small" }, look.t(look.payload.rules[id].text)),
+        h("p", { class: "small" }, ruleText(look, id)),
         source(look, id),
       ),
     ),

@@ -6,7 +6,7 @@ import { asksBeside, drawBoard, lookAt, mostRungs, wording } from "./look.js";
 import { explainer } from "./explaining.js";
 import { drawExercise } from "./exercise.js";
 import { drawQuestion } from "./question.js";
-import { ruleCite, source } from "./reasons.js";
+import { ruleCite, ruleText, source } from "./reasons.js";
 import { listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
 import { focusOn, turnLights } from "./page.js";
@@ -68,7 +68,7 @@ function ruleLine(look, test, rule, acts) {
         "aria-expanded": open ? "true" : "false",
         on: { click: () => acts.showRule(rule) },
       },
-      look.t(look.payload.rules[rule].text),
+      ruleText(look, rule),
     ),
     open && source(look, rule),
   );
