@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from difflib import get_close_matches
+from itertools import takewhile
 
 from ...kernel.position import PositionError, PositionFault
 from .card_words import card_fault
@@ -108,7 +109,7 @@ class _Reader:
         for card_id, places in self.places.items():
             most = self.rules.supply[self.rules.number[card_id]]
             if len(places) > most:
-                zones = dict.fromkeys(".".join(place[:-1]) for place in places)
+                zones = dict.fromkeys(".".join(takewhile(_is_word, place)) for place in places)
                 self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
                            f"at most {most} in these boxes; they lie in {', '.join(zones)}")
 
@@ -175,3 +176,8 @@ class _Reader:
             self.fault("POS-FROM", ("turn", "from"), f"no attack card: {word!r}", f"one of {', '.join(here)}", near[0] if near else None)
             return None
         return self.rules.number[word]
+
+
+def _is_word(part):
+    """Whether a part of a place is a word, and no number of a card in a list."""
+    return isinstance(part, str)

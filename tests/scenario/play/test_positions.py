@@ -153,3 +153,10 @@ def test_a_kitten_that_is_put_back_can_be_drawn_again():
 def test_each_list_of_steps_is_counted_by_itself():
     branch = [{"id": "if", "from": "one", "steps": [draw("x", "Ben"), draw("y", "Cem")]}]
     assert warned([draw("one", "Ana")], pile="cat_1 cat_2", what_if=branch) == ["what_if[0].steps[1]"]
+
+
+def test_too_many_of_a_card_are_told_with_every_zone_where_they_lie_also_before_a_player():
+    data = {**file(DRAW, hands={"Ana": " ".join(["ill_take_that"] * 4)}, setup={"front": {"Ben": [{"card": "ill_take_that", "by": "Ana"}]}}),
+            "boxes": ["base", "barking"]}
+    found = [fault for fault in play(data).faults if fault.code == "POS-COUNT"]
+    assert [fault.expected for fault in found] == ["at most 4 in these boxes; they lie in hands.Ana, front.Ben"]
