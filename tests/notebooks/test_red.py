@@ -39,6 +39,15 @@ TURNED = {
     "kittens-04-attacks": Turned(f"{KITTENS}/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
                                  "takes away one of the turns.\"\"\"\n    return owes\n", 4),
     "kittens-05-combinations": Turned(f"{KITTENS}/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
+    # Face up it is as harmless as face down, from the bottom too.
+    "kittens-06-imploding": Turned(f"{KITTENS}/imploding.py", "from wherever it is drawn.\"\"\"\n    return True\n",
+                                   "from wherever it is drawn.\"\"\"\n    return False\n", 3),
+    # A kitten without its cover is harmless.
+    "kittens-07-streaking": Turned(f"{KITTENS}/hand.py", "Exploding Kitten any longer.\"\"\"\n    return True\n",
+                                   "Exploding Kitten any longer.\"\"\"\n    return False\n", 2),
+    # A card drawn from the pile does not end blindness.
+    "kittens-08-blind": Turned(f"{KITTENS}/blind.py", "that does not explode ends it.\"\"\"\n    return True\n",
+                               "that does not explode ends it.\"\"\"\n    return False\n", 5),
     # The kitten under I'll Take That is the drawer's own.
     "kittens-09-barking": Turned(f"{KITTENS}/take_that.py", "not the one who drew it.\"\"\"\n    return owner\n",
                                  "not the one who drew it.\"\"\"\n    return seat\n", 2),
