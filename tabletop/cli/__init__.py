@@ -3,6 +3,8 @@
 
 import sys
 
+from ..kernel.data_fault import DataFault
+
 __all__ = ["main"]
 
 
@@ -17,6 +19,10 @@ def main() -> None:
         from .commands import run
 
         code = run()
+    except DataFault as fault:
+        # The kit's own data are read while the commands are loaded.
+        print(fault, file=sys.stderr)
+        code = 1
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         code = 130

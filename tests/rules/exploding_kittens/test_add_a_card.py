@@ -9,6 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tabletop.rules.exploding_kittens import declared_cards
+from tabletop.rules.exploding_kittens.card_check import AIMED, WORDS, card_steps
+from tabletop.widgets.card_style import STYLE
+from tabletop.widgets.icon_svg import _shapes
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
@@ -83,12 +87,44 @@ def test_games_with_the_card_are_played_to_the_end(kit):
     assert int(done.stdout) > 30
 
 
-def test_a_step_that_does_not_exist_is_refused_with_what_there_is(kit):
+WRONG = [
+    ('"step": "shuffle"', '"step": "shufle"', "effect[1]: unknown step 'shufle'; expected one of arrange, ", "Did you mean 'shuffle'?"),
+    ('"play": "own_turn"', '"play": "ownturn"', "play is 'ownturn'; expected one of own_turn, any_time", "Did you mean 'own_turn'?"),
+    ('"play": "own_turn"', '"target": "othr", "play": "own_turn"', "target is 'othr'; expected one of none, other, any", "Did you mean 'other'?"),
+    ('"play": "own_turn"', '"lies": "table", "play": "own_turn"', "lies is 'table'; expected one of discard_pile", ""),
+    ('"icon": "skip"', '"icon": "skipp"', "icon is 'skipp'; expected one of", "Did you mean 'skip'?"),
+    ('"family": "skip"', '"family": "skips"', "family is 'skips'; expected one of", "Did you mean 'skip'?"),
+    ('"title": {"en": "Cat Nap"', '"tilte": {"en": "Cat Nap"', "unknown key 'tilte'; expected one of", "Did you mean 'title'?"),
+    ('"house": 3', '"hous": 3', "count: unknown box 'hous'; expected one of", "Did you mean 'house'?"),
+    ('"house": 3', '"house": "3"', "count: house is '3'; expected a number of cards above 0", ""),
+    ('{"step": "shuffle"}', '{"step": "mark"}', "the step 'mark' happens to a chosen player, and target is 'none'", "expected one of other, any"),
+    ('{"step": "shuffle"}', '{"step": "attack", "on": "target", "turns": 2}', "the step 'attack' happens to a chosen player", ""),
+    ('{"step": "shuffle"}', '{"step": "bark"}', "the step 'bark' belongs to the card 'barking_kitten'", "effect[1]"),
+    ('"cards": 3', '"cards": 4', "cards of the step 'look' is 4; expected one of 3, 5", ""),
+    ('"cards": 3, ', '', "effect[0]: the step 'look' takes cards, who, not who", ""),
+]
+
+
+@pytest.mark.parametrize("right, wrong, told, near", WRONG)
+def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
     room = kit / "tabletop" / "rules" / "exploding_kittens" / "cards.json"
     before = room.read_text(encoding="utf-8")
+    mine = before.index('"cat_nap"')
+    changed = before[:mine] + before[mine:].replace(right, wrong, 1)
+    assert changed != before
     try:
-        room.write_text(before.replace('"step": "look", "cards": 3, "who": "player"}, {"step": "shuffle"}', '"step": "sleep"}'), encoding="utf-8")
-        assert room.read_text(encoding="utf-8") != before
-        assert "unknown step 'sleep'; expected one of" in tabletop(kit, "card", "skip").stderr
+        room.write_text(changed, encoding="utf-8")
+        done = tabletop(kit, "card", "skip")
+        assert done.returncode == 1 and "Traceback" not in done.stderr
+        assert done.stderr.startswith("cards.json: card 'cat_nap': ") and told in done.stderr and near in done.stderr
+        assert "close_turn" not in done.stderr
     finally:
         room.write_text(before, encoding="utf-8")
+
+
+def test_the_lists_of_words_are_those_that_there_are():
+    assert set(WORDS["family"]) == set(re.findall(r"\.of-(\w+) \{ --kind", STYLE))
+    assert set(WORDS["icon"]) <= set(_shapes())
+    assert set(card_steps()) == {step[0] for card in declared_cards().values() for step in card.effect}
+    assert {card.id for card in declared_cards().values() if card.target != "none"} == {
+        card.id for card in declared_cards().values() for step in card.effect if step[0] in AIMED or "target" in step}
