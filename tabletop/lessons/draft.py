@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ..scenario.game_words import game_words
+
 SETS = {2: "pair", 3: "triple", 5: "five"}
 # What a step of the lesson says beside its move; a new file has its own.
 LEFT_BEHIND = ("say", "expect")
@@ -19,8 +21,22 @@ def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]
     steps = [{"id": step_id, **move} for step_id, move in zip(step_ids(taken, moves), moves)]
     readings = {"readings": dict(run.readings)} if run.readings else {}
     return {"format": data["format"], "game": data["game"], "boxes": list(run.boxes), **readings, "title": {"en": "What if"},
-            "teaches": list(data["teaches"]), "level": 1, "origin": {"kind": "authored"}, "setup": data["setup"],
+            "teaches": _taught(data["game"], run, data["teaches"]), "level": 1, "origin": {"kind": "authored"}, "setup": data["setup"],
             "steps": before + steps}
+
+
+def _taught(game: str, run: Any, teaches: Sequence[str]) -> list[str]:
+    """What the lesson teaches, by the leaflets of this run: rules of other boxes stand as their counterparts, if they have any."""
+    words, same = game_words(game), run.trace.rules.rulebook.counterparts
+    own = frozenset().union(*(words.rules[box] for box in run.boxes))
+    known = words.rules_of(run.boxes)
+    found = [rule if rule in own else next(iter(sorted(same(rule) & own)), rule) for rule in teaches]
+    return list(dict.fromkeys(rule for rule in found if rule in known)) or _met(run, known)
+
+
+def _met(run: Any, known: frozenset[str]) -> list[str]:
+    """Where nothing that the lesson teaches is there with these boxes: the first rule that the run meets, or the first there is."""
+    return [next((rule for beat in run.trace.beats for rule in beat.fired if rule in known), min(known))]
 
 
 def step_ids(taken: Iterable[str], moves: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -124,8 +124,7 @@ def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
 
 def _teaches(data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
     """The rules that came up in the line, refusals first."""
-    words = game_words(data["game"])
-    known = {rule for box in data["boxes"] for rule in words.rules[box]}
+    known = game_words(data["game"]).rules_of(data["boxes"])
     rules = [rule for beat in beats if beat.refusal for rule in beat.refusal.rules[:1]]
     rules += [rule for beat in beats for rule in (*(beat.mistake.rules if beat.mistake else ()), *beat.fired)]
     return [rule for rule in dict.fromkeys(rules) if rule in known][:MOST_RULES]

@@ -37,6 +37,7 @@ def game_words(game: str) -> GameWords:
         cards=files.cards(room),
         combinations=files.combinations,
         entries=files.entries,
+        obeyed={box: room.obeyed_with(box) for box in boxes} if hasattr(room, "obeyed_with") else {},
         alone=frozenset(box for box, entry in boxes.items() if entry["alone"]),
         twice=frozenset(box for box, entry in boxes.items() if "players_with_second_copy" in entry),
     )

@@ -54,8 +54,8 @@ class Report:
 
     @cached_property
     def rules(self) -> frozenset[str]:
-        """Every rule that may be named: those of the boxes of some run."""
-        return frozenset().union(*(self.game.rules.get(box, ()) for box in self.boxes))
+        """Every rule that may be named: those of the boxes of some run, and what is obeyed with them."""
+        return self.game.rules_of(self.boxes)
 
 
 def texts(value: Any) -> list[str]:

@@ -240,7 +240,8 @@ class GameWords:
     `boxes` maps a box to the boxes it needs; `alone` stand without others,
     `twice` may be named twice. `rules` maps a box to the rule ids that may be
     named while it is in play. `words` are the closed lists by name (`do`, `for`,
-    `direction`, `as` …), `paths` the parts of a position with `*` for a player,
+    `direction`, `as` …), `obeyed` a box to the rules of other boxes that its game
+    obeys all the same and that may be named as well, `paths` the parts of a position with `*` for a player,
     `zones` the words no player may be called by. `entries` are the paths whose last
     `*` stands for a word of the named list. A game whose cards want nothing of other
     fields has no `cards` and `combinations`.
@@ -257,5 +258,10 @@ class GameWords:
     cards: Mapping[str, CardWords] = field(default_factory=dict)
     combinations: Mapping[int, Combination] = field(default_factory=dict)
     entries: Mapping[str, str] = field(default_factory=dict)
+    obeyed: Mapping[str, frozenset[str]] = field(default_factory=dict)
     alone: frozenset[str] = frozenset()
     twice: frozenset[str] = frozenset()
+
+    def rules_of(self, boxes: Iterable[str]) -> frozenset[str]:
+        """Every rule that may be named where these boxes are in play."""
+        return frozenset().union(*(known.get(box, ()) for box in boxes for known in (self.rules, self.obeyed)))

@@ -6,10 +6,10 @@ happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets
 """
 
 from .cards import declared_cards
-from .game import ID, RULEBOOK, Kittens, declared_boxes, open_game, played_readings
+from .game import ID, RULEBOOK, Kittens, declared_boxes, obeyed_with, open_game, played_readings
 from .profiles import profiles
 from .steps import forms_of_files, words_of_files
 from .zones import PATHS
 
-__all__ = ["ID", "PATHS", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "forms_of_files", "open_game",
-           "played_readings", "profiles", "words_of_files"]
+__all__ = ["ID", "PATHS", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "forms_of_files", "obeyed_with",
+           "open_game", "played_readings", "profiles", "words_of_files"]

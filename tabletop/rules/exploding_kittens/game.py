@@ -29,7 +29,7 @@ from .kept import OPEN_CARDS, keeps_moves
 from .leaflets import Leaflets, boxes_that_count
 from .numbers import Numbers
 from .position import read_position
-from .printed import cited, cites_in
+from .printed import cited, cites_in, left_out
 from .setup_options import player_range
 from .state import State
 from .vocabulary import kittens
@@ -62,6 +62,22 @@ def played_readings() -> frozenset[tuple[str, str]]:
                               ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
                               ("q.base.five.kitten", "R2"), ("q.imploding.targeted.self", "R2"),
                               ("q.recipes.targeted.self", "R2"), ("q.recipes.five", "R2")})
+
+
+def obeyed_with(box: str) -> frozenset[str]:
+    """The rules of other boxes that are met with this one too: what refuses a move there, and, in a box that stands
+    alone, what its own leaflet leaves out of a topic that it shares with theirs."""
+    named = {rule for need in kittens.needs if not need.permits and _is_with(box, need.boxes)
+             and _is_with(box, kittens.forms[need.verb].boxes) for rule in need.rules}
+    if declared_boxes()[box]["alone"]:
+        replaced = {law.rule for law in kittens.laws if not law.boxes and not law.when
+                    and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)}
+        named |= {rule for rule in left_out(RULEBOOK, box) if rule not in replaced}
+    return frozenset(named - cites_in(RULEBOOK, (box,)).keys() - {rule.id for rule in RULEBOOK.of_box(box)})
+
+
+def _is_with(box: str, boxes: tuple[str, ...] | None) -> bool:
+    return boxes is None or box in boxes
 
 
 # How many cards of each kind there are.
