@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..scenario.moves import Part, written
+from ..scenario.moves import Part, WrongField, written
+from ..scenario.showing import listed, shown
 
 BY_CHANCE = "?"
 # What a blind player does with the card that comes up, by what is open.
@@ -74,13 +75,23 @@ def stand_in(step: Mapping[str, Any]) -> dict[str, Any]:
 def parts_tried(rules: Any, step: Mapping[str, Any], names: Sequence[str], parts: Sequence[Part]) -> Sequence[Part]:
     """The moves of a tried step; ``parts`` are those of the step as a file has it."""
     if step["do"] == "aim":
-        seat, on = names.index(step["by"]), names.index(step["on"])
-        wish = rules.read_value("card", step["names"]) if "names" in step else None
-        return (lambda state: ("aim", seat, on, wish),)
+        return (lambda state: _aim(rules, step, names),)
     if is_left_to_chance(step):
         return parts[:1]
     # What is aimed comes as a step of its own, unless this one says at whom.
     return parts[:-1] if "blindly" in step and "on" not in step else parts
+
+
+def _aim(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
+    """Aiming as a move; raises WrongField for what a page sends and nobody could mean."""
+    for field in step.keys() - {"id", "by", "do", "on", "names"}:
+        raise WrongField("FILE-FIELD", None, f"aim with {shown(field)}", "only on and names")
+    if step.get("on") not in names:
+        raise WrongField("POS-PLAYER", None, f"a card is aimed at {shown(step.get('on'))}", f"on: one of {listed(names)}")
+    wish = step.get("names")
+    if wish is not None and (not isinstance(wish, str) or rules.card_fault(wish, ()) is not None):
+        raise WrongField("POS-CARD", None, f"the card wished for is {shown(wish)}", "a card of these boxes")
+    return ("aim", names.index(step["by"]), names.index(step["on"]), None if wish is None else rules.read_value("card", wish))
 
 
 def turned_up(step: dict[str, Any], word: str) -> None:

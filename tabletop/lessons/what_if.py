@@ -158,8 +158,10 @@ class WhatIf:
         except (KeyError, ValueError, AttributeError, TypeError):
             raise WhatIfError(no_value(self.lesson.scenario.data["game"], path)) from None
 
-    def record(self, title: str | None = None, place: str | None = None) -> Recorded:
+    def record(self, title: str | None = None, place: str | Path | None = None) -> Recorded:
         """Save the line as a scenario file, under a name made from the title or at ``place``; never over another file."""
+        if not isinstance(place, (str, Path, type(None))):
+            raise WhatIfError(f"A place is a file name such as 'mine.json', not {shown(place)}.")
         return record(self, title, place=None if place is None else Path(place))
 
     def words(self) -> Words:
@@ -191,8 +193,8 @@ class ToldChoices:
 
     def __getitem__(self, number: int) -> Choice:
         legal = [choice for choice in self.found if choice.ok]
-        if not 1 <= number <= len(legal):
-            raise WhatIfError(f"There is no choice {number}; there are {len(legal)}.")
+        if type(number) is not int or not 1 <= number <= len(legal):
+            raise WhatIfError(f"There is no choice {shown(number)}; there are {len(legal)}.")
         return legal[number - 1]
 
     def __repr__(self) -> str:

@@ -147,3 +147,15 @@ def test_a_line_has_no_more_than_thirty_moves():
     WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 30).played_out()
     with pytest.raises(WhatIfError, match="at most 30 moves; this one has 31"):
         WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 31).played_out()
+
+
+@pytest.mark.parametrize("number", [None, "x", 1.5, True, 0, 9])
+def test_what_is_no_number_of_a_choice_is_told_with_how_many_there_are(number):
+    with pytest.raises(WhatIfError, match="There is no choice .*; there are 4."):
+        tried().choices[number]
+
+
+@pytest.mark.parametrize("place", [True, b"x.json", 3])
+def test_what_is_no_file_name_is_no_place_to_save_at(place):
+    with pytest.raises(WhatIfError, match="A place is a file name such as 'mine.json', not "):
+        tried(DRAW).record("A draw", place)

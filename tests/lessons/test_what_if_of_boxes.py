@@ -9,6 +9,7 @@ from tabletop.lessons.choices import choices
 from tabletop.lessons.page import Told
 from tabletop.lessons.record import scenario_of
 from tabletop.lessons.tried import WhatIfError
+from tabletop.lessons.what_if import WhatIf
 from tabletop.rules import open_rules
 from tabletop.scenario.json_text import parse
 from tabletop.scenario.layout import layout
@@ -159,3 +160,24 @@ def test_every_choice_of_a_game_with_all_boxes_can_be_tried():
     state = rules.position(setup)
     for choice in choices(rules, state, setup["players"]):
         assert "do" in choice.step and "by" in choice.step
+
+
+NO_AIM = {
+    "at nobody": ({}, "A card is aimed at null; expected: on: one of Ana, Ben, Cem."),
+    "at a stranger": ({"on": "Zoe"}, "A card is aimed at 'Zoe'; expected: on: one of Ana, Ben, Cem."),
+    "at a list": ({"on": ["Ana"]}, "A card is aimed at a list of 1"),
+    "with no card for a wish": ({"on": "Ana", "names": "x"}, "The card wished for is 'x'; expected: a card of these boxes."),
+    "with a list for a wish": ({"on": "Ana", "names": []}, "The card wished for is an empty list"),
+    "with a place": ({"on": "Ana", "at": 1}, "Aim with 'at'; expected: only on and names."),
+    "by nobody": ({"by": None, "on": "Ana"}, "the name of a player (Ana, Ben, Cem)"),
+    "while nothing waits for it": ({"on": "Ana"}, "Ben has no card that waits for a target."),
+}
+
+
+@pytest.mark.parametrize("fields, said", NO_AIM.values(), ids=NO_AIM)
+def test_aiming_that_nobody_could_mean_is_refused_in_words(fields, said):
+    line = tried("blind", "draw0")
+    for turned_up in ([], [{"by": "Ben", "do": "play", "blindly": "favor"}] if fields != {"on": "Ana"} else []):
+        with pytest.raises(WhatIfError) as refused:
+            WhatIf(line.lesson, line.run, line.start, (*turned_up, {"by": "Ben", "do": "aim", **fields})).played_out()
+        assert said in str(refused.value)
