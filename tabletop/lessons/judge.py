@@ -9,8 +9,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from ..rules import default_boxes, open_rules
@@ -21,7 +23,7 @@ from .kittens_verdicts import kittens_verdicts
 from .lesson import LessonError
 from .meeting import MeetingLesson, lessons_with
 from .our_rules import open_questions, read_ours
-from .spoken_of import is_chapter_of, names, rules_of_card
+from .spoken_of import in_play, is_chapter_of, names, rules_of_card
 from .tiny_table import NAMES
 from .verdict import Verdict
 
@@ -72,16 +74,27 @@ def judge(cards: Sequence[str], language: str = "en") -> Judgement:
 
 
 def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
-    """The smallest choice of boxes that holds all these cards: the first box if it does; raises LessonError if none does."""
+    """The smallest choice of boxes with all these cards, each as often as it is named if there is one; raises LessonError if none has them."""
     game = cards[0].game
     declared = open_rules(game).boxes_declared
+    together = [box for box, entry in declared.items() if not entry.get("alone") and entry["needs"]]
     first = list(default_boxes(game))
-    choices = [first, *([*entry["needs"], box] for box, entry in declared.items()),
-               [box for box, entry in declared.items() if not entry.get("alone")]]
-    for boxes in choices:
-        if all(card.id in open_rules(game, boxes).number for card in cards):
-            return boxes
-    raise LessonError(f"No choice of boxes holds {' and '.join(card.id for card in cards)}, so they never meet.")
+    choices = [[*first, *more] for number in range(len(together) + 1) for more in combinations(together, number)]
+    choices += [[*entry["needs"], box] for box, entry in declared.items()]
+    named = Counter(card.id for card in cards)
+    for wanted in (named, Counter(list(named))):
+        for boxes in choices:
+            if all(_copies(game, boxes, card) >= number for card, number in wanted.items()):
+                return boxes
+    raise LessonError(f"No choice of boxes holds {' and '.join(named)}, so they never meet.")
+
+
+def _copies(game: str, boxes: Sequence[str], card: str) -> int:
+    """How many of this card these boxes hold, where cards are counted; else whether there are any."""
+    rules = open_rules(game, boxes)
+    if card not in rules.number:
+        return 0
+    return rules.supply[rules.number[card]] if hasattr(rules, "supply") else MOST_CARDS
 
 
 def _verdicts(words: Words, ids: Sequence[str]) -> list[Verdict]:
@@ -110,8 +123,11 @@ def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], 
     for question, readings in open_questions(words.rules.id):
         played, changes = words.rules.readings[question.id], {}
         for reading in readings:
-            if reading != played:
+            if reading != played and in_play(words.rules, question.id):
                 there = Words(open_rules(words.rules.id, words.rules.boxes, {**ours, question.id: reading}), NAMES, words.language)
+                if any(card not in there.rules.number for card in ids):
+                    # Under this reading the boxes do not hold the card at all.
+                    continue
                 changes[reading] = tuple(verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome)
         if any(changes.values()):
             silent.pop(question.id, None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ..rules import default_boxes
 from ..words import Words, pick_text
 from ..words.language import N_
 from .judge import Judgement
@@ -22,7 +23,7 @@ MOST_RULES, MOST_LESSONS = 16, 8
 def judgement_text(judgement: Judgement) -> str:
     """The whole judgement; of long lists the best, and how many more there are."""
     words = judgement.words
-    lines = [" + ".join(words.card(card.id) for card in judgement.cards), ""]
+    lines = [_title(judgement), ""]
     lines += [verdict_line(words, verdict) for verdict in judgement.verdicts]
     if not judgement.verdicts:
         lines.append(words.say(N_("The kit has no verdict of its own on these cards; the rules and lessons below speak of them.")))
@@ -31,6 +32,13 @@ def judgement_text(judgement: Judgement) -> str:
     lines += _part(words, words.say(N_("Lessons")), lessons, MOST_LESSONS)
     lines += _part(words, words.say(N_("What the leaflets leave open")), list(_questions(judgement)))
     return "\n".join(lines)
+
+
+def _title(judgement: Judgement) -> str:
+    """The cards; and the boxes that they meet in, where those are not the ones that everybody has."""
+    words = judgement.words
+    cards, boxes = " + ".join(words.card(card.id) for card in judgement.cards), words.rules.boxes
+    return cards if list(boxes) == list(default_boxes(words.rules.id)) else f"{cards} ({words.boxes(boxes)})"
 
 
 def verdict_line(words: Words, verdict: Verdict) -> str:

@@ -9,15 +9,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from ..kernel.refusal import Refusal
 from ..words.language import N_
-from .tiny_table import ANA, BEN, CEM, NAMES, TinyTable
+from .asked_of_kittens import Asked
+from .lying_cards import lying_cards
+from .tiny_table import ANA, BEN, CEM, NAMES, TinyTable, TooFewCards
 from .verdict import Verdict
 
+# Where a card lies before somebody or on a head, playing one card after the other is not what is meant.
+ASKED_BETTER = ("before:", "tower:", "bark:")
 WORDS_OF_SETS = {2: N_("Are {cards} a pair?"), 3: N_("Are {cards} a triple?")}
 
 
@@ -35,51 +39,22 @@ def _verdicts(judge: _Judge, cards: list[str]) -> Iterator[Verdict]:
         for card in dict.fromkeys(others or ["nope"]):
             yield from judge.noped(card, len(cards) - max(len(others), 1))
     alike = len(set(cards)) == 1 or all(judge.is_cat(card) for card in cards)
-    if alike:
+    pairs = list(dict.fromkeys(combinations(cards, 2)))
+    lying = [verdict for one, other in pairs for verdict in lying_cards(judge, one, other)]
+    if alike and not lying:
         yield from judge.together(cards)
-    if len(others) > 1:
+    for one, other in pairs:
+        yield from judge.help_of(one, other)
+    yield from lying
+    if len(others) > 1 and not any(verdict.key.startswith(ASKED_BETTER) for verdict in lying):
         yield from judge.in_a_row(others)
-        for first, then in combinations(others, 2):
-            yield from judge.meet(first, then)
-    if not alike:
-        yield from judge.together(cards)
+    for one, other in pairs:
+        yield from judge.meet(one, other)
+    yield from judge.together(cards)
 
 
-class _Judge:
+class _Judge(Asked):
     """Asks the engine one thing after the other, each at a fresh table."""
-
-    def __init__(self, rules: Any, words: Any) -> None:
-        self.rules, self.words, self.say = rules, words, words.say
-
-    # -- the cards -----------------------------------------------------------------
-
-    def declared(self, card: str) -> Any:
-        return self.rules.cards[self.rules.number[card]]
-
-    def is_cat(self, card: str) -> bool:
-        return self.declared(card).group == "cat"
-
-    def is_kitten(self, card: str) -> bool:
-        return self.rules.number[card] in self.rules.kittens
-
-    def called(self, card: str) -> str:
-        """The card, or the pair as which a cat is played."""
-        title = self.words.card(card)
-        return self.say(N_("a pair of {card}"), card=title) if self.is_cat(card) else title
-
-    def can_wait(self, card: str) -> bool:
-        """Whether playing it opens a window in which others may answer."""
-        table = TinyTable(self.rules, [card])
-        return card != "nope" and table.use(card, choose=False) is None and table.waits
-
-    # -- verdicts ------------------------------------------------------------------
-
-    def refused(self, key: str, question: str, refusal: Refusal) -> Verdict:
-        return Verdict(key, question, False, self.words.refusal(refusal), refusal.rules)
-
-    def allowed(self, key: str, question: str, table: TinyTable, ok: bool | None = True, first: tuple[str, ...] = ()) -> Verdict:
-        rules = tuple(dict.fromkeys((*first, *table.fired())))
-        return Verdict(key, question, ok, table.told(self.words), rules)
 
     def alone(self, card: str) -> Iterator[Verdict]:
         """One card: what it does, whether it can be stopped, whether two and three of it are a set."""
@@ -91,8 +66,9 @@ class _Judge:
 
     def one(self, card: str) -> Verdict:
         question = self.say(N_("{card} alone: what happens?"), card=self.words.card(card))
-        table = TinyTable(self.rules, [card])
+        table = TinyTable(self.rules)
         if self.is_cat(card):
+            table.need(ANA, card)
             refusal = table.lay(ANA, (self.rules.number[card],))
             table.choose_all()
         else:
@@ -106,7 +82,7 @@ class _Judge:
         # A Nope lies on something; a Shuffle is in every box.
         played = "shuffle" if card == "nope" else card
         nopes += card == "nope"
-        table = TinyTable(self.rules, [played, "nope"])
+        table = TinyTable(self.rules, {BEN: ["nope"] * (nopes - nopes // 2), CEM: ["nope"] * (nopes // 2)})
         begun = table.use(played, choose=False)
         if card == "defuse":
             table.answer_the_kitten()
@@ -126,7 +102,7 @@ class _Judge:
         yield from self.too_late(card)
 
     def too_late(self, card: str) -> Iterator[Verdict]:
-        table = TinyTable(self.rules, [card, "nope"])
+        table = TinyTable(self.rules, {BEN: ["nope"]})
         if card == "nope" or table.use(card, choose=False) is not None:
             return
         table.close()
@@ -139,62 +115,92 @@ class _Judge:
             f"late:{card}", question, table, first=table.fired_at("nopes"))
 
     def together(self, cards: Sequence[str]) -> Iterator[Verdict]:
-        """Whether they can be played as one combination. A kitten is in no hand."""
+        """Whether they can be played as one combination. A kitten is in no hand, unless another card covers it."""
         if len(cards) not in WORDS_OF_SETS or any(self.is_kitten(card) for card in cards):
             return
         question = self.say(WORDS_OF_SETS[len(cards)], cards=self.words.listed([self.words.card(card) for card in cards]))
-        table = TinyTable(self.rules, cards)
         key = "set:" + "+".join(sorted(cards))
+        try:
+            table = TinyTable(self.rules, {ANA: cards})
+        except TooFewCards as few:
+            yield self.too_few(key, question, few.card)
+            return
         refusal = table.lay(ANA, tuple(self.rules.number[card] for card in cards))
         table.choose_all()
         yield self.refused(key, question, refusal) if refusal else self.allowed(key, question, table)
 
     def in_a_row(self, cards: Sequence[str]) -> Iterator[Verdict]:
         """One after the other, and for two of them the other way round."""
-        if all(self.is_cat(card) for card in cards):
+        if all(self.is_cat(card) for card in cards) or any(self.is_held_only(card) for card in cards):
+            return
+        if len(cards) > 2 or Counter(cards).most_common(1)[0][1] > 1:
+            yield from self.row(cards)
             return
         yield from self.row(cards)
-        if len(cards) == 2:
-            yield from self.row(cards[::-1])
+        yield from self.row(cards[::-1])
 
     def row(self, cards: Sequence[str]) -> Iterator[Verdict]:
         if any(self.is_kitten(card) for card in cards) and "defuse" in cards:
             # Drawing the one is what the other answers; that is a verdict of its own.
             return
-        table = TinyTable(self.rules, cards)
+        if self.is_kitten(cards[0]) and not self.is_kitten(cards[-1]):
+            # What comes after an explosion has nothing to do with it.
+            return
+        table = TinyTable(self.rules)
         titles = [self.called(card) for card in cards]
         question = self.say(N_("First {first}, then {then}: what happens?"), first=", ".join(titles[:-1]), then=titles[-1])
+        key = "after:" + "+".join(cards)
         for card in cards:
-            refusal = table.use(card)
-            if refusal is not None:
-                yield self.refused("after:" + "+".join(cards), question, refusal)
+            try:
+                refusal = table.use(card)
+            except TooFewCards:
+                # There is no second one; whether they are a set says so.
                 return
-        yield self.allowed("after:" + "+".join(cards), question, table, None, table.last_fired)
+            if refusal is not None:
+                yield self.refused(key, question, refusal)
+                return
+            if self.rules.decision(table.state).kind == "over":
+                break
+        yield self.allowed(key, question, table, None, table.last_fired)
+
+    # -- one as an answer to the other ------------------------------------------------
+
+    def help_of(self, one: str, other: str) -> Iterator[Verdict]:
+        """Whether the one saves from the other, where that is a kitten."""
+        for kitten, answer in ((one, other), (other, one)):
+            if not self.is_kitten(kitten) or self.is_kitten(answer) or self.is_cat(answer) or answer == "nope":
+                continue
+            if kitten == "exploding_kitten" or answer == "defuse" or self.is_held_only(answer):
+                yield self.helps(kitten, answer)
+
+    def helps(self, kitten: str, answer: str) -> Verdict:
+        """An Exploding Kitten is drawn, or the Imploding Kitten that lies open on the pile."""
+        deadly = kitten if kitten == "exploding_kitten" else f"{kitten}:up"
+        table = TinyTable(self.rules, {ANA: [answer]}, top=[deadly])
+        table.move(("draw", ANA))
+        question = self.say(N_("{seat} has drawn {kitten}: does {card} help?"), seat=NAMES[ANA], card=self.words.card(answer),
+                            kitten=self.words.card(deadly))
+        key = f"help:{kitten}:{answer}"
+        refusal = None
+        if self.rules.decision(table.state).kind == "kitten" and not self.is_held_only(answer):
+            refusal = table.lay(ANA, (self.rules.number[answer],))
+        table.choose_all()
+        return self.refused(key, question, refusal) if refusal else self.allowed(key, question, table, table.state.alive[ANA])
 
     def meet(self, one: str, other: str) -> Iterator[Verdict]:
-        """Each as an answer to the other: to a play that waits, or to a kitten."""
+        """Each as an answer to the other, which waits."""
         for waiting, answer in ((one, other), (other, one)):
-            if self.is_kitten(answer) or self.is_cat(answer):
+            if "nope" in (waiting, answer) or self.is_kitten(answer) or self.is_cat(answer) or not self.can_wait(waiting):
                 continue
-            if self.is_kitten(waiting):
-                yield from self.helps(waiting, answer)
-            elif self.can_wait(waiting):
-                yield self.answers(waiting, answer)
+            try:
+                table = TinyTable(self.rules, {BEN: [answer]})
+                table.use(waiting, choose=False)
+            except TooFewCards:
+                # The only one there is lies on the table.
+                continue
+            yield self.answers(table, waiting, answer)
 
-    def helps(self, kitten: str, answer: str) -> Iterator[Verdict]:
-        table = TinyTable(self.rules, [answer])
-        table.use(kitten, choose=False)
-        if self.rules.decision(table.state).kind != "kitten":
-            return
-        question = self.say(N_("Does {card} help against {kitten}?"), card=self.words.card(answer), kitten=self.words.card(kitten))
-        refusal = table.lay(ANA, (self.rules.number[answer],))
-        table.choose_all()
-        key = f"help:{kitten}:{answer}"
-        yield self.refused(key, question, refusal) if refusal else self.allowed(key, question, table)
-
-    def answers(self, waiting: str, answer: str) -> Verdict:
-        table = TinyTable(self.rules, [waiting, answer])
-        table.use(waiting, choose=False)
+    def answers(self, table: TinyTable, waiting: str, answer: str) -> Verdict:
         question = self.say(N_("{seat} has played {waiting}, which waits for its result: may {other} play {card}?"), seat=NAMES[ANA],
                             other=NAMES[BEN], waiting=self.called(waiting), card=self.words.card(answer))
         refusal = table.lay(BEN, (self.rules.number[answer],))
