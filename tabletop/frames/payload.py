@@ -11,6 +11,7 @@ from ..scenario.scenario import Run, Scenario
 from ..words import LANGUAGES, Words, pick_text
 from ..words.labels import labels
 from .boards import eyes_of
+from .quiet import stands_at, steps_seen
 from .steps import StepMaker
 from .tables import Tables
 
@@ -149,17 +150,17 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
     maker = StepMaker(rules, names, words, eyes, tables, asks)
-    steps = maker.line(run.trace.beats)
+    steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
     branches = []
     for branch in run.branches:
         if not branch.trace.beats:
             continue
         start = next(place for place, beat in enumerate(run.trace.beats) if beat.step == branch.start)
-        branches.append({"id": branch.id, "from": start,
+        branches.append({"id": branch.id, "from": sum(place <= start for place in places) - 1,
                          "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
-                         "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1])})
+                         "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1], run.trace.beats)})
     for place in [place for place, step in enumerate(steps) if plies and (place == 0 or step["ask"] is not None)]:
-        tried = plies(run, place, maker)
+        tried = plies(run, stands_at(rules, run.trace.beats, places[place], eyes[0]), maker)
         used.add_choices(tried.choices, tables)
         steps[place]["choices"] = tables.value(tried.choices)
         if tried.unlisted is not None:

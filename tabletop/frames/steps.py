@@ -40,31 +40,34 @@ class StepMaker:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
         self.tables, self.asks = tables, asks
 
-    def line(self, beats: Sequence[Beat], before: Sequence[Beat] = ()) -> list[dict[str, Any]]:
-        """The steps of these beats; ``before`` are the beats that a branch starts behind."""
+    def line(self, beats: Sequence[Beat], before: Sequence[Beat] = (), lesson: Sequence[Beat] = ()) -> list[dict[str, Any]]:
+        """The steps of these beats; ``before`` are the beats of the ``lesson`` that a branch starts behind.
+
+        What none of the eyes here may know of is no step.
+        """
         self.first = (before or beats)[0].state
         known = {eye: self.rules.start_knowledge(self.first, eye) for eye in self.eyes}
         boards: dict[int, dict | None] = {eye: None for eye in self.eyes}
         for beat in before:
             self.learn(known, beat)
-            boards = {eye: self.board(beat, eye, known[eye]) for eye in self.eyes}
+        if before:
+            # The page shows the board as the lesson goes on from there.
+            left = {eye: as_noticed(self.rules, lesson or before, eye)[:len(before)] for eye in self.eyes}
+            boards = {eye: self.board(next(filter(None, reversed(told))), eye, known[eye]) for eye, told in left.items()}
         steps = []
-        covered, bearing = covers(self.words["en"], beats, self.asks), Bearing(self.rules, [*before, *beats])
-        noticed = {eye: as_noticed(self.rules, [*before[-1:], *beats], eye)[len(before[-1:]):] for eye in self.eyes}
-        for place, beat in enumerate(beats):
+        bearing = Bearing(self.rules, [*before, *beats])
+        noticed = {eye: as_noticed(self.rules, [*before, *beats], eye)[len(before):] for eye in self.eyes}
+        places = [place for place in range(len(beats)) if any(told[place] for told in noticed.values())]
+        covered = {place: places.index(asked) for place, asked in covers(self.words["en"], beats, self.asks).items()}
+        for place in places:
+            beat = beats[place]
             told = {eye: beats_of[place] for eye, beats_of in noticed.items()}
             now = {eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()}
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
             bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
-            steps.append(self.step(beat, boards, now, covered.get(place), bears, told) if any(told.values()) else self.unnoticed(place, beat))
+            steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
             boards = now
         return steps
-
-    def unnoticed(self, place: int, beat: Beat) -> dict[str, Any]:
-        """A step that nobody here may know of: it keeps the place in the line and says nothing."""
-        return {"id": f"unnoticed-{place}", "kind": "say", "icon": "card", "by": None, "note": None, "why": [], "whynot": [], "open": [],
-                "label": self.tables.text(lambda lang: self.words[lang].say(N_("Nothing is seen"))), "say": [None] * len(self.eyes),
-                "new": [], "board": [{} for _ in self.eyes], "tries": self.tries(beat), "covered": None, "ask": None}
 
     def take_in(self, beat: Beat, eye: int, known: Knowledge) -> dict[str, Any]:
         """These eyes learn what they see of this beat; gives the zones after it."""
@@ -90,7 +93,8 @@ class StepMaker:
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
         ask = self.asks.get(beat.step)
         told = told or dict.fromkeys(self.eyes, beat)
-        happened = fired(told[self.eyes[0]] or beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
+        beat = told[self.eyes[0]] or beat
+        happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
         refusing = beat.refusal.rules if beat.refusal else ()
         rules = (*refusing, *happened)
         note = beat.source.get("say")
@@ -108,7 +112,7 @@ class StepMaker:
             "open": bears(self.words["en"].open_questions((*refusing, *happened[-DECIDING:]))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
-            "tries": self.tries(beat), "covered": covered,
+            "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}), "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
 
@@ -135,10 +139,10 @@ class StepMaker:
         return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
                  "rules": list(refusal.rules)}]
 
-    def tries(self, beat: Beat) -> dict[str, int]:
+    def tries(self, told: Mapping[int, Beat]) -> dict[str, int]:
         """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
         return {str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
-                for eye in self.eyes if eye >= 0}
+                for eye, beat in told.items() if eye >= 0}
 
     def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
         """Each card that a player holds and sees, then cards that could be thought to go together."""

@@ -40,7 +40,7 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
         lines += [_wrap(pick_text(data["intro"], language)), ""]
     covered = 0 in covers(words, main.trace.beats, asks)
     lines += [*words.game.position_lines(words, teller.zones, *((covered,) if covered else ())), ""]
-    lines += teller.line(main.trace.beats[1:])
+    lines += teller.line(main.trace.beats[1:], before=main.trace.beats[:1])
     for branch in main.branches:
         lines += ["", *teller.branch(branch)]
     for run in told_runs(scenario, table)[1:]:
@@ -57,7 +57,7 @@ def told_line(scenario: Scenario, run: Run, before: Sequence[Beat], beats: Seque
     teller = _Teller(scenario, run, {}, language, seat)
     for beat in before:
         teller.see(beat)
-    return teller.line(beats, number)
+    return teller.line(beats, number, before)
 
 
 class _Teller:
@@ -82,11 +82,11 @@ class _Teller:
         self.zones = zones_seen(rules, beat.state, self.seat, self.known)
         return before
 
-    def line(self, beats: Sequence[Beat], number: int = 0) -> list[str]:
-        """The beats of a line, numbered behind ``number``; a question shows its lettered answers."""
+    def line(self, beats: Sequence[Beat], number: int = 0, before: Sequence[Beat] = ()) -> list[str]:
+        """The beats of a line that come behind those ``before``, numbered behind ``number``; a question shows its lettered answers."""
         lines: list[str] = []
         covered = covers(self.words, beats, self.asks)
-        for place, beat in enumerate(as_noticed(self.words.rules, beats, self.seat)):
+        for place, beat in enumerate(as_noticed(self.words.rules, [*before, *beats], self.seat)[len(before):]):
             if beat is None:
                 continue
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
@@ -129,11 +129,11 @@ class _Teller:
         title = pick_text(branch.title, self.words.language) or branch.id
         heading = self.words.say(N_("Another way on after “{step}”: {title}"), step=branch.start, title=title)
         self.go_to_start()
-        for beat in self.run.trace.beats:
+        steps = [beat.step for beat in self.run.trace.beats]
+        before = self.run.trace.beats[:steps.index(branch.start) + 1]
+        for beat in filter(None, as_noticed(self.words.rules, self.run.trace.beats, self.seat)[:len(before)]):
             self.see(beat)
-            if beat.step == branch.start:
-                break
-        return [_wrap(heading), *self.line(branch.trace.beats)]
+        return [_wrap(heading), *self.line(branch.trace.beats, before=before)]
 
 
 def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -> list[str]:
@@ -144,13 +144,13 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
     if run.why:
         lines.append(_wrap(pick_text(run.why, language)))
     usual = {}
-    for beat in main.trace.beats:
+    for beat in filter(None, as_noticed(there.words.rules, main.trace.beats, seat)):
         usual[beat.step] = (there.step(beat), _shown(there.zones))
     same = bool(run.trace.beats[1:]) or here.zones == there.zones
     if not same:
         # A deal has no steps: what lies there is all there is to tell.
         lines += [_wrap(line) for line in words.game.changed_lines(words, there.zones, here.zones)]
-    for number, beat in enumerate(run.trace.beats):
+    for number, beat in enumerate(filter(None, as_noticed(words.rules, run.trace.beats, seat))):
         told = here.step(beat)
         if told and usual.get(beat.step) != (told, _shown(here.zones)):
             same = False

@@ -13,7 +13,8 @@ class Decision(NamedTuple):
     ``must`` are the seats whose choice is owed, ``may`` those that are free to
     speak (everybody is asked, not only those who can). ``about`` is what it is
     about: the play that waits, the card that must go back. ``known_to`` says who
-    may know that this decision is open at all.
+    may know that this decision is open at all; for the others an answer by one of the
+    ``unnoticed`` moves is no step of its own.
     """
 
     kind: str
@@ -21,3 +22,4 @@ class Decision(NamedTuple):
     may: tuple[Seat, ...] = ()
     about: Any = None
     known_to: Mask = EVERYBODY
+    unnoticed: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..frames.boards import eyes_of
 from ..frames.payload import Used, book
+from ..frames.quiet import stands_at, steps_seen
 from ..frames.steps import StepMaker, icon_of
 from ..frames.tables import Tables
 from ..kernel.seat import OPEN
@@ -40,12 +41,19 @@ class Told:
     def line(self, message: Mapping[str, Any]) -> WhatIf:
         """The line of moves that a message speaks of; raises WhatIfError for what is none."""
         run = self.runs[number(message, "run", len(self.runs) - 1)]
-        start = number(message, "from", len(run.trace.beats) - 1)
+        start = self.place(run, message)
         moves = message.get("moves")
         if self.seat is not None and isinstance(moves, list):
             self.check_own(moves)
         return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
                       OPEN if self.seat is None else self.seat).played_out()
+
+    def place(self, run: Any, message: Mapping[str, Any]) -> int:
+        """The beat from whose position a line goes on; a page counts the steps that its reader may know of."""
+        rules, beats = run.trace.rules, run.trace.beats
+        eye = OPEN if self.seat is None else self.seat
+        seen = steps_seen(rules, beats, (eye,))
+        return stands_at(rules, beats, seen[number(message, "from", len(seen) - 1)], eye)
 
     def check_own(self, moves: Sequence[Any]) -> None:
         """In a lesson for one player only that player's moves are tried, and chance cannot be chosen.
@@ -72,7 +80,7 @@ class Told:
         trace = line.run.trace
         words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
         teller = Teller(StepMaker(trace.rules, trace.names, words, eyes, tables, {}))
-        steps = teller.steps(line.before, line.beats)
+        steps = teller.steps(line, line.beats)
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
         seat = self.seat_of(message)
@@ -112,9 +120,9 @@ class Teller:
     def __init__(self, maker: StepMaker) -> None:
         self.maker, self.rules, self.words, self.tables = maker, maker.rules, maker.words, maker.tables
 
-    def steps(self, before: Sequence[Beat], beats: Sequence[Beat]) -> list[dict[str, Any]]:
-        """The beats as steps, as they come behind the beats of the lesson."""
-        return self.maker.line(beats, before) if beats else []
+    def steps(self, line: WhatIf, beats: Sequence[Beat]) -> list[dict[str, Any]]:
+        """The beats of a line as steps, as they come behind those of the lesson."""
+        return self.maker.line(beats, line.before, line.run.trace.beats) if beats else []
 
     def choice(self, state: Any, choice: Choice) -> dict[str, Any]:
         """One choice: its words, and either the move or why it is refused."""

@@ -56,6 +56,6 @@ def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any] | None:
         further = line.play(choice)
         if line.seat != OPEN and further.beats[0].decision.kind != "window":
             return None
-        (step,) = teller.steps(further.before, further.beats)
+        (step,) = teller.steps(further, further.beats)
         told["step"] = {**step, "move": further.played(0)}
     return told

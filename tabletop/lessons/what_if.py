@@ -18,6 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from ..frames.quiet import stands_at
 from ..frames.text import told_line
 from ..kernel.seat import OPEN, Seat
 from ..kernel.trace import Beat
@@ -31,7 +32,7 @@ from ..scenario.runs import placed
 from ..scenario.showing import shown
 from ..words import Words
 from ..words.language import N_
-from .choices import MOST, MOST_REFUSED, Choice, Choices, choices
+from .choices import MOST, MOST_REFUSED, Choice, Choices, as_tried, choices
 from .draft import draft
 from .halves import stand_in
 from .no_value import no_value
@@ -120,7 +121,8 @@ class WhatIf:
         line = self.line
         if self.is_dealt:
             return Choices(())
-        return choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
+        found = choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
+        return replace(found, offered=tuple(as_tried(line, found, seat))) if line.waits else found
 
     def note(self, seat: Seat) -> str | None:
         """What the list of choices does not show, as a sentence to be said in some language."""
@@ -219,8 +221,9 @@ def told_choice(words: Words, state: Any, choice: Choice) -> str:
 def open_what_if(lesson: Any, step: str = "start", seat: str | None = None) -> WhatIf:
     """From this step of the lesson's main run on; raises LessonError with the steps there are."""
     beat = lesson.after(step).beat
-    run = lesson.scenario.runs[0]
-    return WhatIf(lesson, run, run.trace.beats.index(beat), (), OPEN if seat is None else lesson.seat_of(seat))
+    run, eye = lesson.scenario.runs[0], OPEN if seat is None else lesson.seat_of(seat)
+    beats = run.trace.beats
+    return WhatIf(lesson, run, stands_at(run.trace.rules, beats, beats.index(beat), eye), (), eye)
 
 
 # -- what comes from a page or a person ------------------------------------------

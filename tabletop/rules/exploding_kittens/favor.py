@@ -28,10 +28,10 @@ def ask_give(rules, state, note, seat, on, card):
 def open_give(rules, state, receiver, giver, named=None):
     """The giver chooses the card; of a named one only whether the marked copy goes or another."""
     # That there are two copies to choose from is known to their owner alone.
-    known_to = EVERYBODY if named is None else 1 << giver
+    secret = {} if named is None else {"known_to": 1 << giver, "unnoticed": ("give",)}
     if not state.alive[giver]:
         return None
-    return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, known_to=known_to)
+    return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, **secret)
 
 
 def _gifts(rules, state, part):

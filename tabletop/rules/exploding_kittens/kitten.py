@@ -25,7 +25,7 @@ def open_kitten(rules, state, seat, card):
 @kittens.decision("secret_kitten")
 def open_secret_kitten(rules, state, seat, card, rule):
     """Covered by the Streaking Kitten: keep it in secret, or show and defuse it; nobody else knows of it."""
-    return Decision("kitten", must=(seat,), about=card, known_to=1 << seat) if state.alive[seat] else None
+    return Decision("kitten", must=(seat,), about=card, known_to=1 << seat, unnoticed=("keep",)) if state.alive[seat] else None
 
 
 @kittens.decision("insert")
