@@ -165,7 +165,8 @@ def editions(name: str, *others: Edition) -> ShownEditions:
     """Show a lesson in several editions side by side: ``editions("kittens/attack/passed-on", ["base", "barking"], "english")``.
 
     An edition is a box, a list of boxes, a profile such as ``"english"``, or readings such as
-    ``{"q.base.nope.own": "R2"}``. Without any, those that the lesson's file names. Raises LessonError as ``lesson`` does.
+    ``{"q.base.nope.own": "R2"}`` or ``"q.base.nope.own=R2"``. Without any, those that the lesson's file names, or else
+    each profile and box. Raises LessonError as ``lesson`` does.
     """
     return ShownEditions(open_editions(name, others, _chosen["language"]))
 

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ..frames.beside import edition_name
-from ..lessons.editions import Edition, open_editions
+from ..lessons.editions import open_editions
 from ..words import Words
 from . import options
 
@@ -22,9 +22,9 @@ def editions(scenario: str, others: tuple[str, ...], language: str, as_json: boo
     """Play a scenario in several editions and show, step by step, what is the same and what differs, with both cites.
 
     An EDITION is boxes (recipes, or base,barking), a profile (english) or readings (q.base.nope.own=R2). Without
-    any: those that the file names. Differences that the file does not declare are errors in `tabletop check`.
+    any: those that the file names, or else each profile and box. Differences that the file does not declare are errors in `tabletop check`.
     """
-    told = open_editions(scenario, [_edition(word) for word in others], language)
+    told = open_editions(scenario, others, language)
     if not as_json:
         click.echo(told.text())
         return
@@ -33,11 +33,3 @@ def editions(scenario: str, others: tuple[str, ...], language: str, as_json: boo
     rows: list[dict[str, Any]] = [{"step": row.step, "label": row.label, "cells": [
         {"kind": cell.kind, "says": cell.lines, "rules": cell.rules} for cell in row.cells]} for row in told.rows()]
     click.echo(json.dumps({"id": told.lesson.scenario.id, "editions": sides, "steps": rows}, ensure_ascii=False, indent=2))
-
-
-def _edition(word: str) -> Edition:
-    """An edition as it is typed: readings with `=`, several boxes or readings with a comma."""
-    parts = [part.strip() for part in word.split(",")]
-    if any("=" in part for part in parts):
-        return {question: reading for question, _, reading in (part.partition("=") for part in parts)}
-    return parts if len(parts) > 1 else parts[0]

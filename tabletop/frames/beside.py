@@ -165,6 +165,8 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
         lines.append(fill(f"{letter}  {edition_name(side, words)}", WIDTH, subsequent_indent="   "))
         if side.why:
             lines.append(fill(pick_text(side.why, language), WIDTH, initial_indent="   ", subsequent_indent="   "))
+        if read := _read_in(side):
+            lines.append(fill(words.say(N_("Read there: {readings}"), readings=", ".join(read)), WIDTH, initial_indent="   ", subsequent_indent="   "))
     for number, row in enumerate(rows(sides, names, language)):
         lines += ["", f"{number:>3}. {row.label}"]
         for letter, cell in zip(letters, row.cells):
@@ -206,6 +208,11 @@ def edition_name(side: Side, words: Words) -> str:
     return " · ".join((words.boxes(side.boxes), *said))
 
 
+def _read_in(side: Side) -> list[str]:
+    """The readings that stand behind the name of an edition, each as ``question reading``."""
+    return [f"{question} {reading}" for question, reading in side.readings.items()] if side.called is not None else []
+
+
 # -- as a page -----------------------------------------------------------------------
 
 def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
@@ -230,6 +237,7 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
         "mode": "editions", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(),
         "title": tables.text(lambda lang: pick_text(title, lang)), "rows": table,
         "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
+                   "readings": [tables.text(lambda lang, name=name: said_of(words[lang], name)) for name in _read_in(side)],
                    "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang))}
                   for side in sides],
         "rules": {rule: {"text": tables.text(lambda lang, rule=rule: said_of(words[lang], rule)),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..frames import beside
 from ..frames.beside import Side
 from ..kernel.position import PositionError
 from ..rules import find_game, profiles_of
+from ..scenario.nearest import did_you_mean
 from ..scenario.other_table import play_at
 from ..scenario.scenario import Scenario
 from ..scenario.showing import shown
@@ -49,8 +51,9 @@ class Editions:
 def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "en") -> Editions:
     """The editions of a lesson: boxes (``"recipes"``, ``["base", "barking"]``), readings, or a profile (``"english"``).
 
-    Without any: those that its file names under `also`. Raises LessonError, in words for people, for an
-    edition that there is not, for more than eight, and for a lesson that names none where none is given.
+    Several boxes or readings can be one text too: ``"base,barking"``, ``"q.base.nope.own=R2"``. Without any: those
+    that its file names under `also`, or else every profile and box that the position can be laid out in. Raises
+    LessonError, in words for people, for an edition that there is not, for more than eight, and where there is no other.
     """
     lesson = open_lesson(name, language)
     scenario = lesson.scenario
@@ -60,9 +63,18 @@ def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "
         raise LessonError(f"{len(editions)} editions are too many for one page; name {MOST - 1} at most.")
     others = [side_of(scenario, edition) for edition in editions] or [
         Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]]
+    others = others or [side for side in map(partial(side_of, scenario), _offered(scenario)) if side.run is not None][:MOST - 1]
     if not others:
-        raise LessonError(f"The file of {shown(name)} names no other edition; say which, such as editions({name!r}, ['base', 'barking']).")
+        raise LessonError(f"The file of {shown(name)} names no other edition, and it can be played with no other box; "
+                          f"name readings, such as '{next(iter(main.trace.rules.rulebook.questions))}=R2'.")
     return Editions(lesson, (first, *others))
+
+
+def _offered(scenario: Scenario) -> list[Edition]:
+    """The editions that a lesson can be compared with where its file names none: each profile, each box with what it needs."""
+    declared = find_game(scenario.data["game"]).declared_boxes()
+    boxes = [[*entry["needs"], box] for box, entry in declared.items()]
+    return [*profiles_of(scenario.data["game"]), *(choice for choice in boxes if sorted(choice) != sorted(scenario.data["boxes"]))]
 
 
 def side_of(scenario: Scenario, edition: Edition) -> Side:
@@ -79,7 +91,7 @@ def side_of(scenario: Scenario, edition: Edition) -> Side:
         return Side(boxes, readings, None, _said(note, _cannot_lie(scenario, error)), called)
     except ValueError as error:
         told = str(error)
-        raise LessonError(f"{told[:1].upper()}{told[1:].rstrip('.')}.") from None
+        raise LessonError(f"{told[:1].upper()}{told[1:].rstrip('.')}.{_with_what_is_needed(scenario, boxes)}") from None
     return Side(boxes, readings, there.run, _said(note, _stopped(scenario, there.stopped) if there.stopped else None), called)
 
 
@@ -95,9 +107,11 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
     own = tuple(data["boxes"])
     room = find_game(data["game"])
     profiles = profiles_of(data["game"])
+    if isinstance(edition, str):
+        edition = _typed(edition)
     if isinstance(edition, Mapping):
         if not all(isinstance(word, str) for word in (*edition, *edition.values())):
-            raise LessonError("Readings name questions and readings as texts, such as {'q.base.nope.own': 'R2'}.")
+            raise LessonError(f"Readings name questions and readings as texts, such as {_example(scenario)!r}.")
         return own, {**data.get("readings", {}), **edition}
     if isinstance(edition, str) and edition in profiles:
         profile = profiles[edition]
@@ -106,9 +120,39 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
     known = (*room.declared_boxes(), *profiles)
     wrong = [box for box in boxes if not isinstance(box, str) or box not in known]
     if wrong or not boxes:
-        raise LessonError(f"There is no edition {shown(wrong[0] if wrong else edition)}; there are {', '.join(known)}, "
-                          "lists of boxes, and readings such as {'q.base.nope.own': 'R2'}.")
+        named = wrong[0] if wrong else edition
+        asked = scenario.runs[0].trace.rules.rulebook.questions
+        if isinstance(named, str) and named in asked:
+            raise LessonError(f"{named} needs a reading: {' or '.join(f'{named}={reading}' for reading in asked[named].readings)}.")
+        raise LessonError(f"There is no edition {shown(named)}; there are {', '.join(known)}, several boxes such as "
+                          f"{','.join(known[:2])!r}, and readings such as {_example(scenario)!r}.{did_you_mean(named, known)}")
     return boxes, dict(data.get("readings", {}))
+
+
+def _typed(edition: str) -> Edition:
+    """An edition as it is typed: readings with ``=``, several boxes or readings with a comma.
+
+    >>> _typed("q.base.nope.own=R2"), _typed("base, barking"), _typed("english")
+    ({'q.base.nope.own': 'R2'}, ['base', 'barking'], 'english')
+    """
+    parts = [part.strip() for part in edition.split(",")]
+    if any("=" in part for part in parts):
+        return {question: reading for question, _, reading in (part.partition("=") for part in parts)}
+    return parts if len(parts) > 1 else edition
+
+
+def _example(scenario: Scenario) -> str:
+    """A reading as it can be typed in a shell and in a notebook."""
+    rules = scenario.runs[0].trace.rules
+    question = next((question for question in rules.rulebook.questions if question in rules.readings), "q")
+    return f"{question}=R2"
+
+
+def _with_what_is_needed(scenario: Scenario, boxes: Sequence[str]) -> str:
+    """The boxes together with those that they need, as an offer; nothing where none is missing."""
+    declared = find_game(scenario.data["game"]).declared_boxes()
+    whole = list(dict.fromkeys(part for box in boxes if box in declared for part in (*declared[box]["needs"], box)))
+    return f" Say {','.join(whole)!r}." if whole and set(whole) != set(boxes) else ""
 
 
 def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:

@@ -38,3 +38,13 @@ test("an unfolded reason stays unfolded", () => {
   all(drawn(folds), "details")[0].attrs.on.toggle({ target: { open: true } });
   assert.equal(all(drawn(folds), "details")[0].attrs.open, true);
 });
+
+test("the readings behind a name are folded", () => {
+  const sides = [{ name: 1, why: null, readings: [] }, { name: 2, why: 8, readings: [3, 4] }];
+  const folded = drawEditions({ ...look, n: (key, count) => `${count} ${key}`, payload: { ...payload, sides } },
+    { setLang: () => {}, lights: null, page: false, folds: new Set() });
+  const [first, second] = all(folded, "th").slice(1, 3);
+  assert.equal(all(first, "details").length, 0);
+  assert.equal(textOf(all(second, "details")[0]), "2 ed_readingsBen drawsBen owes 1");
+  assert.equal(all(second, "details")[0].attrs.open, false);
+});

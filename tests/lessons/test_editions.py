@@ -1,5 +1,7 @@
 """Editions side by side: what is the same, what differs, and by which printed rule."""
 
+import re
+
 import pytest
 from tabletop.lessons import LessonError
 from tabletop.lessons.editions import open_editions
@@ -87,17 +89,31 @@ def test_a_difference_that_goes_on_is_not_told_twice():
     ([{"q.base.nope.own": "R9"}], "R9"),
     ([{"q.base.nope.own": ["R2"]}], "Readings name questions"),
     ([{"q.base.nope.wn": "R2"}], "q.base.nope.wn"),
-    ([["imploding"]], "base"),
+    ([["imploding"]], "needs base as well. Say 'base,imploding'."),
+    (["q.base.nope.own"], "needs a reading: q.base.nope.own=R1 or q.base.nope.own=R2."),
+    (["barkin"], "Did you mean 'barking'?"),
     ([["base"]] * 8, "8 editions are too many"),
 ])
 def test_an_edition_that_there_is_not_is_refused_in_words(editions, part):
-    with pytest.raises(LessonError, match=part.replace("[", r"\[")):
+    with pytest.raises(LessonError, match=re.escape(part)):
         open_editions(DEFUSE, editions)
 
 
-def test_a_lesson_that_names_none_asks_which():
-    with pytest.raises(LessonError, match="names no other edition"):
-        open_editions("kittens/start/one-skip")
+def test_a_lesson_that_names_none_is_held_against_each_profile_and_box():
+    told = open_editions("kittens/editions/which-box")
+    assert [side.boxes for side in told.sides] == [("base",), ("base",), ("base", "imploding"), ("base", "streaking"), ("base", "barking")]
+    assert told.sides[1].called["en"] == "Current English sheet"
+
+
+def test_where_there_is_no_other_edition_readings_are_asked_for():
+    with pytest.raises(LessonError, match="names no other edition, and it can be played with no other box; name readings"):
+        open_editions("isle-of-cats/anytime/off-turn")
+
+
+def test_readings_and_boxes_can_be_typed_as_one_text():
+    typed = open_editions(DEFUSE, ["q.base.defuse.turns=R2", "base,barking"]).sides
+    named = open_editions(DEFUSE, [{"q.base.defuse.turns": "R2"}, ["base", "barking"]]).sides
+    assert [(side.boxes, side.readings) for side in typed] == [(side.boxes, side.readings) for side in named]
 
 
 def test_every_language_tells_the_same_cells():
@@ -117,6 +133,9 @@ def test_a_profile_is_told_by_its_name_and_says_that_no_leaflet_of_the_kit_is_be
     head = english.text().split("\n\n")[1]
     assert "B  Current English sheet\n   None of the leaflets that this kit cites" in head
     assert "Yes: the turns still owed" not in head
+    # Its readings stand below by their names, and on the page behind a press.
+    assert "Read there: q.base.printing.cards R2" in head
+    assert [len(side["readings"]) for side in english.payload()["sides"]] == [0, 4]
     assert "Do Attacks add up on your sheet? Yes:" in english.text()
 
 

@@ -67,7 +67,14 @@ export function drawEditions(look, { setLang, lights, page, folds }) {
           h("tr", {}, h("th", { scope: "col", key: "steps" }, look.l("steps")),
             sides.map((side, i) =>
               h("th", { scope: "col", key: i }, h("span", { class: "letter" }, letter(i)), ` ${look.t(side.name)}`,
-                side.why !== null && h("p", { class: "small soft why", key: "why" }, look.t(side.why))),
+                side.why !== null && h("p", { class: "small soft why", key: "why" }, look.t(side.why)),
+                (side.readings ?? []).length > 0 &&
+                  h(
+                    "details",
+                    { class: "small soft", key: "readings", open: folds.has(`side ${i}`), on: { toggle: ({ target }) => folds[target.open ? "add" : "delete"](`side ${i}`) } },
+                    h("summary", {}, look.n("ed_readings", side.readings.length)),
+                    h("ul", {}, side.readings.map((text) => h("li", { key: text }, look.t(text)))),
+                  )),
             )),
         ),
         h(

@@ -261,6 +261,8 @@ export const LABELS = {
   ed_absent: "not applicable",
   rd_name: "Name of the recipe",
   rd_least: "Players from",
+  ed_readings_one: "{n} reading",
+  ed_readings_other: "{n} readings",
   rd_most: "Players to",
   rd_like: "A published recipe",
   rd_choose: "choose …",
