@@ -176,8 +176,38 @@ def test_a_rule_of_recipes_that_differs_has_no_counterpart():
 
 
 def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
+    """A counterpart may ask it too: what another box leaves open stays open where the same is printed again."""
     asked = [(q, rule) for rule, entry in RULES.items() for q in entry.get("asks", [])]
-    assert sorted(asked) == sorted((question, entry["rule"]) for question, entry in READINGS.items())
+    again = [(q, rule) for q, rule in asked for other in RULES[rule].get("same_as", ()) if q in ALL_RULES[other].get("asks", ())
+             and (q not in READINGS or READINGS[q]["rule"] != rule)]
+    assert sorted(set(asked) - set(again)) == sorted((question, entry["rule"]) for question, entry in READINGS.items())
+    assert len(asked) == len(set(asked))
+
+
+def test_what_the_recipes_leaflet_says_of_the_disputed_cards_is_what_it_prints():
+    """Read in the leaflet itself: what it does not print is derived, or an open question with its house default."""
+    said = {rule: RULES[f"ek.recipes.{rule}"]["text"]["en"] for rule in (
+        "streaking.2", "nope.3", "recipe.3", "catomic.3", "object.3", "end.2", "streaking.3", "component.10", "component.22")}
+    unprinted = {"streaking.2": "defuse", "nope.3": "even", "recipe.3": "spare", "object.3": "Nope", "end.2": "if the recipe", "streaking.3": "safe"}
+    assert {rule: word in said[rule] for rule, word in unprinted.items()} == dict.fromkeys(unprinted, False)
+    printed = {"recipe.3": "Streaking and Barking Kittens", "catomic.3": "stays where it lies", "component.10": "(3x)", "component.22": "(2x)"}
+    assert {rule: word in said[rule] for rule, word in printed.items()} == dict.fromkeys(printed, True)
+    assert RULES["ek.recipes.recipe.8"]["basis"] == "derived"
+    assert [RULES[f"ek.recipes.{rule}"]["asks"] for rule in ("nope.3", "catomic.3", "streaking.2")] == [
+        ["q.base.nope.chain"], ["q.streaking.catomic-imploding"], ["q.recipes.streaking-defuse"]]
+    assert "verdeckt" in RULES["ek.recipes.share.1"]["text"]["de"]
+    assert "passed over" not in RULES["ek.imploding.targeted.2"]["text"]["en"]
+
+
+def test_blind_is_said_in_german_only_of_the_cursed():
+    """Who steals a card at random is not blind: the word belongs to the Curse."""
+    assert [rule for rule, entry in ALL_RULES.items() if "stiehlst" in entry["text"]["de"] and "blind" in entry["text"]["de"]] == []
+
+
+def test_the_box_of_recipes_has_the_title_that_the_german_leaflet_prints():
+    assert set(read(GAME / "boxes.json")["boxes"]["recipes"]["title"].values()) == {"Recipes for Disaster"}
+    texts = [path.read_text(encoding="utf-8") for path in GAME.rglob("*.json")]
+    assert not any("Katzastroph" in text or "para el desastre" in text for text in texts)
 
 
 @pytest.mark.parametrize("question", sorted(READINGS))

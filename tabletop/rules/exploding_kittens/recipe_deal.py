@@ -13,7 +13,7 @@ from .vocabulary import kittens
 
 CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
     f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12))
-FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.3", "ek.recipes.recipe.6"
+FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6"
 kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
 
 ORDER = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_kittens, Table.shuffle)

@@ -201,3 +201,11 @@ def test_under_the_other_reading_it_turns_over_where_cards_go_back_face_down(box
     table = story(boxes, f"A play {card}; A arrange cat_1 {UP} cat_2", {"q.imploding.orientation": "R2"}, hands={"A": card},
                   pile=f"{UP} cat_1 cat_2")
     assert pile(table) == f"cat_1 {side} cat_2"
+
+
+def test_an_imploding_kitten_that_is_handed_over_is_shown_under_every_reading():
+    # q.imploding.first-draw-public R2 is about who draws it and puts it back
+    for reading in ("R1", "R2"):
+        table = story(ALL, "A draw", {"q.imploding.first-draw-public": reading}, pile=f"{DOWN} cat_1 cat_2",
+                      front={"A": "ill_take_that of B"})
+        assert any(event[0] == "turns_up" and table.rules.plain[event[-1]] == table.rules.imploding for event in table.events)

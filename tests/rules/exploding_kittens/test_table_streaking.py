@@ -5,7 +5,7 @@ what is played, and what comes of it: who is asked what, what is held, who is al
 """
 
 import pytest
-from tests.kernel.telling import opened
+from tests.kernel.telling import opened, setting
 from tests.rules.exploding_kittens.stories import alive, discard, hand, pile, refused, story, turn
 
 KEPT = "exploding_kitten streaking_kitten"
@@ -197,3 +197,12 @@ def test_v13_the_catomic_bomb_of_an_attacked_player_ends_one_turn_and_the_same_p
     table = story(BASE, bomb, **position)
     assert (turn(table), pile(table)) == ("A 1", "exploding_kitten exploding_kitten cat_2 cat_1")
     assert story(BASE, f"{bomb}; A draw", **position).asked == A_FACES
+
+
+def test_with_one_kitten_fewer_a_hidden_one_can_leave_two_alive_at_an_empty_pile():
+    # q.general.kitten-number R2: nobody can draw, and nobody has won
+    table = setting("base streaking barking", {"q.general.kitten-number": "R2"}, hands={"A": "streaking_kitten exploding_kitten", "B": "cat_1"},
+                    pile="cat_2", out="C D")
+    table.rules.play(table.state, ("draw", 0))
+    assert (table.state.player, table.state.winner, table.state.pile) == (1, None, [])
+    assert not [move for move in table.rules.moves(table.state) if move[0] == "draw"]
