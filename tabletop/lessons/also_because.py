@@ -13,8 +13,6 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from typing import Any
 
-from .spoken_of import in_play
-
 # By the key of a verdict, in which * stands for anything.
 BECAUSE = {
     "help:imploding_kitten:streaking_kitten": ("ek.streaking.streaking.7",),
@@ -44,6 +42,7 @@ BECAUSE = {
     "marked:curse_of_the_cat_butt": ("ek.streaking.curse.blind-mark.1",),
     "blind:mark:hit": ("ek.streaking.curse.blind-mark.1",),
     "blind:*cat*:hit": ("ek.streaking.curse.10",),
+    "after:*attack+catomic_bomb": ("ek.streaking.catomic.6",),
     "before:personal_attack": ("ek.barking.itt.8",),
     "before:nope:drawn": ("ek.barking.itt.14",),
     "set:barking_kitten+barking_kitten*": ("ek.barking.barking.16",),
@@ -64,4 +63,4 @@ def also_because(rules: Any, key: str) -> tuple[str, ...]:
 def _found(rules: Any, key: str) -> Iterator[str]:
     for pattern, because in BECAUSE.items():
         if fnmatchcase(key, pattern):
-            yield from (cite for cite in (rules.cites.get(rule, rule) for rule in because) if in_play(rules, cite))
+            yield from (rules.cites.get(rule, rule) for rule in because)

@@ -303,8 +303,8 @@ def _barked_at(asked: Asked, card: str) -> Iterator[Verdict]:
     elif not asked.is_kitten(card) and not asked.is_cat(card) and card != "nope":
         table = TinyTable(asked.rules, {BEN: [bark, card]})
         table.use(bark, choose=False)
-        question = asked.say(N_("{other} plays a Barking Kitten: does {card} save {seat}?"), other=NAMES[ANA], card=words.card(card),
-                             seat=NAMES[BEN])
+        question = asked.say(N_("{other} plays {kitten}: does {card} save {seat}?"), other=NAMES[ANA], kitten=words.card(bark),
+                             card=words.card(card), seat=NAMES[BEN])
         refusal = None if asked.is_held_only(card) else table.lay(BEN, (asked.rules.number[card],))
         table.choose_all()
         key, question = f"help:{bark}:{card}", f"{_holds_the_other(asked, BEN)} {question}"
