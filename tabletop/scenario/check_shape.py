@@ -12,8 +12,10 @@ from .report import Report, mapping, texts
 from .shape import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
 from .showing import listed, shown
 
-# A list of more words is told by its first and its last; a longer text is not repeated in a fix.
+# A list of more words is told by what they are; a longer text is not repeated in a fix.
 MOST_WORDS, LONGEST_FIX = 60, 60
+# A card in a state is one word, such as `skip:marked`.
+STATES = ("marked", "up")
 NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "step": "a step",
          "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
 
@@ -50,7 +52,9 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
     """Report what is wrong with a value and everything in it."""
     if isinstance(shape, Either):
         fitting = [option for option in shape.options if _fits(value, option)]
-        if fitting:
+        if fitting and isinstance(fitting[0], Word) and value not in (words := report.game.words[fitting[0].of]):
+            report.add(fitting[0].code, place, shown(value), _said(shape, report), near=report.nearest(value, words))
+        elif fitting:
             check_value(report, value, fitting[0], place)
         else:
             wrong_kind(report, value, shape, place)
@@ -119,9 +123,17 @@ def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
         fix = "put it in [ ]"
     elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
         fix = f"write {int(value)}, without quotes"
+    elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in STATES:
+        fix = f"write {json.dumps(value['card'] + ':' + state)}"
     elif inside:
         fix = f"write {inside}"
     report.add("FILE-TYPE", place, shown(value), _said(shape, report), fix=fix)
+
+
+def _state_of(value: dict) -> Any:
+    """The state that a card has in an object that somebody wrote for it."""
+    state = next((value[key] for key in ("state", "states", "status") if key in value), None)
+    return state[0] if isinstance(state, list) and state else state
 
 
 def _said(shape: Shape, report: Report) -> str:
@@ -139,7 +151,7 @@ def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -
         meant = move_meant(value, words) if place[-1] == "do" else None
         near = meant or report.nearest(value, words)
         fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
-        expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else f"{shape.says}, from {words[0]} to {words[-1]}"
+        expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
         report.add(shape.code, place, f"{shown(value)} is no word of this list", expected, near=None if fix else near, fix=fix)
 
 

@@ -17,9 +17,9 @@ from .declared import files_of
 from .document import Document
 from .fault import Fault
 from .limit import Limit
-from .moves import Part, UnknownValue, WrongField, said
+from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .nearest import nearest, other_state
-from .refusing import told_refusal
+from .refusing import told_reason, told_refusal
 from .showing import listed, shown
 
 CHANCE_FIELDS = {"pick": "pick", "pick_mark": "pick", "pick_stock": "pick", "mix": "shuffled"}
@@ -179,8 +179,8 @@ class Line:
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
         if not self.says_one_of(named, refusal.rules):
-            self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)}",
-                        f"one of {listed(named)}", nearest(named[0], refusal.rules))
+            self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)} ({told_reason(self, refusal)})",
+                        f"{' or '.join(named)}, or that rule" if len(refusal.rules) == 1 else f"{' or '.join(named)}, or one of those rules")
 
     def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
         """A wrong act that is carried out must say so, by one of its rules; a right one must not."""
@@ -229,7 +229,7 @@ class Line:
                     return
                 who = listed(self.names[seat] for seat in decision.must)
                 self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
-                            f"one of {listed(self.files.options(self.rules, self.state, self.names))}")
+                            f"one of {listed(ways_on(self.rules, self.state, self.names))}")
 
     def is_free(self, decision: Any) -> bool:
         """Whether this is a turn, at which a position waits, and no answer that is due now."""

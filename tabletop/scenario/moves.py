@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ..kernel.seat import TABLE
+from ..rules import find_game
 
+# So many moves are looked at to say what could come.
+MOST_WAYS = 200
 Readers = Mapping[str, Callable[[Any, Any, Any], Any]]
 
 
@@ -79,6 +83,16 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
             options = [rules.in_words(slots[0].of, value, names) for value in values]
         found += [option for option in options if option not in found]
     return found
+
+
+def ways_on(rules: Any, state: Any, names: Sequence[str]) -> list[str]:
+    """The steps that could come now, each in the words of a file: ``play defuse``; a field of a step such as ``blindly`` alone."""
+    decision, verbs = rules.decision(state), find_game(rules.id).forms_of_files()
+    steps = [written(rules, move, names) for move in islice(rules.moves(state), MOST_WAYS) if move[1] in decision.must]
+    told = [" ".join((step["do"], *(str(part) for key, value in step.items() if key not in ("by", "do")
+                                    for part in (value if isinstance(value, list) else [value])))) if step["do"] in verbs
+            else f"`{step['do']}`" for step in steps]
+    return list(dict.fromkeys(told))
 
 
 def said(rules: Any, key: str, value: Any, names: Sequence[str]) -> str:

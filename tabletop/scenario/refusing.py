@@ -18,8 +18,8 @@ def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any)
         return TELLERS[code](line, step, place, refusal)
     if refusal.rules:
         return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
-                     f"({_reason(line, refusal)})", "a legal move, or `refused` with that rule")
-    return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({_reason(line, refusal)})", "a legal move")
+                     f"({told_reason(line, refusal)})", "a legal move, or `refused` with that rule")
+    return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({told_reason(line, refusal)})", "a legal move")
 
 
 def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -103,7 +103,8 @@ def _who_does_what(step: Mapping[str, Any]) -> str:
         f"{step['do']} by {step.get('by', 'the table')}"
 
 
-def _reason(line: Any, refusal: Any) -> str:
+def told_reason(line: Any, refusal: Any) -> str:
+    """Why a move is refused, with the values of this position."""
     values = ", ".join(f"{key} {_shown_value(line, key, value)}" for key, value in refusal.values.items())
     words = refusal.reason.replace("-", " ")
     return f"{words}: {values}" if values else words

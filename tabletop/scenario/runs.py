@@ -12,6 +12,8 @@ from .fault import Fault
 from .limit import Limit
 from .line import Broken, Line
 from .moment import Moment
+from .moves import ways_on
+from .showing import listed
 
 Placed = tuple[tuple, Mapping[str, Any]]
 
@@ -114,7 +116,7 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
                                      "steps to its end, or `expect` with `decision`")
     else:
         fault = judge.document.fault("RUN-OPEN-END", place, f"the steps end while {who} must choose ({decision.kind})",
-                                     "a step that says what, or `expect` with `decision`")
+                                     f"one of {listed(ways_on(line.rules, line.state, line.names))}, or `expect` with `decision`")
     return judge.broken(step["id"], place, fault)
 
 

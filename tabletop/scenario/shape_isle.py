@@ -8,7 +8,7 @@ from .shape import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER
 
 TILE = Leaf("tile", "a tile")
 TILES = ListOf(TILE, "a list of tiles")
-SQUARE = Word("square", "a square such as L4", code="FILE-SQUARE")
+SQUARE = Word("square", "a square such as L4: a letter A to V, then the row (printed boats have 9)", code="FILE-SQUARE")
 COLOUR = Word("colour", "a colour")
 PHASE = Word("phase", "a phase", code="FILE-PHASE")
 ROTATE = Whole(says="0, 90, 180 or 270", among="rotate", code="FILE-ROTATE")

@@ -62,8 +62,11 @@ SLIPS = [
     ("goat", (*FIRST, "space"), "topright", "Did you mean 'top_right'?"),
     ("goat", ("setup", "decks", "Ben"), ["blue_flot"], "there is no card 'blue_flot'; expected a colour, an underscore and a boat. Did you mean 'blue_float'?"),
     ("isle", (*FIRST, "tile"), "green_TT", "there is no tile 'green_TT'"),
-    ("isle", (*FIRST, "at"), "l4", "a square such as L4, from A1 to V16. Did you mean 'L4'?"),
-    ("isle", (*FIRST, "at"), "Z99", "a square such as L4, from A1 to V16."),
+    ("isle", (*FIRST, "at"), "l4", "a letter A to V, then the row (printed boats have 9). Did you mean 'L4'?"),
+    ("isle", (*FIRST, "at"), "Z99", "a square such as L4: a letter A to V, then the row (printed boats have 9)."),
+    ("isle", (*FIRST, "with"), "basket", "'basket'; expected permanent or a list of cards."),
+    ("nope", ("setup", "hands", "Ben"), [{"card": "skip", "state": ["marked"]}], """Fix: write "skip:marked"."""),
+    ("nope", ("setup", "hands", "Ben"), ["nope:marked:blind"], "the card 'nope:marked:blind'; expected no state. Did"),
     ("isle", ("setup", "fields"), ["green_T"], """an object such as {"left": […]}."""),
 ]
 

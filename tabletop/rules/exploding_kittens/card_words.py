@@ -33,7 +33,9 @@ def state_fault(rules, word, place):
     if state in WHERE and state in states_at(place) and rules.read(word) is not None:
         return None
     if state not in WHERE:
-        expected = "no state, or one of " + ", ".join(f"{name}:{word}" for word in WHERE)
+        there = [f"{name}:{word}" for word in WHERE if word in states_at(place) and (word != "marked" or rules.marked)
+                 and rules.read(f"{name}:{word}") is not None]
+        expected = " or ".join(("no state", *there))
     elif state == "marked" and not rules.marked:
         expected = "no state: these boxes have no Mark"
     else:

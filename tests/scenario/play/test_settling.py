@@ -99,7 +99,7 @@ def test_a_new_nope_makes_players_who_passed_be_asked_again():
 def test_an_open_choice_that_no_step_answers_is_told_with_its_options():
     fault = play(file([draw("draw", "Ana"), cards("defuse", "Ana", "defuse"), draw("ben", "Ben")], **KITTEN)).errors[0]
     assert (fault.code, fault.place) == ("RUN-UNANSWERED", ("steps", 1))
-    assert "Ana must choose (insert)" in fault.found and fault.expected == "one of 0, 1, 2"
+    assert "Ana must choose (insert)" in fault.found and fault.expected == "one of insert 0, insert 1, insert 2"
 
 
 def test_a_list_ends_in_an_open_choice_only_if_its_last_step_expects_it():
@@ -184,3 +184,11 @@ def test_while_a_theft_is_carried_out_a_nope_may_come_before_the_card_is_picked(
     # A Nope on that Nope: the theft goes on, and only now a card is picked.
     assert faults(file([*start, cards("late", "Cem", "nope"), cards("yup", "Ben", "nope", answers="late"),
                         silence("done", pick="skip", expect={"hands": {"Ana": ["skip"], "Ben": []}})], **game)) == []
+
+
+def test_an_open_end_names_the_steps_that_could_come_and_of_a_blind_player_blindly():
+    told = play(file([draw("draw", "Ana")], hands={"Ana": "streaking_kitten defuse"}, pile="exploding_kitten cat_1", boxes=["base", "streaking"])).errors[0]
+    assert told.code == "RUN-OPEN-END" and told.expected == "one of keep, play defuse, explode, or `expect` with `decision`"
+    favor = cards("favor", "Ana", "favor", on="Ben")
+    blind = play(file([favor], hands={"Ana": "favor", "Ben": "skip nope"}, setup={"blind": ["Ben"]}, boxes=["base", "streaking"])).errors[0]
+    assert blind.code == "RUN-OPEN-END" and blind.expected == "one of `blindly`, or `expect` with `decision`"
