@@ -8,7 +8,7 @@ turn. Only what the seat in view may learn is told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
@@ -17,6 +17,7 @@ from ..kernel.refusal import Mistake, Refusal
 from ..kernel.seat import OPEN, TABLE, Seat, knows
 from ..scenario.declared import files_of
 from ..scenario.game_words import game_words
+from ..scenario.moves import written
 from ..scenario.shape import NEEDED
 from .halves import comes_to_mind, tried_step
 
@@ -26,6 +27,11 @@ MOST_REFUSED = 40
 GIVING_UP = "explode"
 # So many moves are thought of before the search for refused ones stops.
 MOST_THOUGHTS = 2_000
+
+# What is filled in where a move is refused before all of it is said; cards are those that could be thought of, if there are any.
+CARDS = ("card", "cards", "order")
+SOME = {"card": 0, "cards": (0,), "order": (0,), "place": 0, "line": 0, "space": 0, "tile": 0, "square": 0,
+        "basket": "permanent", "field": "left", "plays": ()}
 
 
 @dataclass(frozen=True)
@@ -82,6 +88,20 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
     return Choices((*ok, *refused), len(legal) - len(kept))
 
 
+def as_tried(line: Any, found: Iterable[Choice], seat: Seat) -> Iterator[Choice]:
+    """The choices while something waits for answers: whoever goes on without one lets it happen first.
+
+    So what is refused is told as it would be after that; what could be done then is not told as refused.
+    """
+    for choice in found:
+        if choice.ok or line.rules.is_answer(choice.step):
+            yield choice
+        else:
+            refusal = line.refusal_of(choice.step)
+            if refusal is not None and (seat == OPEN or knows(refusal.may_learn, seat)):
+                yield replace(choice, refusal=refusal)
+
+
 def still_possible(rules: Any, could: Sequence[Any]) -> Iterator[tuple]:
     """What could have come in between where chance fell or there was no choice, and is still taken."""
     for state in could:
@@ -103,6 +123,8 @@ def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
 def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
     """A refused move as a step that a file could have: aimed at somebody where the cards want it."""
     step = tried_step(rules, state, move, names)
+    if step["do"] == move[0] and "blindly" not in step and step["do"] in game_words(rules.id).verbs:
+        step = {**_filled(rules, state, move, names), **step}
     if move[0] != "play" or "cards" not in step:
         return step
     cards, words = step["cards"], game_words(rules.id)
@@ -114,6 +136,16 @@ def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequ
     if laid and not rules.is_answer(step):
         step["answers"] = laid[-1]
     return step
+
+
+def _filled(rules: Any, state: Any, move: tuple, names: Sequence[str]) -> dict[str, Any]:
+    """A move that is refused before all of it is said, with something for the fields that a file must have."""
+    said, form = game_words(rules.id).verbs[move[0]], rules.forms[move[0]]
+    must = [*said.required, *said.one_of[:1]]
+    for slot in form.slots[len(move) - 2:]:
+        could = slot.thinkable(rules, state, move) if slot.of in CARDS else ()
+        move += (next(iter(could), SOME.get(slot.of)) if slot.name in must else None,)
+    return written(rules, move, names)
 
 
 def in_turn(moves: list, most: int, group: Any) -> list:

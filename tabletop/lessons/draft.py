@@ -15,7 +15,7 @@ LEFT_BEHIND = ("say", "expect")
 def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The file in the making; raises nothing and checks nothing."""
     data = scenario.data
-    before = [{key: value for key, value in beat.source.items() if key not in LEFT_BEHIND}
+    before = [{key: value for key, value in beat.source.items() if key not in LEFT_BEHIND} | _verdict(beat)
               for beat in run.trace.beats[1:start + 1] if "do" in beat.source]
     taken = [beat.step for beat in run.trace.beats]
     steps = [{"id": step_id, **move} for step_id, move in zip(step_ids(taken, moves), moves)]
@@ -23,6 +23,11 @@ def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]
     return {"format": data["format"], "game": data["game"], "boxes": list(run.boxes), **readings, "title": {"en": "What if"},
             "teaches": _taught(data["game"], run, data["teaches"]), "level": 1, "origin": {"kind": "authored"}, "setup": data["setup"],
             "steps": before + steps}
+
+
+def _verdict(beat: Any) -> dict[str, str]:
+    """By which rule of this run's leaflets a step is refused or a mistake."""
+    return {key: found.rules[0] for key, found in (("refused", beat.refusal), ("mistake", beat.mistake)) if found is not None}
 
 
 def _taught(game: str, run: Any, teaches: Sequence[str]) -> list[str]:

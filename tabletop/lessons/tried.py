@@ -8,6 +8,7 @@ carried out. A play waits until somebody answers, passes, or goes on.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy, deepcopy
 from itertools import islice
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from ..kernel.seat import CHANCE
 from ..kernel.trace import Beat
 from ..scenario.document import Document
 from ..scenario.limit import Limit
-from ..scenario.line import CHANCE_FIELDS, Line, open_windows, with_laid
+from ..scenario.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
 from ..scenario.moves import Part, UnknownValue, read_move, written
 from .halves import parts_tried, stand_in, tried_step, turned_up
 
@@ -52,11 +53,9 @@ class TriedLine(Line):
         """
         self.limit.spend()
         self.parts, self.events, self.could = [], [], []
-        decision = self.rules.decision(self.state)
-        if (not decision.must or decision.must == (CHANCE,)) and decision.kind not in self.files.free and not self.comes_in(step):
+        if self.waits and not self.comes_in(step):
             # What waits takes its course before somebody goes on: it belongs to the step before.
-            self.settle(self.left, place, step)
-            self.go_past(place, step)
+            self.take_its_course(place, step)
             self.could = []
         settled = len(self.events)
         if step["do"] != "pass":
@@ -71,6 +70,31 @@ class TriedLine(Line):
             self.go_on(place, following)
         return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
                     tuple(self.parts), refusal, mistake, dict(step), settled)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something takes its course as soon as somebody goes on, since nobody has to say anything."""
+        decision = self.rules.decision(self.state)
+        return decision.must in ((), (CHANCE,)) and decision.kind not in self.files.free
+
+    def take_its_course(self, place: tuple, step: Mapping[str, Any]) -> None:
+        """What waits happens; where it brings a choice that this step does not make, the step is tried before it is made."""
+        try:
+            self.settle(self.left, place, step)
+        except Broken as broken:
+            if broken.fault.code != "RUN-UNANSWERED":
+                raise
+        self.go_past(place, step)
+
+    def refusal_of(self, step: Mapping[str, Any]) -> Any:
+        """The rule that this step would be refused by if it was tried now; None if by none. Nothing changes."""
+        again = copy(self)
+        again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
+        again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
+        try:
+            return again.try_step({"id": "", **step}, ()).refusal
+        except (Impossible, Broken):
+            return None
 
     def go_on(self, place: tuple, following: Mapping[str, Any] | None) -> None:
         """Chance falls, and what leaves no choice happens by itself, unless the next step says it."""
