@@ -53,3 +53,53 @@ def test_a_blind_player_across_the_table_has_room_for_name_and_sign(open_page):
     for part in (".name", ".held", ".sightless", ".blindfold"):
         inner = seat.locator(part).bounding_box()
         assert inner["x"] >= box["x"] and inner["x"] + inner["width"] <= box["x"] + box["width"], part
+
+
+# Cards of one hand lie in a row beside what lies before the player, and a page shows head, table and buttons together.
+APART = """() => {
+  const bottoms = [...document.querySelectorAll(".mine .hand > .card")].map((card) => card.getBoundingClientRect().bottom);
+  return bottoms.length > 0 ? Math.max(...bottoms) - Math.min(...bottoms) : 0;
+}"""
+BELOW = "() => document.querySelector('.foot').getBoundingClientRect().bottom + scrollY - innerHeight"
+
+
+@pytest.mark.parametrize("width, height", [(1300, 850), (1920, 1080)])
+@pytest.mark.parametrize("name", ["curse/marked", "tower/favor", "barking/waits", "nope/yup"])
+def test_a_large_window_shows_a_lesson_from_its_head_to_its_buttons(open_page, press, name, width, height):
+    payload = open_lesson(f"kittens/{name}").payload()
+    page = open_page(payload, width=width, height=height)
+    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
+    page.locator(".lesson").focus()
+    for step in payload["runs"][0]["steps"]:
+        assert page.evaluate(APART) < 20, step["id"]
+        assert page.evaluate(BELOW) <= 0, step["id"]
+        press(page, *["ArrowRight"] * (2 if step["ask"] else 1))
+
+
+# What stands where no card is shown: no large frame.
+EMPTY = "() => document.querySelector('.nextup').getBoundingClientRect().height"
+
+
+def test_where_nothing_is_shown_there_is_no_large_frame_and_nothing_jumps(open_page, press):
+    page = open_page(open_lesson("kittens/attack/passed-on").payload(), width=400, height=800)
+    assert page.evaluate(EMPTY) <= 60
+    page = open_page(open_lesson("kittens/barking/waits").payload(), width=400, height=800)
+    page.locator(".lesson").focus()
+    heights = set()
+    for _ in range(7):
+        heights.add(page.evaluate(EMPTY))
+        press(page, "ArrowRight")
+    press(page, "ArrowRight", "ArrowRight")
+    assert page.locator(".nextline .card").count() == 1
+    assert heights == {page.evaluate(EMPTY)}
+
+
+def test_on_a_phone_the_order_of_play_stays_below_the_sentence(open_page, press):
+    page = open_page(open_lesson("kittens/curse/marked").payload(), width=400, height=600)
+    page.locator("select").last.select_option("de")
+    page.locator(".lesson").focus()
+    press(page, "ArrowRight", "ArrowRight")
+    page.wait_for_timeout(100)
+    sentence, order = (page.locator(part).bounding_box() for part in (".now", ".order"))
+    assert page.evaluate("scrollY") > 200 and sentence["y"] == 0
+    assert sentence["height"] - 1 <= order["y"] <= sentence["height"] + 1

@@ -10,8 +10,10 @@ from tests.frames.places import BOXES, HERE
 
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.lessons import open_lesson
+from tabletop.rules import open_rules
 from tabletop.words import Words
 from tabletop.words.exploding_kittens.decisions import CHANCE, SENTENCES
+from tabletop.words.exploding_kittens.table_of_boxes import seat_extras
 
 
 def lesson(name, language="en"):
@@ -59,7 +61,7 @@ def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
     (["favor", "skip:marked"], "blind: the cards that are not marked lie face down, mixed; Ben may not look at them")])
 def test_only_the_cards_of_a_blind_player_that_are_not_marked_lie_face_down(hand, told):
     zones = {"seat.0": {"blind": True, "hand": hand, "front": []}, "tower": None}
-    assert seat_extras(Words("en", GameWords(open_rules("exploding-kittens", ["base"])), ["Ben"]), zones, 0) == [told]
+    assert seat_extras(Words(open_rules("exploding-kittens"), ("Ben",), "en"), zones, 0) == [told]
 
 
 def test_a_tower_that_is_not_in_the_game_is_not_told():
@@ -68,7 +70,7 @@ def test_a_tower_that_is_not_in_the_game_is_not_told():
 
 def test_the_german_text_tells_it_in_german():
     found = lines("blind", "Ben", "de")
-    assert "blind: Die Hand liegt verdeckt und gemischt; Ben darf sie nicht ansehen" in found and "Ben: ?, ?, ?, Katze 2 (markiert)" in found
+    assert "blind: Die nicht markierten Karten liegen verdeckt und gemischt; Ben darf sie nicht ansehen" in found and "Ben: ?, ?, ?, Katze 2 (markiert)" in found
 
 
 def test_a_blind_player_sees_none_of_the_own_cards_but_the_marked_ones():

@@ -1,6 +1,8 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
+import { bandOf } from "../../tabletop/widgets/js/card.js";
 import { drawKittens, othersInOrder } from "../../tabletop/widgets/js/kittens_board.js";
+import { showsCard } from "../../tabletop/widgets/js/next_up.js";
 
 const WORDS = ["decision", "Favor", "the next draw goes to Ana", "from Attack, played by Cem"];
 const CARDS = Object.fromEntries(
@@ -54,7 +56,29 @@ test("a blind player is told by a chip, a pattern and a sentence; with everythin
   assert.equal(words(find(ben, "sightless")), "blind");
   assert.equal(words(find(ben, "blindfold")), "blind_hand Ben");
   const open = seatOf(drawKittens(look({ "seat.1": { ...blind, hand: ["favor", "skip"] } })), "Ben");
-  assert.equal(words(find(open, "blindfold")), "blind_seen Ben");
+  assert.equal(words(find(open, "blindfold")), "blind_hand_seen Ben");
+});
+
+test("a marked card of a blind player is not told as lying face down, whoever looks", () => {
+  const told = (hand) => words(find(drawKittens(look({ "seat.1": { ...SEAT, blind: true, count: hand.length, hand } })), "blindfold"));
+  assert.equal(told(["skip:marked"]), "");
+  assert.equal(told([null, "skip:marked"]), "blind_rest Ben");
+  assert.equal(told(["favor", "skip:marked"]), "blind_rest_seen Ben");
+});
+
+test("a title with a word too long for a card stands in its short form, one that has a hyphen in it does not", () => {
+  assert.equal(bandOf("Fluch des Katzenpopos", "Fluch", false), "Fluch");
+  assert.equal(bandOf("Streuner-Katze", "Streuner", false), "Streuner-Katze");
+  assert.equal(bandOf("Entschärfung", "Entschär\u00adfung", false), "Entschär\u00adfung");
+  assert.equal(bandOf("Turm der Macht", "Turm", true), "Turm");
+});
+
+test("what is to be decided keeps room for a card only in a run that shows one", () => {
+  assert.equal(showsCard({ window: null, decision: DECISION }), false);
+  assert.equal(showsCard({ window: null, decision: { ...DECISION, card: "exploding_kitten" } }), true);
+  assert.equal(showsCard({ window: { rungs: [] }, decision: { ...DECISION, card: "attack" } }), false);
+  const room = (more) => find(drawKittens(look({}, more)), "middle")[0].attrs.vars["--shows"];
+  assert.deepEqual([room({}), room({ shows: true })], [0, 1]);
 });
 
 test("a blind player's own cards are backs, small turns apart", () => {

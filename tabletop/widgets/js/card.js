@@ -25,15 +25,21 @@ export function cardName(look, word, state = stateOf(word)) {
   return state === null ? title : `${title}, ${look.l(state)}`;
 }
 
-// A title that has a place to break says so in its short form: Entschär-fung.
+const LONGEST = 10; // letters of a word that fit on a card
+
+// The words in the band. A title that has a place to break says so in its short form: Entschär-fung; the short
+// form stands for one with a word that is too long for a card, too.
+export function bandOf(title, short, small) {
+  const same = short.replaceAll("\u00ad", "") === title;
+  return small || same || title.split(/[\s-]/).some((word) => word.length > LONGEST) ? short : title;
+}
+
 function face(look, word, small, state) {
   const { icon: sign, short, title } = look.payload.cards[idOf(word)];
-  const brief = look.t(short);
-  const same = brief.replaceAll("\u00ad", "") === look.t(title);
   return [
     state !== null && h("span", { class: "lies", key: "lies", "aria-hidden": "true" }, icon(RIBBONS.get(state)), h("span", {}, look.l(state))),
     icon(sign),
-    h("span", { class: "band" }, small || same ? brief : look.t(title)),
+    h("span", { class: "band" }, bandOf(look.t(title), look.t(short), small)),
   ];
 }
 

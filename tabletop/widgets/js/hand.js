@@ -14,14 +14,17 @@ function keptIn(look, state) {
   return (word) => covers && !look.board.decision.may_keep && word.startsWith("exploding_kitten");
 }
 
-// Why the cards of a blind player lie face down, in words.
+// Why cards of a blind player lie face down, in words; a marked card faces outwards and is none of them.
 function blindfold(look, seat, state) {
-  if (!state.blind || state.hand.length === 0) return null;
-  const seen = state.hand.every((word) => word !== null);
+  const hidden = state.hand.filter((word) => !word?.endsWith(":marked"));
+  if (!state.blind || hidden.length === 0) return null;
+  const seen = !hidden.includes(null);
+  const whole = hidden.length === state.hand.length;
+  const words = whole ? (seen ? "blind_hand_seen" : "blind_hand") : seen ? "blind_rest_seen" : "blind_rest";
   return h(
     "p",
     { class: "blindfold soft", key: "blindfold" },
-    look.l(seen ? "blind_seen" : "blind_hand", { name: look.payload.seats[seat] }),
+    look.l(words, { name: look.payload.seats[seat] }),
   );
 }
 

@@ -54,7 +54,7 @@ export function drawKittens(look) {
     towerOnTable(look),
     h(
       "div",
-      { class: "middle", key: "middle", vars: { "--rungs": look.rungs } },
+      { class: "middle", key: "middle", vars: { "--rungs": look.rungs, "--shows": look.shows ? 1 : 0 } },
       drawPile(look),
       look.board.window ? drawWindow(look, look.question) : nextUp(look, look.question),
       discardPile(look),

@@ -21,6 +21,7 @@ import { logLines, runWords } from "./lesson_words.js";
 import { differingZones, freshZones, lostCards } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
+import { showsCard } from "./next_up.js";
 import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
 import { forksNow, isAtEnd, isTrial, reasonAgainst } from "./what_if.js";
@@ -64,6 +65,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
   const tried = triedNow(payload, state);
   const trial = isTrial(payload, state);
   const run = payload.runs[state.run];
+  const boards = run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye));
   const look = lookAt(payload, state.lang, {
     board,
     eye: state.eye,
@@ -78,7 +80,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     covered: covered && state.playing === null,
     known: covered ? shownBefore(payload, state) : NOTHING,
     heading: page ? "h2" : "h4",
-    rungs: mostRungs(run.steps.map((_, i) => boardAt(payload, state.run, null, i, state.eye))),
+    rungs: mostRungs(boards),
+    shows: boards.some(showsCard),
     tries: (seat) => new Map(triesOf(payload, step, seat).map((one) => [one.card, one])),
     press: acts.press,
     togglePicking: acts.togglePicking,

@@ -41,7 +41,8 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     known: new Set(),
     covered: false,
     question: null,
-    rungs: 1,
+    rungs: 0,
+    shows: false,
     tries: () => NO_TRIES,
     tried: null,
     verdict: null,
@@ -81,7 +82,7 @@ export function drawBoard(look) {
   return draw(look);
 }
 
-// The most cards a window of these boards ever holds, so that the table keeps its height.
+// The most cards a window of these boards ever holds, so that the table keeps its height; none without a window.
 export function mostRungs(boards) {
-  return boards.reduce((most, board) => Math.max(most, board.window?.rungs.length ?? 0), 1);
+  return boards.reduce((most, board) => Math.max(most, board.window?.rungs.length ?? 0), 0);
 }

@@ -30,6 +30,9 @@ function signs(look, { for: what, seats, card, kittens }) {
   return sign && icon(sign);
 }
 
+// Does it show a card? Then it is higher.
+export const showsCard = ({ window, decision }) => !window && Boolean(decision?.card || decision?.kittens?.length);
+
 export function nextUp(look, question) {
   const marks = [look.fresh.has("decision") && "fresh", look.differs.has("decision") && "differs"]
     .filter(Boolean)

@@ -41,9 +41,11 @@ export function wayToTable({ top, height, lesson, sentence, stays, table, part, 
 function showTable(root, part) {
   const { top, height, scroll } = windowOf(root);
   const box = (name) => root.querySelector(name).getBoundingClientRect();
-  const stays = root.ownerDocument.defaultView.getComputedStyle(root.querySelector(".now")).position === "sticky";
-  const cols = box(".cols");
-  const sentence = { top: cols.top, height: box(".now").height };
+  const styleOf = (node) => root.ownerDocument.defaultView.getComputedStyle(node);
+  const stays = styleOf(root.querySelector(".now")).position === "sticky";
+  const order = root.querySelector(".order");
+  const below = order !== null && styleOf(order).position === "sticky" ? order.offsetHeight : 0;
+  const sentence = { top: box(".cols").top, height: box(".now").height + below };
   const way = wayToTable({
     top,
     height,

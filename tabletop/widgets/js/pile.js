@@ -16,7 +16,7 @@ function pile(look, zone, drawn, count, words) {
   const marks = [look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"].filter(Boolean).join(" ");
   return h(
     "div",
-    { key: zone, class: `pile ${zone} ${marks}`, role: "group", "aria-label": `${name}: ${look.n("cards", count)}` },
+    { key: zone, class: `pile ${zone} ${marks}`, role: "group", "aria-label": `${name.replaceAll("\u00ad", "")}: ${look.n("cards", count)}` },
     drawn,
     h("div", { class: "told", key: "told" }, h("b", {}, name), look.newTag(zone), words),
   );

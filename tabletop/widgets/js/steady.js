@@ -7,7 +7,7 @@ const ROOMS = { "--room-now": ".now", "--room-table": ".table" };
 const STEPS_AT_MOST = 40; // so many steps are measured; a longer lesson may move once
 const WIDE = 1240; // the widest a lesson is drawn before it grows as a whole, in pixels
 const GREATEST = 1.5;
-const PADDING = 50; // above, below and between the parts of a lesson, in pixels
+const PADDING = 56; // above, below and between the parts of a lesson, in pixels
 
 // How much larger than usual a lesson of this height can be drawn.
 export function sizeFor(width, height, seen) {
@@ -21,12 +21,13 @@ function measure(root, drawings) {
   copy.style.setProperty("width", `${root.clientWidth}px`);
   root.after(copy);
   const most = {};
+  let others = 0;
   for (const drawn of drawings.slice(0, STEPS_AT_MOST)) {
     patch(copy, drawn());
+    others = Math.max(others, [".head", ".bar", ".foot"].reduce((sum, part) => sum + copy.querySelector(part).offsetHeight, PADDING));
     for (const [room, part] of Object.entries(ROOMS))
       most[room] = Math.max(most[room] ?? 0, copy.querySelector(part).offsetHeight);
   }
-  const others = [".head", ".bar", ".foot"].reduce((sum, part) => sum + copy.querySelector(part).offsetHeight, PADDING);
   const rows = copy.querySelector(".bar").offsetHeight - copy.querySelector(".bar .buttons").offsetHeight;
   copy.remove();
   // Where line and buttons do not fit side by side, the line lies below the buttons and may be under the lower edge.
@@ -46,6 +47,8 @@ export function keepRoom(root, steps) {
   let measured = null;
   let frame = null;
   const now = () => {
+    const sentence = root.querySelector(".now");
+    if (sentence !== null) root.style.setProperty("--now-height", `${sentence.offsetHeight}px`);
     const { name, drawings } = steps();
     const wanted = `${root.clientWidth} ${windowOf(root).height} ${name}`;
     if (root.clientWidth === 0 || wanted === measured) return;

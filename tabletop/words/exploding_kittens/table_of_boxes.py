@@ -14,13 +14,23 @@ def seat_extras(words: Any, zones: dict, seat: int) -> list[str]:
     zone, tower, name = zones[f"seat.{seat}"], zones["tower"], words.name(seat)
     found = []
     if zone["blind"]:
-        found.append(words.say(N_("blind: the hand lies face down, mixed; {seat} may not look at it"), seat=name))
+        found.append(_blind(words, zone["hand"], name))
     if zone["front"]:
         found.append(words.say(N_("open before {seat}: {cards}"), seat=name,
                                cards=", ".join(open_card(words, entry) for entry in zone["front"])))
     if tower and tower["wearer"] == seat:
         found.append(_crown(words, tower))
     return found
+
+
+def _blind(words: Any, hand: list, name: str) -> str:
+    """That a player is blind, and which cards lie face down for it; a marked card faces outwards."""
+    hidden = [card for card in hand if card is None or not card.endswith(":marked")]
+    if not hidden:
+        return words.say(N_("blind"))
+    if len(hidden) == len(hand):
+        return words.say(N_("blind: the hand lies face down, mixed; {seat} may not look at it"), seat=name)
+    return words.say(N_("blind: the cards that are not marked lie face down, mixed; {seat} may not look at them"), seat=name)
 
 
 def open_card(words: Any, entry: dict) -> str:
