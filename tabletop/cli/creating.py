@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from ..lessons import LessonError
+from ..rules import find_game, open_rules
 from ..scenario.json_text import parse
 from ..scenario.layout import layout
 from ..scenario.nearest import did_you_mean
@@ -84,8 +85,32 @@ def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:
 
 
 def filled(data: dict[str, Any], boxes: tuple[str, ...], title: str | None, language: str) -> dict[str, Any]:
-    """The template with what was asked for."""
-    return {**data, **({"boxes": list(boxes)} if boxes else {}), **({"title": {language: title}} if title is not None else {})}
+    """The template with what was asked for: boxes with those that they need, and its rules as the leaflets of these boxes have them."""
+    data = {**data, **({"title": {language: title}} if title is not None else {})}
+    declared = find_game(data["game"]).declared_boxes()
+    if not boxes or not set(boxes) <= set(declared):
+        return {**data, **({"boxes": list(boxes)} if boxes else {})}
+    needed = dict.fromkeys(need for box in boxes for need in declared[box]["needs"] if need not in boxes)
+    chosen = [*needed, *boxes]
+    try:
+        rules = open_rules(data["game"], chosen)
+    except ValueError as error:
+        raise LessonError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.") from None
+    return {**_as_cited(data, rules), "boxes": chosen}
+
+
+def _as_cited(data: Any, rules: Any) -> Any:
+    """The data with every rule of another leaflet by its counterpart in these boxes, where it has one."""
+    if isinstance(data, dict):
+        return {key: _as_cited(value, rules) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_as_cited(value, rules) for value in data]
+    book = rules.rulebook
+    if not isinstance(data, str) or data not in book.rules or any(book.belongs(book.rules[data], box) for box in rules.boxes):
+        return data
+    here = [rule for rule in book.rules if rule in book.counterparts(data) and any(book.belongs(book.rules[rule], box) for box in rules.boxes)]
+    topic = data.split(".")[-2]
+    return next((rule for rule in here if rule.split(".")[-2] == topic), next(iter(here), data))
 
 
 def checked(data: dict[str, Any]) -> dict[str, Any]:

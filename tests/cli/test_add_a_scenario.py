@@ -6,6 +6,7 @@ import re
 import shlex
 
 import pytest
+from tabletop.rules.exploding_kittens import declared_cards
 from tabletop.scenario.json_text import parse
 from tabletop.scenario.scenario import play_document
 from tests.house.checkout import ROOT
@@ -113,3 +114,9 @@ def test_the_branch_leaves_the_main_line_where_it_says():
 def test_every_page_for_contributors_leads_there():
     for name in ("README.md", "CONTRIBUTING.md", "docs/scenario-format.md"):
         assert "add-a-scenario.md" in (ROOT / name).read_text(encoding="utf-8"), name
+
+
+@pytest.mark.parametrize("box", ["imploding", "streaking", "barking"])
+def test_the_cards_of_each_box_stand_on_the_page(box):
+    row = re.search(rf"^\| `{box}` \|(.*)\|$", PAGE, re.MULTILINE)[1]
+    assert set(re.findall(r"`(\w+)`", row)) == {card.id for card in declared_cards().values() if card.count.get(box)}

@@ -50,6 +50,17 @@ def test_the_help_names_every_template(tabletop):
     assert all(f"  {name} " in told for name in template_names())
 
 
+@pytest.mark.parametrize("template", ["play", "nope", "refused", "question", "reading"])
+@pytest.mark.parametrize("box, boxes", [("recipes", ["recipes"]), ("imploding", ["base", "imploding"]), ("barking", ["base", "barking"])])
+def test_a_template_takes_the_rules_of_the_box_and_the_boxes_that_it_needs(tabletop, here, template, box, boxes):
+    told = tabletop("new", template, "mine.json", "--box", box)
+    assert told.code == 0, told.err
+    data = json.loads((here / "mine.json").read_text())
+    assert data["boxes"] == boxes
+    if template in ("play", "nope", "question"):
+        assert data["teaches"][0].split(".")[1] == boxes[0]
+
+
 def test_boxes_and_title_can_be_said_at_once(tabletop, here):
     assert tabletop("new", "nope", "mine.json", "--box", "base", "--box", "base", "--title", "Nö!", "--lang", "de").code == 0
     data = json.loads((here / "mine.json").read_text(encoding="utf-8"))
@@ -96,7 +107,7 @@ def test_what_is_there_already_is_left_alone(make, tabletop, here):
 @pytest.mark.parametrize("typed, words", [
     (["nop", "mine"], "Did you mean 'nope'?"), (["nope", "no/mine"], "There is no folder 'no'"),
     (["nope", "mine", "--box", "bark"], "[FILE-BOXES] there is no box 'bark'"), (["nope", "mine", "--title", " "], "[FILE-TEXT]"),
-    (["nope", "mine", "--title", "caf\udcc3"], "[JSON-ENCODING]"), (["nope", "mine", "--box", "imploding"], "without base"),
+    (["nope", "mine", "--title", "caf\udcc3"], "[JSON-ENCODING]"), (["nope", "mine", "--box", "recipes", "--box", "base"], "The box recipes stands alone"),
     (["goat", "mine", "--box", "base"], "expected one of german, spanish"), (["nope", "a", "b"], "one template and one file"),
     (["nope", "\x00"], "no file name can have"), (["nope", ""], "is there already"), (["nope", "x" * 300], "File name too long")])
 def test_what_cannot_be_made_is_said_and_nothing_is_written(typed, words, tabletop, here):
