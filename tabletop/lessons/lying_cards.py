@@ -346,19 +346,10 @@ def _in_between(asked: Asked, card: str) -> Iterator[Verdict]:
         return
     told = len(table.events)
     refusal = table.lay(BEN, (asked.rules.number[now],))
-    table.close()
-    _put_last(table)
     table.choose_all()
     del table.events[:told]
     key, question = f"between:{card}", f"{where} {may}"
     yield asked.refused(key, question, refusal) if refusal else asked.allowed(key, question, table)
-
-
-def _put_last(table: TinyTable) -> None:
-    """What lay on top goes last of the three."""
-    if table.rules.decision(table.state).kind == "arrange":
-        first, *others = table.state.pile[:3]
-        table.move(("arrange", BEN, (*others, first)))
 
 
 ASKED: dict[str, tuple[Callable[[Asked, str], Iterator[Verdict]], ...]] = {

@@ -33,6 +33,7 @@ BESIDE_CATS = ("see_the_future_3", "shuffle", "skip", "attack")
 # The choice that is looked at first, where there is one: a covered kitten stays in the hand.
 KEPT = "keep"
 AIMED = "aim"
+ARRANGED = "arrange"
 
 
 class TooFewCards(Exception):
@@ -186,6 +187,9 @@ class TinyTable:
         if moves[0][0] == AIMED:
             # At somebody else, if that is possible.
             return next((move for move in moves if move[2] != move[1]), moves[0])
+        if moves[0][0] == ARRANGED:
+            # Another order than before, kittens last.
+            return max(reversed(moves), key=lambda move: [self.rules.plain[card] in self.rules.kittens for card in reversed(move[2])])
         if saving:
             return min(saving, key=lambda move: move[0] != KEPT)
         return moves[-1] if moves[0][0] == "insert" else moves[0]
