@@ -84,6 +84,8 @@ def _is_with(box: str, boxes: tuple[str, ...] | None) -> bool:
 kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
 # How a game is set up.
 kittens.declares(*{rule for box in declared_boxes().values() for rule in box.get("deal", {}).get("rules", {}).values()})
+# What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
+kittens.declares(*{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))})
 
 
 class Kittens(Rules, Numbers):
@@ -100,8 +102,6 @@ class Kittens(Rules, Numbers):
         Rules.__init__(self, kittens, boxes, readings, without)
         self.cites = cites_in(RULEBOOK, boxes)
         self.title = self.law.titles(self)
-# What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
-kittens.declares(*{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))})
         self.feral_for = self.law.feral_stands_for(self)
         self.mixed_sets |= len(set(self.title)) < self.kinds
         # Blocks of moves that come up again and again (see quick.py).
