@@ -20,7 +20,7 @@ from ..scenario.game_words import game_words
 from ..scenario.json_text import parse
 from ..scenario.layout import layout
 from ..scenario.line import CHANCE_FIELDS, Broken
-from ..scenario.limit import Limit
+from ..scenario.limit import Exhausted, Limit
 from ..scenario.runs import Judge, placed, play_run
 from ..scenario.scenario import play_document
 from ..scenario.showing import shown
@@ -29,7 +29,7 @@ from ..words.language import N_
 from .draft import draft, step_ids
 from .expected import expected
 from .halves import folded, stand_in
-from .tried import WhatIfError
+from .tried import Impossible, TriedLine, WhatIfError
 
 LONGEST_TITLE = 120
 MADE_TITLE = 90
@@ -71,8 +71,8 @@ def scenario_of(line: Any, title: Any = None, language: str | None = None) -> di
         raise WhatIfError("No move was tried yet, so there is nothing to save.")
     titles = _titles(line, title, language or line.lesson.language)
     complaints = []
-    for waits in (False, True):
-        data = {**_played(line, waits), "title": titles}
+    for between in ([], [{"do": "pass"}], _alone_before(line)):
+        data = {**_played(line, between), "title": titles}
         faults = _expect(data) or play_document(parse(layout(data).encode()), "recorded").errors
         if not faults:
             return data
@@ -80,8 +80,26 @@ def scenario_of(line: Any, title: Any = None, language: str | None = None) -> di
     raise WhatIfError(f"A scenario file cannot say this line: {complaints[0].found}.")
 
 
-def _played(line: Any, waits: bool) -> dict[str, Any]:
-    """The draft with the verdicts and the chance of the moves; ``waits`` if what the lesson laid must pass first."""
+def _alone_before(line: Any) -> list[dict[str, Any]]:
+    """What left no choice in the lesson's last step: a file that goes on with an answer says it, even if it is refused."""
+    last = next((place for place in range(line.start, 0, -1) if "do" in line.before[place].source), 0)
+    if not last:
+        return []
+    rules, names = line.run.trace.rules, line.run.trace.names
+    again = TriedLine(rules, names, Document(draft(line.lesson.scenario, line.run, last, ())), line.before[:last])
+    try:
+        again.try_step(line.before[last].source, ())
+        found = list(again.alone[-1])
+        if again.waits and rules.is_answer({"do": "pass"}):
+            again.try_step({"id": "", "do": "pass"}, ())
+            found += [{"do": "pass"}, *again.alone[-1]]
+    except (Broken, Exhausted, Impossible):
+        return []
+    return found
+
+
+def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The draft with the verdicts and the chance of the moves; ``between`` is said after the lesson's last step."""
     # A line of its own, since nobody says anything more at its end.
     again = replace(line)
     beats, tried = again.beats, again.line
@@ -94,8 +112,11 @@ def _played(line: Any, waits: bool) -> dict[str, Any]:
     taken = [step["id"] for step in data["steps"]]
     if steps:
         steps[-1] = {**steps[-1], **tried.chance[0]}
-    if waits:
-        steps.append(_nobody(taken))
+        if between and between[0]["do"] == "pass":
+            # What falls once nobody answers stands on the pass.
+            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS.values() if field in steps[-1]}
+            between = [{**between[0], **fell}, *between[1:]]
+    steps += [_with_id(taken, move) for move in between]
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
         step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
         if beat.refusal is not None:

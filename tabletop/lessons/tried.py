@@ -18,7 +18,7 @@ from ..kernel.trace import Beat
 from ..scenario.document import Document
 from ..scenario.limit import Limit
 from ..scenario.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
-from ..scenario.moves import Part, UnknownValue, read_move, written
+from ..scenario.moves import Part, UnknownValue, WrongField, written
 from .halves import parts_tried, stand_in, tried_step, turned_up
 
 MOST_WORK = 2_000
@@ -126,8 +126,8 @@ class TriedLine(Line):
         if not self.rules.is_answer(step):
             return False
         try:
-            return self.rules.why_not(self.state, read_move(self.rules, self.state, step, self.names, self.files.read)) is None
-        except UnknownValue:
+            return self.rules.why_not(self.state, self.parts_of(step)[0](self.state)) is None
+        except (UnknownValue, WrongField):
             return False
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:

@@ -53,3 +53,25 @@ def test_a_move_that_is_refused_before_all_of_it_is_said_can_be_tried_and_saved(
                     found += 1
                     assert "refused" in scenario_of(line.play(choice))["steps"][-1]
     assert found
+
+
+@pytest.mark.parametrize("name, run, start, by", [
+    ("kittens/barking/owner-dies", 0, 1, "Ben"), ("kittens/bottom/kitten", 0, 4, "Cem"), ("kittens/barking/as-a-pair", 0, 1, "Ana"),
+    ("kittens/turn/no-hand-limit", 0, 1, "Ana")],
+    ids=["after somebody exploded alone", "after a card and an explosion", "after a theft", "after a gift without a choice"])
+def test_a_pass_in_the_own_turn_is_saved_behind_all_that_happened_by_itself(name, run, start, by):
+    lesson = open_lesson(name)
+    line = WhatIf(lesson, lesson.scenario.runs[run], start).play({"by": by, "do": "pass"})
+    assert {key: value for key, value in scenario_of(line)["steps"][-1].items() if key != "id"} == {
+        "by": by, "do": "pass", "refused": "ek.base.turn.6"}
+
+
+def test_after_such_a_pass_the_line_goes_on_and_is_saved():
+    line = open_what_if(open_lesson("kittens/barking/owner-dies"), "draw").play({"by": "Ben", "do": "pass"})
+    line = line.play({"by": "Ben", "do": "play", "cards": ["skip"]}).play({"by": "Cem", "do": "pass"})
+    assert [step["do"] for step in scenario_of(line)["steps"]] == ["draw", "explode", "pass", "play", "pass"]
+
+
+def test_a_card_turned_up_blindly_as_an_answer_is_tried_like_one_that_is_chosen():
+    line = open_what_if(open_lesson("kittens/curse/no-nope"), "attack").play({"by": "Ben", "do": "play", "blindly": "?", "answers": "attack"})
+    assert line.beats[-1].refusal is not None or line.line.chance[-1]
