@@ -7,6 +7,7 @@ tests of the notebooks compare.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from textwrap import fill
 from typing import Any
 
@@ -97,6 +98,10 @@ class _Teller:
 
     def step(self, beat: Beat, covered: bool = False) -> list[str]:
         """What happened, the zones that changed, and why; ``covered`` leaves to a question what comes of the window."""
+        return [*self.told(beat, covered), *self.why(beat)]
+
+    def told(self, beat: Beat, covered: bool = False) -> list[str]:
+        """What happened and the zones that changed."""
         words, before = self.words, self.see(beat)
         if beat.refusal is not None:
             said = tried(words, beat, self.seat)
@@ -109,11 +114,13 @@ class _Teller:
             lines.append(words.mistake(beat.mistake))
         if "say" in beat.source:
             lines.append(pick_text(beat.source["say"], words.language))
-        lines += words.game.changed_lines(words, before, self.zones, *((covered,) if covered else ()))
+        return lines + words.game.changed_lines(words, before, self.zones, *((covered,) if covered else ()))
+
+    def why(self, beat: Beat) -> list[str]:
+        """The rules of a step, as far as these eyes may learn them."""
+        words = self.words
         rules = (*(beat.refusal.rules if beat.refusal else ()), *fired(beat, self.seat, words.rules.events))
-        if rules:
-            lines.append(words.say(N_("why: {rules}"), rules=words.why(rules)))
-        return lines
+        return [words.say(N_("why: {rules}"), rules=words.why(rules))] if rules else []
 
     def question(self, beat: Beat) -> list[str]:
         """A question with its lettered answers; nothing if it is not asked of these eyes."""
@@ -140,28 +147,39 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
     """A run under other rules: only the steps that come out otherwise, under their numbers in it."""
     here, there = _Teller(scenario, run, {}, language, seat), _Teller(scenario, main, {}, language, seat)
     words = here.words
-    lines = [_wrap(words.say(N_("Under other rules: {name}"), name=words.run_name(run)))]
+    lines = [_wrap(words.say(N_("Under other rules: {name}"), name=_run_name(words, run)))]
     if run.why:
         lines.append(_wrap(pick_text(run.why, language)))
-    usual = {}
+    usual, same_as = {}, words.rules.rulebook.counterparts
     for beat in filter(None, as_noticed(there.words.rules, main.trace.beats, seat)):
-        usual[beat.step] = (there.step(beat), _shown(there.zones))
+        usual[beat.step] = (there.told(beat), _shown(there.zones), beat)
     same = bool(run.trace.beats[1:]) or here.zones == there.zones
     if not same:
         # A deal has no steps: what lies there is all there is to tell.
         lines += [_wrap(line) for line in words.game.changed_lines(words, there.zones, here.zones)]
     for number, beat in enumerate(filter(None, as_noticed(words.rules, run.trace.beats, seat))):
-        told = here.step(beat)
-        if told and usual.get(beat.step) != (told, _shown(here.zones)):
-            same = False
+        told = here.told(beat)
+        *outcome, before = usual.get(beat.step, (None, None, None))
+        alike = outcome == [told, _shown(here.zones)] and (
+            beat.refusal is None or any(same_as(rule) & set(before.refusal.rules) for rule in beat.refusal.rules))
+        if told and not alike:
+            same, told = False, [*told, *here.why(beat)]
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
     return [*lines, words.say(N_("The board is the same at every step."))] if same else lines
 
 
+def _run_name(words: Words, run: Run) -> str:
+    """What sets a run apart; of several readings those that its rules come upon."""
+    met = {question for beat in run.trace.beats for rule in (*beat.fired, *(beat.refusal.rules if beat.refusal else ()))
+           for question in words.open_questions([rule])}
+    here = {question: reading for question, reading in run.readings.items() if question in met}
+    return words.run_name(replace(run, readings=here)) if here else words.run_name(run)
+
+
 def _shown(zones: Mapping[str, Any]) -> dict[str, Any]:
-    """The zones without who may answer, which the text does not tell."""
+    """The zones without who may answer, which the text does not tell; an empty zone is as good as one that other boxes lack."""
     return {name: {key: value for key, value in zone.items() if key != "may_answer"} if isinstance(zone, dict) else zone
-            for name, zone in zones.items()}
+            for name, zone in zones.items() if zone is not None and not (isinstance(zone, Mapping) and zone.get("count") == 0)}
 
 
 def _rules_line(words: Words, run: Run) -> str:
@@ -180,7 +198,7 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
     if table.run is None:
         lines.append(words.say(N_("With them this lesson comes out the same.")))
     else:
-        lines.append(_wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=words.run_name(table.run))))
+        lines.append(_wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=_run_name(words, table.run))))
     return lines
 
 

@@ -20,7 +20,7 @@ import platformdirs
 
 from ..rules import GAMES, find_game, open_rules, playable_readings
 from ..scenario.nearest import did_you_mean
-from ..scenario.other_table import play_at
+from ..scenario.other_table import outcome, play_at
 from ..scenario.scenario import Run, Scenario
 from ..scenario.showing import shown
 from ..whole_file import write_whole
@@ -219,6 +219,11 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
         if run.boxes == scenario.runs[0].boxes and run.trace.rules.readings == {**_defaults(run.trace.rules), **readings}:
             return None if run is scenario.runs[0] else AtOurTable(readings, run)
     there = play_at(scenario, readings)
+    for run in scenario.runs[1:]:
+        # A run of the file that plays some of our readings is ours too, where the others change nothing.
+        if run.boxes == scenario.runs[0].boxes and run.readings.items() <= {**_defaults(run.trace.rules), **readings}.items() \
+                and there.stopped is None and outcome(run.trace.beats) == outcome(there.run.trace.beats):
+            return AtOurTable(readings, run)
     if there.alike:
         # Where a branch or another run depends on our choice, nobody may say that all is the same.
         book = scenario.runs[0].trace.rules.rulebook.rules

@@ -86,9 +86,9 @@ def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str
             break
         beats.append(beat)
     run = Run("ours", rules.boxes, dict(readings), Trace(rules, beats, scenario.names))
-    return OtherTable(run, stopped, stopped is None and _told(beats) == _told(main.trace.beats))
+    return OtherTable(run, stopped, stopped is None and outcome(beats) == outcome(main.trace.beats))
 
 
-def _told(beats: list[Beat]) -> list[tuple]:
+def outcome(beats: list[Beat]) -> list[tuple]:
     """What can be seen of a line: the position after each step, and whether it was refused."""
     return [(beat.step, beat.state.key(), beat.verdict is None, beat.decision.kind) for beat in beats]

@@ -204,3 +204,23 @@ def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
     decide(ADDS_UP, "R2")
     line, = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
     assert ADDS_UP_TEXT in line and "[other reading: " in line and "printed" not in line
+
+
+def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_reading_that_matters():
+    choose_profile = {"q.base.printing.cards": "R2", "q.base.printing.spare-defuses": "R2", ADDS_UP: "R2", "q.base.printing.five": "R2"}
+    for question, reading in choose_profile.items():
+        decide(question, reading)
+    told = " ".join(open_lesson("attack/passed-on").text(ours=True).split())
+    assert told.count("Cem is on turn and owes 4 turns.") == 2   # ours, and Recipes
+    assert f"is told further down: Do Attacks add up on your sheet? {ADDS_UP_TEXT} Editions" in told
+    payload = open_lesson("attack/passed-on").payload()
+    assert [run["ours"] for run in payload["runs"]].count(True) == 1
+    assert len(payload["runs"]) == len(open_lesson("attack/passed-on").scenario.runs)
+
+
+def test_steps_that_come_out_the_same_in_another_box_are_not_told_again():
+    told = open_lesson("imploding/face-up").text().partition("Under other rules: Recipes for Disaster\n")[2]
+    assert told.startswith("The board is the same at every step.")
+    # Barking Kittens has a Tower; an empty one is no difference.
+    barking = open_lesson("attack/passed-on").text().partition("Under other rules: Original box, Barking Kittens\n")[2].partition("Under other")[0]
+    assert "The board is the same at every step." in barking and "Ana plays Attack" not in barking
