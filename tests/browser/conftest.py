@@ -34,7 +34,7 @@ def open_page(browser, tmp_path):
     """Opens a payload as a handout from a file; fails at the end if the page complained or asked the network."""
     opened, complaints = [], []
 
-    def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True):
+    def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True, shows=".lesson"):
         path = tmp_path / f"handout{len(opened)}.html"
         path.write_text(handout(payload, "A lesson", text), encoding="utf-8")
         context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts)
@@ -45,7 +45,7 @@ def open_page(browser, tmp_path):
         page.goto(path.as_uri())
         opened.append(context)
         if scripts:
-            page.wait_for_selector(".tabletop .lesson")
+            page.wait_for_selector(f".tabletop {shows}")
         return page
 
     opens.complaints = complaints
