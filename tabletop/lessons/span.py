@@ -100,7 +100,8 @@ class Span:
         for move in self.moves():
             rules.play(state, move, look)
             look()
-        return values, list(dict.fromkeys(found))
+        # Each once, but never one for another that only looks the same to some eyes.
+        return values, list({id(event): event for event in found}.values())
 
     def moves(self) -> Iterator[tuple]:
         """The moves as they were played, with all that settled after them."""

@@ -118,8 +118,8 @@ def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> 
     if span.path == "over" and isinstance(wrong, Mapping) and values[-1] is False:
         return NOT_WON[span.trace.rules.id](words, span, wrong["winners"][0])
     last = span.beats[-1]
-    changing = replace(last, events=tuple(events), refusal=None, settled=0)
-    what = words.happened(changing, TABLE) or words.beat(last, TABLE) or words.beginning(last.state)
+    told = (words.happened(replace(last, events=(event,), refusal=None, settled=0), TABLE) for event in events)
+    what = " ".join(dict.fromkeys(filter(None, told))) or words.beat(last, TABLE) or words.beginning(last.state)
     said = [what]
     if len(values) == 1 and (span.path != "turn.owes" or span.same_player()):
         said.append(words.say(N_("It stays as it was: {value}."), value=words.value(span.path, values[0]).rstrip(".")))
