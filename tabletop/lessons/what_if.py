@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from ..frames.quiet import stands_at
+from ..frames.quiet import as_noticed, stands_at
 from ..frames.text import told_line
 from ..kernel.seat import OPEN, Seat
 from ..kernel.trace import Beat
@@ -72,8 +72,10 @@ class WhatIf:
 
     @property
     def before(self) -> list[Beat]:
-        """The beats of the lesson that it goes on from."""
-        return self.run.trace.beats[:self.start + 1]
+        """The beats of the lesson that it goes on from, the last one as these eyes see it."""
+        trace = self.run.trace
+        last = as_noticed(trace.rules, trace.beats, self.seat)[self.start]
+        return [*trace.beats[:self.start], trace.beats[self.start] if last is None else last]
 
     @cached_property
     def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
