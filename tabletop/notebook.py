@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from .lessons.asking import tongue_of
 from .lessons.boat import Boat, open_boat
 from .lessons.boat_words import RANKING, SHEET
 from .lessons.card_facts import CardFacts, card_facts
@@ -255,7 +256,8 @@ def search(words: str, most: int = 20) -> ShownText:
     """Find scenarios, rules, open questions and cards by words, best first; raises LessonError if nothing fits."""
     if type(most) is not int or most < 1:
         raise LessonError(f"How many are shown at most is a number from 1 on, not {shown(most)}.")
-    return ShownText("\n".join(hit_lines(searched(words, _chosen["language"]), _chosen["language"], most)))
+    hits = searched(words, _chosen["language"])
+    return ShownText("\n".join(hit_lines(hits, tongue_of(words, _chosen["language"]), most, in_notebook=True)))
 
 
 def judge(*cards: str) -> ShownText:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
+from ..lessons import LessonError
+from ..lessons.asking import tongue_of
 from ..lessons.card_facts import CardFacts, card_facts, facts_of
-from ..lessons.found_card import FoundCard, every_card
+from ..lessons.found_card import FoundCard, every_card, find_card
 from ..lessons.judge import judge
 from ..lessons.judgement_text import judgement_json, judgement_text
 from ..lessons.search import hit_lines, search
@@ -34,7 +37,10 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 
     A whole question will do: tabletop search may I nope a favor when she is already choosing
     """
-    hits = search(" ".join(words), language)
+    asked = " ".join(words)
+    hits = search(asked, language)
+    if click.get_current_context().get_parameter_source("language") is ParameterSource.DEFAULT:
+        language = tongue_of(asked, language)
     if as_json:
         click.echo(json.dumps([hit.as_json(language) for hit in hits], ensure_ascii=False, indent=2))
         return
@@ -52,20 +58,39 @@ def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
 
     A CARD is an id, a title or a short title in any language: nope, Entschärfung, "See the Future".
     """
+    cards = _joined(cards)
     judgement = judge(cards, language)
     _tell_guesses(judgement.cards, cards, language)
     click.echo(json.dumps(judgement_json(judgement), ensure_ascii=False, indent=2) if as_json else judgement_text(judgement))
 
 
+def _joined(words: Sequence[str]) -> tuple[str, ...]:
+    """The cards that are meant by words without quotes: together they may be the name of one card."""
+    found, place = [], 0
+    while place < len(words):
+        size = next((size for size in range(len(words) - place, 1, -1) if _is_card(" ".join(words[place:place + size]))), 1)
+        found.append(" ".join(words[place:place + size]))
+        place += size
+    return tuple(found)
+
+
+def _is_card(word: str) -> bool:
+    try:
+        return not find_card(word).guessed
+    except LessonError:
+        return False
+
+
 @click.command("card")
-@click.argument("card", required=False)
+@click.argument("words", nargs=-1, metavar="[CARD]")
 @click.option("--all", "every", is_flag=True, help="A page for every card and an index, into the folder of -o.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page such as nope.html, or with --all a folder.")
 @click.option("--force", is_flag=True, help="Write over existing pages.")
 @options.language
 @options.as_json
-def show_card(card: str | None, every: bool, output: Path | None, force: bool, language: str, as_json: bool) -> None:
+def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: bool, language: str, as_json: bool) -> None:
     """Show a card: how many there are, when it may be played, what it does, its rules, what is open, its lessons."""
+    card = " ".join(words)
     if every == bool(card) or (every and output is None):
         raise click.UsageError("Name one card, or write all of them with --all -o FOLDER.")
     if every:

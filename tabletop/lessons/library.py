@@ -48,6 +48,11 @@ class Entry:
         return {SCENARIO: "tabletop show {}", RULE: "tabletop rule {}", QUESTION: "tabletop rule {}",
                 CARD: "tabletop card {}"}[self.kind].format(self.id)
 
+    @property
+    def how_in_notebook(self) -> str:
+        """What opens it in a cell; a rule is told in a shell only."""
+        return {SCENARIO: f'lesson("{self.id}")', CARD: f'card("{self.id}")'}.get(self.kind, self.how)
+
 
 def entries() -> Iterator[Entry]:
     """Everything there is: cards, rules and open questions of all games, then the scenarios."""

@@ -94,8 +94,13 @@ def judged(data: Mapping[str, Any], language: str) -> dict[str, Any]:
         faults.insert(0, {"row": "title", "players": [], "text": words.say(N_("A recipe has a title.")), "stops": True})
     complete = not any(fault["stops"] for fault in faults)
     sums = [[name, _wide(counts, data["players"])] for name, counts in words.sums(Recipe(data))]
-    told = words.say(N_("Nothing is wrong: the recipe can be dealt.")) if not faults else words.say_number(
-        "{number} thing is to be looked at.", "{number} things are to be looked at.", len(faults))
+    if not faults:
+        told = words.say(N_("Nothing is wrong: the recipe can be dealt."))
+    elif complete:
+        told = words.say_number("The recipe can be dealt; {number} thing about it is odd.",
+                                "The recipe can be dealt; {number} things about it are odd.", len(faults))
+    else:
+        told = words.say_number("{number} thing is to be looked at.", "{number} things are to be looked at.", len(faults))
     return {"faults": faults, "sums": sums, "told": told, "complete": complete}
 
 

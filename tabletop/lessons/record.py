@@ -188,13 +188,17 @@ def _made(line: Any, language: str) -> str:
     return said if len(said) <= MADE_TITLE else said[:MADE_TITLE - 1] + "…"
 
 
+# How letters are written out where a name has no others.
+SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ": "ae", "œ": "oe"})
+
+
 def file_name(title: str) -> str:
     """A name for a file, without ``.json``, that every system can have and that stays in its folder.
 
-    >>> file_name("¿Y si Ana roba?"), file_name("../../etc/passwd"), file_name("貓")
-    ('y-si-ana-roba', 'etc-passwd', 'what-if')
+    >>> file_name("¿Y si Ana roba?"), file_name("../../etc/passwd"), file_name("貓"), file_name("Süße Soße")
+    ('y-si-ana-roba', 'etc-passwd', 'what-if', 'suesse-sosse')
     """
-    plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    plain = normalize("NFKD", normalize("NFC", title).casefold().translate(SPELLED_OUT)).encode("ascii", "ignore").decode().lower()
     name = re.sub("[^a-z0-9]+", "-", plain)[:LONGEST_NAME].strip("-")
     return f"{name}-1" if DEVICES.fullmatch(name) else name or "what-if"
 

@@ -70,9 +70,10 @@ def search(words: str, language: str = "en") -> list[Hit]:
     return [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
 
 
-def hit_lines(hits: Sequence[Hit], language: str, most: int) -> list[str]:
-    """Each thing that was found in two lines: what it is and says, and how to open it."""
-    return [line for hit in hits[:most] for line in (f"{hit.id}  {hit.entry.line(language)}", f"    {hit.entry.how}")]
+def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool = False) -> list[str]:
+    """Each thing that was found in two lines: what it is and says, and how to open it, in a shell or in a notebook."""
+    return [line for hit in hits[:most] for line in (
+        f"{hit.id}  {hit.entry.line(language)}", f"    {hit.entry.how_in_notebook if in_notebook else hit.entry.how}")]
 
 
 # Where a name stands that belongs to no language.

@@ -74,3 +74,15 @@ def test_one_card_or_all_of_them(tabletop, tmp_path):
         assert tabletop("card", *arguments).code == 2
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert "is a file" in tabletop("card", "--all", "-o", tmp_path / "file").err
+
+
+def test_words_without_quotes_are_joined_to_the_names_of_cards(tabletop):
+    assert tabletop("judge", "barking", "kitten", "nope").out == tabletop("judge", "barking_kitten", "nope").out
+    assert tabletop("judge", "attack", "attack").out.startswith("Attack + Attack")
+    assert tabletop("card", "barking", "kitten").out == tabletop("card", "barking_kitten").out
+
+
+def test_a_question_is_answered_in_its_language_unless_another_is_asked_for(tabletop):
+    german = "Wem gehört die Karte bei Das nehm ich"
+    assert "Ben zieht unter Das nehm ich ein Kitten" in tabletop("search", german).out
+    assert "Ben zieht unter Das nehm ich ein Kitten" not in tabletop("search", german, "-l", "en").out

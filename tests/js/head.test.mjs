@@ -18,10 +18,10 @@ const words = (node) => (typeof node === "object" ? node.kids.map(words).join(" 
 const tabs = (head) => kid(head, "tabs").kids.map(words);
 
 test("a tab has a short name, and what a long one stands for is told in full below when it is chosen", () => {
-  const reading = (text) => ({ badges: [{ kind: "reading", text, default: false }] });
+  const reading = (text) => ({ badges: [{ kind: "reading", text, question: "q.here", default: false }] });
   const runs = [run(1), run(2, reading(5)), run(3)];
-  assert.deepEqual(tabs(drawn(runs, 0)), ["Original box", "No", "German leaflet"]);
-  assert.deepEqual(tabs(drawn([run(1), run(2, reading(5)), run(2, reading(5))], 0)), ["Original box", "No", "No (2)"]);
+  assert.deepEqual(tabs(drawn(runs, 0)), ["Original box", "May I: No", "German leaflet"]);
+  assert.deepEqual(tabs(drawn([run(1), run(2, reading(5)), run(2, reading(5))], 0)), ["Original box", "May I: No", "May I: No (2)"]);
   assert.equal(kid(drawn(runs, 0), "of tab"), undefined);
   assert.equal(words(kid(drawn(runs, 1), "of tab")), WORDS[2]);
 });

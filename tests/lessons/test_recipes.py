@@ -178,3 +178,13 @@ def test_a_game_goes_on_where_it_stopped_and_plays_no_more_moves_than_asked():
 def test_a_table_whose_players_run_backwards_is_none():
     with pytest.raises(LessonError, match="no table of a recipe"):
         recipe_of_table({"title": "x", "players": [5, 2], "ingredients": []}, "en")
+
+
+def test_the_designer_says_of_a_recipe_with_a_warning_alone_that_it_can_be_dealt():
+    from tabletop.lessons.recipe_designer import judged
+
+    data = {"title": {"en": "One kitten"}, "players": [3, 3], "starts": {"cards": 2, "defuses": 1},
+            "ingredients": {"exploding_kitten": 1, "defuse": 4, "skip": 4, "nope": 4, "shuffle": 4}}
+    told = judged(data, "en")
+    assert told["complete"] and told["faults"], told
+    assert told["told"].startswith("The recipe can be dealt; ")

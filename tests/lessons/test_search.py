@@ -81,3 +81,10 @@ def test_letters_are_folded_alike():
     ("cat", "catomic", True), ("attic", "attack", False), ("card", "care", False), ("shuffle", "shuttle", False)])
 def test_kin_words_begin_alike(asked, word, kin):
     assert bool(likeness(asked, word)) is kin
+
+
+def test_in_a_notebook_what_was_found_is_opened_in_a_cell():
+    from tabletop import notebook
+
+    told = str(notebook.search("nope favor already choosing", 3))
+    assert 'lesson("exploding-kittens/nope/instead-of-giving")' in told and "tabletop show" not in told

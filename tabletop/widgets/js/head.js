@@ -39,18 +39,27 @@ const SHORT = 32; // letters that fit on a tab
 const bareName = (look, run) => look.t(run.name).replace(/ \([^)]*\)$/, "");
 
 // The first words of a sentence that fit on a tab; the whole sentence without its full stop if it fits.
-export function firstWords(sentence) {
+export function firstWords(sentence, most = SHORT) {
   const whole = sentence.replace(/[.]$/, "");
-  if (whole.length <= SHORT) return whole;
-  const cut = whole.slice(0, SHORT);
+  if (whole.length <= most) return whole;
+  const cut = whole.slice(0, most);
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:.]+$/, "")} …`;
 }
 
-// The name of a run in a few words: of a box its name, of a reading how its sentence begins.
+// A question in a few words with its yes or no, where the answer begins with one.
+function asked(look, { question, text }) {
+  const known = look.payload.questions[question];
+  if (known === undefined) return firstWords(look.t(text));
+  const whole = look.t(known.text).replace(/[?]$/, "").replace(/^¿/, "");
+  const answer = look.t(text).match(/^[^\s,.:;]{1,6}(?=[,.:;])/);
+  return answer === null ? firstWords(`${whole}: ${look.t(text)}`) : `${firstWords(whole, SHORT - 6)}: ${answer[0]}`;
+}
+
+// The name of a run in a few words: of a box its name, of a reading its question with yes or no.
 function shortName(look, run) {
   const name = bareName(look, run);
   const reading = run.badges.find((one) => one.kind === "reading" && !one.default);
-  return name.length <= SHORT || reading === undefined ? firstWords(name) : firstWords(look.t(reading.text));
+  return name.length <= SHORT || reading === undefined ? firstWords(name) : asked(look, reading);
 }
 
 // The words on a tab; two that begin alike are told apart by a number.
