@@ -51,7 +51,7 @@ CODES: dict[str, Code] = {
     "FILE-ROTATE": _error(FILE, "A tile is turned by 0, 90, 180 or 270 degrees, and by nothing else."),
     "FILE-PHASE": _error(FILE, "Not one of the phases of a day on the island."),
     "FILE-BOXES": _error(FILE, "Boxes that do not exist or do not go together."),
-    "FILE-RULE": _error(FILE, "A rule that does not exist, or of a box that no run of the file uses."),
+    "FILE-RULE": _error(FILE, "A rule that does not exist, or of a box that no run of the file uses; a rule of another box may be named where it holds as well, as in Recipes where their leaflet is silent."),
     "FILE-READING": _error(FILE, "A question or a reading that does not exist."),
     "FILE-READING-IDLE": _warning(FILE, "A reading that changes nothing: of a box not in play, or the default spelled out."),
     "FILE-ID": _error(FILE, "A step id that is malformed, reserved or used twice."),
