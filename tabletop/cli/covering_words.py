@@ -60,6 +60,16 @@ def say(missing: Missing) -> str:
             "broken": f"The kit itself breaks without it ({names})."}[missing.what]
 
 
+def half_done(one: Covered) -> str:
+    """Of a rule that wants two kinds of scenario and has one: that this counts, and that the other can be another file."""
+    given = [kind for kind in one.way.demands if one.giving(kind)]
+    if not given or len(given) == len(one.way.demands):
+        return ""
+    done, open_one = ({"positive": "a positive scenario", "refusal": "a refused step"}[kind]
+                      for kind in (given[0], next(kind for kind in one.way.demands if kind not in given)))
+    return f"{done[:1].upper()}{done[1:]} counts already; {open_one} may stand in another file."
+
+
 def say_of_question(asked: Asked) -> str:
     """What is missing of a question, as a sentence."""
     names = ", ".join(map(short, asked.alike))
@@ -114,7 +124,7 @@ def _table(rows: Sequence[Covered], words: Words) -> Table:
         table.add_column(kind, overflow="fold")
     table.add_column("what is missing", overflow="fold")
     for one in rows:
-        missing = escape(" ".join(map(say, one.missing)))
+        missing = escape(" ".join(filter(None, (*map(say, one.missing), half_done(one)))))
         text = f"\n[dim]{escape(words.rule(one.rule.id))}[/dim]" if missing else ""
         table.add_row(escape(one.rule.id), *(escape(_cell(one, kind)) for kind in KINDS), missing + text)
     return table
@@ -152,6 +162,7 @@ def explain(covered: Sequence[Covered], files: Sequence[File], rules: Any, langu
     for one in covered:
         lines += ["", f"{words.box(one.box)} ({one.box}): {_way(one)}", *map(_heard, _each_kind(one))]
         lines += [f"  missing: {say(missing)}" for missing in one.missing] or ["  Nothing is missing."]
+        lines += [f"  {half_done(one)}"] if half_done(one) else []
     silent = [short(file.name) for file in files if rule.id in file.scenario.fired() and rule.id not in file.teaches]
     if silent:
         lines += ["", f"It comes up, and is not in `teaches`: {', '.join(silent)}."]

@@ -98,6 +98,13 @@ def test_a_refusal_that_is_missing_is_explained(tabletop, tmp_path):
     assert "no step names the rule as refusing" in said.out
 
 
+def test_of_a_rule_that_wants_two_kinds_one_file_with_one_is_told_that_it_counts(tabletop):
+    file = ROOT / "scenarios/exploding-kittens/attack/round-the-table.json"
+    one = "A positive scenario counts already; a refused step may stand in another file."
+    assert one in tabletop("coverage", "--rule", "ek.base.turn.7", file).out
+    assert one not in tabletop("coverage", "--rule", "ek.base.skip.1", file).out
+
+
 def test_a_rule_without_effect_is_explained_by_its_sentence(tabletop, tmp_path):
     said = tabletop("coverage", "--rule", "ek.base.object.4", written(tmp_path, hop=skip()))
     assert said.code == 0

@@ -10,6 +10,7 @@ EK, RG, IC = "exploding-kittens", "row-your-goat", "isle-of-cats"
 # The question, its language, and rules, open questions, lessons or cards of which any one answers it.
 ASKED = [
     ("May I nope that?", "en", "ek.base.nope.1"),
+    ("Wem gehört die Karte bei Das nehm ich", "de", "ek.barking.itt.2"),
     ("can you nope an attack", "en", ("ek.base.example.3", f"{EK}/nope/own", f"{EK}/nope/then-draw")),
     ("Can you nope a nope?", "en", "ek.base.nope.5"),
     ("can I nope my own card", "en", "q.base.nope.own"),
