@@ -67,7 +67,7 @@ def test_each_player_knows_where_the_own_card_lies():
 
 def test_the_player_who_played_it_draws_the_last_players_card_and_that_one_knows_it():
     game = after_the_potluck()
-    game.tell([("E", "draw", "ek.base.turn.6 ek.base.turn.7",               # and play goes on counterclockwise
+    game.tell([("E", "draw", "ek.base.turn.6 ek.imploding.reverse.4",               # and play goes on counterclockwise
                 {"everybody": "E draws ?; E ends a turn, 0 left; D begins 1",
                  "E": "E draws attack; E ends a turn, 0 left; D begins 1"})])
     assert game.knows("A") == ("? ? ? ? ?", {"E": "attack"})

@@ -74,7 +74,7 @@ def test_a_stopped_attack_leaves_the_attacker_on_turn(boxes):
 def test_with_imploding_kittens_the_order_from_the_victim_follows_the_direction():
     game = table(IMPLODING, direction="counterclockwise")
     game.tell(attacks_cem("ek.imploding.targeted.2"))
-    game.tell(second_draw("B", "ek.base.turn.7"))                                             # ek.imploding.targeted.6
+    game.tell(second_draw("B", "ek.imploding.reverse.4"))                                             # ek.imploding.targeted.6
 
 
 # Cem answers in the first of his two turns with a Targeted Attack on Ben.

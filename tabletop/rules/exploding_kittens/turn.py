@@ -244,7 +244,19 @@ def _the_player_before_goes_on(rules, state):
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
 def the_next_player_goes_on(rules, state):
     """Play goes on with the next living player from where it is."""
-    return rules.law.next_player(state, state.player), ("ek.base.turn.7",)
+    return rules.law.next_player(state, state.player), rules.law.why_the_next_player(state.direction)
+
+
+@kittens.law("why_the_next_player")
+def clockwise_or_as_the_leaflet_says(direction):
+    """The rule that says who is next: clockwise, in Recipes as far as no Reverse has turned it round."""
+    return ("ek.base.turn.7",)
+
+
+@kittens.law("why_the_next_player", boxes=("imploding",))
+def clockwise_until_it_is_turned_round(direction):
+    """With Imploding Kittens a Reverse may have turned play round."""
+    return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
 
 
 def _clockwise(state, seat):

@@ -193,6 +193,8 @@ def lacks(words, seat, giver, card):
 
 
 def shuffles(words, seat, above):
+    if above:
+        return words.say(N_("Below, {seat} shuffles the rest of the draw pile; nobody knows its order any more."), seat=words.name(seat))
     return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 
