@@ -27,7 +27,7 @@ class Entry:
     """One thing to be found: its title and texts by language, and words that belong to no language.
 
     An entry stays the same object for as long as its file does, so that what is
-    made of it can be kept.
+    made of it can be kept. ``boxes`` are those that a scenario is played with.
     """
 
     kind: str
@@ -37,6 +37,7 @@ class Entry:
     texts: tuple[Text, ...] = ()
     cards: tuple[str, ...] = field(default=())
     names: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ()
 
     def line(self, language: str) -> str:
         """What it is about, in one line."""
@@ -98,8 +99,10 @@ def _of_file(name: str, path: Path, changed: int, size: int) -> Entry | None:
     data = load(path).data
     if not isinstance(data, dict) or data.get("game") not in GAMES:
         return None
+    boxes = data.get("boxes")
     return Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),
-                 tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)))
+                 tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)),
+                 tuple(box for box in boxes if isinstance(box, str)) if isinstance(boxes, list) else ())
 
 
 def _texts(value: Any) -> Text:

@@ -26,7 +26,7 @@ from .library import CARD, QUESTION, RULE, SCENARIO, Entry, all_cards, entries
 
 # How much a word counts where it stands, and how much less in another language than that of the question.
 TITLE, NAME, BODY, FOREIGN = 8, 6, 3, 0.4
-# How much less a rule counts that is not of the box most people have.
+# How much less counts what is not of the box most people have.
 OTHER_BOX = 0.9
 # A rule of the chapter of a card is about it, whatever else it names, and the card itself is.
 CHAPTER = 8.5
@@ -90,14 +90,16 @@ def _rank(entry: Entry, weights: Mapping[int, float], terms: list[Term], worth: 
                            if language == tongue or entry.kind == CARD)
     # Who has more of the words is nearer, however rare the few are that another has.
     value = sum(weight * worth[place] for place, weight in weights.items()) * len(weights) / len(worth)
-    if entry.kind == RULE and _is_of_another_box(entry):
+    if _is_of_another_box(entry):
         value *= OTHER_BOX
     return (not called, not whole, -value, KINDS.index(entry.kind))
 
 
 def _is_of_another_box(entry: Entry) -> bool:
-    box = entry.id.split(".")[1]
-    return box in _boxes(entry.game) and box not in default_boxes(entry.game)
+    if entry.kind == CARD:
+        return False
+    boxes = entry.boxes if entry.kind == SCENARIO else [box for box in entry.id.split(".")[1:2] if box in _boxes(entry.game)]
+    return not set(boxes) <= set(default_boxes(entry.game))
 
 
 def _wanted(term: Term, known: Collection[str]) -> Wanted:
