@@ -137,7 +137,7 @@ def test_a_notebook_shows_the_card_the_judgement_and_what_was_found():
         assert repr(shown).startswith("Nö! (nope)")
         assert "<h1>Nö!</h1>" in shown._repr_html_()
         assert "Nein." in repr(judge("nope", "Entschärfung"))
-        assert "tabletop card nope" in repr(search("Nö", most=3))
+        assert 'card("nope")' in repr(search("Nö", most=3))
         assert len(repr(search("Nö", most=3)).splitlines()) == 6
     finally:
         language("en")

@@ -73,10 +73,11 @@ def test_what_is_a_set(cards, boxes, what, rule):
 
 
 def test_two_barking_kittens_may_also_be_a_duel():
-    # q.barking.bk-pair: a pair by default, a duel if they are laid one after the other
+    # q.barking.bk-pair: a pair by default, a duel if they are laid for what they say (ek.barking.barking.6)
     table = position(ALL, "barking_kitten barking_kitten")
-    tell(table, "A", "play barking_kitten")
-    assert table.asked[0] != "pick"
+    assert "ek.barking.barking.6" in refused(table, "A", "play barking_kitten")
+    tell(table, "A", "duel B")
+    assert table.asked[0] == "kitten"
 
 
 @pytest.mark.parametrize("cards", ["cat_1 cat_1", "feral_cat cat_1", "favor favor favor", "cat_1 cat_2 cat_3 cat_4 cat_5"])

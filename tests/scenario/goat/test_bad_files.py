@@ -18,7 +18,7 @@ WORDS = {
     "RUN-OTHER-MISTAKE": (22, 84, "Did you mean 'goat.mistake.place.3'?"),
     "RUN-SHOWS": (22, 76, "pink_float is not the top card of Ana's deck; expected yellow_raft"),
     "RUN-NOT-ASKED": (22, 5, "take by Ben, but nobody asks for it; expected what is open now: turn of Ana"),
-    "RUN-UNANSWERED": (22, 5, "Ana must choose (take_stack) and no step says what; expected one of top_left"),
+    "RUN-UNANSWERED": (22, 5, "Ana must choose (take_stack) and no step says what; expected one of take top_left"),
     "RUN-RING": (23, 5, "the steps end in the middle (grab: Ana, Cem)"),
     "ALSO-UNDECLARED": (22, 62, "under the boxes spanish: step 'touches' is legal here"),
     "ALSO-IDLE": (25, 60, "mistake is the same in the main run"),
