@@ -22,8 +22,8 @@ FAULTS = {
     "instead": N_("The box has {most} × {card}; with {players} players the recipe wants {wanted}. {dealt} are dealt instead."),
     "defuses": N_("Defuses for {players} players: {needed} are needed, the recipe has {number}."),
     "cards": N_("With {players} players there are {number} cards to deal: at most {most} each, not {each}."),
-    "kittens": N_("With {players} players {needed} kittens are needed until one player is left; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
-    "kittens-kept": N_("With {players} players {needed} kittens are needed, since the Streaking Kitten can keep one; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
+    "kittens": N_("Kittens for {players} players: {needed}, until one player is left; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
+    "kittens-kept": N_("Kittens for {players} players: {needed}, since the Streaking Kitten can keep one; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
 }
 IN_BOX = {"named": N_("The leaflet names it."), "likely": N_("Most likely one of the 13 in the box; no source says which they are."),
           "unlikely": N_("Most likely not among the 13 in the box; no source says which they are.")}
