@@ -23,7 +23,7 @@ from .saying import N_, say
 
 # What stands before each part of a rule or a question.
 LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"),
-          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "ours": N_("our table"), "reason": N_("reason"), "rule": N_("rule")}
+          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "printed": N_("printed"), "ours": N_("our table"), "reason": N_("reason"), "rule": N_("rule")}
 
 
 @click.command("list")
@@ -113,6 +113,7 @@ def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
     readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
     played = words.rules.readings[question_id]
     return {"id": question_id, "question": words.asked(question_id), "readings": readings, "default": question.default,
+            **({"printed": True} if question.printed else {}),
             **({"ours": played} if played != question.default else {}),
             "reason": pick_text(question.reason, words.language), "rule": question.rule,
             "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]]}
@@ -122,8 +123,10 @@ def _as_text(told: dict[str, Any], language: str) -> str:
     first = "question" if "question" in told else "rule"
     lines = [told[first], ""]
     for key, value in told.items():
-        if key == first or value in ([], ""):
+        if key in (first, "printed") or value in ([], ""):
             continue
+        if key == "default" and "printed" in told:
+            key = "printed"
         if isinstance(value, dict):
             lines += [f"{say(language, LABELS[key])}:", *(f"  {name}  {text}" for name, text in value.items())]
         else:

@@ -96,3 +96,8 @@ def test_rule_says_an_open_question_with_its_readings_and_the_default(tabletop):
 def test_a_misspelt_rule_gets_the_nearest_one(tabletop):
     said = tabletop("rule", "ek.base.nop.5")
     assert (said.code, "Did you mean 'ek.base.nope.5'?" in said.err) == (1, True)
+
+
+def test_what_our_leaflet_prints_is_no_house_default(tabletop):
+    assert "printed: R1" in tabletop("rule", "q.base.printing.attack").out.splitlines()
+    assert "house default: R1" in tabletop("rule", "q.base.nope.own").out.splitlines()
