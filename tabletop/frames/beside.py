@@ -185,9 +185,7 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
 def said_of(words: Words, name: str) -> str:
     """What a rule says, or an open question with its reading (``question reading``)."""
     question, _, reading = name.partition(" ")
-    if not reading:
-        return words.rule_as_cited(name)
-    return f"{words.asked(question)} {pick_text(words.rules.rulebook.questions[question].readings[reading], words.language)}"
+    return words.asked_and_read(question, reading) if reading else words.rule_as_cited(name)
 
 
 def _cite(words: Words, name: str) -> str:
@@ -202,10 +200,7 @@ def edition_name(side: Side, words: Words) -> str:
     """The boxes of an edition, and its readings in words, or the name that they have together."""
     if side.called is not None:
         return pick_text(side.called, words.language)
-    asked = words.rules.rulebook.questions
-    said = [f"{words.asked(question)} {pick_text(asked[question].readings[reading], words.language)}"
-            for question, reading in side.readings.items() if asked[question].default != reading]
-    return " · ".join((words.boxes(side.boxes), *said))
+    return " · ".join((words.boxes(side.boxes), *words.read_unusually(side.readings)))
 
 
 def _read_in(side: Side) -> list[str]:

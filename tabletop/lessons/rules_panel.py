@@ -50,7 +50,7 @@ def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
             if was.get(question) != now.get(question):
                 changed.append(words.say(N_("{question}: {reading} from now on, {before} until now"), question=question,
                                          reading=now.get(question, default), before=was.get(question, default)))
-        ours += [f"  {question} {reading}: {words.asked(question)} {pick_text(words.rules.rulebook.questions[question].readings[reading], language)}"
+        ours += [f"  {question} {reading}: {words.asked_and_read(question, reading)}"
                  for question, reading in now.items()]
     head = N_("Our table plays by rules of its own:") if ours else N_("Our table plays the house default everywhere.")
     return [*(changed or [words.say(N_("Nothing has changed."))]), words.say(head), *ours]

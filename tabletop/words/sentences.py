@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..kernel.event import seen
@@ -166,10 +166,12 @@ class Words:
 
     def run_name(self, run: Any) -> str:
         """What sets a run apart: the readings that are not the default, else its boxes."""
+        return " ".join(self.read_unusually(run.readings)) or self.boxes(run.boxes)
+
+    def read_unusually(self, readings: Mapping[str, str]) -> list[str]:
+        """Those of the readings that are not the default, each with its question."""
         questions = self.rules.rulebook.questions
-        other = [f"{self.asked(question)} {pick_text(questions[question].readings[reading], self.language)}"
-                 for question, reading in run.readings.items() if questions[question].default != reading]
-        return " ".join(other) if other else self.boxes(run.boxes)
+        return [self.asked_and_read(question, reading) for question, reading in readings.items() if questions[question].default != reading]
 
     # -- rules and cites ------------------------------------------------------
 
@@ -217,6 +219,10 @@ class Words:
     def asked(self, question_id: str) -> str:
         """The open question itself."""
         return pick_text(self.rules.rulebook.questions[question_id].question, self.language)
+
+    def asked_and_read(self, question_id: str, reading: str) -> str:
+        """The open question and one of its readings."""
+        return f"{self.asked(question_id)} {pick_text(self.rules.rulebook.questions[question_id].readings[reading], self.language)}"
 
     def open_questions(self, rules: Iterable[str]) -> list[str]:
         """The open questions behind these rules, each once."""

@@ -33,15 +33,16 @@ def look(rules, state, note, seat, on, card, cards, who):
     note(("looks", why, knowers, seat, top))
 
 
-@kittens.law("who_sees_a_look", "ek.base.see.2", off=lambda seat: EVERYBODY)
+def _all_see_them(seat):
+    return EVERYBODY
+
+
+@kittens.law("who_sees_a_look", "ek.base.see.2", off=_all_see_them)
+@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=_all_see_them)
+@kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=_all_see_them)
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=_all_see_them)
 def only_who_looks(seat):
-    """The cards are not shown to the others."""
-    return 1 << seat
-
-
-@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=lambda seat: EVERYBODY)
-def only_who_looks_at_five(seat):
-    """The five cards are not shown to the others either."""
+    """The cards are not shown to the others, three or five, looked at or put into a new order."""
     return 1 << seat
 
 
@@ -63,26 +64,10 @@ ANY_CARD = ("ek.imploding.alter3.1",)
 def who_sees(rules, seat, card):
     """Who sees the cards that are put into a new order."""
     law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
-    return law.get(rules.cards[card].id, _only_the_player)(seat)
+    return law.get(rules.cards[card].id, only_who_looks)(seat)
 
 
-def _only_the_player(seat):
-    return 1 << seat
-
-
-@kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=lambda seat: EVERYBODY)
-def the_three_are_not_shown(seat):
-    """Alter the Future (3x): nobody else sees the cards."""
-    return 1 << seat
-
-
-@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=lambda seat: EVERYBODY)
-def the_five_are_not_shown_either(seat):
-    """Alter the Future (5x) is as secret as the smaller one."""
-    return 1 << seat
-
-
-@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=lambda seat: EVERYBODY)
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them)
 def the_five_are_shown(seat):
     """Under this reading the five cards and their new order are shown to all."""
     return EVERYBODY

@@ -66,11 +66,11 @@ class State:
         """The seats still in the game, clockwise from seat 0."""
         return tuple(compress(range(len(self.alive)), self.alive))
 
-    def next_living(self, seat: Seat) -> Seat:
-        """The next living player in the direction of play."""
-        seats = len(self.alive)
+    def next_living(self, seat: Seat, direction: int = 0) -> Seat:
+        """The next living player in the direction of play, or in another one: 1 clockwise, -1 counterclockwise."""
+        direction, seats = direction or self.direction, len(self.alive)
         for _ in range(seats):
-            seat = (seat + self.direction) % seats
+            seat = (seat + direction) % seats
             if self.alive[seat]:
                 break
         return seat

@@ -260,8 +260,7 @@ def clockwise_until_it_is_turned_round(direction):
 
 
 def _clockwise(state, seat):
-    seat = (seat + 1) % len(state.alive)
-    return seat if state.alive[seat] else _clockwise(state, seat)
+    return state.next_living(seat, 1)
 
 
 @kittens.law("next_player", "ek.imploding.reverse.5", off=_clockwise)
