@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tabletop.lessons.boat import open_boat
+from tabletop.games.isle_of_cats.boat_trainer.boat import open_boat
 from tabletop.widgets.handout import handout
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))

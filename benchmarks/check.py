@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tabletop.scenario import check_position
+from tabletop.scenario.check import position as check_position
 from tabletop.scenario.scenario import open_scenario
 
 ROUNDS = 40

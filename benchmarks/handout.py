@@ -17,7 +17,7 @@ from pathlib import Path
 from long_lesson import long_lesson
 from playwright.sync_api import sync_playwright
 
-from tabletop.lessons import Lesson
+from tabletop.playing import Lesson
 from tabletop.widgets.handout import handout, packed
 
 STEPS = 200

@@ -3,8 +3,8 @@
 from random import Random
 
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.rules import open_rules
-from tabletop.scenario.document import Document
+from tabletop.games import open_rules
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import Scenario, play_document
 
 NAMES = ("Ana", "Ben", "Cem", "Dora")

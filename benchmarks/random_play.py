@@ -18,9 +18,9 @@ import time
 from dataclasses import replace
 
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.rules import open_rules
-from tabletop.rules.exploding_kittens.dealing import carry_out
-from tabletop.rules.exploding_kittens.setup import printed_plan
+from tabletop.games import open_rules
+from tabletop.games.exploding_kittens.rules.setting_up.dealing import carry_out
+from tabletop.games.exploding_kittens.rules.setting_up.setup import printed_plan
 
 SECONDS = 1.5
 PLAYERS = 4

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from tabletop.rules import open_rules
+from tabletop.games import open_rules
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 TIMES = 300

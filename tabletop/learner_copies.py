@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from .whole_file import write_whole
+from tabletop.whole_file import write_whole
 
 NOTE = ".given.json"
 

@@ -12,27 +12,27 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .lessons import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
-from .lessons.asking import tongue_of
-from .lessons.boat import Boat, open_boat
-from .lessons.boat_words import RANKING, SHEET
-from .lessons.card_facts import CardFacts, card_facts
-from .lessons.drill import Drill, open_drill
-from .lessons.editions import Edition, Editions, open_editions
-from .lessons.judge import judge as judged
-from .lessons.judgement_text import judgement_text
-from .lessons.lesson import SHORT_GAMES, Moment
-from .lessons.our_rules import decide
-from .lessons.page import Told
-from .lessons.recipe_designer import Designer
-from .lessons.recipes import open_recipe
-from .lessons.rules_panel import panel_payload, panel_text
-from .lessons.search import hit_lines
-from .lessons.search import search as searched
-from .scenario.showing import shown
-from .widgets import LessonWidget
-from .widgets.card_page import card_html
-from .words import LANGUAGES
+from tabletop.playing import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from tabletop.lookup.query import tongue_of
+from tabletop.games.isle_of_cats.boat_trainer.boat import Boat, open_boat
+from tabletop.games.isle_of_cats.boat_trainer.words import RANKING, SHEET
+from tabletop.lookup.card_facts import CardFacts, card_facts
+from tabletop.games.row_your_goat.drill.drill import Drill, open_drill
+from tabletop.playing.editions import Edition, Editions, open_editions
+from tabletop.lookup.judge import judge as judged
+from tabletop.lookup.judgement_text import judgement_text
+from tabletop.playing.lesson import SHORT_GAMES, Moment
+from tabletop.table_rules.our_rules import decide
+from tabletop.playing.messages import Told
+from tabletop.games.exploding_kittens.tools.recipe_designer import Designer
+from tabletop.games.exploding_kittens.tools.recipes import open_recipe
+from tabletop.table_rules.rules_panel import panel_payload, panel_text
+from tabletop.lookup.search import hit_lines
+from tabletop.lookup.search import search as searched
+from tabletop.scenario.text.showing import shown
+from tabletop.widgets import LessonWidget
+from tabletop.widgets.card_page import card_html
+from tabletop.words import LANGUAGES
 
 __all__ = ["boat", "card", "drill", "editions", "judge", "language", "lesson", "our_rules", "ranking", "recipe", "recipe_designer", "score_sheet", "search", "selftest"]
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 
 @lru_cache(maxsize=None)

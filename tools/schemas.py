@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from tabletop.scenario.declared import FILES
-from tabletop.scenario.key_page import key_page
-from tabletop.scenario.schema import as_text, recipe_schema, schema_text
+from tabletop.scenario.format.key_page import key_page
+from tabletop.scenario.format.json_schema import as_text, recipe_schema, schema_text
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 

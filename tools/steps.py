@@ -12,8 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tabletop.rules.exploding_kittens import declared_cards  # noqa: E402
-from tabletop.rules.exploding_kittens.vocabulary import kittens  # noqa: E402
+from tabletop.games.exploding_kittens.rules import declared_cards  # noqa: E402
+from tabletop.games.exploding_kittens.rules.table.vocabulary import kittens  # noqa: E402
 
 PAGE = ROOT / "docs" / "steps.md"
 HEAD = """# The steps of cards

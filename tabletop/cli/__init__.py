@@ -3,7 +3,7 @@
 
 import sys
 
-from ..kernel.data_fault import DataFault
+from tabletop.kernel.data_fault import DataFault
 
 __all__ = ["main"]
 

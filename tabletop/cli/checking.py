@@ -12,12 +12,12 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from ..lessons import flat_questions
-from ..scenario.fault import Fault
-from ..scenario.layout import layout
-from ..scenario.load import load
-from ..scenario.scenario import open_scenario
-from ..scenario.showing import shown
+from tabletop.playing import flat_questions
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.text.load import load
+from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.showing import shown
 from . import options
 from .writing import write_whole
 

@@ -7,10 +7,11 @@ import sys
 
 import click
 
-from .. import __version__
-from ..lessons import LessonError
-from ..scenario.showing import shown
-from . import checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recipes, recording, showing
+from tabletop import __version__
+from tabletop.playing import LessonError
+from tabletop.scenario.text.showing import shown
+from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing)
+from tabletop.games.exploding_kittens.tools import command as recipes
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

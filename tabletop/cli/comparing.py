@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from ..frames.beside import edition_name
-from ..lessons.editions import open_editions
-from ..words import Words
+from tabletop.frames.edition_diff import edition_name
+from tabletop.playing.editions import open_editions
+from tabletop.words import Words
 from . import options
 
 

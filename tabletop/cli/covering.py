@@ -13,18 +13,18 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from ..data_folders import scenario_folder
-from ..explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of
-from ..explore.evidence import File
-from ..explore.questions import ask_questions
-from ..explore.twins import find_twins
-from ..kernel.rulebook import Rule
-from ..lessons.lesson import SHORT_GAMES
-from ..rules import GAMES
-from ..scenario.fault import Fault
-from ..scenario.nearest import did_you_mean
-from ..scenario.scenario import open_scenario
-from ..scenario.showing import shown
+from tabletop.data_folders import scenario_folder
+from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of
+from tabletop.explore.ablation import File
+from tabletop.explore.questions import ask_questions
+from tabletop.explore.duplicates import find_twins
+from tabletop.kernel.rulebook import Rule
+from tabletop.playing.lesson import SHORT_GAMES
+from tabletop.games import GAMES
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.showing import shown
 from . import options
 from .checking import scenario_files
 from .covering_words import Report, explain, print_report, to_json

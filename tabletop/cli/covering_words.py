@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ..explore.coverage import Covered, Missing
-from ..explore.evidence import Evidence, File
-from ..explore.mutation import Failure
-from ..explore.questions import Asked
-from ..rules import GAMES
-from ..words import Words, pick_text
+from tabletop.explore.coverage import Covered, Missing
+from tabletop.explore.ablation import Evidence, File
+from tabletop.explore.switching_off import Failure
+from tabletop.explore.questions import Asked
+from tabletop.games import GAMES
+from tabletop.words import Words, pick_text
 
 KINDS = ("positive", "refusal")
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import click
 
-from ..lessons import LessonError
-from ..rules import find_game, open_rules
-from ..scenario.json_text import parse
-from ..scenario.layout import layout
-from ..scenario.nearest import did_you_mean
-from ..scenario.scenario import play_document
-from ..scenario.showing import shown
+from tabletop.playing import LessonError
+from tabletop.games import find_game, open_rules
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.showing import shown
 from . import options
 
 TEMPLATES = Path(__file__).with_name("templates")

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from ..lessons import open_lesson
-from ..lessons.drill import PACES, open_drill
-from ..scenario.showing import shown
-from ..words import pick_text
+from tabletop.playing import open_lesson
+from tabletop.games.row_your_goat.drill.drill import PACES, open_drill
+from tabletop.scenario.text.showing import shown
+from tabletop.words import pick_text
 from . import options
 from .saying import say_written
 from .writing import write_whole
@@ -44,14 +44,14 @@ def export(scenario: str | None, drill: str | None, pace: str | None, seed: int 
 
 
 def _lesson_page(name: str, seat: str | None, language: str) -> str:
-    from ..widgets.handout import handout
+    from tabletop.widgets.handout import handout
 
     lesson = open_lesson(name, language)
     return handout(lesson.payload(seat, alone=True), pick_text(lesson.scenario.data["title"], language), lesson.text(seat, ours=True))
 
 
 def _drill_page(game: str, pace: str | None, seed: int | None, box: str | None, language: str) -> str:
-    from ..widgets.handout import handout
+    from tabletop.widgets.handout import handout
 
     drill = open_drill(game, seed=1 if seed is None else seed, pace=pace or "slow", language=language, box=box)
     text = drill.text()

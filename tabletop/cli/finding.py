@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ..lessons import find_scenarios
-from ..lessons.our_rules import read_ours
-from ..rules import GAMES, open_rules
-from ..scenario.load import load
-from ..scenario.nearest import did_you_mean
-from ..scenario.showing import shown
-from ..words import Words, pick_text
+from tabletop.playing import find_scenarios
+from tabletop.table_rules.our_rules import read_ours
+from tabletop.games import GAMES, open_rules
+from tabletop.scenario.text.load import load
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.text.showing import shown
+from tabletop.words import Words, pick_text
 from . import options
 from .saying import N_, say
 

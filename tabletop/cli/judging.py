@@ -10,14 +10,14 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from ..lessons import LessonError
-from ..lessons.asking import tongue_of
-from ..lessons.card_facts import CardFacts, card_facts, facts_of
-from ..lessons.found_card import FoundCard, every_card, find_card
-from ..lessons.judge import judge
-from ..lessons.judgement_text import judgement_json, judgement_text
-from ..lessons.search import hit_lines, search
-from ..scenario.showing import shown
+from tabletop.playing import LessonError
+from tabletop.lookup.query import tongue_of
+from tabletop.lookup.card_facts import CardFacts, card_facts, facts_of
+from tabletop.lookup.found_card import FoundCard, every_card, find_card
+from tabletop.lookup.judge import judge
+from tabletop.lookup.judgement_text import judgement_json, judgement_text
+from tabletop.lookup.search import hit_lines, search
+from tabletop.scenario.text.showing import shown
 from . import options
 from .exporting import check_place
 from .saying import N_, say, say_written
@@ -99,7 +99,7 @@ def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: b
     facts = card_facts(card, language)
     _tell_guesses([facts.found], [card], language)
     if output is not None:
-        from ..widgets.card_page import card_page
+        from tabletop.widgets.card_page import card_page
 
         check_place(output, force)
         write_whole(output, card_page(facts))
@@ -115,7 +115,7 @@ def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str], language: st
 
 
 def _write_all(folder: Path, language: str, force: bool) -> None:
-    from ..widgets.card_page import card_page, file_name, index_page
+    from tabletop.widgets.card_page import card_page, file_name, index_page
 
     every: list[CardFacts] = []
     if folder.exists() and not folder.is_dir():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ..words import LANGUAGES
+from tabletop.words import LANGUAGES
 from . import options
 
 
@@ -21,6 +21,6 @@ def lab(language: str | None, folder: Path | None, port: int | None, no_browser:
 
     A copy you have changed is never written over.
     """
-    from ..launcher import lab as start
+    from tabletop.launcher import lab as start
 
     sys.exit(start(language, folder, port, not no_browser, click.echo))

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from ..scenario.showing import shown
-from ..words import LANGUAGES
+from tabletop.scenario.text.showing import shown
+from tabletop.words import LANGUAGES
 
 
 class Place(click.Path):

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from ..lessons.lesson import SHORT_GAMES
-from ..lessons.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
-from ..lessons.rules_panel import change_lines, panel_text
-from ..rules import GAMES, profiles_of
-from ..scenario.showing import shown
-from ..words import pick_text
+from tabletop.playing.lesson import SHORT_GAMES
+from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
+from tabletop.table_rules.rules_panel import change_lines, panel_text
+from tabletop.games import GAMES, profiles_of
+from tabletop.scenario.text.showing import shown
+from tabletop.words import pick_text
 from . import options
 from .exporting import check_place
 from .saying import say_written
@@ -45,7 +45,7 @@ def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, r
             raise click.ClickException(str(error)) from None
     games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
     if output is not None:
-        from ..widgets.rules_page import rules_page
+        from tabletop.widgets.rules_page import rules_page
 
         check_place(output, force)
         write_whole(output, rules_page(ours, games, language), new=not force)

@@ -7,12 +7,12 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..lessons import Lesson, flat_questions
-from ..scenario.fault import Fault
-from ..scenario.json_text import LIMITS
-from ..scenario.scenario import open_scenario
-from ..scenario.showing import clean, shown
-from ..words import pick_text
+from tabletop.playing import Lesson, flat_questions
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.json_text import LIMITS
+from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.showing import clean, shown
+from tabletop.words import pick_text
 from .saying import N_, say
 
 # So much of a long line is shown, and so many faults; the page says how many more there are.

@@ -10,8 +10,8 @@ import json
 from functools import lru_cache
 from html import escape
 
-from ..widgets.bundle import css, esm
-from ..widgets.handout import PAGE_CSS, source_hash
+from tabletop.widgets.bundle import css, esm
+from tabletop.widgets.handout import PAGE_CSS, source_hash
 from .saying import N_, say
 
 STYLE = """

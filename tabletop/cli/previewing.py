@@ -13,8 +13,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import click
 
-from ..lessons import LessonError
-from ..scenario.showing import shown
+from tabletop.playing import LessonError
+from tabletop.scenario.text.showing import shown
 from . import options
 from .saying import N_, say
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import click
 
-from ..lessons import WhatIf, WhatIfError, open_lesson, open_what_if
-from ..lessons.choices import Choice
-from ..scenario.showing import shown
+from tabletop.playing import WhatIf, WhatIfError, open_lesson, open_what_if
+from tabletop.playing.choices import Choice
+from tabletop.scenario.text.showing import shown
 from . import options
 
 HELP = "A number plays · ? shows what is not possible and why · b goes back · q ends and saves · x ends without saving"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..scenario.showing import shown
-from ..words import translator
-from ..words.language import N_
+from tabletop.scenario.text.showing import shown
+from tabletop.words import translator
+from tabletop.words.language import N_
 
 __all__ = ["N_", "say", "say_written"]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from ..kernel.seat import TABLE
-from ..lessons import open_lesson
-from ..words import Words
+from tabletop.kernel.seat import TABLE
+from tabletop.playing import open_lesson
+from tabletop.words import Words
 from . import options
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..scenario.showing import shown
-from ..whole_file import write_whole as put_whole
+from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole as put_whole
 
 
 def write_whole(path: Path, text: str, new: bool = False) -> None:

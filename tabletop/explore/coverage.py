@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ..kernel.rulebook import Rule
-from ..rules import find_game, open_rules
-from .evidence import Evidence, File, Way, find_way
+from tabletop.kernel.rulebook import Rule
+from tabletop.games import find_game, open_rules
+from .ablation import Evidence, File, Way, find_way
 
 Track = Callable[[list], Iterable]
 

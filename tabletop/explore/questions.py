@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel.rulebook import Question
-from ..rules import other_readings
+from tabletop.kernel.rulebook import Question
+from tabletop.games import other_readings
 from .coverage import open_box
-from .evidence import File
+from .ablation import File
 
 
 @dataclass(frozen=True)

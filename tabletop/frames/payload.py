@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..kernel.seat import OPEN, TABLE
-from ..rules import playable_readings
-from ..scenario.scenario import Run, Scenario
-from ..words import LANGUAGES, Words, pick_text
-from ..words.labels import labels
-from .boards import eyes_of
-from .quiet import stands_at, steps_seen
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.games import playable_readings
+from tabletop.scenario.scenario import Run, Scenario
+from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words.labels import labels
+from .observations import eyes_of
+from .observer_filter import stands_at, steps_seen
 from .steps import StepMaker
-from .tables import Tables
+from .interning import Tables
 
 Asks = Mapping[str, Any]
 

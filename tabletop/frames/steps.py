@@ -8,17 +8,17 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from ..kernel.event import seen
-from ..kernel.knowledge import Knowledge, knowledge
-from ..kernel.seat import OPEN, TABLE, knows
-from ..kernel.trace import Beat
-from ..words import Words, pick_text
-from ..words.language import N_
-from .bearing import Bearing
-from .boards import board, changed
-from .cover import covers, lays_a_nope
-from .quiet import as_noticed
-from .tables import Tables
+from tabletop.kernel.event import seen
+from tabletop.kernel.knowledge import Knowledge, knowledge
+from tabletop.kernel.seat import OPEN, TABLE, knows
+from tabletop.kernel.trace import Beat
+from tabletop.words import Words, pick_text
+from tabletop.words.language import N_
+from .relevance import Bearing
+from .observations import board, changed
+from .spoiler_mask import covers, lays_a_nope
+from .observer_filter import as_noticed
+from .interning import Tables
 
 # So many of the last rules of a step decide what comes of it; a page shows these first.
 DECIDING = 4

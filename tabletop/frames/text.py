@@ -11,16 +11,16 @@ from dataclasses import replace
 from textwrap import fill
 from typing import Any
 
-from ..kernel.knowledge import Knowledge, knowledge
-from ..kernel.seat import OPEN, Seat
-from ..kernel.trace import Beat
-from ..scenario.scenario import Run, Scenario
-from ..words import Words, pick_text
-from ..words.language import N_
-from .boards import zones_seen
-from .cover import covers, lays_a_nope
+from tabletop.kernel.knowledge import Knowledge, knowledge
+from tabletop.kernel.seat import OPEN, Seat
+from tabletop.kernel.trace import Beat
+from tabletop.scenario.scenario import Run, Scenario
+from tabletop.words import Words, pick_text
+from tabletop.words.language import N_
+from .observations import zones_seen
+from .spoiler_mask import covers, lays_a_nope
 from .payload import told_runs
-from .quiet import as_noticed
+from .observer_filter import as_noticed
 from .steps import fired, tried
 
 WIDTH = 100

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .files_goat import GOAT
-from .files_isle import ISLE
-from .files_kittens import KITTENS
-from .game_files import GameFiles
-from .shape import COMMON, Kind
+from tabletop.games.row_your_goat.files.files import GOAT
+from tabletop.games.isle_of_cats.files.files import ISLE
+from tabletop.games.exploding_kittens.files.files import KITTENS
+from .format.game_files import GameFiles
+from .format.keys import COMMON, Kind
 
 FILES: dict[str, GameFiles] = {"exploding-kittens": KITTENS, "row-your-goat": GOAT, "isle-of-cats": ISLE}
 

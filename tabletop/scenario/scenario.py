@@ -12,18 +12,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..kernel.trace import Trace
-from .also import play_also, runs_are_alike
-from .branches import play_branch
-from .check_file import check_file
-from .check_position import Start, check_position
-from .document import Document
-from .fault import Fault
-from .game_words import GamesOfFiles
-from .gathering import gathered
-from .limit import Exhausted, Limit
-from .load import load
-from .runs import Judge, placed, play_run
+from tabletop.kernel.trace import Trace
+from .play.also import play_also, runs_are_alike
+from .play.branches import play_branch
+from .check.file import check_file
+from .check.position import Start, check_position
+from .text.document import Document
+from .format.fault import Fault
+from .format.game_words import GamesOfFiles
+from .format.deduplication import gathered
+from .format.limit import Exhausted, Limit
+from .text.load import load
+from .play.runs import Judge, placed, play_run
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """A card as a page: drawn small, in our own words, with its rules, what is open, and its lessons. It runs nothing and loads nothing.
 
->>> from tabletop.lessons.card_facts import card_facts
+>>> from tabletop.lookup.card_facts import card_facts
 >>> "<h1>Nope</h1>" in card_page(card_facts("nope"))
 True
 """
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ..lessons.card_facts import CardFacts
-from ..lessons.reasons import readings_of
-from ..words import Words, pick_text
+from tabletop.lookup.card_facts import CardFacts
+from tabletop.lookup.rule_lines import readings_of
+from tabletop.words import Words, pick_text
 from .card_style import STYLE
 from .icon_svg import icon_svg
 from .plain_page import plain_page

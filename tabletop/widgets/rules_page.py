@@ -1,6 +1,6 @@
 """Our table's rules as a page to print: which reading we play where the leaflets are silent.
 
->>> from tabletop.lessons.our_rules import OurRules
+>>> from tabletop.table_rules.our_rules import OurRules
 >>> "<h1>" in rules_page(OurRules(), ["exploding-kittens"], "en")
 True
 """
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from ..lessons.our_rules import OurRules, open_questions
-from ..rules import open_rules
-from ..words import Words, pick_text
-from ..words.language import N_
+from tabletop.table_rules.our_rules import OurRules, open_questions
+from tabletop.games import open_rules
+from tabletop.words import Words, pick_text
+from tabletop.words.language import N_
 from .plain_page import plain_page
 
 STYLE = """

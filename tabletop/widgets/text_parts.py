@@ -11,7 +11,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
-from ..words.language import N_, translator
+from tabletop.words.language import N_, translator
 
 FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..kernel.event import seen
-from ..kernel.refusal import Mistake, Refusal
-from ..kernel.seat import OPEN, TABLE, Seat
-from ..kernel.trace import Beat
-from . import exploding_kittens, isle_of_cats, row_your_goat
+from tabletop.kernel.event import seen
+from tabletop.kernel.refusal import Mistake, Refusal
+from tabletop.kernel.seat import OPEN, TABLE, Seat
+from tabletop.kernel.trace import Beat
+from tabletop.games.exploding_kittens import words as exploding_kittens
+from tabletop.games.isle_of_cats import words as isle_of_cats
+from tabletop.games.row_your_goat import words as row_your_goat
 from .language import N_, pick_text, translator
 
 GAMES = {"exploding-kittens": exploding_kittens, "row-your-goat": row_your_goat, "isle-of-cats": isle_of_cats}

@@ -6,7 +6,7 @@ import pytest
 from tests.browser.boat_ghost import measure_ghost
 from tests.browser.test_access import violations
 
-from tabletop.lessons.boat import open_boat
+from tabletop.games.isle_of_cats.boat_trainer.boat import open_boat
 from tabletop.widgets.bundle import css, esm
 
 FITS = "isle/placing/does-it-fit"

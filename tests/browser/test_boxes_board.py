@@ -4,7 +4,7 @@ import pytest
 from tests.browser.test_access import violations
 from tests.frames.places import BOXES
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark")}
 # Each light once; another width says nothing else of colours and names.

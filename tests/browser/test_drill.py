@@ -5,7 +5,7 @@ import json
 import pytest
 from tests.browser.test_access import violations
 
-from tabletop.lessons.drill import open_drill
+from tabletop.games.row_your_goat.drill.drill import open_drill
 from tabletop.widgets.bundle import css, esm
 
 SEED, CARDS = 5, 24

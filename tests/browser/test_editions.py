@@ -3,7 +3,7 @@
 import pytest
 from tests.browser.test_access import violations
 
-from tabletop.lessons.editions import open_editions
+from tabletop.playing.editions import open_editions
 
 HEADS = "document.querySelector('.editions thead').getBoundingClientRect().height"
 STEPS = "[...document.querySelectorAll('.editions tbody tr:not(.parts)')].map((row) => row.getBoundingClientRect().height)"

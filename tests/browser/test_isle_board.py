@@ -3,7 +3,7 @@
 import pytest
 from tests.browser.test_access import violations
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark"), "a projector": (1920, 1080, "light")}
 # Each light once; a wider page says nothing else of colours and names.

@@ -4,7 +4,7 @@ import pytest
 from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 
-from tabletop.lessons.recipe_designer import GAMES, Designer
+from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, Designer
 
 
 @pytest.fixture

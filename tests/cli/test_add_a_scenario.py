@@ -6,8 +6,8 @@ import re
 import shlex
 
 import pytest
-from tabletop.rules.exploding_kittens import declared_cards
-from tabletop.scenario.json_text import parse
+from tabletop.games.exploding_kittens.rules import declared_cards
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 from tests.house.checkout import ROOT
 

@@ -8,8 +8,8 @@ import sys
 
 import pytest
 from tabletop.cli.creating import TEMPLATES, template_names
-from tabletop.lessons import flat_questions
-from tabletop.scenario.layout import layout
+from tabletop.playing import flat_questions
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]

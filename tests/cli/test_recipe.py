@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tabletop.rules.exploding_kittens.recipe import published_recipes
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import published_recipes
 
 
 def test_every_published_recipe_is_listed_with_its_players(tabletop, tmp_path):

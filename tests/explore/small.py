@@ -3,7 +3,7 @@
 import json
 
 from tabletop.explore.coverage import cover_rule, open_box
-from tabletop.explore.evidence import File
+from tabletop.explore.ablation import File
 from tests.scenario.play.files import cards, draw, file, play, silence
 
 KITTENS = "exploding-kittens"

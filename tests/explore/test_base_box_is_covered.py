@@ -2,7 +2,7 @@
 
 import pytest
 from tabletop.explore.coverage import cover
-from tabletop.explore.twins import find_twins
+from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, taught_in_vain, with_step
 
 GAME, BOX, LEAST = "exploding-kittens", "base", 45

@@ -1,7 +1,7 @@
 """The expansions and Recipes for Disaster are whole: every rule with an effect has its scenarios, every open question its other outcome."""
 
 import pytest
-from tabletop.explore.twins import find_twins
+from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step
 
 GAME, BOXES, LEAST = "exploding-kittens", ["imploding", "streaking", "barking", "recipes"], 160

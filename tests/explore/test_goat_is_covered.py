@@ -2,7 +2,7 @@
 
 import pytest
 from tabletop.explore.coverage import boxes_of
-from tabletop.explore.twins import find_twins
+from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step
 
 GAME, LEAST = "row-your-goat", 45

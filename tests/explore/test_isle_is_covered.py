@@ -5,11 +5,11 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from tabletop.explore.twins import find_twins
+from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step
 
 GAME, BOX, LEAST = "isle-of-cats", "base", 60
-ROOM = Path(__file__).parents[2] / "tabletop" / "rules" / "isle_of_cats"
+ROOM = Path(__file__).parents[2] / "tabletop" / "games" / "isle_of_cats" / "data"
 
 
 @pytest.fixture(scope="module")

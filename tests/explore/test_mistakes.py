@@ -2,8 +2,8 @@
 
 import pytest
 from tabletop.explore.coverage import cover_rule
-from tabletop.explore.evidence import File
-from tabletop.rules.row_your_goat import RULEBOOK
+from tabletop.explore.ablation import File
+from tabletop.games.row_your_goat.rules import RULEBOOK
 from tests.scenario.other_games import played
 
 GAME = "row-your-goat"

@@ -1,7 +1,7 @@
 """A file played once more without a rule: what goes wrong then, and what cannot be told."""
 
 import pytest
-from tabletop.explore.mutation import Off, Runs
+from tabletop.explore.switching_off import Off, Runs
 from tabletop.kernel.rules import Rules
 from tests.explore.small import HANDS, as_file, covered, own_nope, skip
 from tests.scenario.play.files import cards, file, play, silence

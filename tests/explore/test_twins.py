@@ -1,6 +1,6 @@
 """Twins: two files with the same run, whoever plays and whatever else is about."""
 
-from tabletop.explore.twins import find_twins
+from tabletop.explore.duplicates import find_twins
 from tests.explore.small import HANDS, as_file, not_your_turn, skip
 from tests.scenario.play.files import cards, draw, file, question
 

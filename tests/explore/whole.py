@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from tabletop.explore.coverage import cover
-from tabletop.explore.evidence import File
+from tabletop.explore.ablation import File
 from tabletop.explore.questions import ask_questions
-from tabletop.lessons import find_scenarios
+from tabletop.playing import find_scenarios
 from tabletop.scenario.scenario import open_scenario
 
 

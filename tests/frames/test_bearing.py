@@ -1,6 +1,6 @@
 """An open question stands at the steps where it matters, and nowhere else."""
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 
 def open_at(name):

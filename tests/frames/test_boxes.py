@@ -9,11 +9,11 @@ from tests.frames.contract import boards, faults_of
 from tests.frames.places import BOXES, HERE
 
 from tabletop.kernel.seat import OPEN, TABLE
-from tabletop.lessons import open_lesson
-from tabletop.rules import open_rules
+from tabletop.playing import open_lesson
+from tabletop.games import open_rules
 from tabletop.words import Words
-from tabletop.words.exploding_kittens.decisions import CHANCE, SENTENCES
-from tabletop.words.exploding_kittens.table_of_boxes import seat_extras
+from tabletop.games.exploding_kittens.words.decisions import CHANCE, SENTENCES
+from tabletop.games.exploding_kittens.words.table_of_boxes import seat_extras
 
 
 def lesson(name, language="en"):
@@ -137,6 +137,6 @@ def test_what_is_buried_is_nobody_elses_business():
 
 
 def test_every_choice_that_can_be_open_has_its_sentence():
-    rules = files("tabletop.rules.exploding_kittens")
+    rules = files("tabletop.games.exploding_kittens.rules")
     kinds = {kind for file in rules.iterdir() if file.name.endswith(".py") for kind in re.findall(r'Decision\("(\w+)"', file.read_text(encoding="utf-8"))}
     assert len(kinds) > 12 and {CHANCE.get(kind, kind) for kind in kinds} <= set(SENTENCES)

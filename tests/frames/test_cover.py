@@ -4,7 +4,7 @@ import json
 
 from tests.frames.places import YUP
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ zum Nö! von Ben.", "es": "Ana dice «Nope» al Nope de Ben."}
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from tabletop.frames.steps import ICONS, SETS, icon_of
-from tabletop.rules import open_rules
+from tabletop.games import open_rules
 from tabletop.widgets.card_style import STYLE
 from tabletop.widgets.icon_svg import _shapes
 

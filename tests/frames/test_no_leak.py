@@ -7,11 +7,12 @@ import json
 import pytest
 from tests.frames.places import HIDDEN, SCENARIOS
 
-from tabletop.frames import boards, steps
+from tabletop.frames import observations, steps
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
-from tabletop.lessons import Lesson, question, wrong
-from tabletop.scenario.document import Document
+from tabletop.playing import Lesson
+from tabletop.questions import distractors, question
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 # How many swaps are tried for each player of a scenario: a few in each run, many in the long one.
@@ -140,7 +141,7 @@ def everything_open(real):
 
 
 PLANTED = {
-    "the board of a seat shows all": (boards, "zones_seen", everything_open(boards.zones_seen)),
+    "the board of a seat shows all": (boards, "zones_seen", everything_open(observations.zones_seen)),
     "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
     "every hand is tried": (steps.StepMaker, "tries", lambda self, told: {
         str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in self.tried_by(beat, seat)])

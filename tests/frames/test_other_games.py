@@ -11,11 +11,11 @@ from tests.frames.test_no_leak import all_told, lines, plain, play
 from tests.frames.test_payload import as_sent
 from tests.opened import opened, payload_of
 
-from tabletop.frames import boards as boards_of_frames
+from tabletop.frames import observations as boards_of_frames
 from tabletop.frames import steps
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, TABLE, knows
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 EVERY = pytest.mark.parametrize("path", OTHER_GAMES, ids=lambda path: path.stem)
 GOAT = ROOT / "scenarios/row-your-goat"

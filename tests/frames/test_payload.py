@@ -9,10 +9,10 @@ from tests.frames.contract import boards, eye_of, faults_of
 from tests.frames.places import HIDDEN, SCENARIOS, YUP
 from tests.opened import opened, payload_of
 
-from tabletop.frames.quiet import as_noticed
+from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 EVERY = pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from tabletop.lessons import Lesson
-from tabletop.lessons.page import Told
-from tabletop.scenario.document import Document
+from tabletop.playing import Lesson
+from tabletop.playing.messages import Told
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 DRAW = {"id": "draw", "by": "Ana", "do": "draw"}

@@ -3,7 +3,7 @@
 import pytest
 from tests.frames.places import HIDDEN, NINE, TWO, YUP
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 
 BEGINNING = {
     "en": """\

@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.frames.steps import MOST_TOGETHER
-from tabletop.lessons import open_lesson
-from tabletop.rules import open_rules
+from tabletop.playing import open_lesson
+from tabletop.games import open_rules
 
 
 def told(name, seat, step=0):

@@ -10,13 +10,13 @@ def test_no_room_imports_one_above_it_and_no_game_imports_another():
 
 
 PLANTED = {
-    "the kernel knows a game": ("kernel/seat.py", "from tabletop.rules import exploding_kittens"),
+    "the kernel knows a game": ("kernel/seat.py", "from tabletop.games import exploding_kittens"),
     "it hides in a function": ("kernel/seat.py", "def f():\n    import tabletop.widgets.board"),
     "it is relative": ("scenario/load.py", "from ..frames import text"),
     "it is relative and names only the room": ("scenario/load.py", "from .. import words"),
     "neighbours on one floor": ("frames/text.py", "from tabletop.explore.walk import walk"),
-    "a game knows another": ("rules/exploding_kittens/nope.py", "from tabletop.rules.row_your_goat.sets import lines"),
-    "a game knows another's room": ("rules/exploding_kittens/nope.py", "from tabletop.rules.row_your_goat import sets"),
+    "a game knows another": ("rules/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.rules.sets import lines"),
+    "a game knows another's room": ("rules/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.rules import sets"),
     "the package loads a room": ("__init__.py", "from tabletop import kernel"),
     "a room without a floor": ("attic/box.py", "from tabletop import kernel"),
 }
@@ -35,7 +35,7 @@ def test_a_planted_import_is_caught_when(where, line, tmp_path):
 ALLOWED = {
     "a lower room": ("words/events.py", "from tabletop.kernel.seat import Seat"),
     "its own room": ("rules/exploding_kittens/nope.py", "from . import attack"),
-    "its own game by its whole name": ("rules/exploding_kittens/nope.py", "from tabletop.rules.exploding_kittens.cards import CARDS"),
+    "its own game by its whole name": ("rules/exploding_kittens/nope.py", "from tabletop.games.exploding_kittens.rules.table.cards import CARDS"),
     "the version": ("cli.py", "from tabletop import __version__"),
     "another package": ("kernel/seat.py", "from typing import NamedTuple"),
 }

@@ -7,12 +7,12 @@ import json
 import random
 from pathlib import Path
 
-from tests.rules.isle_of_cats.table import At
+from tests.games.isle_of_cats.table import At
 
-from tabletop.lessons.boat import Boat, _choices
-from tabletop.lessons.boat_places import contact
-from tabletop.rules.isle_of_cats.placement import find_fault
-from tabletop.rules.isle_of_cats.squares import STRIDE, bits
+from tabletop.games.isle_of_cats.boat_trainer.boat import Boat, _choices
+from tabletop.games.isle_of_cats.boat_trainer.places import contact
+from tabletop.games.isle_of_cats.rules.boat.placement import find_fault
+from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits
 
 HERE = Path(__file__).parent
 SEEDS = range(8)

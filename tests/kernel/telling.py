@@ -19,8 +19,8 @@ Seats are letters, cards are words, piles are written top first. A story is a li
 from tabletop.kernel.event import seen
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.rules import open_rules
-from tabletop.rules.exploding_kittens.state import SPENT, State
+from tabletop.games import open_rules
+from tabletop.games.exploding_kittens.rules.table.state import SPENT, State
 
 LETTERS = "ABCDE"
 NAMES = {TABLE: "the table", CHANCE: "chance", SPENT: "nobody", None: "nobody"}

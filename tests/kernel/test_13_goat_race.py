@@ -8,7 +8,7 @@ to each player.
 
 import pytest
 from tabletop.kernel.seat import OPEN, TABLE
-from tests.rules.row_your_goat.table import position
+from tests.games.row_your_goat.table import position
 
 #           left                  middle                          right
 BEFORE = """

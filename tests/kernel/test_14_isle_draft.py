@@ -5,7 +5,7 @@ island Cem stands first, then Ada, then Ben: that is another order than the one 
 Each line below says who does what, what everybody sees of it, and what single players see instead.
 """
 
-from tests.rules.isle_of_cats.table import At
+from tests.games.isle_of_cats.table import At
 
 EYES = ("table", "Ada", "Ben", "Cem")
 

@@ -10,7 +10,7 @@ map on D2. Ada is on turn; a rare treasure lies on A2, B2, A3 and B3. Cem has pa
 """
 
 import pytest
-from tests.rules.isle_of_cats.table import At, small_boats
+from tests.games.isle_of_cats.table import At, small_boats
 
 START = small_boats(["Ada", "Ben", "Cem"]) | {
     "phase": "rescue", "passed": ["Cem"], "turn": {"player": "Ada"},

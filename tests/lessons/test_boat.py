@@ -8,23 +8,23 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.rules.isle_of_cats.table import At
-from tests.rules.isle_of_cats.test_whole_score import printed_boats
+from tests.games.isle_of_cats.table import At
+from tests.games.isle_of_cats.test_whole_score import printed_boats
 
-from tabletop.lessons import LessonError
-from tabletop.lessons.boat import MOST, Boat, open_boat
-from tabletop.lessons.boat_marks import MARKS
-from tabletop.lessons.boat_places import Choice, faults, lay_tile, weigh
-from tabletop.lessons.boat_sheet import sheet_of
-from tabletop.lessons.boat_words import differences
+from tabletop.playing import LessonError
+from tabletop.games.isle_of_cats.boat_trainer.boat import MOST, Boat, open_boat
+from tabletop.games.isle_of_cats.boat_trainer.marks import MARKS
+from tabletop.games.isle_of_cats.boat_trainer.places import Choice, faults, lay_tile, weigh
+from tabletop.games.isle_of_cats.boat_trainer.sheet import sheet_of
+from tabletop.games.isle_of_cats.boat_trainer.words import differences
 from tabletop.notebook import boat as shown_boat
 from tabletop.notebook import ranking, score_sheet
-from tabletop.rules.isle_of_cats.cards import declared_cards
-from tabletop.rules.isle_of_cats.measures import MEASURES
-from tabletop.rules.isle_of_cats.placement import apart, place_of
-from tabletop.rules.isle_of_cats.scoring import score_of, total_of
-from tabletop.rules.isle_of_cats.squares import name_of, names_of, square_named
-from tabletop.rules.isle_of_cats.tiles import way
+from tabletop.games.isle_of_cats.rules.components.cards import declared_cards
+from tabletop.games.isle_of_cats.rules.points.measures import MEASURES
+from tabletop.games.isle_of_cats.rules.boat.placement import apart, place_of
+from tabletop.games.isle_of_cats.rules.points.scoring import score_of, total_of
+from tabletop.games.isle_of_cats.rules.components.squares import name_of, names_of, square_named
+from tabletop.games.isle_of_cats.rules.components.tiles import way
 
 FITS = "isle/placing/does-it-fit"
 PRIVATE = [card.id for card in declared_cards().values() if card.family == "private_lesson"]

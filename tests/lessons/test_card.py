@@ -5,10 +5,10 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tabletop.lessons import LessonError
-from tabletop.lessons.card_facts import card_facts, facts_of
-from tabletop.lessons.found_card import every_card
-from tabletop.lessons.our_rules import decide
+from tabletop.playing import LessonError
+from tabletop.lookup.card_facts import card_facts, facts_of
+from tabletop.lookup.found_card import every_card
+from tabletop.table_rules.our_rules import decide
 from tabletop.notebook import card, judge, language, search
 from tabletop.widgets.card_page import card_page, file_name, index_page
 from tabletop.widgets.icon_svg import icon_svg

@@ -6,11 +6,11 @@ import pytest
 from tests.opened import opened
 
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
-from tabletop.lessons import find_scenarios, open_lesson, open_what_if
-from tabletop.lessons.choices import MOST, MOST_REFUSED, can_pass, choices
-from tabletop.rules import open_rules
+from tabletop.playing import find_scenarios, open_lesson, open_what_if
+from tabletop.playing.choices import MOST, MOST_REFUSED, can_pass, choices
+from tabletop.games import open_rules
 from tabletop.scenario.declared import files_of
-from tabletop.scenario.moves import read_move
+from tabletop.scenario.play.moves import read_move
 from tabletop.words import LANGUAGES, Words
 
 NAMES = ["Ana", "Ben", "Cem", "Dora"]

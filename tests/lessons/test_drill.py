@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from tabletop.lessons import LessonError
-from tabletop.lessons.drill import ASIDE, MOST, PACES, RUNS, open_drill
+from tabletop.playing import LessonError
+from tabletop.games.row_your_goat.drill.drill import ASIDE, MOST, PACES, RUNS, open_drill
 from tabletop.notebook import drill as shown_drill
 
 ROWS = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from tabletop.lessons import LessonError
-from tabletop.lessons.editions import open_editions
+from tabletop.playing import LessonError
+from tabletop.playing.editions import open_editions
 
 
 def kinds(editions):

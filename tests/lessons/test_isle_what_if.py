@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 from tabletop.kernel.seat import OPEN
-from tabletop.lessons.choices import MOST
-from tabletop.lessons.what_if import WhatIf, told_choice
+from tabletop.playing.choices import MOST
+from tabletop.playing.what_if import WhatIf, told_choice
 from tests.opened import opened
 from tests.scenario.other_games import files_of
 

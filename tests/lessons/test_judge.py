@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from tabletop.lessons import LessonError
-from tabletop.lessons.found_card import find_card
-from tabletop.lessons.judge import judge
-from tabletop.lessons.judgement_text import judgement_json, judgement_text
-from tabletop.lessons.library import all_cards
-from tabletop.lessons.our_rules import decide
+from tabletop.playing import LessonError
+from tabletop.lookup.found_card import find_card
+from tabletop.lookup.judge import judge
+from tabletop.lookup.judgement_text import judgement_json, judgement_text
+from tabletop.lookup.index import all_cards
+from tabletop.table_rules.our_rules import decide
 
 
 @pytest.fixture(autouse=True)

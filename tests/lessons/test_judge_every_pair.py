@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from tabletop.lessons import tiny_table
-from tabletop.lessons.judge import judge
-from tabletop.lessons.judgement_text import judgement_text
-from tabletop.lessons.kittens_verdicts import kittens_verdicts
-from tabletop.lessons.our_rules import open_questions
-from tabletop.rules import open_rules
+from tabletop.games.exploding_kittens.verdicts import sandbox
+from tabletop.lookup.judge import judge
+from tabletop.lookup.judgement_text import judgement_text
+from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
+from tabletop.table_rules.our_rules import open_questions
+from tabletop.games import open_rules
 from tabletop.words import Words
 
 GAME = "exploding-kittens"
@@ -39,8 +39,8 @@ def judged(*cards, language="en"):
 @pytest.mark.parametrize("boxes", BOXES, ids="+".join)
 def test_every_pair_of_every_box_is_judged_with_a_reason_and_with_the_cards_there_are(boxes, monkeypatch):
     tables = []
-    made = tiny_table.TinyTable.__init__
-    monkeypatch.setattr(tiny_table.TinyTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0])
+    made = sandbox.TinyTable.__init__
+    monkeypatch.setattr(sandbox.TinyTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0])
     rules = open_rules(GAME, boxes)
     words = Words(rules, ("Ana", "Ben", "Cem"), "de")
     for pair in pairs_of(rules):

@@ -5,7 +5,7 @@ from tests.house.checkout import ROOT
 from tests.opened import opened
 
 from tabletop import notebook
-from tabletop.lessons import LessonError, find_scenarios, open_lesson
+from tabletop.playing import LessonError, find_scenarios, open_lesson
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ def test_a_name_that_fits_several_scenarios_is_refused_with_all_of_them(monkeypa
     for folder in ("a", "b"):
         (tmp_path / "game" / folder).mkdir(parents=True)
         (tmp_path / "game" / folder / "same.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr("tabletop.lessons.lesson.scenario_folder", lambda: tmp_path)
+    monkeypatch.setattr("tabletop.playing.lesson.scenario_folder", lambda: tmp_path)
     assert message(lambda: open_lesson("same")) == "'same' could be game/a/same or game/b/same; say which."
 
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from tabletop.lessons import open_selftest
-from tabletop.lessons.question import make_ask
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.lessons.templates.attack import turns_owed
-from tabletop.lessons.templates.sets import set_and_count, set_or_not
-from tabletop.scenario.document import Document
+from tabletop.playing import open_selftest
+from tabletop.questions.question import make_ask
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.games.exploding_kittens.generators.attack import turns_owed
+from tabletop.games.exploding_kittens.generators.sets import set_and_count, set_or_not
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 SEEDS = pytest.mark.parametrize("seed", range(60))

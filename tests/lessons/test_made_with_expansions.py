@@ -3,9 +3,9 @@
 import pytest
 from tests.lessons.test_selftests_of_turns import made
 
-from tabletop.lessons.question import ask_all
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.scenario.document import Document
+from tabletop.questions.question import ask_all
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 SEEDS = pytest.mark.parametrize("seed", range(60))

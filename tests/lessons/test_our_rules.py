@@ -7,10 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from tests.frames.contract import faults_of
 
-from tabletop.lessons import open_lesson
-from tabletop.lessons.card_facts import card_facts
-from tabletop.lessons.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
-from tabletop.lessons.rules_panel import panel_payload, panel_text
+from tabletop.playing import open_lesson
+from tabletop.lookup.card_facts import card_facts
+from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
+from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.notebook import lesson, our_rules
 
 OWN = "q.base.nope.own"

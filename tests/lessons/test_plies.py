@@ -6,8 +6,8 @@ import pytest
 from tests.frames.places import HIDDEN, YUP
 from tests.frames.test_no_leak import legally_seen, plain, play, swaps
 
-from tabletop.lessons import open_lesson
-from tabletop.lessons.plies import MOST
+from tabletop.playing import open_lesson
+from tabletop.playing.one_ply import MOST
 from tabletop.widgets.handout import packed
 
 

@@ -6,9 +6,9 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.opened import opened
 
-from tabletop.lessons import Lesson, flat_questions, open_lesson
-from tabletop.lessons.question import LETTERS
-from tabletop.scenario.document import Document
+from tabletop.playing import Lesson, flat_questions, open_lesson
+from tabletop.questions.question import LETTERS
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 FOLDER = ROOT / "scenarios/exploding-kittens"

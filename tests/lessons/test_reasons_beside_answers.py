@@ -5,12 +5,12 @@ from tests.house.checkout import ROOT
 from tests.opened import opened
 
 from tabletop.kernel.seat import TABLE
-from tabletop.lessons import open_lesson, open_selftest
-from tabletop.lessons.knowing import SEES
-from tabletop.lessons.lesson import find_scenarios
-from tabletop.scenario.shape import ALLOWED
+from tabletop.playing import open_lesson, open_selftest
+from tabletop.questions.knowing import SEES
+from tabletop.playing.lesson import find_scenarios
+from tabletop.scenario.format.keys import ALLOWED
 
-SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/lessons/selftests").glob("*.json"))
+SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/selftests/files").glob("*.json"))
 RULES = open_lesson("kittens/nope/yup").scenario.runs[0].trace.rules.rulebook.rules
 
 

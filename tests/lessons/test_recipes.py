@@ -3,15 +3,15 @@
 import json
 
 import pytest
-from tabletop.explore.recipe_games import EMPTY, WON, RandomGame, random_games, told_by_kind
-from tabletop.lessons import LessonError
-from tabletop.lessons.recipe_designer import GAMES, MOVES, Designer, count_of, recipe_of_table, table_of
-from tabletop.lessons.recipes import open_recipe, own_recipes
-from tabletop.rules.exploding_kittens.recipe import Recipe, find_recipe, published_recipes
-from tabletop.rules.exploding_kittens.recipe_check import faults_of_recipe
-from tabletop.scenario.recipe_file import check_recipe, load_recipe
+from tabletop.games.exploding_kittens.tools.recipe_games import EMPTY, WON, RandomGame, random_games, told_by_kind
+from tabletop.playing import LessonError
+from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, MOVES, Designer, count_of, recipe_of_table, table_of
+from tabletop.games.exploding_kittens.tools.recipes import open_recipe, own_recipes
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import Recipe, find_recipe, published_recipes
+from tabletop.games.exploding_kittens.rules.setting_up.recipe_check import faults_of_recipe
+from tabletop.games.exploding_kittens.files.recipe_file import check_recipe, load_recipe
 from tabletop.words import LANGUAGES
-from tabletop.words.exploding_kittens.recipes import RecipeWords
+from tabletop.games.exploding_kittens.words.recipes import RecipeWords
 
 TABLE = {"title": "Mine", "players": [2, 5], "cards": [5, 5, 5, 5], "defuses": [1, 1, 1, 1],
          "ingredients": [["exploding_kitten", [1, 2, 3, 4]], ["defuse", [3, 4, 5, 6]], ["nope", [8, 8, 8, 8]], ["skip", [5, 5, 5, 5]],
@@ -181,7 +181,7 @@ def test_a_table_whose_players_run_backwards_is_none():
 
 
 def test_the_designer_says_of_a_recipe_with_a_warning_alone_that_it_can_be_dealt():
-    from tabletop.lessons.recipe_designer import judged
+    from tabletop.games.exploding_kittens.tools.recipe_designer import judged
 
     data = {"title": {"en": "One kitten"}, "players": [3, 3], "starts": {"cards": 2, "defuses": 1},
             "ingredients": {"exploding_kitten": 1, "defuse": 4, "skip": 4, "nope": 4, "shuffle": 4}}

@@ -5,10 +5,10 @@ import json
 import pytest
 from tests.house.checkout import ROOT
 
-from tabletop.lessons import WhatIfError, find_scenarios, open_lesson, open_what_if
-from tabletop.lessons.record import file_name, scenario_of
-from tabletop.scenario.document import Document
-from tabletop.scenario.layout import layout
+from tabletop.playing import WhatIfError, find_scenarios, open_lesson, open_what_if
+from tabletop.playing.record import file_name, scenario_of
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario, play_document
 
 DRAW = {"by": "Ana", "do": "draw"}

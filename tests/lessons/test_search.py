@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.lessons import LessonError
-from tabletop.lessons.folding import folded, likeness, words_of
-from tabletop.lessons.search import search
+from tabletop.playing import LessonError
+from tabletop.lookup.normalise import folded, likeness, words_of
+from tabletop.lookup.search import search
 
 
 def ids(words, language="en", most=5):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.lessons.asking import terms_of, tongue_of
-from tabletop.lessons.search import search
+from tabletop.lookup.query import terms_of, tongue_of
+from tabletop.lookup.search import search
 
 EK, RG, IC = "exploding-kittens", "row-your-goat", "isle-of-cats"
 

@@ -5,9 +5,9 @@ import copy
 import pytest
 from tests.frames.contract import Reader, _read_ask, _read_words_of
 
-from tabletop.lessons import LessonError, open_selftest
-from tabletop.lessons.templates import TEMPLATES, nope_window
-from tabletop.scenario.document import Document
+from tabletop.playing import LessonError, open_selftest
+from tabletop.selftests.generators import TEMPLATES, nope_window
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 NAME = "kittens-03-nope-chains"

@@ -7,12 +7,12 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.lessons import LessonError, open_lesson, open_selftest
-from tabletop.lessons.editions import open_editions
-from tabletop.lessons.question import ask_all
-from tabletop.lessons.same_or_not import same_or_not
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.scenario.document import Document
+from tabletop.playing import LessonError, open_lesson, open_selftest
+from tabletop.playing.editions import open_editions
+from tabletop.questions.question import ask_all
+from tabletop.selftests.same_or_not import same_or_not
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 SEEDS = range(80)
@@ -194,7 +194,7 @@ def test_the_right_answers_are_those_of_the_leaflets(name):
 
 @pytest.mark.parametrize("name", RIGHT)
 def test_two_of_its_five_positions_stand_in_no_scenario(name):
-    items = json.loads((ROOT / f"tabletop/lessons/selftests/{name}.json").read_text(encoding="utf-8"))["items"]
+    items = json.loads((ROOT / f"tabletop/selftests/files/{name}.json").read_text(encoding="utf-8"))["items"]
     assert (len(items), sum("template" in item for item in items)) == (5, 2)
 
 

@@ -5,10 +5,10 @@ from itertools import chain
 import pytest
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.lessons import open_selftest
-from tabletop.lessons.question import ask_all
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.scenario.document import Document
+from tabletop.playing import open_selftest
+from tabletop.questions.question import ask_all
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 RIGHT = {

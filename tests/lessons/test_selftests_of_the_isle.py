@@ -2,13 +2,13 @@
 
 import pytest
 from tests.lessons.test_selftest import faults_of, right
-from tests.rules.isle_of_cats.test_whole_score import FAMILY, squares_with
+from tests.games.isle_of_cats.test_whole_score import FAMILY, squares_with
 
-from tabletop.lessons import open_selftest
-from tabletop.lessons.fits import fits_or_why_not
-from tabletop.lessons.question import ask_all
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.scenario.document import Document
+from tabletop.playing import open_selftest
+from tabletop.games.isle_of_cats.distractors import fits_or_why_not
+from tabletop.questions.question import ask_all
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 RIGHT = {

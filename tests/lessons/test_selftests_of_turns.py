@@ -6,10 +6,10 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.lessons import open_selftest
-from tabletop.lessons.question import ask_all
-from tabletop.lessons.templates import TEMPLATES
-from tabletop.scenario.document import Document
+from tabletop.playing import open_selftest
+from tabletop.questions.question import ask_all
+from tabletop.selftests.generators import TEMPLATES
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 RIGHT = {
@@ -30,7 +30,7 @@ def test_the_right_answers_are_those_of_the_leaflet(name):
 
 @pytest.mark.parametrize("name", RIGHT)
 def test_two_of_its_five_positions_stand_in_no_scenario(name):
-    items = json.loads((ROOT / f"tabletop/lessons/selftests/{name}.json").read_text(encoding="utf-8"))["items"]
+    items = json.loads((ROOT / f"tabletop/selftests/files/{name}.json").read_text(encoding="utf-8"))["items"]
     assert ["template" in item for item in items] == [False, False, False, True, True]
 
 

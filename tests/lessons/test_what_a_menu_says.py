@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.lessons import open_lesson, open_what_if
-from tabletop.lessons.record import scenario_of
-from tabletop.lessons.tried import WhatIfError
-from tabletop.lessons.what_if import WhatIf
+from tabletop.playing import open_lesson, open_what_if
+from tabletop.playing.record import scenario_of
+from tabletop.playing.variation import WhatIfError
+from tabletop.playing.what_if import WhatIf
 
 LESSONS = ["kittens/imploding/shuffle-deeper", "kittens/imploding/turned-over", "kittens/curse/marked", "kittens/curse/stopped",
            "kittens/potluck/depth", "kittens/now/noped", "kittens/now/after-a-look", "kittens/barking/owner-dies",

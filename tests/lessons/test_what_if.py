@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop import notebook
-from tabletop.lessons import WhatIfError, find_scenarios, open_lesson, open_what_if
-from tabletop.lessons.what_if import WhatIf
+from tabletop.playing import WhatIfError, find_scenarios, open_lesson, open_what_if
+from tabletop.playing.what_if import WhatIf
 
 DRAW = {"by": "Ana", "do": "draw"}
 PASS = {"do": "pass"}

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from tabletop.lessons import WhatIfError, open_lesson, open_what_if
-from tabletop.lessons.record import scenario_of
-from tabletop.scenario.document import Document
+from tabletop.playing import WhatIfError, open_lesson, open_what_if
+from tabletop.playing.record import scenario_of
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
 PASS = {"do": "pass"}

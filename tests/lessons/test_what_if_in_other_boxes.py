@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from tabletop.lessons import Lesson, find_scenarios, open_lesson
-from tabletop.lessons.draft import draft
-from tabletop.lessons.record import scenario_of
-from tabletop.lessons.what_if import WhatIf, open_what_if
+from tabletop.playing import Lesson, find_scenarios, open_lesson
+from tabletop.playing.draft import draft
+from tabletop.playing.record import scenario_of
+from tabletop.playing.what_if import WhatIf, open_what_if
 from tabletop.notebook import ShownLesson
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 
 RECIPE = {"format": 1, "game": "exploding-kittens", "boxes": ["recipes"], "title": {"en": "x"}, "teaches": ["ek.recipes.turn.4"],

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.lessons import Lesson, open_lesson, open_what_if
-from tabletop.lessons.choices import choices
-from tabletop.lessons.page import Told
-from tabletop.lessons.record import scenario_of
-from tabletop.lessons.tried import WhatIfError
-from tabletop.lessons.what_if import WhatIf
-from tabletop.rules import open_rules
-from tabletop.scenario.json_text import parse
-from tabletop.scenario.layout import layout
+from tabletop.playing import Lesson, open_lesson, open_what_if
+from tabletop.playing.choices import choices
+from tabletop.playing.messages import Told
+from tabletop.playing.record import scenario_of
+from tabletop.playing.variation import WhatIfError
+from tabletop.playing.what_if import WhatIf
+from tabletop.games import open_rules
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import play_document
 
 BOXES = Path(__file__).parent.parent / "frames" / "boxes"

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from tabletop.lessons import Lesson
+from tabletop.playing import Lesson
 from tabletop.notebook import ShownLesson
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 
 HEAD = {"format": 1, "game": "exploding-kittens", "boxes": ["base", "streaking", "barking"], "title": {"en": "x"},

@@ -11,9 +11,9 @@ import pytest
 from tests.house.checkout import ROOT
 
 ENGLISH = ROOT / "notebooks/en"
-KITTENS = "tabletop/rules/exploding_kittens"
-GOAT = "tabletop/rules/row_your_goat"
-ISLE = "tabletop/rules/isle_of_cats"
+KITTENS = "tabletop/games/exploding_kittens/rules"
+GOAT = "tabletop/games/row_your_goat/rules"
+ISLE = "tabletop/games/isle_of_cats/rules"
 
 
 @dataclass(frozen=True)
@@ -28,45 +28,45 @@ class Turned:
 
 TURNED = {
     # Two Attacks in a row are in the lesson about the boxes, and the self-test asks about it.
-    "00-start": Turned(f"{KITTENS}/turns_owed.py", "just the turns of the new Attack.\"\"\"\n    return turns\n",
+    "00-start": Turned(f"{KITTENS}/turn/turns_owed.py", "just the turns of the new Attack.\"\"\"\n    return turns\n",
                        "just the turns of the new Attack.\"\"\"\n    return owed + turns\n", 2),
-    "kittens-01-first-turn": Turned(f"{KITTENS}/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
+    "kittens-01-first-turn": Turned(f"{KITTENS}/turn/turn.py", "takes the top card of the pile.\"\"\"\n    return 0\n",
                                     "takes the top card of the pile.\"\"\"\n    return len(state.pile) - 1\n", 6),
     # At the bottom, and under two cards.
-    "kittens-02-defuse": Turned(f"{KITTENS}/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 3),
+    "kittens-02-defuse": Turned(f"{KITTENS}/kitten/kitten.py", "state.pile.insert(at, kitten)", "state.pile.insert(0, kitten)", 3),
     # All but the cell that imports the kit, and the kittens that no Nope can stop.
-    "kittens-03-nope-chains": Turned(f"{KITTENS}/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
-    "kittens-04-attacks": Turned(f"{KITTENS}/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
+    "kittens-03-nope-chains": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "kittens-04-attacks": Turned(f"{KITTENS}/turn/turn.py", "takes away one of the turns.\"\"\"\n    return 1\n",
                                  "takes away one of the turns.\"\"\"\n    return owes\n", 4),
-    "kittens-05-combinations": Turned(f"{KITTENS}/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
+    "kittens-05-combinations": Turned(f"{KITTENS}/cards/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
     # Face up it is as harmless as face down, from the bottom too.
-    "kittens-06-imploding": Turned(f"{KITTENS}/imploding.py", "from wherever it is drawn.\"\"\"\n    return True\n",
+    "kittens-06-imploding": Turned(f"{KITTENS}/kitten/imploding.py", "from wherever it is drawn.\"\"\"\n    return True\n",
                                    "from wherever it is drawn.\"\"\"\n    return False\n", 3),
     # A kitten without its cover is harmless.
-    "kittens-07-streaking": Turned(f"{KITTENS}/hand.py", "Exploding Kitten any longer.\"\"\"\n    return True\n",
+    "kittens-07-streaking": Turned(f"{KITTENS}/turn/hand.py", "Exploding Kitten any longer.\"\"\"\n    return True\n",
                                    "Exploding Kitten any longer.\"\"\"\n    return False\n", 2),
     # A card drawn from the pile does not end blindness.
-    "kittens-08-blind": Turned(f"{KITTENS}/blind.py", "that does not explode ends it.\"\"\"\n    return True\n",
+    "kittens-08-blind": Turned(f"{KITTENS}/blindness/blind.py", "that does not explode ends it.\"\"\"\n    return True\n",
                                "that does not explode ends it.\"\"\"\n    return False\n", 5),
     # The kitten under I'll Take That is the drawer's own.
-    "kittens-09-barking": Turned(f"{KITTENS}/take_that.py", "not the one who drew it.\"\"\"\n    return owner\n",
+    "kittens-09-barking": Turned(f"{KITTENS}/turn/take_that.py", "not the one who drew it.\"\"\"\n    return owner\n",
                                  "not the one who drew it.\"\"\"\n    return seat\n", 2),
     # In Recipes Attacks do not add up: four cells about the answer to an Attack and its rows, and the self-test that begins with it.
-    "kittens-10-editions": Turned(f"{KITTENS}/turns_owed.py", "go on top of the new ones.\"\"\"\n    return rules.law.turns_left_in_recipes(owed) + turns\n",
+    "kittens-10-editions": Turned(f"{KITTENS}/turn/turns_owed.py", "go on top of the new ones.\"\"\"\n    return rules.law.turns_left_in_recipes(owed) + turns\n",
                                   "go on top of the new ones.\"\"\"\n    return turns\n", 5),
     # Boats alike are no set any more; colours are.
-    "goat-01-sets": Turned(f"{GOAT}/grid.py", "a set with two reasons.\"\"\"\n    return shared\n",
+    "goat-01-sets": Turned(f"{GOAT}/table/grid.py", "a set with two reasons.\"\"\"\n    return shared\n",
                            "a set with two reasons.\"\"\"\n    return shared & 15\n", 4),
     # After a wrong grab nobody's turn moves.
-    "goat-02-mistakes-and-winning": Turned(f"{GOAT}/take.py", "one who grabbed wrongly.\"\"\"\n    return offender\n",
+    "goat-02-mistakes-and-winning": Turned(f"{GOAT}/play/take.py", "one who grabbed wrongly.\"\"\"\n    return offender\n",
                                            "one who grabbed wrongly.\"\"\"\n    return None\n", 5),
     # A gap of one square counts as touching.
-    "isle-01-placing": Turned(f"{ISLE}/placement.py", "inner walls do not matter.\"\"\"\n    return beside(occupied)\n",
+    "isle-01-placing": Turned(f"{ISLE}/boat/placement.py", "inner walls do not matter.\"\"\"\n    return beside(occupied)\n",
                               "inner walls do not matter.\"\"\"\n    return beside(beside(occupied))\n", 5),
     # The fewest boots go to the top.
-    "isle-02-a-day": Turned(f"{ISLE}/choose.py", "key=lambda seat: -boots[seat]", "key=lambda seat: boots[seat]", 3),
+    "isle-02-a-day": Turned(f"{ISLE}/day/choose.py", "key=lambda seat: -boots[seat]", "key=lambda seat: boots[seat]", 3),
     # One rat is not counted.
-    "isle-03-scoring": Turned(f"{ISLE}/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
+    "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
 }
 
 

@@ -1,6 +1,6 @@
 """What the file checks need to know of the base box, written out by hand for these tests."""
 
-from tabletop.scenario.shape import CardWords, Combination, GameWords, Reading, StepForm
+from tabletop.scenario.format.keys import CardWords, Combination, GameWords, Reading, StepForm
 
 CHANCE = ("pick", "shuffled")
 CHAPTERS = {"setup": 14, "turn": 13, "exploding": 6, "defuse": 11, "nope": 13, "attack": 5, "skip": 3, "favor": 6,

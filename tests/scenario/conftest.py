@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.check_file import check_file
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.text.json_text import parse
 
 from .base_words import GAMES
 

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from tabletop.scenario.codes import CODES
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.format.codes import CODES
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import open_scenario, play_document
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

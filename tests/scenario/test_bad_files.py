@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.check_file import check_file
-from tabletop.scenario.codes import CODES, FILE
-from tabletop.scenario.load import load
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.format.codes import CODES, FILE
+from tabletop.scenario.text.load import load
 
 from .base_words import GAMES
 

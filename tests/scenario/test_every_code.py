@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tabletop.scenario.codes import CODES
+from tabletop.scenario.format.codes import CODES
 
 HERE = Path(__file__).parent
 WITHOUT = {

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.codes import CODES, ERROR, LAYERS, WARNING, codes_page
-from tabletop.scenario.fault import Fault
-from tabletop.scenario.nearest import nearest
+from tabletop.scenario.format.codes import CODES, ERROR, LAYERS, WARNING, codes_page
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.format.suggestion import nearest
 
 ROOT = Path(__file__).parents[2]
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tabletop.rules import find_game
+from tabletop.games import find_game
 from tabletop.scenario.declared import FILES
 from tests.house.checkout import ROOT
 

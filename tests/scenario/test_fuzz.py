@@ -7,8 +7,8 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.scenario.check_file import check_file
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.text.json_text import parse
 
 from .base_words import GAMES
 from .work import calls

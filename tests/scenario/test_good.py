@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.check_file import check_file
-from tabletop.scenario.layout import layout
-from tabletop.scenario.load import load
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.text.load import load
 
 from .base_words import GAMES
 GOOD = sorted((Path(__file__).parent / "good").glob("*.json"))

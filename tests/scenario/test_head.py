@@ -1,8 +1,8 @@
 import pytest
 
-from tabletop.scenario.check_file import check_file
-from tabletop.scenario.game_words import game_words
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.text.json_text import parse
 
 from .base_words import GAMES
 

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from tabletop.scenario.json_text import LIMITS, parse
+from tabletop.scenario.text.json_text import LIMITS, parse
 
 SYNTAX = [
     ('{"a": NaN}', 1, 7, "NaN"),

@@ -3,8 +3,8 @@ import json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop.scenario.json_text import parse
-from tabletop.scenario.layout import WIDTH, layout
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import WIDTH, layout
 
 # How long an example takes says little on a busy machine.
 ANY_TIME = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -2,8 +2,8 @@ import os
 
 import pytest
 
-from tabletop.scenario.json_text import LIMITS
-from tabletop.scenario.load import load
+from tabletop.scenario.text.json_text import LIMITS
+from tabletop.scenario.text.load import load
 
 
 def told(path, **options):

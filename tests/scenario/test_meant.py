@@ -6,7 +6,7 @@ import json
 import pytest
 from tests.house.checkout import ROOT
 
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 
 FILES = {name: json.loads((ROOT / f"tabletop/cli/templates/{name}.json").read_text(encoding="utf-8")) for name in ("nope", "goat", "isle")}

@@ -5,7 +5,7 @@ import json
 from random import Random
 
 import pytest
-from tabletop.lessons import Lesson
+from tabletop.playing import Lesson
 from tests.scenario.other_games import files_of, played
 
 NASTY = [None, True, 0, 1, -1, 7, 1.0, "", "start", "Ana", "Ada", [], {}, [[]], [{}], [None], "outside", "red_L", "permanent"]

@@ -4,11 +4,11 @@ import json
 import random
 
 import pytest
-from tabletop.rules.exploding_kittens.recipe import FOLDER, published_recipes
-from tabletop.scenario.recipe_file import BLANK, LIMITS, check_data, check_recipe, load_recipe, open_recipe, recipe_text
-from tabletop.scenario.schema import recipe_schema
-from tabletop.scenario.json_text import parse
-from tabletop.scenario.showing import pointed
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import FOLDER, published_recipes
+from tabletop.games.exploding_kittens.files.recipe_file import (BLANK, LIMITS, check_data, check_recipe, load_recipe, open_recipe, recipe_text)
+from tabletop.scenario.format.json_schema import recipe_schema
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.showing import pointed
 
 FILES = sorted(FOLDER.glob("*recipes/*.json"))
 # What is told of a published recipe: only that it wants more than the box has, and what is dealt instead.

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import schemas
 from jsonschema import Draft7Validator
-from tabletop.scenario.check_file import check_file
+from tabletop.scenario.check.file import check_file
 from tabletop.scenario.declared import FILES
-from tabletop.scenario.game_words import GamesOfFiles
-from tabletop.scenario.json_text import parse
-from tabletop.scenario.schema import key_sentences, schema_of, sentence_of
+from tabletop.scenario.format.game_words import GamesOfFiles
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.format.json_schema import key_sentences, schema_of, sentence_of
 from tests.house.checkout import ROOT
 
 from .other_games import files_of

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tabletop.scenario.load import load
+from tabletop.scenario.text.load import load
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "exploding-kittens"
 PLACES = {"en": ("on top", "the bottom", " deep", "above it"), "de": ("obenauf", "ganz unten", "nach unten", "unter zwei"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.lessons import open_lesson, open_selftest
-from tabletop.lessons.drill import open_drill
+from tabletop.playing import open_lesson, open_selftest
+from tabletop.games.row_your_goat.drill.drill import open_drill
 from tabletop.widgets import LessonWidget
 from tabletop.widgets.handout import handout
 from tabletop.widgets.text_parts import folded, text_parts

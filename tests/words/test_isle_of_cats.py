@@ -5,13 +5,14 @@ from functools import cache
 import pytest
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
-from tabletop.rules.isle_of_cats.vocabulary import isle
-from tabletop.words import isle_of_cats, sentences
-from tabletop.words.isle_of_cats.refusals import NOT_DUE, REFUSALS
+from tabletop.games.isle_of_cats.rules.table.vocabulary import isle
+from tabletop.games.isle_of_cats import words as isle_of_cats
+from tabletop.words import sentences
+from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS
 from tests.kernel.test_14_isle_draft import START as DRAFT
 from tests.kernel.test_15_isle_rescue import REFUSED, RIGHT
 from tests.kernel.test_15_isle_rescue import START as RESCUE
-from tests.rules.isle_of_cats.table import At
+from tests.games.isle_of_cats.table import At
 
 
 @pytest.fixture(autouse=True)

@@ -3,11 +3,12 @@
 import pytest
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
-from tabletop.rules.row_your_goat.vocabulary import goat
-from tabletop.words import row_your_goat, sentences
-from tabletop.words.row_your_goat.refusals import PRICES, REFUSALS
-from tests.rules.row_your_goat.table import goat_rules, position
-from tests.rules.row_your_goat.test_whole_games import games, thinkable
+from tabletop.games.row_your_goat.rules.table.vocabulary import goat
+from tabletop.games.row_your_goat import words as row_your_goat
+from tabletop.words import sentences
+from tabletop.games.row_your_goat.words.refusals import PRICES, REFUSALS
+from tests.games.row_your_goat.table import goat_rules, position
+from tests.games.row_your_goat.test_whole_games import games, thinkable
 
 NAMES = ["Ana", "Ben", "Cem"]
 SET_ON_TOP = """yellow rowboat | yellow raft  | yellow float

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.lessons import open_lesson
+from tabletop.playing import open_lesson
 from tabletop.words import Words
 from tabletop.words.language import translator
 

@@ -1,9 +1,9 @@
 """The scenario files of The Isle of Cats check clean, and can be played with rules switched off."""
 
 import pytest
-from tabletop.rules import open_rules
-from tabletop.scenario.layout import layout
-from tabletop.scenario.load import load
+from tabletop.games import open_rules
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.text.load import load
 from tabletop.scenario.scenario import open_scenario
 from tests.scenario.other_games import files_of
 

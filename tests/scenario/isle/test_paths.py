@@ -1,7 +1,7 @@
 """Paths that end in a tile or a lesson: which words they may end in, and what they are where nothing lies yet."""
 
 import pytest
-from tabletop.lessons.question import ask_all
+from tabletop.questions.question import ask_all
 from tests.scenario.other_games import played
 
 MAPS, OWN = "public_uncovered_maps", "own_gold"

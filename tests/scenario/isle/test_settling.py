@@ -1,6 +1,6 @@
 """Turns that leave no choice: they are taken by themselves, whoever moves next, before the first step too."""
 
-from tests.rules.isle_of_cats.table import small_boats
+from tests.games.isle_of_cats.table import small_boats
 from tests.scenario.other_games import played
 
 SETUP = small_boats(["Ada", "Ben", "Cem"]) | {

@@ -3,10 +3,10 @@
 import copy
 import json
 
-from tabletop.scenario.fault import Fault
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import Scenario, play_document
-from tabletop.scenario.showing import pointed
+from tabletop.scenario.text.showing import pointed
 
 EVERYWHERE = {"en": "A file of a test", "de": "Eine Datei eines Tests", "es": "Un archivo de una prueba"}
 HEAD = {"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": EVERYWHERE, "teaches": ["ek.base.object.4"]}

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tabletop.lessons import flat_questions
-from tabletop.scenario.codes import CODES, FILE
+from tabletop.playing import flat_questions
+from tabletop.scenario.format.codes import CODES, FILE
 from tabletop.scenario.scenario import open_scenario
-from tabletop.scenario.showing import pointed
+from tabletop.scenario.text.showing import pointed
 
 FOLDER = Path(__file__).parents[1] / "bad" / "exploding-kittens"
 BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if CODES[path.stem].layer != FILE}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.layout import layout
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
 
 from .files import at, cards, draw, fault, faults, file

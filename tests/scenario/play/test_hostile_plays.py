@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tabletop.scenario.json_text import parse
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 from tests.scenario.work import calls
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.rules import open_rules
-from tabletop.rules.exploding_kittens.printed import cited
-from tabletop.scenario.game_words import game_words
+from tabletop.games import open_rules
+from tabletop.games.exploding_kittens.rules.setting_up.citation import cited
+from tabletop.scenario.format.game_words import game_words
 
 from .files import cards, draw, fault, faults, file
 

@@ -1,0 +1,1 @@
+"""Wrong answers that people give in Exploding Kittens."""

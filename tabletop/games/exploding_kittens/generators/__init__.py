@@ -1,0 +1,1 @@
+"""Positions of Exploding Kittens that nobody has seen before, made from a number."""

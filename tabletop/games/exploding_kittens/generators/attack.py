@@ -1,0 +1,70 @@
+"""Attacks: how many turns are owed after one play, in an ordinary turn and in each of two turns; in one edition and beside another."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop.words.language import N_
+from tabletop.selftests.generated_parts import PLAYERS, made, together
+
+PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "shuffle")
+# How many turns are owed, and whether they come from an Attack.
+STATES = ((N_("{seat} has an ordinary turn."), 1, False), (N_("{seat} was attacked and is in the first of two turns."), 2, True),
+          (N_("{seat} was attacked and is in the second of two turns."), 1, True))
+PLAYS = {"attack": N_("Now {seat} attacks. How many turns are owed then?"),
+         "skip": N_("Now {seat} plays Skip. How many turns are owed then?"),
+         "draw": N_("Now {seat} draws, and it is no kitten. How many turns are owed then?"),
+         "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed then?")}
+TAUGHT = {"attack": "ek.base.attack.2", "skip": "ek.base.skip.1", "draw": "ek.base.turn.6", "kitten": "ek.base.defuse.7"}
+
+
+def turns_owed(seed: int) -> dict[str, Any]:
+    """A player in an ordinary turn, or in the first or second of two, does one thing; how many turns are owed then?"""
+    random = Random(seed)
+    active = random.choice(PLAYERS)
+    state, owes, attacked = random.choice(STATES)
+    play = random.choice(tuple(PLAYS))
+    steps: list[dict[str, Any]] = [
+        {"id": "owes", "ask": {"question": together(state, PLAYS[play], seat=active), "about": "turn.owes", "after": "end"}}]
+    if play == "kitten":
+        steps += [{"id": "draw", "by": active, "do": "draw"},
+                  {"id": "defuse", "by": active, "do": "play", "cards": ["defuse"]},
+                  {"id": "end", "by": active, "do": "insert", "at": 2}]
+    elif play == "draw":
+        steps.append({"id": "end", "by": active, "do": "draw"})
+    else:
+        steps.append({"id": "end", "by": active, "do": "play", "cards": [play]})
+    hands = {name: random.sample(("cat_1", "cat_4", "favor", "nope"), random.randint(1, 3)) for name in PLAYERS}
+    hands[active] += ["attack", "skip", "defuse"]
+    pile = random.sample(PILE, random.randint(3, 5))
+    before = PLAYERS[PLAYERS.index(active) - 1]
+    turn = {"player": active, "owes": owes, **({"from": "attack", "by": before} if attacked else {})}
+    return made(N_("Turns you have not seen"), [TAUGHT[play]],
+                {"hands": hands, "draw_pile": ["exploding_kitten", *pile] if play == "kitten" else pile,
+                 "discard_pile": ["attack"] if attacked else [], "turn": turn}, steps)
+
+
+NOW = {"attack": N_("Now {seat} attacks."), "skip": N_("Now {seat} plays Skip."), "draw": N_("Now {seat} draws, and it is no kitten.")}
+
+
+def turns_beside(seed: int) -> dict[str, Any]:
+    """A player in an ordinary turn, or in the first or second of two, attacks, plays Skip or draws; to be held beside another edition.
+
+    Sometimes a Favor is held, which not every box has.
+    """
+    random = Random(seed)
+    active = random.choice(PLAYERS)
+    state, owes, attacked = random.choice(STATES)
+    play = random.choice(tuple(NOW))
+    holds = random.choice(PLAYERS) if random.random() < 0.25 else None
+    end = {"do": "draw"} if play == "draw" else {"do": "play", "cards": [play]}
+    hands = {name: random.sample(("cat_1", "cat_4", "nope", "shuffle"), random.randint(1, 2)) for name in PLAYERS}
+    hands[active] += ["attack", "skip"]
+    if holds:
+        hands[holds].append("favor")
+    turn = {"player": active, "owes": owes, **({"from": "attack", "by": PLAYERS[PLAYERS.index(active) - 1]} if attacked else {})}
+    return made(N_("Turns you have not seen"), [TAUGHT[play]],
+                {"hands": hands, "draw_pile": random.sample(PILE[:4], 3), "discard_pile": ["attack"] if attacked else [], "turn": turn},
+                [{"id": "same", "ask": {"question": together(state, NOW[play], seat=active), "about": "turn.owes", "after": "end"}},
+                 {"id": "end", "by": active, **end}])

@@ -1,0 +1,68 @@
+"""The Curse of the Cat Butt: something happens to a blind player; is that player blind afterwards?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from tabletop.words.language import N_
+from tabletop.selftests.generated_parts import PLAYERS, made, together
+
+CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "nope")
+PUT_BACK = {"do": "insert", "at": 1}
+
+
+class Event(NamedTuple):
+    """What happens, in words and steps; ``by_other`` tells whose turn it is, ``hand`` and ``top`` what is needed for it."""
+
+    said: str
+    rule: str
+    steps: tuple[dict[str, Any], ...]
+    hand: tuple[str, ...] = ()
+    top: str = "cat_1"
+    by_other: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ("streaking",)
+
+
+EVENTS = (
+    Event(N_("{blind} draws a card, and it is no kitten."), "ek.streaking.curse.2", ({"do": "draw"},)),
+    Event(N_("{blind} draws a kitten, turns up a Defuse and puts the kitten back."), "ek.streaking.curse.blind-kitten.4",
+          ({"do": "draw"}, {"do": "play", "blindly": "defuse"}, PUT_BACK), ("defuse",), "exploding_kitten"),
+    Event(N_("{blind} draws a kitten, and the Streaking Kitten lies among the face-down cards."), "ek.streaking.streaking.1",
+          ({"do": "draw"},), ("streaking_kitten",), "exploding_kitten"),
+    Event(N_("{blind} turns up a Skip."), "ek.streaking.curse.4", ({"do": "play", "blindly": "skip"},), ("skip",)),
+    Event(N_("{blind} turns up a See the Future."), "ek.streaking.curse.4",
+          ({"do": "play", "blindly": "see_the_future_3"},), ("see_the_future_3",)),
+    Event(N_("{blind} turns up a single cat."), "ek.streaking.curse.5", ({"do": "play", "blindly": "cat_1"},), ("cat_1",)),
+    Event(N_("{blind} turns up the kitten kept under the Streaking Kitten, then a Defuse, and puts the kitten back."), "ek.streaking.curse.22",
+          ({"do": "play", "blindly": "exploding_kitten"}, {"do": "play", "blindly": "defuse"}, PUT_BACK),
+          ("streaking_kitten", "exploding_kitten", "defuse")),
+    Event(N_("{other} asks {blind} for a Favor and gets a card."), "ek.streaking.curse.9",
+          ({"do": "play", "cards": ["favor"]}, {"do": "give", "blindly": "defuse"}), ("defuse",), by_other=("favor",)),
+    Event(N_("{other} takes a card from {blind} with a pair."), "ek.base.pair.1",
+          ({"do": "play", "cards": ["cat_1", "cat_1"], "pick": "defuse"},), ("defuse",), by_other=("cat_1", "cat_1")),
+    Event(N_("{other} curses {blind} once more."), "ek.streaking.curse.11",
+          ({"do": "play", "cards": ["curse_of_the_cat_butt"]},), by_other=("curse_of_the_cat_butt",)),
+    Event(N_("{blind} turns up a Draw from the Bottom, and the card is no kitten."), "ek.streaking.curse.15",
+          ({"do": "play", "blindly": "draw_from_bottom"},), ("draw_from_bottom",), boxes=("imploding", "streaking")),
+    Event(N_("{blind} draws the face-down Imploding Kitten and puts it back."), "ek.streaking.curse.13",
+          ({"do": "draw"}, PUT_BACK), top="imploding_kitten", boxes=("imploding", "streaking")),
+)
+
+
+def blind_or_not(seed: int) -> dict[str, Any]:
+    """One thing happens to a blind player, in the own turn or in that of another; who is blind then?"""
+    random = Random(seed)
+    other, blind = random.sample(PLAYERS, 2)
+    event = random.choice(EVENTS)
+    steps: list[dict[str, Any]] = [{"id": f"step-{number}", "by": blind, **step} for number, step in enumerate(event.steps, 1)]
+    if event.by_other:
+        steps[0].update(by=other, on=blind)
+    hands = {name: random.sample(CARDS, random.randint(1, 2)) for name in PLAYERS}
+    hands[blind] += event.hand
+    hands[other] += event.by_other
+    question = together(event.said, N_("Who is blind then?"), blind=blind, other=other)
+    return made(N_("A blind player you have not seen"), [event.rule],
+                {"hands": hands, "draw_pile": [event.top, *random.sample(CARDS, 3)], "blind": [blind],
+                 "turn": {"player": other if event.by_other else blind}},
+                [{"id": "blind", "ask": {"question": question, "about": "blind", "after": steps[-1]["id"]}}, *steps], *event.boxes)

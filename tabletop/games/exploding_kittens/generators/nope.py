@@ -1,0 +1,31 @@
+"""Windows with Nopes on a card."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop.words.language import N_
+from tabletop.selftests.generated_parts import FILLING, PLAYERS, made, texts
+
+
+def nope_window(seed: int) -> dict[str, Any]:
+    """An Attack or a Skip with none to three Nopes on it, laid by players in turn; who goes on?"""
+    random = Random(seed)
+    active = random.randrange(3)
+    card = random.choice(("attack", "skip"))
+    nopes: list[int] = []
+    while len(nopes) < random.choice((1, 2, 3)):
+        last = nopes[-1] if nopes else active
+        nopes.append(random.choice([seat for seat in range(3) if seat != last]))
+    hands = {name: ["nope"] * nopes.count(seat) + random.sample(FILLING, 2) for seat, name in enumerate(PLAYERS)}
+    hands[PLAYERS[active]].append(card)
+    steps: list[dict[str, Any]] = [{"id": "play", "by": PLAYERS[active], "do": "play", "cards": [card]}]
+    steps += [{"id": f"nope-{place}", "by": PLAYERS[seat], "do": "play", "cards": ["nope"]}
+              for place, seat in enumerate(nopes, 1)]
+    steps += [{"id": "who", "ask": {"question": texts(N_("If nobody answers any more: who is on turn then?")),
+                                    "about": "turn.player", "after": "close"}},
+              {"id": "close", "do": "pass"}]
+    return made(N_("A window you have not seen"), ["ek.base.nope.1", "ek.base.nope.5"][:len(nopes)],
+                {"hands": hands, "draw_pile": ["cat_4", "cat_5", "cat_4", "cat_5"],
+                 "turn": {"player": PLAYERS[active]}}, steps)

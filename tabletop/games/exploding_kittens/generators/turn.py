@@ -1,0 +1,56 @@
+"""Turns: what is played in one, what ends it, and who may do something."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabletop.words.language import N_
+from tabletop.selftests.generated_parts import PLAYERS, made, texts
+
+BEFORE = ("see_the_future_3", "shuffle")
+PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
+
+
+def turn_end(seed: int) -> dict[str, Any]:
+    """Some cards are played, then the turn ends with a draw or a Skip; who is on turn, how many cards lie in the pile?"""
+    random = Random(seed)
+    active = random.choice(PLAYERS)
+    pile = random.sample(PILE, random.randint(4, 7))
+    hand = random.sample(BEFORE, random.randrange(3))
+    steps: list[dict[str, Any]] = []
+    for card in hand:
+        shuffled = {"shuffled": random.sample(pile, len(pile))} if card == "shuffle" else {}
+        steps.append({"id": card.replace("_", "-"), "by": active, "do": "play", "cards": [card], **shuffled})
+    if random.random() < 0.5:
+        who = N_("{seat} plays Skip. Who is on turn then?")
+        size = N_("{seat} plays Skip. How many cards lie in the draw pile then?")
+        end: dict[str, Any] = {"do": "play", "cards": ["skip"]}
+    else:
+        who = N_("{seat} plays nothing more and draws. Who is on turn then?")
+        size = N_("{seat} plays nothing more and draws. How many cards lie in the draw pile then?")
+        end = {"do": "draw"}
+    steps += [{"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
+              {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end"}},
+              {"id": "end", "by": active, **end}]
+    hands = {name: random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3)) for name in PLAYERS}
+    hands[active] += ["skip", *hand]
+    return made(N_("A turn you have not seen"), ["ek.base.turn.7"],
+                {"hands": hands, "draw_pile": pile, "turn": {"player": active}}, steps)
+
+
+def out_of_turn(seed: int) -> dict[str, Any]:
+    """Somebody wants to play a Skip or to draw, in the own turn or in that of another player; allowed?"""
+    random = Random(seed)
+    active, eager = random.choice(PLAYERS), random.choice(PLAYERS)
+    wish: dict[str, Any]
+    if random.random() < 0.5:
+        question, wish, rule = N_("{seat} has a Skip. May {seat} play it now?"), {"do": "play", "cards": ["skip"]}, "ek.base.turn.9"
+    else:
+        question, wish, rule = N_("{seat} reaches for the draw pile. May {seat} draw now?"), {"do": "draw"}, "ek.base.turn.7"
+    refused = {} if eager == active else {"refused": rule}
+    hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
+    return made(N_("A wish you have not seen"), [rule if refused else "ek.base.turn.7"],
+                {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
+                [{"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish"}},
+                 {"id": "wish", "by": eager, **wish, **refused}])

@@ -1,0 +1,350 @@
+"""Blind after the Curse of the Cat Butt: how it begins, how it ends, and what cannot be chosen.
+
+What a blind player turns up instead of choosing stands in ``blindly``, what he may
+look at all the same in ``looks``.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..table.state import OWED
+from ..table.vocabulary import kittens
+
+BOXES = ("streaking",)
+
+
+# -- how it begins -------------------------------------------------------------
+
+@kittens.step("blind", "ek.streaking.curse.1")
+def blind(rules, state, note, seat, on, card):
+    """The chosen player lays the hand face down, mixes it, and may look at none of it."""
+    why = ["ek.streaking.curse.1", "ek.streaking.curse.2"]
+    why += ["ek.streaking.curse.11"] * state.is_blind(on)
+    why += ["ek.streaking.curse.12"] * (not any(state.hands[on]))
+    why += ["ek.streaking.curse.21"] * (on == seat)
+    state.blind |= 1 << on
+    note(("blinds", tuple(why), EVERYBODY, seat, on))
+    rules.law.open_cards_stay_open(rules, state, on)
+
+
+def _into_the_hand(rules, state, seat):
+    for card, by in state.front[seat]:
+        if card == rules.barking and by == seat:
+            state.front[seat] = tuple(entry for entry in state.front[seat] if entry != (card, by))
+            state.hands[seat][card] += 1
+
+
+@kittens.law("open_cards_stay_open", "ek.barking.curse.blind-barking.4", off=_into_the_hand)
+def a_barking_kitten_on_the_table_stays_there(rules, state, seat):
+    """Only the hand is laid face down: a Barking Kitten that lies open stays open."""
+
+
+@kittens.need("play", "ek.streaking.mark.6", "ek.streaking.curse.21", after="on", at=("turn",),
+              when=("q.streaking.any-player", "R2"))
+def mark_and_curse_somebody_else(rules, state, move):
+    """Under this reading Mark and Curse are for opponents only."""
+    if len(move[2]) == 1 and rules.cards[move[2][0]].target == "any" and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+def _curses(rules, state, move):
+    return rules.is_one(move[2], "curse_of_the_cat_butt") and move[3] is not None
+
+
+@kittens.permission("play", "ek.streaking.curse.21", after="on", at=("turn",), boxes=BOXES)
+def curse_yourself(rules, state, move):
+    """The Curse may be played on oneself."""
+    if _curses(rules, state, move) and move[3] == move[1]:
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.permission("play", "ek.streaking.curse.11", after="on", at=("turn",), boxes=BOXES)
+def curse_a_blind_player_again(rules, state, move):
+    """Who is blind already can be cursed again; it changes nothing."""
+    if _curses(rules, state, move) and state.is_blind(move[3]):
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.permission("play", "ek.streaking.curse.12", after="on", at=("turn",), boxes=BOXES)
+def curse_an_empty_hand(rules, state, move):
+    """A player without cards can be blind; later cards are added face down."""
+    if _curses(rules, state, move) and not any(state.hands[move[3]]):
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.permission("play", "ek.streaking.curse.20", after="on", at=("turn",), boxes=BOXES)
+def rob_a_blind_hand(rules, state, move):
+    """The cards on the table are the blind player's hand: they can be asked for and stolen."""
+    if move[3] is not None and state.is_blind(move[3]) and (len(move[2]) > 1 or rules.is_one(move[2], "favor")):
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.permission("draw", "ek.streaking.curse.6", at=("turn", "reached"), boxes=BOXES)
+def a_blind_player_may_simply_draw(rules, state, move):
+    """Nobody has to turn up a card first."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+# -- how it ends ---------------------------------------------------------------
+
+def sees_again(rules, state, note, seat, why):
+    """This player is blind no longer and looks at the own cards."""
+    if state.is_blind(seat):
+        state.blind &= ~(1 << seat)
+        note(("sees_again", why, 1 << seat, seat, hand_of(state, seat)))
+
+
+def hand_of(state, seat):
+    """The cards of a hand, one by one."""
+    return tuple(card for card, count in enumerate(state.hands[seat]) for _ in range(count))
+
+
+def drew(rules, state, note, seat, top=True, goes_back=()):
+    """A card was drawn and did not explode: whoever was blind sees again.
+
+    ``top`` is false for a draw by a card; ``goes_back`` names the rule by which the
+    card does not stay in the hand.
+    """
+    if not state.is_blind(seat) or not rules.law.a_draw_ends_it() or not (top or rules.law.a_draw_by_a_card_ends_it()):
+        return
+    if not goes_back or rules.law.what_goes_back_was_drawn():
+        by_card = () if top else ("ek.streaking.curse.15",)
+        sees_again(rules, state, note, seat, ("ek.streaking.curse.2", *by_card, *goes_back))
+
+
+@kittens.law("a_draw_ends_it", "ek.streaking.curse.2", off=lambda: False)
+def a_draw_without_an_explosion():
+    """A card drawn from the pile that does not explode ends it."""
+    return True
+
+
+@kittens.law("a_draw_by_a_card_ends_it", "ek.streaking.curse.15", off=lambda: False)
+def from_the_bottom_and_with_bury_too():
+    """Drawing from the bottom or with Bury is drawing from the pile."""
+    return True
+
+
+@kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13")
+def nobody_exploded():
+    """A card that goes back into the pile at once, the Imploding Kitten or one that is buried, was drawn without exploding."""
+    return True
+
+
+@kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13", when=("q.streaking.blind-imploding", "R2"))
+def no_card_was_gained():
+    """Under this reading the card has to stay in the hand."""
+    return False
+
+
+def drew_a_kitten(rules, state, note, seat):
+    """A kitten that has to be answered is no successful draw."""
+    if rules.law.a_kitten_ends_it():
+        sees_again(rules, state, note, seat, ())
+
+
+@kittens.law("a_kitten_ends_it", "ek.streaking.curse.blind-kitten.1", off=lambda: True)
+def a_kitten_is_no_success():
+    """While the kitten is being answered its player stays blind."""
+    return False
+
+
+@kittens.law("a_blind_hand_covers", "ek.streaking.curse.blind-kitten.8", off=lambda: False)
+def the_streaking_kitten_is_in_the_hand():
+    """A Streaking Kitten among the face-down cards covers a drawn kitten like any other."""
+    return True
+
+
+@kittens.law("a_draw_for_another_ends_it", "ek.barking.curse.blind-itt.2", off=lambda: False)
+def a_draw_that_is_given_away():
+    """A card given away by I'll Take That was drawn, even if it is an Exploding Kitten."""
+    return True
+
+
+def drew_for_another(rules, state, note, seat):
+    """A card was drawn and is given away by I'll Take That."""
+    if rules.law.a_draw_for_another_ends_it():
+        sees_again(rules, state, note, seat, ("ek.barking.curse.blind-itt.2",))
+
+
+@kittens.law("a_turn_without_a_draw_ends_it", "ek.streaking.curse.14", off=lambda: True)
+def only_a_draw_does():
+    """A turn that ends without drawing leaves a player blind."""
+    return False
+
+
+def looks_after_a_duel(rules, state, note, seat):
+    """A Barking Kitten has been dealt with: both look at their hands, and a blind one sees again."""
+    if state.is_blind(seat):
+        rules.law.looks_for_good(rules, state, note, seat)
+
+
+@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5")
+def after_a_duel_both_see(rules, state, note, seat):
+    """Whoever looks at the hand after a duel sees again."""
+    sees_again(rules, state, note, seat, ("ek.barking.curse.blind-barking.5",))
+
+
+@kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", when=("q.barking.blind-both-look", "R2"))
+def a_single_look(rules, state, note, seat):
+    """Under this reading the hand is looked at once, and its owner stays blind."""
+    note(("looks_once", ("ek.barking.curse.blind-barking.5",), 1 << seat, seat, hand_of(state, seat)))
+
+
+@kittens.law("what_a_duel_uncovers_explodes", "ek.barking.curse.blind-barking.6", off=lambda: False)
+def what_a_duel_uncovers_explodes():
+    """A kitten that then lies in a hand without the Streaking Kitten has to be defused."""
+    return True
+
+
+# What is answered blindly, by how the kitten came: the rules of a card turned up, one lost, a second kitten, sight again.
+ANSWERED = {
+    "drawn": ("ek.streaking.curse.blind-kitten.2", "ek.streaking.curse.blind-kitten.3",
+              "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.blind-kitten.4"),
+    "taken": ("ek.barking.curse.blind-itt.4", "ek.streaking.curse.blind-kitten.3",
+              "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.blind-kitten.4"),
+    "in hand": ("ek.streaking.curse.blind-kitten.2", "ek.streaking.curse.blind-kitten.3",
+                "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.22"),
+    "barking": ("ek.barking.curse.blind-barking.2", "ek.barking.curse.blind-barking.2",
+                "ek.barking.curse.blind-barking.7", "ek.barking.curse.blind-barking.3"),
+}
+
+
+def defused(rules, state, note, seat, came):
+    """The last kitten of a blind search is defused."""
+    if ENDED[came](rules):
+        sees_again(rules, state, note, seat, (ANSWERED[came][3],))
+
+
+ENDED = {"drawn": lambda rules: rules.law.a_defuse_ends_it(), "taken": lambda rules: rules.law.a_defuse_ends_it(),
+         "in hand": lambda rules: rules.law.any_defuse_ends_it(), "barking": lambda rules: rules.law.a_defused_duel_ends_it()}
+
+
+@kittens.law("a_defuse_ends_it", "ek.streaking.curse.blind-kitten.4", off=lambda: False)
+def the_drawn_kitten_is_defused():
+    """Whoever has defused the drawn kitten sees again."""
+    return True
+
+
+@kittens.law("a_defused_duel_ends_it", "ek.barking.curse.blind-barking.3", off=lambda: False)
+def the_barking_kitten_is_defused():
+    """So does whoever has defused a Barking Kitten."""
+    return True
+
+
+@kittens.law("any_defuse_ends_it", "ek.streaking.curse.22")
+def every_defuse_does():
+    """A kitten out of the hand that is defused blindly ends it as well."""
+    return True
+
+
+@kittens.law("any_defuse_ends_it", "ek.streaking.curse.22", when=("q.streaking.blind-defuse-cures", "R2"))
+def only_a_drawn_kitten_does():
+    """Under this reading only a drawn kitten and a Barking Kitten do."""
+    return False
+
+
+# -- what is answered blindly ---------------------------------------------------
+
+def answers_blindly(rules, state, seat, came):
+    """Whether a kitten is answered by turning up cards, and not by choosing a Defuse."""
+    if not state.is_blind(seat):
+        return False
+    return rules.law.a_duel_is_answered_blindly() if came == "barking" else rules.law.a_kitten_is_answered_blindly()
+
+
+@kittens.law("a_kitten_is_answered_blindly", "ek.streaking.curse.blind-kitten.2", off=lambda: False)
+def turn_up_cards_until_a_defuse_comes():
+    """A blind player turns up card after card."""
+    return True
+
+
+@kittens.law("a_duel_is_answered_blindly", "ek.barking.curse.blind-barking.2", off=lambda: False)
+def in_a_duel_too():
+    """So does a blind target of a Barking Kitten."""
+    return True
+
+
+@kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4")
+def not_even_for_a_kitten_from_another():
+    """A kitten taken by I'll Take That is answered blindly like a drawn one."""
+    return False
+
+
+@kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4", when=("q.barking.blind-itt-kitten", "R2"))
+def for_a_kitten_from_another():
+    """Under this reading its receiver sees again and looks for a Defuse."""
+    return True
+
+
+# -- what cannot be chosen --------------------------------------------------------
+
+@kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1")
+def no_card_at_all(rules, cards):
+    """Cards to be played are chosen at random from the whole hand, marked ones too."""
+    return False
+
+
+@kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1", when=("q.streaking.blind-mark-play", "R2"))
+def a_marked_card(rules, cards):
+    """Under this reading a single marked card may be chosen: everybody sees which it is."""
+    return len(cards) == 1 and cards[0] != rules.plain[cards[0]]
+
+
+@kittens.need("play", "ek.streaking.curse.3", after="cards", at=("turn", "reached"), boxes=BOXES)
+def a_blind_player_does_not_choose(rules, state, move):
+    """A blind player turns up a card at random."""
+    if move[1] == state.player and state.is_blind(move[1]) and not rules.law.may_be_chosen_blindly(rules, move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("duel", "ek.streaking.curse.3", at=("turn",), boxes=BOXES)
+def a_blind_player_finds_no_two(rules, state, move):
+    """So a blind player does not lay both Barking Kittens at once."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.streaking.curse.8", after="cards", at=("turn", "window", *OWED, "reached"), boxes=BOXES)
+def a_blind_player_cannot_answer(rules, state, move):
+    """Who may not look at the own cards cannot pick one out to answer with."""
+    answers = rules.is_one(move[2], "nope") or rules.is_any_time(move[2])
+    if move[1] >= 0 and state.is_blind(move[1]) and answers and (move[1] != state.player or state.agenda[-1][0] not in ("turn", "reached")):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.streaking.curse.blind-kitten.2", after="cards", at=("search",))
+def search_blindly(rules, state, move):
+    """A blind player has to turn up cards until a Defuse comes."""
+    _, seat, found, *_ = state.agenda[-1]
+    if move[1] == seat and found[0] != rules.barking:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.barking.curse.blind-barking.2", after="cards", at=("search",), boxes=("barking",))
+def search_blindly_for_a_barking_kitten(rules, state, move):
+    """So does a blind target of a Barking Kitten."""
+    _, seat, found, *_ = state.agenda[-1]
+    if move[1] == seat and found[0] == rules.barking:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("give", "ek.streaking.curse.9", at=("give",), boxes=BOXES)
+def a_blind_giver_does_not_choose(rules, state, move):
+    """A blind player gives a card without looking: blindly."""
+    if move[1] == state.agenda[-1][2] and not rules.law.sees_own_hand(rules, state, move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("lay", "ek.streaking.curse.blind-garbage.1", at=("lay",), boxes=BOXES)
+def a_blind_player_lays_blindly(rules, state, move):
+    """A blind player chooses without looking: blindly."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("lay", "ek.barking.curse.blind-potluck.1", at=("lay_next",), boxes=("barking",))
+def a_blind_player_brings_a_dish_blindly(rules, state, move):
+    """So it is with Potluck."""
+    if state.is_blind(move[1]):
+        return {"seat": move[1]}

@@ -1,0 +1,125 @@
+"""A blind search for a Defuse: cards come up until there is one for each kitten; all the others are lost."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import EVERYBODY
+from .blind import ANSWERED, defused
+from ..kitten.explode import die
+from ..turn.hand import kept_kitten, without_cover
+from ..kitten.kitten import put_back
+from ..table.vocabulary import kittens
+
+
+def search_turned_up(rules, state, note, seat, card):
+    """In a search only Defuses count; another kitten has to be answered as well; the rest is lost."""
+    _, _, found, left, how = state.agenda.pop()
+    plain = rules.plain[card]
+    turn, lost, both, _ = ANSWERED[how]
+    state.hands[seat][card] -= 1
+    if plain == rules.exploding:
+        note(("turns_up", (turn,), EVERYBODY, seat, plain))
+        if both_have_to_be_defused(rules, how):
+            found, left = found + (plain,), left + 1
+            note(("must_defuse", (both,), EVERYBODY, seat, left))
+        else:
+            state.discard.insert(0, plain)
+    else:
+        note(("comes_up", (turn,), EVERYBODY, seat, plain))
+        found, left = defuse_or_lose(rules, state, note, seat, plain, (found, left), how)
+    if left:
+        state.agenda.append(("search", seat, found, left, how))
+        return
+    defused(rules, state, note, seat, how)
+    if how != "barking":
+        without_cover(rules, state, note, seat, ("ek.streaking.curse.blind-kitten.7",))
+    put_back(rules, state, seat, found)
+
+
+def defuse_or_lose(rules, state, note, seat, plain, search, how):
+    """A Defuse answers one kitten; every other card is lost. Gives the kittens found and the Defuses still needed."""
+    found, left = search
+    if plain == rules.number["defuse"]:
+        state.discard.insert(0, plain)
+        note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11"), EVERYBODY, seat, plain))
+        return found, left - 1
+    note(("loses", (ANSWERED[how][1],), EVERYBODY, seat, plain))
+    if how == "barking" or rules.law.the_rest_is_lost():
+        state.discard.insert(0, plain)
+    kept = kept_kitten(rules, state, seat) if plain == rules.streaking else None
+    if kept is None or how == "barking" or not rules.law.losing_the_cover_counts():
+        return found, left
+    state.hands[seat][kept] -= 1
+    note(("turns_up", ("ek.streaking.curse.blind-kitten.7",), EVERYBODY, seat, rules.exploding))
+    note(("must_defuse", (ANSWERED[how][2],), EVERYBODY, seat, left + 1))
+    return found + (rules.exploding,), left + 1
+
+
+@kittens.law("the_rest_is_lost", "ek.streaking.curse.blind-kitten.3", off=lambda: False)
+def the_rest_is_lost():
+    """Whatever is no Defuse goes to the discard pile without effect."""
+    return True
+
+
+def both_have_to_be_defused(rules, how):
+    """Whether a kitten that comes up in this search explodes too."""
+    return rules.law.a_kitten_in_a_duel_explodes() if how == "barking" else rules.law.a_kitten_in_a_search_explodes()
+
+
+@kittens.law("a_kitten_in_a_search_explodes", "ek.streaking.curse.blind-kitten.6", off=lambda: False)
+def both_must_be_defused():
+    """A kitten that comes up while another is being answered has to be defused as well."""
+    return True
+
+
+@kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7")
+def so_it_is_in_a_duel():
+    """So it is in the search for a Barking Kitten."""
+    return True
+
+
+@kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7", when=("q.barking.blind-search-kitten", "R2"))
+def in_a_duel_it_is_lost():
+    """Under this reading it is lost there like any other card."""
+    return False
+
+
+@kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7")
+def the_kept_kitten_explodes_at_once():
+    """If the Streaking Kitten is lost in a search, the kitten that it covered has to be defused in the same search."""
+    return True
+
+
+@kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7", when=("q.streaking.blind-search-streaking", "R2"))
+def the_kept_kitten_waits():
+    """Under this reading nothing happens in the search; after it the kitten has to be defused."""
+    return False
+
+
+@kittens.decision("search")
+def open_search(rules, state, seat, found, left, how):
+    """A blind player answers a kitten by turning up cards until enough Defuses have come."""
+    return Decision("kitten", must=(seat,), about=found[0]) if state.alive[seat] else None
+
+
+@kittens.need("explode", "ek.streaking.curse.blind-kitten.2", at=("search",))
+def turn_up_all_cards_first(rules, state, move):
+    """A blind player goes on turning up cards as long as there are any."""
+    _, seat, found, *_ = state.agenda[-1]
+    if move[1] == seat and any(state.hands[seat]) and found[0] != rules.barking:
+        return {"seat": seat}
+
+
+@kittens.need("explode", "ek.barking.curse.blind-barking.2", at=("search",), boxes=("barking",))
+def turn_up_all_cards_in_a_duel_too(rules, state, move):
+    """So does a blind target of a Barking Kitten."""
+    _, seat, found, *_ = state.agenda[-1]
+    if move[1] == seat and any(state.hands[seat]) and found[0] == rules.barking:
+        return {"seat": seat}
+
+
+@kittens.act("explode", at="search")
+def no_card_is_left(rules, state, note, seat):
+    """No Defuse came up: out, with every kitten that came."""
+    _, _, found, *_ = state.agenda.pop()
+    die(rules, state, note, seat, found, ("ek.base.exploding.2", "ek.streaking.curse.17"))

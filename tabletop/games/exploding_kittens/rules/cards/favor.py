@@ -1,0 +1,101 @@
+"""Favor: a fellow player of your choice gives you a card of his choice."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..turn.hand import pass_on
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+
+@kittens.step("ask_give", "ek.base.favor.1")
+def ask_give(rules, state, note, seat, on, card):
+    """The chosen player owes a card; an empty hand gives nothing. A Tower is robbed instead of the hand."""
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+    elif any(state.hands[on]):
+        asked = ("asks_the_blind", ("ek.base.favor.1", "ek.streaking.curse.9")) if state.is_blind(on) else (
+            "asks", ("ek.base.favor.1", "ek.base.favor.2"))
+        note((*asked, EVERYBODY, seat, on))
+        state.agenda.append(("give", seat, on))
+    else:
+        note(("finds_nothing", ("ek.base.favor.4",), EVERYBODY, seat, on))
+
+
+@kittens.decision("give")
+def open_give(rules, state, receiver, giver, named=None):
+    """The giver chooses the card; of a named one only whether the marked copy goes or another."""
+    # That there are two copies to choose from is known to their owner alone.
+    secret = {} if named is None else {"known_to": 1 << giver, "unnoticed": ("give",)}
+    if not state.alive[giver]:
+        return None
+    return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, **secret)
+
+
+def _gifts(rules, state, part):
+    return [card for card, count in enumerate(state.hands[part[1]]) if count]
+
+
+@kittens.need("give", "ek.base.triple.2", after="card", at=("give",), boxes=("imploding", "streaking", "recipes"))
+def give_the_named_card(rules, state, move):
+    """A triple takes the card it named."""
+    named = state.agenda[-1][3:]
+    if named and not rules.law.answers_the_wish(rules, move[2], named[0]):
+        return {"seat": move[1], "card": move[2]}
+
+
+GIVE = kittens.form("give", Slot("card", "card", _gifts))
+
+
+@kittens.need("give", "ek.base.favor.2", at=("give",))
+def the_giver_chooses(rules, state, move):
+    """Who was asked decides which card to give."""
+    if move[1] != state.agenda[-1][2]:
+        return {"seat": move[1], "asked": state.agenda[-1][2]}
+
+
+@kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))
+def give_when_asked(rules, state, move):
+    """Nobody was asked for a card."""
+    return {"seat": move[1]}
+
+
+@kittens.need("give", after="card", at=("give",), may_learn=None)
+def give_what_you_hold(rules, state, move):
+    """The card must be in the giver's hand."""
+    if not state.hands[move[1]][move[2]]:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@kittens.permission("give", "ek.streaking.streaking.15", after="card", at=("give",), boxes=("streaking",))
+def give_the_kept_kitten(rules, state, move):
+    """The kept Exploding Kitten can be given away; it explodes in the other hand."""
+    if rules.plain[move[2]] == rules.exploding:
+        return {"seat": move[1], "card": move[2]}
+
+
+@kittens.need("give", "ek.streaking.streaking.15", after="card", at=("give",), when=("q.streaking.favor-kitten", "R2"),
+              may_learn=None)
+def no_kitten_for_a_favor(rules, state, move):
+    """Under this reading a kept kitten is no card to give for a Favor."""
+    if rules.plain[move[2]] == rules.exploding and not state.agenda[-1][3:]:
+        return {"seat": move[1], "card": move[2]}
+
+
+@kittens.act("give", at="give")
+def give(rules, state, note, giver, card):
+    """The card changes hands."""
+    _, receiver, _, *named = state.agenda.pop()
+    if named:
+        pass_on(rules, state, note, giver, receiver, card, "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
+    else:
+        pass_on(rules, state, note, giver, receiver, card, "gives", ("ek.base.favor.1", "ek.base.favor.6"),
+                public=rules.law.a_gift_is_seen())
+
+
+@kittens.law("a_gift_is_seen", "ek.base.favor.6", off=lambda: True)
+def only_the_two_of_them_see_it():
+    """Only giver and receiver know which card was given."""
+    return False

@@ -1,0 +1,156 @@
+"""The top cards of the draw pile: See the Future looks at them, Alter the Future, NOW and Share put them into a new order."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY, mask_of
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+
+@kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
+def enough_cards_to_look_at(rules, state, move):
+    """Under this reading there must be as many cards as the card names."""
+    if len(move[2]) == 1:
+        for name, *parameters in rules.cards[move[2][0]].effect:
+            if name == "look" and len(state.pile) < parameters[0]:
+                return {"cards": move[2], "number": parameters[0], "size": len(state.pile)}
+
+
+@kittens.step("look", cards=(3, 5), who=("player", "next"))
+def look(rules, state, note, seat, on, card, cards, who):
+    """The top cards are looked at and put back as they lie: by the player, or by the next one, to whom they are shown."""
+    if who == "next":
+        show_to_the_next(rules, state, note, seat, card, cards)
+        return
+    top = tuple(state.pile[:cards])
+    why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
+    why += ("ek.base.see.3",) if len(top) < cards else ()
+    knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
+    note(("looks", why, knowers, seat, top))
+
+
+def _all_see_them(seat):
+    return EVERYBODY
+
+
+@kittens.law("who_sees_a_look", "ek.base.see.2", off=_all_see_them)
+@kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=_all_see_them)
+@kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=_all_see_them)
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=_all_see_them)
+def only_who_looks(seat):
+    """The cards are not shown to the others, three or five, looked at or put into a new order."""
+    return 1 << seat
+
+
+@kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
+def arrange_step(rules, state, note, seat, on, card, cards):
+    """The player looks at the top cards and then puts them back in any order."""
+    top = tuple(state.pile[:cards])
+    note(("looks_over", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, top))
+    if len(top) > 1:
+        state.agenda.append(("arrange_cards", seat, len(top), card))
+
+
+RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
+         "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
+         "alter_the_future_3_now": ("ek.barking.now.1",), "share_the_future_3": ("ek.barking.share.1",)}
+ANY_CARD = ("ek.imploding.alter3.1",)
+
+
+def who_sees(rules, seat, card):
+    """Who sees the cards that are put into a new order."""
+    law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
+    return law.get(rules.cards[card].id, only_who_looks)(seat)
+
+
+@kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them)
+def the_five_are_shown(seat):
+    """Under this reading the five cards and their new order are shown to all."""
+    return EVERYBODY
+
+
+def show_to_the_next(rules, state, note, seat, card, cards):
+    """Share the Future: the next player sees the top cards in their final order."""
+    following = rules.law.who_is_shown_the_cards(state, seat)
+    note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
+          tuple(state.pile[:cards])))
+    rules.law.after_showing(state, seat, cards, card)
+
+
+@kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
+             off=lambda state, seat: seat if state.owes > 1 else state.next_living(seat))
+def the_next_player(state, seat):
+    """The next living player in the direction of play, also if the own next turn comes first."""
+    return state.next_living(seat)
+
+
+def _arrange_once_more(state, seat, cards, card):
+    number = min(cards, len(state.pile))
+    if number > 1:
+        state.agenda.append(("arrange_cards", seat, number, card))
+
+
+@kittens.law("after_showing", "ek.barking.share.3", off=_arrange_once_more)
+def the_order_is_settled(state, seat, cards, card):
+    """What was shown goes back as it was shown."""
+
+
+@kittens.law("after_showing", "ek.barking.share.3", when=("q.barking.share-order", "R2"), off=the_order_is_settled)
+def once_more_before_they_go_back(state, seat, cards, card):
+    """Under this reading the player may put them into another order after showing them."""
+    _arrange_once_more(state, seat, cards, card)
+
+
+@kittens.decision("arrange_cards")
+def open_arrange(rules, state, seat, number, card):
+    """The player who looked gives the new order."""
+    if not state.alive[seat]:
+        return None
+    return Decision("arrange", must=(seat,), may=rules.law.may_still_answer(state, (seat,)), about=number)
+
+
+def _orders(rules, state, part):
+    return sorted(set(permutations(state.pile[:state.agenda[-1][2]])))
+
+
+ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),
+                       boxes=("imploding", "streaking", "barking", "recipes"))
+
+
+@kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",), boxes=("imploding", "streaking", "recipes"))
+def arrange_what_you_looked_at(rules, state, move):
+    """Only the player who looked puts the cards back."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("arrange", "ek.barking.now.1", at=("arrange_cards",), boxes=("barking",))
+def arrange_what_you_looked_at_now(rules, state, move):
+    """Only the player of the card puts the cards back."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("arrange", at=("turn", "window", "reached", *(name for name in OWED if name != "arrange_cards")))
+def arrange_when_asked(rules, state, move):
+    """Nobody is putting cards back."""
+    return {"seat": move[1]}
+
+
+@kittens.need("arrange", after="cards", at=("arrange_cards",), may_learn=None)
+def arrange_the_same_cards(rules, state, move):
+    """The same cards in another order, none more and none fewer."""
+    if sorted(move[2]) != sorted(state.pile[:state.agenda[-1][2]]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.act("arrange", at="arrange_cards")
+def arrange(rules, state, note, seat, cards):
+    """The cards lie in their new order; nobody else knows it."""
+    _, _, number, card = state.agenda.pop()
+    state.pile[:number] = cards = rules.law.side_it_lies_on(rules, rules.cards[card].id, cards)
+    note(("arranges", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, number, cards))

@@ -1,0 +1,136 @@
+"""Everyone gives a card to the draw pile: Garbage Collection at once, Potluck in turn order."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..turn.hand import lay_on_pile, uncover
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+
+@kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
+def everyone_gives(rules, state, note, seat, on, card, order):
+    """Every player with cards, the one who played it included, lays one card on the draw pile."""
+    givers = rules.law.who_gives(state, seat)
+    if order == "at_once":
+        # When all is laid down and every kitten answered, the pile is shuffled.
+        rules.law.after_the_garbage(state, seat)
+        state.agenda.append(("lay", givers, (None,) * len(givers)))
+    else:
+        rules.law.after_the_potluck(state, seat)
+        for giver in reversed(givers):
+            state.agenda.append(("lay_next", giver))
+
+
+def _the_pile_is_shuffled(state, seat):
+    state.agenda.append(("mix", seat, 0, "ek.barking.potluck.2"))
+
+
+@kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled)
+def the_pile_stays_as_it_lies(state, seat):
+    """After a Potluck nothing is shuffled: whoever laid a card knows where it lies."""
+
+
+@kittens.need("play", "ek.barking.potluck.3", after="cards", at=("turn",), when=("q.barking.potluck-empty", "R2"), boxes=("barking",))
+def everybody_has_something_to_bring(rules, state, move):
+    """Under this reading nobody may be left without a card to lay, the player of the Potluck included."""
+    if rules.is_one(move[2], "potluck"):
+        for seat in state.living():
+            if sum(state.hands[seat]) <= (seat == move[1]):
+                return {"seat": move[1], "cards": move[2], "on": seat}
+
+
+@kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None)
+def the_pile_is_shuffled(state, seat):
+    """When all is laid down, the whole pile is shuffled."""
+    state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
+
+
+def _nobody_if_one_has_no_card(state, seat):
+    everybody = state.order_from(seat)
+    return everybody if all(any(state.hands[giver]) for giver in everybody) else ()
+
+
+@kittens.law("who_gives", "ek.streaking.garbage.3", off=_nobody_if_one_has_no_card)
+def whoever_has_cards(state, seat):
+    """Players without cards give nothing, in the order of play."""
+    return tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
+
+
+@kittens.decision("lay")
+def open_lay(rules, state, givers, chosen):
+    """All choose in secret; what they chose lies hidden until the last has chosen."""
+    waiting = tuple(giver for giver, card in zip(givers, chosen) if card is None)
+    return Decision("lay", must=waiting, may=rules.law.may_still_answer(state, waiting)) if waiting else None
+
+
+@kittens.decision("lay_next")
+def open_lay_next(rules, state, giver):
+    """One after the other; who has no card (or is out by now) is passed over."""
+    if not state.alive[giver] or not any(state.hands[giver]):
+        return None
+    return Decision("lay", must=(giver,), may=rules.law.may_still_answer(state, (giver,)))
+
+
+LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [
+    card for card, count in enumerate(state.hands[part[1]]) if count]), boxes=("streaking", "barking", "recipes"))
+LAYING = ("lay", "lay_next")
+
+
+@kittens.need("lay", "ek.streaking.garbage.1", at=("lay",))
+def lay_your_own_card(rules, state, move):
+    """Each owner chooses, once."""
+    if move[1] not in rules.decision(state).must:
+        return {"seat": move[1]}
+
+
+@kittens.need("lay", "ek.barking.potluck.1", at=("lay_next",))
+def lay_in_your_turn(rules, state, move):
+    """One after the other in the order of play."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("lay", at=("turn", "window", "reached", *(name for name in OWED if name not in LAYING)))
+def lay_when_asked(rules, state, move):
+    """Nobody is asked to lay a card."""
+    return {"seat": move[1]}
+
+
+@kittens.need("lay", after="card", at=LAYING, may_learn=None)
+def lay_what_you_hold(rules, state, move):
+    """The card must be in the hand."""
+    if not state.hands[move[1]][move[2]]:
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@kittens.permission("lay", "ek.streaking.garbage.4", after="card", at=("lay",))
+def whatever_you_like(rules, state, move):
+    """Even a Defuse or a Nope may be given away."""
+    if rules.cards[move[2]].play == "only_as_answer":
+        return {"seat": move[1], "cards": (move[2],)}
+
+
+@kittens.act("lay", at="lay")
+def choose_at_once(rules, state, note, seat, card):
+    """The choice is kept hidden; when all have chosen, the cards are laid down together."""
+    _, givers, chosen = state.agenda.pop()
+    chosen = tuple(card if giver == seat else before for giver, before in zip(givers, chosen))
+    note(("chooses", ("ek.streaking.garbage.1",), EVERYBODY, seat))
+    if None in chosen:
+        state.agenda.append(("lay", givers, chosen))
+        return
+    for giver, laid in zip(givers, chosen):
+        lay_on_pile(rules, state, note, giver, laid, ("ek.streaking.garbage.1",))
+    for giver, laid in zip(givers, chosen):
+        uncover(rules, state, note, giver, laid)
+
+
+@kittens.act("lay", at="lay_next")
+def lay_in_turn(rules, state, note, seat, card):
+    """The card goes on top at once; its owner knows where it lies."""
+    state.agenda.pop()
+    lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", "ek.barking.potluck.2"))
+    uncover(rules, state, note, seat, card)

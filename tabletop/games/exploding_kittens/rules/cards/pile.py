@@ -1,0 +1,147 @@
+"""Cards about the draw pile: Shuffle, Swap Top and Bottom, Catomic Bomb."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import BY_CHANCE, Slot
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from ..kitten.imploding import hides_the_top, note_what_a_shuffle_shows
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+
+@kittens.step("shuffle", "ek.base.shuffle.1")
+def shuffle(rules, state, note, seat, on, card):
+    """The draw pile is shuffled: chance says how it lies then."""
+    state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
+
+
+@kittens.step("kittens_on_top", "ek.streaking.catomic.2")
+def kittens_on_top(rules, state, note, seat, on, card):
+    """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
+    taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
+    staying = rules.law.staying_in_place(rules)
+    before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
+    why = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
+    if any(rules.plain[card] == rules.imploding for card in before):
+        why += ("ek.streaking.catomic.4",)
+    note(("takes_out", why, EVERYBODY, seat, taken, staying))
+    state.agenda.append(("mix", seat, len(taken), "ek.streaking.catomic.2"))
+
+
+@kittens.law("taken_out", "ek.streaking.catomic.1", off=lambda rules, pile: ())
+def every_exploding_kitten(rules, pile):
+    """All Exploding Kittens of the pile are taken out, open for everybody."""
+    return (rules.exploding,) * pile.count(rules.exploding)
+
+
+def _imploding_kittens_too(rules, pile):
+    return tuple(card for card in pile if rules.plain[card] == rules.imploding)
+
+
+@kittens.law("taken_out_with_them", "ek.streaking.catomic.4", off=_imploding_kittens_too)
+def no_other_kitten(rules, pile):
+    """The Imploding Kitten is not taken out."""
+    return ()
+
+
+@kittens.law("staying_in_place", "ek.streaking.catomic.4")
+def the_imploding_kitten_is_shuffled_too(rules):
+    """The Imploding Kitten is not taken out; it is shuffled like the other cards."""
+    return ()
+
+
+@kittens.law("staying_in_place", "ek.streaking.catomic.4", when=("q.streaking.catomic-imploding", "R2"))
+def the_imploding_kitten_stays_where_it_lies(rules):
+    """Under this reading it has as many cards below it as before."""
+    return () if rules.imploding is None else (rules.imploding, rules.face_up)
+
+
+def with_on_top(pile, taken, staying):
+    """The pile with the cards that were taken out on top, and those that stay where they lay, if there is room below."""
+    new = [None] * len(pile)
+    room = len(taken)
+    new[:room] = taken
+    for place, card in enumerate(pile):
+        if card in staying:
+            room = max(place, room)
+            new[room] = card
+            room += 1
+    others = (card for card in pile if card not in taken and card not in staying)
+    return [next(others) if card is None else card for card in new]
+
+
+def loose_places(rules, state):
+    """The places of the pile whose cards are being shuffled."""
+    _, _, above, rule = state.agenda[-1]
+    staying = rules.law.staying_in_place(rules) if rule == "ek.streaking.catomic.2" else ()
+    return [place for place in range(above, len(state.pile)) if state.pile[place] not in staying]
+
+
+@kittens.decision("mix")
+def open_mix(rules, state, seat, above, rule):
+    """Chance gives the pile (below so many cards) a new order."""
+    return Decision("mix", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
+
+
+# A shuffled pile has too many orders to list; chance samples one, a scenario gives one.
+SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, part: ()), by=BY_CHANCE)
+
+
+@kittens.need("shuffled", at=("turn", "window", "reached", *(name for name in OWED if name != "mix")))
+def shuffle_when_chance_is_asked(rules, state, move):
+    """Nothing is shuffled now."""
+    return {}
+
+
+@kittens.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
+def the_same_cards_shuffled(rules, state, move):
+    """A shuffle changes the order and nothing else."""
+    if sorted(move[2]) != sorted(state.pile[place] for place in loose_places(rules, state)):
+        return {"cards": move[2]}
+
+
+@kittens.act("shuffled", at="mix")
+def shuffled(rules, state, note, chance, cards):
+    """The pile lies in its new order, and nobody knows any place in it."""
+    places = loose_places(rules, state)
+    _, seat, above, rule = state.agenda.pop()
+    before = state.pile[above:]
+    for place, card in zip(places, cards):
+        state.pile[place] = card
+    if len(places) == len(before):
+        note(("shuffles", (rule, *hides_the_top(rules, before, rule)), EVERYBODY, seat, above))
+    else:
+        note(("shuffles_around", (rule, "ek.streaking.catomic.4"), EVERYBODY, seat, above, rules.law.staying_in_place(rules)))
+    note_what_a_shuffle_shows(rules, note, before, state.pile[above:], above, rule)
+
+
+@kittens.step("swap_ends", "ek.streaking.swap.1")
+def swap_ends(rules, state, note, seat, on, card):
+    """Top and bottom card change places, unseen; what somebody knew of them moves along."""
+    pile = state.pile
+    if len(pile) > 1:
+        pile[0], pile[-1] = rules.law.side_after_a_swap(rules, pile[-1]), rules.law.side_after_a_swap(rules, pile[0])
+    why = ("ek.streaking.swap.1", "ek.streaking.swap.2") if len(pile) > 1 else ("ek.streaking.swap.4",)
+    if pile and rules.face_up in (pile[0], pile[-1]) and rules.face_up is not None:
+        why += ("ek.streaking.swap.3",)
+    note(("swaps", why, EVERYBODY, seat, rules.law.what_was_known_moves(len(pile))))
+
+
+@kittens.law("what_was_known_moves", "ek.streaking.swap.2", off=lambda size: 1)
+def what_was_known_moves_along(size):
+    """Whoever knew one of the two cards knows it in its new place."""
+    return size
+
+
+@kittens.law("side_after_a_swap", "ek.streaking.swap.3", off=lambda rules, card: rules.plain[card])
+def it_keeps_its_side(rules, card):
+    """A face-up Imploding Kitten stays face up."""
+    return card
+
+
+@kittens.permission("play", "ek.streaking.swap.4", after="cards", at=("turn",))
+def swap_a_single_card(rules, state, move):
+    """A pile of one card may be swapped too; nothing changes."""
+    if rules.is_one(move[2], "swap_top_bottom") and len(state.pile) == 1:
+        return {"seat": move[1], "cards": move[2]}

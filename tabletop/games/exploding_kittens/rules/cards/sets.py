@@ -1,0 +1,247 @@
+"""Combinations: what is a set, and what a pair and a triple bring (a five: ``five``)."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import BY_CHANCE, Slot
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from . import feral  # noqa: F401  (what it says of a Feral Cat is more special and is named first)
+from ..turn.hand import pass_on
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+SETS = {2: "pair", 3: "triple", 5: "five"}
+
+
+def what_set(cards):
+    """``pair``, ``triple`` or ``five``, by the number of cards."""
+    return SETS[len(cards)]
+
+
+def thinkable_sets(rules, hand):
+    """Single cards, equal cards by two and three, and five different ones from this hand."""
+    held = [card for card, count in enumerate(hand) if count]
+    yield from ((card,) for card in held)
+    cards = tuple(card for card in held for _ in range(min(hand[card], 3)))
+    if rules.mixed_sets:
+        # Marked and unmarked cards, cats and Feral Cats can go together.
+        for number in (2, 3):
+            yield from sorted({chosen for chosen in combinations(cards, number) if rules.one_title(chosen)})
+        yield from sorted({chosen for chosen in combinations(cards, 5) if rules.five_titles(chosen)})
+        return
+    for number in (2, 3):
+        yield from ((card,) * number for card in held if hand[card] >= number)
+    yield from combinations(held, 5)
+
+
+def tried_sets(rules, state, seat):
+    """What a player on turn could lay together: sets first, then cards that are none; not the same cards twice."""
+    decision = rules.decision(state)
+    if decision.kind != "turn" or seat not in decision.must:
+        return
+    hand = state.hands[seat]
+    seen = {cards for cards in thinkable_sets(rules, hand) if len(cards) > 1}
+    yield from sorted(seen, key=lambda cards: (len(cards), cards))
+    held = tuple(card for card, count in enumerate(hand) for _ in range(count))
+    for number in (2, 5, 4, 3):
+        yield from sorted(set(combinations(held, number)) - seen)
+
+
+# -- what is a set -------------------------------------------------------------
+
+@kittens.need("play", "ek.base.combo.4", after="cards", at=("turn",))
+def two_three_or_five_cards(rules, state, move):
+    """Only sets of two, three or five cards have an effect."""
+    if len(move[2]) not in (1, 2, 3, 5):
+        return {"seat": move[1], "number": len(move[2])}
+
+
+@kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", "ek.base.pair.5", after="cards", at=("turn",))
+def a_pair_has_one_title(rules, state, move):
+    """Two cards of the same title make a pair."""
+    if len(move[2]) == 2 and not rules.one_title(move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.triple.1", "ek.base.pair.5", after="cards", at=("turn",))
+def a_triple_has_one_title(rules, state, move):
+    """Three cards of the same title make a triple."""
+    if len(move[2]) == 3 and not rules.one_title(move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
+def only_pairs_of_cats(rules, state, move):
+    """In the first games only two equal cats make a combination."""
+    cards = move[2]
+    if len(cards) > 1 and not (len(cards) == 2 and all(rules.cards[card].group == "cat" for card in cards)):
+        return {"seat": move[1], "cards": cards}
+
+
+@kittens.need("play", "ek.base.combo.3", after="cards")
+def no_set_out_of_turn(rules, state, move):
+    """Combinations are plays of your own turn."""
+    if len(move[2]) > 1 and move[1] != state.player:
+        return {"seat": move[1], "player": state.player, "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.pair.6", after="on", at=("turn",))
+def steal_from_somebody_else(rules, state, move):
+    """A pair or triple is aimed at a fellow player."""
+    if len(move[2]) > 1 and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
+def steal_from_a_hand_with_cards(rules, state, move):
+    """Under this reading a pair is aimed at a player with cards; a triple may still have bad luck."""
+    if len(move[2]) == 2 and move[3] is not None and not (
+            any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
+        return {"seat": move[1], "on": move[3]}
+
+
+# -- what may be a set ---------------------------------------------------------
+
+@kittens.permission("play", "ek.base.cat.2", after="cards", at=("turn",))
+def a_pair_of_cats(rules, state, move):
+    """Two equal cats can be played as a pair."""
+    if len(move[2]) == 2 and all(rules.cards[card].group == "cat" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.cat.3", after="cards", at=("turn",))
+def cats_in_larger_sets(rules, state, move):
+    """Cats can be part of a triple or a five too."""
+    if len(move[2]) > 2 and any(rules.cards[card].group == "cat" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.pair.4", after="cards", at=("turn",))
+def a_pair_of_answers(rules, state, move):
+    """Two Nopes or two Defuses are a pair like any other."""
+    if len(move[2]) == 2 and all(rules.cards[card].play == "only_as_answer" for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.permission("play", "ek.base.triple.5", after="names", at=("turn",))
+def name_an_answer(rules, state, move):
+    """A Defuse or a Nope can be named like any other card."""
+    if len(move[2]) == 3 and move[4] is not None and rules.cards[move[4]].play == "only_as_answer":
+        return {"seat": move[1], "names": move[4]}
+
+
+@kittens.law("titles", "ek.base.pair.5")
+def every_word_counts(rules):
+    """The title of each card, numbers and all: the first card that has it stands for it."""
+    return rules.plain
+
+
+@kittens.law("titles", "ek.base.pair.5", when=("q.base.title", "R2"))
+def the_number_is_an_addition(rules):
+    """Under this reading cards whose names differ only by a number in brackets have one title."""
+    first: dict[str, int] = {}
+    titles = [first.setdefault(re.sub(r" \(\d+x\)$", "", rules.cards[card].title["en"]), card) for card in range(rules.kinds)]
+    return tuple(titles[card] if card < rules.kinds else card for card in rules.plain)
+
+
+# -- what a set brings ---------------------------------------------------------
+
+@kittens.step("pair", "ek.base.pair.1")
+def steal_a_card(rules, state, note, seat, on, names):
+    """A card of the chosen hand goes to the player of the pair."""
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+    elif names is not None and state.hands[on][rules.marked[names]]:
+        pass_on(rules, state, note, on, seat, rules.marked[names], "steals", ("ek.base.pair.1", "ek.streaking.mark.9"))
+    elif any(state.hands[on]):
+        state.agenda.append((rules.law.who_picks_the_card(), seat, on))
+    else:
+        note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
+
+
+@kittens.law("who_picks_the_card", "ek.base.pair.2", off=lambda: "give")
+def chance_picks():
+    """The stolen card is random: the thief does not see it before, the victim does not choose."""
+    return "pick"
+
+
+@kittens.step("triple", "ek.base.triple.1", "ek.base.triple.2")
+def steal_the_named(rules, state, note, seat, on, names):
+    """The named card must be handed over if it is there; if not, bad luck."""
+    if rules.law.tower_stands(state, on):
+        state.agenda.append(("pick_stock", seat, on))
+        return
+    held = rules.law.answer_to_a_wish([card for card, count in enumerate(state.hands[on])
+                                       if count and rules.law.answers_the_wish(rules, card, names)])
+    held = rules.law.finds_the_named_card(state, on, held)
+    if len(held) > 1:
+        # A marked and an unmarked copy, say: the owner chooses which one to hand over.
+        state.agenda.append(("give", seat, on, names))
+    elif held:
+        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"),
+                public=True)
+    else:
+        note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
+        rules.law.bad_luck(state, seat, on)
+
+
+@kittens.law("answer_to_a_wish", "ek.base.triple.4", off=lambda held: [])
+def the_answer_is_true(held):
+    """Whoever holds the named card says so."""
+    return held
+
+
+def _a_random_card_instead(state, seat, on):
+    state.agenda.append(("pick", seat, on))
+
+
+@kittens.law("bad_luck", "ek.base.triple.3", off=_a_random_card_instead)
+def a_vain_wish_brings_nothing(state, seat, on):
+    """A card that is not there is bad luck: nothing comes instead."""
+
+
+# -- chance: a card picked from a hand -----------------------------------------
+
+@kittens.decision("pick")
+def open_pick(rules, state, seat, on):
+    """Chance takes a card of the chosen hand."""
+    if not any(state.hands[on]):
+        return None
+    return Decision("pick", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
+
+
+def _pickable(rules, state, part):
+    frame = state.agenda[-1]
+    if frame[0] == "pick_stock":
+        return sorted(set(state.stock))
+    can_hit = rules.law.what_a_mark_can_hit if frame[0] == "pick_mark" else rules.law.what_a_thief_can_hit
+    return can_hit(rules, state.hands[frame[2]])
+
+
+PICK = kittens.form("pick", Slot("card", "card", _pickable), by=BY_CHANCE)
+
+
+PICKS = ("pick", "pick_mark", "pick_stock")
+
+
+@kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
+def pick_what_is_held(rules, state, move):
+    """Only a card of that hand can be picked."""
+    if move[2] not in rules.law.what_a_thief_can_hit(rules, state.hands[state.agenda[-1][2]]):
+        return {"on": state.agenda[-1][2], "card": move[2]}
+
+
+@kittens.need("pick", at=("turn", "window", "reached", *(name for name in OWED if name not in PICKS)))
+def pick_when_chance_is_asked(rules, state, move):
+    """Nothing is picked at random now."""
+    return {}
+
+
+@kittens.act("pick", at="pick")
+def pick(rules, state, note, chance, card):
+    """The picked card goes to the thief; only the two of them know which."""
+    _, seat, on = state.agenda.pop()
+    pass_on(rules, state, note, on, seat, card, "steals", ("ek.base.pair.1", "ek.base.pair.2"))

@@ -1,0 +1,125 @@
+"""Tower of Power: while cards lie in the crown, a thief gets one of those and no hand card."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from ..table.vocabulary import kittens
+
+
+@kittens.law("tower_stands", "ek.barking.tower.2", off=lambda state, seat: False)
+def tower_stands(state, seat):
+    """Whether a theft from this player meets the Tower instead of the hand."""
+    return state.wearer == seat and bool(state.stock)
+
+
+# -- putting it on -------------------------------------------------------------
+
+@kittens.step("wear_tower", "ek.barking.tower.1")
+def wear_tower(rules, state, note, seat, on, card):
+    """The player puts the crown on, with the stock cards in it, unseen."""
+    state.wearer = seat
+    note(("wears", ("ek.barking.tower.1", "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
+
+
+@kittens.law("the_crown_can_be_put_on")
+def while_nobody_wears_it(state):
+    """The wearer keeps the crown for the rest of the game."""
+    return state.wearer is None
+
+
+@kittens.law("the_crown_can_be_put_on", when=("q.barking.tower-replay", "R2"))
+def whoever_wears_it(state):
+    """Under this reading it goes to whoever plays the Tower card again, with what is left in it."""
+    return True
+
+
+@kittens.need("play", "ek.barking.tower.9", after="cards", at=("turn",), boxes=("barking",))
+def one_crown_only(rules, state, move):
+    """While somebody wears the crown it cannot be put on."""
+    if rules.is_one(move[2], "tower_of_power") and not rules.law.the_crown_can_be_put_on(state):
+        return {"seat": move[1], "cards": move[2], "on": state.wearer}
+
+
+@kittens.law("waits_for_answers", "ek.barking.tower.8", off=lambda rules, card: not rules.is_one((card,), "tower_of_power"))
+def every_stoppable_card_waits(rules, card):
+    """A Nope stops the Tower of Power too."""
+    return True
+
+
+@kittens.law("waits_for_answers", "ek.barking.tower.8", when=("q.barking.tower-nope", "R2"), off=every_stoppable_card_waits)
+def the_tower_is_put_on_first(rules, card):
+    """Under this reading the crown sits before anybody can stop it."""
+    return not rules.is_one((card,), "tower_of_power")
+
+
+@kittens.need("play", "ek.barking.tower.8", after="cards", at=("turn",), when=("q.barking.tower-nope", "R2"), boxes=("barking",))
+def the_crown_sits(rules, state, move):
+    """Under this reading a Nope cannot stop the Tower of Power."""
+    if rules.is_one(move[2], "nope") and any(rules.is_one((card,), "tower_of_power") for card in state.discard[:1]):
+        return {"seat": move[1], "pending": (state.discard[0],)}
+
+
+# -- what it is good for -------------------------------------------------------
+
+@kittens.decision("pick_stock")
+def open_pick_stock(rules, state, seat, on):
+    """Chance picks a card of the Tower."""
+    if not rules.law.the_tower_pays():
+        return None
+    return Decision("pick_stock", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
+
+
+@kittens.law("the_tower_pays", "ek.barking.tower.3", off=lambda: False)
+def the_tower_pays():
+    """The thief gets a random card of the Tower, as long as there are any."""
+    return True
+
+
+@kittens.need("pick", after="card", at=("pick_stock",), may_learn=NOBODY)
+def pick_what_is_in_the_tower(rules, state, move):
+    """Only a card of the Tower can come."""
+    if move[2] not in state.stock:
+        return {"on": state.agenda[-1][2], "card": move[2]}
+
+
+@kittens.act("pick", at="pick_stock")
+def rob_the_tower(rules, state, note, chance, card):
+    """The thief gets the Tower card; only the thief knows which. The wearer's hand stays as it is."""
+    _, seat, on = state.agenda.pop()
+    state.stock.remove(card)
+    state.hands[seat][card] += 1
+    note(("robs_tower", ("ek.barking.tower.2", "ek.barking.tower.3", "ek.barking.tower.4"), 1 << seat, seat, on, card))
+    rules.law.when_the_tower_is_empty(state)
+    rules.law.when_a_card_comes(rules, state, note, seat, card)
+
+
+def _the_crown_falls(state):
+    state.wearer = state.wearer if state.stock else None
+
+
+@kittens.law("when_the_tower_is_empty", "ek.barking.tower.7", off=_the_crown_falls)
+def the_crown_stays(state):
+    """The crown stays on the same head for the rest of the game, even with nothing left in it."""
+
+
+@kittens.need("play", "ek.barking.tower.6", after="on", at=("turn",), boxes=("barking",))
+def no_theft_from_your_own_tower(rules, state, move):
+    """The wearer never takes a card of the Tower, not even by stealing from the own crown."""
+    steals = len(move[2]) in (2, 3) or rules.is_one(move[2], "favor")
+    if steals and move[3] == move[1] and rules.law.tower_stands(state, move[1]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+# -- the death of its wearer ---------------------------------------------------
+
+@kittens.law("stock_of_the_dead", "ek.barking.tower.10", off=lambda stock: [])
+def the_stock_is_discarded(stock):
+    """The cards of the Tower go to the discard pile with all the others."""
+    return stock
+
+
+@kittens.law("stock_of_the_dead", "ek.barking.tower.10", when=("q.barking.tower-death", "R2"), off=the_stock_is_discarded)
+def the_stock_leaves_the_game(stock):
+    """Under this reading they leave the game unseen."""
+    return []

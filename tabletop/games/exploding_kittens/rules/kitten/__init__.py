@@ -1,0 +1,1 @@
+"""Kittens: exploding, imploding, barking, and the Defuse."""

@@ -1,0 +1,279 @@
+"""Barking Kittens: whoever has the other one is blown up, or has to defuse.
+
+There are three ways to a target, and what follows is the same: another player has
+the other one; both are laid at once; the second is laid to the first. In the last
+two the player chooses the target (``both_together``, ``not_a_target``).
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..blindness.blind import looks_after_a_duel
+from ..turn.hand import holds, without_cover
+from .kitten import face_kitten
+from ..table.state import SPENT, pick_up
+from ..turn.turn import OWED
+from ..table.vocabulary import kittens
+
+BOXES = ("barking", "recipes")
+
+
+@kittens.step("bark", "ek.barking.barking.1")
+def bark(rules, state, note, seat, on, card):
+    """The card lies open before the player, and the other one is asked for."""
+    pick_up(state, rules.barking)
+    rules.law.after_barking(state, seat)
+    if on is not None:
+        both_together(rules, state, note, seat, on)
+        return
+    target = owner_of_the_other(rules, state, seat)
+    if target is None:
+        rules.law.nobody_has_the_other(rules, state, note, seat)
+        return
+    state.front[seat] = state.front[seat] + ((rules.barking, SPENT),)
+    note(("lies_before", ("ek.barking.barking.1",), EVERYBODY, seat, seat, rules.barking))
+    asked = ("ek.barking.barking.5",) if lies_open(rules, state, target) else ("ek.barking.barking.10",)
+    bring_out(rules, state, note, target)
+    blow_up(rules, state, note, seat, target, ("ek.barking.barking.2", *asked))
+
+
+def _the_turn_is_over(state, seat):
+    state.agenda.append(("close_turn", seat, 1, "ek.barking.barking.7"))
+
+
+@kittens.law("after_barking", "ek.barking.barking.7", off=_the_turn_is_over)
+def the_turn_goes_on(state, seat):
+    """After a Barking Kitten its player is still on turn."""
+
+
+def _it_is_discarded(rules, state, note, seat):
+    state.discard.insert(0, rules.barking)
+
+
+@kittens.law("nobody_has_the_other", "ek.barking.barking.4", off=_it_is_discarded)
+def it_waits_open(rules, state, note, seat):
+    """If nobody has the other one, the card stays open before its player."""
+    state.front[seat] = state.front[seat] + ((rules.barking, seat),)
+    note(("lies_before", ("ek.barking.barking.4",), EVERYBODY, seat, seat, rules.barking))
+
+
+def owner_of_the_other(rules, state, seat):
+    """Who has the other Barking Kitten, in hand or open; None if it lies elsewhere."""
+    for other in state.order_from(seat):
+        if other != seat and (rules.law.the_question_is_answered(rules, state, other)
+                              or rules.law.an_open_one_counts(rules, state, other)):
+            return other
+    return None
+
+
+@kittens.law("the_question_is_answered", "ek.barking.barking.10", off=lambda rules, state, seat: False)
+def whoever_holds_it_says_so(rules, state, seat):
+    """Whoever holds the other one cannot deny it: having it makes a target."""
+    return holds(rules, state, seat, rules.barking)
+
+
+def lies_open(rules, state, seat):
+    """Whether a Barking Kitten waits open before this player."""
+    return any(card == rules.barking and by != SPENT for card, by in state.front[seat])
+
+
+kittens.law("an_open_one_counts", "ek.barking.barking.5", off=lambda rules, state, seat: False)(lies_open)
+
+
+def without(rules, state, seat):
+    """The open cards before this player but for the Barking Kittens."""
+    return tuple(entry for entry in state.front[seat] if entry[0] != rules.barking)
+
+
+def bring_out(rules, state, note, target):
+    """The target's Barking Kitten lies open until the end of this turn."""
+    if not lies_open(rules, state, target):
+        card = next(card for card in rules.with_states[rules.barking] if state.hands[target][card])
+        state.hands[target][card] -= 1
+        note(("turns_up", ("ek.barking.barking.2",), EVERYBODY, target, rules.barking))
+    state.front[target] = without(rules, state, target) + ((rules.barking, SPENT),)
+
+
+def both_together(rules, state, note, seat, target):
+    """Both lie open before the player, who has chosen the target."""
+    state.front[seat] = without(rules, state, seat) + ((rules.barking, SPENT),) * 2
+    blow_up(rules, state, note, seat, target, ("ek.barking.barking.6",))
+
+
+def blow_up(rules, state, note, seat, target, why):
+    """The target must defuse or explodes; then whoever was blind of the two looks at the hand."""
+    note(("strikes", why, EVERYBODY, seat, target))
+    state.agenda.append(("duel_over", seat, target))
+    if rules.law.the_target_is_blown_up():
+        face_kitten(rules, state, target, rules.barking, how="barking")
+
+
+@kittens.law("the_target_is_blown_up", "ek.barking.barking.2", off=lambda: False)
+def defuse_or_explode():
+    """The target must play a Defuse or explodes."""
+    return True
+
+
+@kittens.step("duel_over")
+def duel_over(rules, state, note, seat, target):
+    """In every case both look at their hands; a kitten found there without cover explodes."""
+    for player in (seat, target):
+        if state.alive[player]:
+            looks_after_a_duel(rules, state, note, player)
+            if rules.law.what_a_duel_uncovers_explodes():
+                without_cover(rules, state, note, player, ("ek.barking.curse.blind-barking.6",))
+
+
+def _one_goes_back(rules, state, seat):
+    # The target's own one, or, if both were laid at once, one of the two.
+    owner = seat if any(card == rules.barking for card, _ in state.front[seat]) else state.player
+    kept = list(state.front[owner])
+    kept.remove((rules.barking, SPENT))
+    state.front[owner] = tuple(kept)
+    return True
+
+
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", off=_one_goes_back)
+def both_are_discarded(rules, state, seat):
+    """A target who defuses puts no Barking Kitten into the draw pile."""
+    return False
+
+
+@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", when=("q.barking.bk-defuse-return", "R2"), boxes=("barking",),
+             off=both_are_discarded)
+def the_target_puts_one_back(rules, state, seat):
+    """Under this reading the target takes one of the two off the table and puts it into the draw pile."""
+    return _one_goes_back(rules, state, seat)
+
+
+@kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", off=lambda left: False)
+def at_the_end_of_the_turn_in_progress(left):
+    """Both Barking Kittens are discarded when the turn ends; each owed turn is a turn of its own."""
+    return True
+
+
+@kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", when=("q.barking.bk-end-of-turn", "R2"), off=lambda left: False)
+def after_all_owed_turns(left):
+    """Under this reading they lie until all owed turns are done."""
+    return left <= 0
+
+
+@kittens.law("what_lies_till_the_end_of_the_turn", "ek.barking.barking.14", off=lambda front: ())
+def the_two_barking_kittens(front):
+    """What a target leaves goes to the discard pile at once; the two Barking Kittens lie until the turn ends."""
+    return tuple(entry for entry in front if entry[1] == SPENT)
+
+
+# -- a target of choice --------------------------------------------------------
+
+DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))), boxes=BOXES)
+
+
+def not_a_target(rules, state, seat, on):
+    """Why this player cannot be blown up with both Barking Kittens; None if it is fine."""
+    if not state.alive[on] or not rules.law.may_be_blown_up(seat, on):
+        return {"seat": seat, "on": on}
+
+
+@kittens.law("may_be_blown_up", "ek.barking.barking.6")
+def somebody_else(seat, on):
+    """The target is another player."""
+    return seat != on
+
+
+@kittens.law("may_be_blown_up", "ek.barking.barking.6", when=("q.barking.bk-self", "R2"))
+def anybody(seat, on):
+    """Under this reading the player may choose to be the target."""
+    return True
+
+
+@kittens.need("duel", "ek.base.turn.9", at=("turn",))
+def duel_on_your_turn(rules, state, move):
+    """Barking Kittens are played in the own turn."""
+    if move[1] != state.player:
+        return {"seat": move[1], "player": state.player, "cards": ()}
+
+
+@kittens.need("duel", at=("turn",))
+def duel_with_both(rules, state, move):
+    """Both Barking Kittens must be in the hand."""
+    if rules.barking is None or held_by(rules, state, move[1]) < 2:
+        return {"seat": move[1]}
+
+
+def held_by(rules, state, seat):
+    """How many Barking Kittens this hand holds, marked or not."""
+    return sum(state.hands[seat][card] for card in rules.with_states[rules.barking])
+
+
+@kittens.need("duel", "ek.base.turn.10", at=("window", "reached", *OWED))
+def duel_after_the_play_is_done(rules, state, move):
+    """One thing at a time."""
+    return {"seat": move[1], "cards": ()}
+
+
+@kittens.need("duel", "ek.barking.barking.6", after="on", at=("turn",))
+def duel_with_another_living_player(rules, state, move):
+    """The target is another player who is still in the game."""
+    return not_a_target(rules, state, move[1], move[2])
+
+
+@kittens.need("play", "ek.barking.barking.6", after="on", at=("turn",), boxes=BOXES)
+def the_second_one_on_another_living_player(rules, state, move):
+    """So it is for the second one laid to the first."""
+    if rules.is_one(move[2], "barking_kitten") and move[3] is not None:
+        return not_a_target(rules, state, move[1], move[3])
+
+
+@kittens.need("play", "ek.barking.barking.6", after="cards", at=("turn",), boxes=BOXES)
+def both_are_played_together(rules, state, move):
+    """Whoever holds both and sees them does not play one of them alone."""
+    if rules.is_one(move[2], "barking_kitten") and held_by(rules, state, move[1]) > 1 and not state.is_blind(move[1]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+def as_turned_up(rules, hand, cards):
+    """A hand as its blind player plays from it: whoever turns up one Barking Kitten does not know of the other one there."""
+    if rules.barking is None or not rules.is_one(cards, "barking_kitten"):
+        return hand
+    return [0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
+            for card, count in enumerate(hand)]
+
+
+@kittens.permission("duel", "ek.barking.barking.6", after="on", at=("turn",))
+def both_at_once(rules, state, move):
+    """Who has both chooses the target."""
+    return {"seat": move[1], "on": move[2]}
+
+
+@kittens.permission("play", "ek.barking.barking.6", after="on", at=("turn",), boxes=BOXES)
+def the_second_to_the_first(rules, state, move):
+    """Also with one of them open already."""
+    if rules.is_one(move[2], "barking_kitten") and move[3] is not None:
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.act("duel", at="turn")
+def duel(rules, state, note, seat, on):
+    """Both are laid open together and blow up the chosen target."""
+    for card in rules.with_states[rules.barking]:
+        state.hands[seat][card] = 0
+    note(("lays_both", ("ek.barking.barking.6",), EVERYBODY, seat, on, (rules.barking,) * 2))
+    rules.law.after_barking(state, seat)
+    both_together(rules, state, note, seat, on)
+
+
+# -- in combinations -----------------------------------------------------------
+
+@kittens.need("play", "ek.barking.barking.16", after="cards", at=("turn",), when=("q.barking.bk-pair", "R2"), boxes=BOXES)
+def no_barking_kitten_in_a_set(rules, state, move):
+    """Under this reading Barking Kittens take no part in a combination."""
+    return in_a_set(rules, state, move)
+
+
+@kittens.permission("play", "ek.barking.barking.16", after="cards", at=("turn",), boxes=BOXES)
+def in_a_set(rules, state, move):
+    """Two Barking Kittens can be a pair, and one can be part of a five."""
+    if len(move[2]) > 1 and any(rules.plain[card] == rules.barking for card in move[2]):
+        return {"seat": move[1], "cards": move[2]}

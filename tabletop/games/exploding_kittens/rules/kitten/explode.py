@@ -1,0 +1,170 @@
+"""Exploding: out of the game, with all cards; what becomes of them and of the turns that were owed."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..turn.hand import holds
+from .kitten import FACING, show_secret_kitten
+from ..turn.turn import begin_turn, discard_spent, find_who_goes_on
+from ..table.vocabulary import kittens
+
+EXPLODE = kittens.form("explode")
+
+
+@kittens.need("explode")
+def explode_only_with_a_kitten(rules, state, move):
+    """Only who has just drawn a kitten explodes."""
+    frame = state.agenda[-1]
+    if frame[0] not in FACING or frame[1] != move[1]:
+        return {"seat": move[1]}
+
+
+@kittens.need("explode", "ek.base.defuse.2", at=("kitten", "secret_kitten"), when=("q.base.defuse.optional", "R2"),
+              may_learn=None)
+def a_defuse_must_be_used(rules, state, move):
+    """Under this reading a player who holds a Defuse has to use it."""
+    if move[1] == state.agenda[-1][1] and holds(rules, state, move[1], rules.number["defuse"]):
+        return {"seat": move[1]}
+
+
+@kittens.act("explode", at="kitten")
+def explode(rules, state, note, seat):
+    """Without a Defuse the player is out."""
+    _, _, kitten = state.agenda.pop()
+    # Whether cards can be seen is a question only where there are cards.
+    open_hand = ("ek.base.exploding.5",) if any(state.hands[seat]) else ()
+    die(rules, state, note, seat, (kitten,), ("ek.base.exploding.2", "ek.base.object.2", *open_hand))
+
+
+@kittens.act("explode", at="secret_kitten")
+def explode_openly(rules, state, note, seat):
+    """The kitten could have been kept; the player shows it and is out."""
+    show_secret_kitten(rules, state, note)
+    explode(rules, state, note, seat)
+
+
+@kittens.step("implode")
+def implode(rules, state, note, seat, card):
+    """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
+    if state.alive[seat]:
+        die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
+
+
+@kittens.step("explodes_at_once")
+def explode_at_once(rules, state, note, seat, card):
+    """A kitten without a chance to defuse it."""
+    if state.alive[seat]:
+        die(rules, state, note, seat, (card,), ("ek.base.exploding.2", "ek.recipes.streaking.2"))
+
+
+def die(rules, state, note, seat, kittens_that_kill, why):
+    """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
+    cards, knowers, leave = (), EVERYBODY, ()
+    imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
+    if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
+        cards, knowers, leave = discard_everything(rules, state, seat, kittens_that_kill)
+    state.blind &= ~(1 << seat)
+    state.alive[seat] = not rules.law.who_explodes_is_out()
+    note(("explodes", why, knowers, seat, rules.plain[kittens_that_kill[0]], cards, len(cards)))
+    for event in leave:
+        note(event)
+    living = state.living()
+    if len(living) == 1 and rules.law.the_last_one_ends_it():
+        # The round stops at once; whatever was under way is of no account.
+        state.winner = rules.law.who_wins(living[0], seat)
+        state.agenda[:] = [("turn",)]
+        note(("wins", ("ek.base.object.3", "ek.base.end.1"), EVERYBODY, state.winner))
+    elif seat == state.player:
+        owes = rules.law.turns_after_a_death(state.owes)
+        settled = ("ek.base.exploding.6",) if state.owes > 1 else ()
+        attack = (state.origin, state.by) if owes > 1 else (None, None)
+        discard_spent(rules, state, note, 0)
+        following, after = find_who_goes_on(rules, state)
+        begin_turn(state, note, following, owes, *attack, why=(*after, *settled))
+
+
+def discard_everything(rules, state, seat, kittens_that_kill):
+    """Lay the kittens and all cards of the player on the discard pile.
+
+    Gives the cards of the hand, who may know them, and what is told of open cards and the Tower.
+    """
+    hand = tuple(rules.plain[card] for card, count in enumerate(state.hands[seat]) for _ in range(count))
+    stays = rules.law.what_lies_till_the_end_of_the_turn(state.front[seat])
+    before = tuple(rules.plain[entry[0]] for entry in state.front[seat] if entry not in stays)
+    tower = tuple(rules.plain[card] for card in rules.law.stock_of_the_dead(state.stock)) if state.wearer == seat else ()
+    gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
+    laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)
+    state.discard[:0] = (*gone, *laid, *before, *tower)
+    state.hands[seat] = [0] * rules.hand_length
+    state.front[seat] = stays
+    told = [("clears", ("ek.base.exploding.2",), EVERYBODY, seat, before)] if before else []
+    if state.wearer == seat:
+        if state.stock:
+            told.append(("tower_falls", ("ek.barking.tower.10",), EVERYBODY, seat, tower))
+        state.wearer, state.stock = None, []
+    return hand, knowers, told
+
+
+@kittens.law("everything_is_discarded", "ek.base.exploding.2", off=lambda: False)
+def everything_is_discarded():
+    """The kitten and all remaining cards of the player go to the discard pile."""
+    return True
+
+
+@kittens.law("who_explodes_is_out", "ek.base.object.2", off=lambda: False)
+def who_explodes_is_out():
+    """Who explodes takes no further part."""
+    return True
+
+
+@kittens.law("the_last_one_ends_it", "ek.base.object.3", off=lambda: False)
+def the_last_one_ends_it():
+    """The round stops the moment only one player is alive."""
+    return True
+
+
+@kittens.law("who_wins", "ek.base.end.1", off=lambda living, dead: dead)
+def the_last_one_wins(living, dead):
+    """The last player who has not exploded wins."""
+    return living
+
+
+# -- the hand of a dead player ----------------------------------------------------
+
+@kittens.law("hand_of_the_dead", "ek.base.exploding.5")
+def the_hand_lies_open(rules, seat, hand):
+    """The cards of an exploded player lie face up on the discard pile, known to all."""
+    return hand, EVERYBODY
+
+
+@kittens.law("hand_of_the_dead", "ek.base.exploding.5", when=("q.base.dead-hand-public", "R2"))
+def the_hand_lies_face_down(rules, seat, hand):
+    """Under this reading they lie face down, and only their owner knows them."""
+    return tuple(rules.face_down[card] for card in hand), 1 << seat
+
+
+@kittens.need("take", "ek.base.exploding.5", after="card", at=("take",), when=("q.base.dead-hand-public", "R2"))
+def take_no_card_that_lies_face_down(rules, state, move):
+    """Nobody can choose a card that lies face down, nor learn whether it is there."""
+    unseen = any(card >= rules.kinds for card in state.discard)
+    if unseen and (move[2] >= rules.kinds or move[2] not in state.discard):
+        return {"seat": move[1], "card": move[2]}
+
+
+# -- the turns of a dead player ---------------------------------------------------
+
+def _owed_turns_lapse(owes):
+    return 1
+
+
+@kittens.law("turns_after_a_death", "ek.base.exploding.6", when=("q.base.dead-turns", "R2"), off=_owed_turns_lapse)
+def owed_turns_pass_on(owes):
+    """Under this reading the next player takes the turns not begun yet, on top of one of his own."""
+    own, rest = 1, owes - 1
+    return own + rest
+
+
+@kittens.law("turns_after_a_death", "ek.base.exploding.6", off=owed_turns_pass_on)
+def owed_turns_lapse(owes):
+    """Turns that a dead player still owed lapse; the next player has one ordinary turn."""
+    return _owed_turns_lapse(owes)

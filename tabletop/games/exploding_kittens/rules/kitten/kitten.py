@@ -1,0 +1,338 @@
+"""Exploding Kitten and Defuse: face it, keep it in secret or defuse it, put it back.
+
+Whoever draws, gets or uncovers a kitten faces it here. Dying is ``explode``, looking for a
+Defuse without seeing is ``blind``.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..blindness.blind import answers_blindly
+from ..table.state import OWED
+from ..table.vocabulary import kittens
+
+FACING = ("kitten", "secret_kitten", "search")
+
+
+@kittens.decision("kitten")
+def open_kitten(rules, state, seat, card):
+    """The player with the kitten plays a Defuse or explodes."""
+    return Decision("kitten", must=(seat,), about=card) if state.alive[seat] else None
+
+
+@kittens.decision("secret_kitten")
+def open_secret_kitten(rules, state, seat, card, rule):
+    """Covered by the Streaking Kitten: keep it in secret, or show and defuse it; nobody else knows of it."""
+    return Decision("kitten", must=(seat,), about=card, known_to=1 << seat, unnoticed=("keep",)) if state.alive[seat] else None
+
+
+@kittens.decision("insert")
+def open_insert(rules, state, seat, card, buried=None):
+    """The player puts a card back; what is buried nobody else knows."""
+    return Decision("insert", must=(seat,), about=card) if state.alive[seat] else None
+
+
+# -- facing a kitten -------------------------------------------------------------
+
+def face_kitten(rules, state, seat, kitten, how="drawn"):
+    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``."""
+    if how != "drawn":
+        rules.law.a_turn_ended_by_defusing(state, seat)
+    if answers_blindly(rules, state, seat, how):
+        state.agenda.append(("search", seat, (kitten,), 1, how))
+    else:
+        state.agenda.append(("kitten", seat, kitten))
+
+
+def face_outside_a_draw(rules, state, note, seat, kitten, why, how="in hand"):
+    """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
+    note(("turns_up", why, EVERYBODY, seat, kitten))
+    face_kitten(rules, state, seat, kitten, how)
+
+
+@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11")
+def only_a_drawn_kitten_ends_a_turn(state, seat):
+    """After a Defuse outside a draw the turn goes on."""
+
+
+@kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
+def every_defuse_ends_the_turn(state, seat):
+    """Under this reading it ends the turn of the one who defuses in the own turn, when all that is under way is done."""
+    if seat == state.player:
+        state.agenda.insert(1, ("close_turn", seat, 1, "ek.streaking.streaking.11"))
+
+
+def keep_or_show(rules, state, note, seat, kitten, rule, choice):
+    """A covered kitten has come into the hand unseen; its owner may show and defuse it, if that is a choice."""
+    if choice and rules.law.keeping_is_a_choice():
+        state.agenda.append(("secret_kitten", seat, kitten, rule))
+    else:
+        keeps(state, note, seat, kitten, rule)
+
+
+@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10")
+def who_could_keep_it_may_show_it():
+    """Nobody has to keep a kitten."""
+    return True
+
+
+@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
+def what_is_covered_stays():
+    """Under this reading a covered kitten always stays in the hand."""
+    return False
+
+
+def keeps(state, note, seat, kitten, rule):
+    """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
+    drawn = seat == state.player
+    why = ("ek.streaking.streaking.1", "ek.streaking.streaking.9") + (() if drawn else (rule,))
+    note(("keeps", why, 1 << seat, seat, kitten))
+    if drawn:
+        state.agenda.append(("close_turn", seat, 1, rule))
+
+
+# -- Defuse --------------------------------------------------------------------
+
+@kittens.act("play", at="kitten")
+def defuse(rules, state, note, seat, cards, on, names):
+    """A Defuse is put on the discard pile; one Defuse answers one kitten."""
+    _, _, kitten = state.agenda.pop()
+    card = cards[0]
+    spent = rules.law.defuses_spent(state.hands[seat][card])
+    state.hands[seat][card] -= spent
+    state.discard[:0] = (rules.plain[card],) * spent
+    why = ("ek.barking.barking.12",) if kitten == rules.barking else ()
+    note(("defuses", ("ek.base.defuse.2", "ek.base.defuse.11", *why), EVERYBODY, seat, card))
+    # Instead of dying the player puts the kitten back.
+    if rules.law.a_defuse_saves():
+        put_back(rules, state, seat, (kitten,))
+    else:
+        state.agenda.append(("kitten", seat, kitten))
+
+
+@kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
+def a_defuse_saves():
+    """A Defuse saves from the kitten that was drawn."""
+    return True
+
+
+@kittens.law("defuses_spent", "ek.base.defuse.11", off=lambda held: held)
+def one_defuse_is_enough(held):
+    """One Defuse answers one kitten."""
+    return 1
+
+
+def put_back(rules, state, seat, kittens_to_insert):
+    """Defused kittens go back into the pile; a Barking Kitten stays where it lies."""
+    for kitten in kittens_to_insert:
+        if kitten == rules.barking and not rules.law.a_barking_kitten_goes_back(rules, state, seat):
+            continue
+        rules.law.when_it_goes_back(state, ("insert", seat, kitten))
+
+
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5")
+def at_once(state, insert):
+    """A defused kitten goes back at once, in the middle of a Garbage Collection too."""
+    state.agenda.append(insert)
+
+
+@kittens.law("when_it_goes_back", "ek.streaking.garbage.5", when=("q.streaking.garbage-order", "R2"))
+def after_the_garbage_is_shuffled(state, insert):
+    """Under this reading it goes back when the Garbage Collection has been shuffled."""
+    mixes = [at for at, frame in enumerate(state.agenda) if frame[0] == "mix"]
+    state.agenda.insert(mixes[-1] if mixes else len(state.agenda), insert)
+
+
+@kittens.act("play", at="secret_kitten")
+def show_and_defuse(rules, state, note, seat, cards, on, names):
+    """The kitten could be kept and is shown and defused instead."""
+    show_secret_kitten(rules, state, note)
+    defuse(rules, state, note, seat, cards, on, names)
+
+
+def show_secret_kitten(rules, state, note):
+    """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
+    _, seat, kitten, _ = state.agenda.pop()
+    state.hands[seat][kitten] -= 1
+    note(("turns_up", ("ek.streaking.streaking.10",), EVERYBODY, seat, kitten))
+    # Only a draw of one's own ends the turn; what came by I'll Take That does not.
+    if seat == state.player:
+        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
+    state.agenda.append(("kitten", seat, kitten))
+
+
+KEEP = kittens.form("keep", boxes=("streaking", "recipes"))
+
+
+@kittens.need("keep", "ek.streaking.streaking.1", at=FACING)
+def keep_only_under_the_streaking_kitten(rules, state, move):
+    """A kitten can be kept only in a hand that holds the Streaking Kitten and no other kitten."""
+    frame = state.agenda[-1]
+    if frame[0] != "secret_kitten" or frame[1] != move[1]:
+        return {"seat": move[1]}
+
+
+@kittens.need("keep", at=FACING)
+def keep_what_is_offered(rules, state, move):
+    """Only the kitten that was drawn unseen can stay in a hand, and only in the hand it came to."""
+    if state.agenda[-1][:2] != ("secret_kitten", move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("keep", at=tuple(name for name in (*OWED, "turn", "window", "reached") if name not in FACING))
+def keep_when_a_kitten_was_drawn(rules, state, move):
+    """Nobody has drawn a kitten."""
+    return {"seat": move[1]}
+
+
+@kittens.act("keep", at="secret_kitten")
+def keep(rules, state, note, seat):
+    """The kitten stays in the hand, unseen; the turn ends like after any draw."""
+    _, _, kitten, rule = state.agenda.pop()
+    keeps(state, note, seat, kitten, rule)
+
+
+def _the_turn_goes_on(owes):
+    return 0
+
+
+@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", off=_the_turn_goes_on)
+def defusing_ends_one(owes):
+    """After the Defuse the turn in progress is over; further owed turns stay."""
+    return 1
+
+
+@kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"), off=_the_turn_goes_on)
+def defusing_ends_all(owes):
+    """Under this reading the Defuse ends every owed turn."""
+    return owes
+
+
+def turns_a_defuse_ends(rules, owes):
+    """How many of the owed turns are over when the kitten has been put back."""
+    return rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(owes), owes)
+
+
+@kittens.law("of_them_under_attack")
+def as_many_as_that(ended, owes):
+    """Where the leaflet says no more, an Attack makes no difference to it."""
+    return ended
+
+
+def _the_defuse_ends_them_all(ended, owes):
+    return owes
+
+
+@kittens.law("of_them_under_attack", "ek.recipes.attack.4", boxes=("recipes",), off=_the_defuse_ends_them_all)
+def one_of_them_in_recipes(ended, owes):
+    """Recipes says it plainly: only one of the turns is over, whatever the older leaflet may mean."""
+    return min(ended, 1)
+
+
+@kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))
+def only_a_defuse_helps(rules, state, move):
+    """No other card saves from a kitten that has been drawn."""
+    seat, kitten = state.agenda[-1][1:3]
+    if move[1] == seat and not rules.is_one(move[2], "defuse") and not rules.is_one(move[2], "nope"):
+        return {"seat": seat, "cards": move[2], "kitten": kitten}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
+def nothing_to_stop_at_a_covered_kitten(rules, state, move):
+    """For the others a card was drawn, and drawing cannot be stopped."""
+    if rules.is_one(move[2], "nope"):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
+def wait_until_the_kitten_is_answered(rules, state, move):
+    """The player on turn does not play on while somebody else answers a kitten."""
+    if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2], "owed": "kitten"}
+
+
+@kittens.need("play", "ek.base.defuse.2", after="cards", at=FACING)
+def defuse_your_own_kitten(rules, state, move):
+    """A Defuse saves the player who plays it and nobody else."""
+    if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.defuse.10", after="cards", at=("turn", "window"))
+def a_defuse_needs_a_kitten(rules, state, move):
+    """A single Defuse is an answer to a kitten and nothing else."""
+    if rules.is_one(move[2], "defuse") and rules.readings["q.base.play.dead-card"] == "R1":
+        return {"seat": move[1], "cards": move[2]}
+
+
+# -- insert --------------------------------------------------------------------
+
+# Why a card goes back unseen: Bury, or a reading under which the first draw of the Imploding Kitten is not announced.
+BURIED = {"buried": ("ek.barking.bury.1", "ek.barking.bury.6"), "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10")}
+
+
+def _places(rules, state, part):
+    return range(len(state.pile) + 1)
+
+
+INSERT = kittens.form("insert", Slot("at", "place", _places))
+
+
+@kittens.need("insert", "ek.base.defuse.3", at=("insert",))
+def insert_your_own_kitten(rules, state, move):
+    """The one who has the card chooses the place."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@kittens.need("insert", at=("turn", "window", "reached", *(name for name in OWED if name != "insert")))
+def insert_when_asked(rules, state, move):
+    """Nobody has a card to put back."""
+    return {"seat": move[1]}
+
+
+@kittens.need("insert", after="at", at=("insert",))
+def insert_inside_the_pile(rules, state, move):
+    """There may be 0 to all of the pile's cards above it."""
+    if not 0 <= move[2] <= len(state.pile):
+        return {"at": move[2], "most": len(state.pile)}
+
+
+@kittens.permission("insert", "ek.base.defuse.3", after="at", at=("insert",))
+def any_place_of_the_pile(rules, state, move):
+    """A defused kitten may go deeper than the top."""
+    if move[2] and state.agenda[-1][2] == rules.exploding:
+        return {"at": move[2]}
+
+
+@kittens.permission("insert", "ek.base.defuse.5", after="at", at=("insert",))
+def the_top_of_the_pile_too(rules, state, move):
+    """A defused kitten may go on top."""
+    if move[2] == 0 and state.agenda[-1][2] == rules.exploding:
+        return {"at": move[2]}
+
+
+@kittens.law("keep_the_order", "ek.base.defuse.4", off=lambda pile: pile.reverse())
+def the_other_cards_stay_as_they_lie(pile):
+    """Whoever puts a kitten back does not rearrange the other cards."""
+
+
+@kittens.act("insert", at="insert")
+def insert(rules, state, note, seat, at):
+    """The kitten goes back in secret; the order of the other cards stays as it is."""
+    _, _, kitten, *buried = state.agenda.pop()
+    if kitten == rules.exploding and not buried:
+        rules.law.keep_the_order(state.pile)
+    state.pile.insert(at, kitten)
+    if buried == ["buried"]:
+        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, BURIED["buried"])
+        return
+    if buried:
+        note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))
+        return
+    why = ("ek.base.defuse.3", "ek.base.defuse.4") if kitten == rules.exploding else (
+        "ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
+    note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat,
+          kitten, at))

@@ -1,0 +1,289 @@
+"""Exploding Kittens, opened: the cards of the boxes, positions, the deal, views."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import compress
+from typing import Any
+
+from ..data import FOLDER
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.event import Note, ignore
+from tabletop.kernel.form import Move
+from tabletop.kernel.knowledge import Knowledge
+from tabletop.kernel.opening import check_known, check_together, choose_readings
+from tabletop.kernel.position import PositionFault
+from tabletop.kernel.refusal import Refusal
+from tabletop.kernel.rulebook import Rulebook
+from tabletop.kernel.rules import Rules
+from tabletop.kernel.seat import CHANCE, Seat
+from tabletop.kernel.zone import view
+from .blindness import blind, blindly, looks, search  # noqa: F401
+from .cards import favor, feral, five, future, gives, mark, pile, sets, tower  # noqa: F401
+from .kitten import bark, explode, imploding, kitten  # noqa: F401
+from .setting_up import setup  # noqa: F401
+from .table import events, events_of_expansions, file_words, invariants, knowing, move_lists  # noqa: F401
+from .turn import attack, bury, draw, hand, nope, play, take_that, timing, turn  # noqa: F401
+from .table.card_words import card_fault
+from .table.cards import cards_of, count_readings, declared_cards
+from .table.kept_moves import OPEN_CARDS, keeps_moves
+from .setting_up.leaflets import Leaflets, boxes_that_count
+from .table.numbers import Numbers
+from .setting_up.position import read_position
+from .setting_up.citation import cited, cites_in, left_out
+from .setting_up.setup_options import player_range
+from .table.state import State
+from .table.vocabulary import kittens
+from .table.zones import ZONES, value_at
+
+ID = "exploding-kittens"
+RULEBOOK = Rulebook(FOLDER)
+
+
+@lru_cache(maxsize=1)
+def declared_boxes() -> Mapping[str, Mapping]:
+    """The boxes with their titles, player numbers and setup numbers."""
+    return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
+
+
+def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule, and for boxes that do not go together."""
+    check_known(boxes, declared_boxes(), "box")
+    check_together(boxes, declared_boxes())
+    chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
+    check_known(without, RULEBOOK.rules, "rule")
+    return Kittens(tuple(boxes), chosen, without)
+
+
+def played_readings() -> frozenset[tuple[str, str]]:
+    """The readings, beside the defaults, that change what the engine does."""
+    whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
+    return frozenset(whens | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
+                              ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
+                              ("q.base.five.kitten", "R2"), ("q.imploding.targeted.self", "R2"),
+                              ("q.recipes.targeted.self", "R2"), ("q.recipes.five", "R2")})
+
+
+def obeyed_with(box: str) -> frozenset[str]:
+    """The rules of other boxes that are met with this one too: what refuses a move there, and, in a box that stands
+    alone, what its own leaflet leaves out of a topic that it shares with theirs."""
+    named = {rule for need in kittens.needs if not need.permits and _is_with(box, need.boxes)
+             and _is_with(box, kittens.forms[need.verb].boxes) for rule in need.rules}
+    if declared_boxes()[box]["alone"]:
+        replaced = {law.rule for law in kittens.laws if not law.boxes and not law.when
+                    and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)}
+        named |= {rule for rule in left_out(RULEBOOK, box) if rule not in replaced}
+    return frozenset(named - cites_in(RULEBOOK, (box,)).keys() - {rule.id for rule in RULEBOOK.of_box(box)})
+
+
+def _is_with(box: str, boxes: tuple[str, ...] | None) -> bool:
+    return boxes is None or box in boxes
+
+
+# How many cards of each kind there are.
+kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
+# How a game is set up.
+kittens.declares(*{rule for box in declared_boxes().values() for rule in box.get("deal", {}).get("rules", {}).values()})
+# What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
+kittens.declares(*{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))})
+
+
+class Kittens(Rules, Numbers):
+    """The game under one choice of boxes and readings."""
+
+    id = ID
+    zones = ZONES
+    rulebook = RULEBOOK
+    boxes_declared = declared_boxes()
+
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
+        Numbers.__init__(self, cards_of(boxes, readings), boxes_that_count(boxes, without), without,
+                         readings["q.base.dead-hand-public"] == "R2")
+        Rules.__init__(self, kittens, boxes, readings, without)
+        self.cites = cites_in(RULEBOOK, boxes)
+        self.title = self.law.titles(self)
+        self.feral_for = self.law.feral_stands_for(self)
+        self.mixed_sets |= len(set(self.title)) < self.kinds
+        # Blocks of moves that come up again and again (see move_lists.py).
+        self.plain_turns = move_lists.is_plain(self, move_lists.PLAIN_READINGS)
+        self.plain_answers = move_lists.is_plain(self, move_lists.PLAIN_ANSWERS)
+        self.keeps_moves = keeps_moves(self)
+        self.now_cards = tuple(card for plain in sorted(self.any_time) for card in self.with_states[plain])
+        self.looks_at_open_cards = frozenset(card for name in OPEN_CARDS if name in self.number
+                                             for card in self.with_states[self.number[name]])
+        self.blocks: dict[tuple, list | dict] = {}
+        self.fives: dict[tuple, list] = {}
+        self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
+        self.player_range = player_range(declared_boxes(), boxes, self.without)
+        self.deal_numbers = Leaflets(self, boxes).latest
+
+    # -- positions ------------------------------------------------------------
+
+    def position(self, setup: Mapping) -> State:
+        """The position of a scenario's setup, at a turn boundary; raises PositionError with all faults."""
+        return read_position(self, setup)
+
+    def deal(self, players: int, seed: int, **options: Any) -> State:
+        """The printed setup for this number of players, with options of the leaflets; the same seed gives the same game."""
+        return setup.deal(self, players, seed, **options)
+
+    def seats(self, state: State) -> int:
+        """The number of seats, the dead included."""
+        return len(state.alive)
+
+    def view(self, state: State, seat: Seat) -> dict:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What a seat knows of hidden zones before anything has happened."""
+        return self.law.start_knowledge(self, state, seat)
+
+    def known_pile(self, state: State, known: Knowledge) -> list[str | None]:
+        """The draw pile place by place as a seat knows it, in the words of a file."""
+        return knowing.known_pile(self, state, known)
+
+    def known_hand(self, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
+        """The cards that a seat knows in a hand, in the words of a file."""
+        return knowing.known_hand(self, state, known, seat, owner)
+
+    def play(self, state: State, move: Move, note: Note = ignore) -> Decision:
+        """Play a legal move in place; everybody sees an Imploding Kitten that lies open then."""
+        if self.face_up is None or note is ignore:
+            return super().play(state, move, note)
+        told: list = []
+        decision = super().play(state, move, told.append)
+        imploding.note_what_lies_open(self, state, told)
+        for event in told:
+            note((event[0], cited(event[1], self.cites), *event[2:]) if self.cites else event)
+        return decision
+
+    def why_not(self, state: State, move: Move) -> Refusal | None:
+        """None if the move is legal here, else the refusal, by the leaflet at hand."""
+        refusal = super().why_not(state, move)
+        if refusal is None or not self.cites:
+            return refusal
+        return replace(refusal, rules=cited(refusal.rules, self.cites))
+
+    # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value of a path such as ``turn.player`` or ``hands.Ana``, in the words of a file."""
+        return value_at(self, state, path, names)
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a scenario file writes it."""
+        return file_words.in_words(self, key, value, names)
+
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A value of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""
+        return file_words.read_value(self, kind, word)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file speaks into an open window."""
+        return file_words.is_answer(step)
+
+    def is_counter(self, step: Mapping) -> bool:
+        """Whether a step of a file lays a card on what was laid last, whatever it was."""
+        return file_words.is_nope(step)
+
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that is impossible for this plain reason, if there is one of its own."""
+        return file_words.PLAIN_FAULTS.get(reason)
+
+    def fits(self, step: Mapping, kind: str) -> bool:
+        """Whether a step of a file answers an open choice of this kind."""
+        return file_words.fits(step, kind)
+
+    # -- cards ----------------------------------------------------------------
+
+    def boxes_with(self, card_id: str) -> list[str]:
+        """The boxes that hold this card, in play or not."""
+        card = declared_cards().get(card_id)
+        return list(card.count) if card else []
+
+    def is_any_time(self, cards: Sequence[int]) -> bool:
+        """Whether this is a single card that may be played at any time."""
+        return bool(self.any_time) and len(cards) == 1 and self.plain[cards[0]] in self.any_time
+
+    def interrupters(self, state: State) -> tuple[Seat, ...]:
+        """Who may come in between the player on turn: everybody else, where the boxes hold such a card."""
+        if not self.any_time:
+            return ()
+        return tuple(seat for seat in state.living() if seat != state.player)
+
+    def card_fault(self, word: str, place: tuple) -> PositionFault | None:
+        """What is wrong with a card as a file spells it at this place, or None."""
+        return card_fault(self, word, place)
+
+    def put_back(self, state: State) -> list[str]:
+        """The cards that a deal put back into the box: those that lie nowhere on the table."""
+        there = [state.pile.count(card) + state.discard.count(card) + state.stock.count(card)
+                 + sum(hand[card] for hand in state.hands)
+                 for card in range(self.kinds)]
+        return [card.id for card, supply, count in zip(self.cards, self.supply, there) for _ in range(supply - count)]
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The kinds of card in this hand, each once."""
+        hand = state.hands[seat]
+        return tuple(compress(range(len(hand)), hand))
+
+    def together(self, state: State, seat: Seat) -> Iterator[tuple[int, ...]]:
+        """Cards of this hand that the player on turn could try to play as one, sets first."""
+        return sets.tried_sets(self, state, seat)
+
+    def needs_target(self, cards: Sequence[int]) -> bool:
+        """Whether this play is aimed at a player."""
+        if len(cards) == 1:
+            return self.cards[cards[0]].target != "none"
+        return len(cards) in (2, 3)
+
+    def needs_wish(self, cards: Sequence[int]) -> bool:
+        """Whether a card is named with this play."""
+        return len(cards) == 3 or (len(cards) == 5 and self.wish_of_five)
+
+    def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are played."""
+        if len(cards) == 1:
+            return ("ek.base.turn.3",) if self.cards[cards[0]].ends_turn else ("ek.base.turn.3", "ek.base.turn.5")
+        cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
+        # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
+        open_five = ("ek.recipes.combo.3",) if len(cards) == 5 and "recipes" in self.boxes else ()
+        return (f"ek.base.{sets.what_set(cards)}.1", *open_five, *cats, *feral.stands_by(self, cards), "ek.base.combo.2", "ek.base.combo.3")
+
+    def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
+        """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""
+        frame = state.agenda[-1]
+        if frame[0] == "window":
+            nopes = frame[5]
+            other = state.copy()
+            changed = nopes[:-1] if nopes else (state.next_living(frame[1]),)
+            other.agenda[-1] = (*frame[:5], changed, ())
+            yield other, len(nopes)
+
+    # -- chance ---------------------------------------------------------------
+
+    def weight(self, state: State, move: Move) -> int:
+        """How many of the equally likely outcomes are this one."""
+        frame = state.agenda[-1]
+        if frame[0] == "pick_stock":
+            return state.stock.count(move[2])
+        if frame[0] == "turn_up":
+            return state.hands[frame[1]][move[2]]
+        return state.hands[frame[2]][move[2]] if move[0] == "pick" else 1
+
+    def shuffled_cards(self, state: State) -> list[int]:
+        """The cards that are being shuffled, as they lie."""
+        return [state.pile[place] for place in pile.loose_places(self, state)]
+
+    def sample(self, state: State, random) -> Move:
+        """One outcome of chance, by its weight."""
+        if state.agenda[-1][0] == "mix":
+            order = self.shuffled_cards(state)
+            random.shuffle(order)
+            return ("shuffled", CHANCE, tuple(order))
+        moves = [move for move in self.moves(state) if move[1] == CHANCE]
+        return random.choices(moves, [self.weight(state, move) for move in moves])[0]

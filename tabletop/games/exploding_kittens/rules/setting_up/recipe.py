@@ -1,0 +1,115 @@
+"""A recipe: which cards make the deck for how many players, and what everyone starts with (ek.recipes.recipe.4).
+
+A count is a number, a number of players and a bit (``players-1``), or an object that says it for each number of
+players (``{"2": 3, "other": 5}``). There are no other sums.
+
+>>> find_recipe("attack-of-the-attacks").wants(5)["targeted_attack"], find_recipe("attack-of-the-attacks").dealt(5)["targeted_attack"]
+(6, 4)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ...data import FOLDER
+from tabletop.kernel.opening import check_known
+
+FORMAT = 1
+OTHER = "other"
+# What a count may be beside a plain number.
+OFFSETS = {"players-2": -2, "players-1": -1, "players": 0, "players+1": 1, "players+2": 2, "players+3": 3}
+BOX = "recipes"
+# For how many players this box is at all.
+LEAST, MOST, RANGE = 2, 5, "ek.recipes.component.1"
+# Where a recipe can come from; ``recipe_sources.json`` says what these words mean.
+SOURCES = ("selector", "sheet", "program", "house", "own")
+KITTENS = ("exploding_kitten", "imploding_kitten")
+
+
+def number_for(count: Any, players: int) -> int | None:
+    """The count for so many players; None if it says nothing of them, or is no count."""
+    if isinstance(count, Mapping):
+        count = count.get(str(players), count.get(OTHER))
+    if isinstance(count, str):
+        return players + OFFSETS[count] if count in OFFSETS else None
+    return count if type(count) is int and count >= 0 else None
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A recipe that was checked; ``slug`` is its name among those that come with the kit, if it is one of them."""
+
+    data: Mapping[str, Any]
+    slug: str | None = None
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """What it is called, by language."""
+        return self.data["title"]
+
+    @property
+    def players(self) -> range:
+        """For how many players it is."""
+        least, most = self.data["players"]
+        return range(least, most + 1)
+
+    def wants(self, players: int) -> dict[str, int]:
+        """How many of each card the recipe asks for; what it asks none of is not named."""
+        found = {card: number_for(count, players) for card, count in self.data["ingredients"].items()}
+        return {card: number for card, number in found.items() if number}
+
+    def dealt(self, players: int) -> dict[str, int]:
+        """How many of each card are dealt: what it wants, unless the recipe says what to take instead."""
+        instead = {card: number_for(count, players) for card, count in self.data.get("instead", {}).items()}
+        found = {card: number if instead.get(card) is None else instead[card] for card, number in self.wants(players).items()}
+        return {card: number for card, number in found.items() if number}
+
+    def cards(self, players: int) -> int:
+        """How many cards of the pile everyone is dealt."""
+        return number_for(self.data["starts"]["cards"], players)
+
+    def defuses(self, players: int) -> int:
+        """How many Defuses everyone is given."""
+        return number_for(self.data["starts"]["defuses"], players)
+
+    def pile(self, players: int) -> int:
+        """How many cards lie in the draw pile when play begins."""
+        return sum(self.dealt(players).values()) - players * (self.cards(players) + self.defuses(players))
+
+
+@lru_cache(maxsize=1)
+def published_recipes() -> Mapping[str, Recipe]:
+    """The recipes of the publisher by their names, in alphabetical order."""
+    return _read("recipes")
+
+
+@lru_cache(maxsize=1)
+def house_recipes() -> Mapping[str, Recipe]:
+    """Decks made for this kit, for tests and open questions: no leaflet has them (q.recipes.recipe-data)."""
+    return _read("house_recipes")
+
+
+def find_recipe(slug: str) -> Recipe:
+    """A recipe that comes with the kit; raises ValueError with the nearest name."""
+    check_known((slug,), known_recipes(), "recipe")
+    return known_recipes()[slug]
+
+
+def known_recipes() -> Mapping[str, Recipe]:
+    """Every recipe that has a name here."""
+    return {**published_recipes(), **house_recipes()}
+
+
+@lru_cache(maxsize=1)
+def recipe_sources() -> Mapping[str, Any]:
+    """Where recipes come from, and what the sources call the cats."""
+    return json.loads((FOLDER / "recipe_sources.json").read_text(encoding="utf-8"))
+
+
+def _read(folder: str) -> dict[str, Recipe]:
+    return {path.stem: Recipe(json.loads(path.read_text(encoding="utf-8")), path.stem)
+            for path in sorted((FOLDER / folder).glob("*.json"))}

@@ -1,0 +1,144 @@
+"""Dealing a recipe: which cards make its deck, and in which order they are dealt (Recipes for Disaster, steps 1 to 8)."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from tabletop.kernel.position import PositionFault
+from .dealing import Plan, Table
+from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
+from .recipe_check import WARNINGS, faults_of_recipe
+from ..table.vocabulary import kittens
+
+CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
+    f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12))
+FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6"
+kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
+
+ORDER = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_kittens, Table.shuffle)
+# If spare Defuses wait until hands are dealt, and if nothing is put aside before.
+SPARE_LAST = (Table.put_aside, Table.give_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_defuses, Table.mix_in_kittens, Table.shuffle)
+LATE = (Table.shuffle, Table.deal_hands, Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.mix_in_kittens, Table.shuffle)
+BRACKET = re.compile(r"\((\d)x\)")
+
+
+@kittens.law("deck_without_a_recipe")
+def a_synthetic_deck():
+    """Without a recipe the kit deals a deck of its own, which says so (ek.recipes.recipe.7)."""
+    return "synthetic"
+
+
+@kittens.law("deck_without_a_recipe", when=("q.recipes.recipe-data", "R2"))
+def the_whole_box():
+    """Under this reading it deals all cards of the box."""
+    return "all-cards"
+
+
+def recipe_of(rules, recipe):
+    """The recipe that is dealt: one's own (its data will do), one by its name, or the deck without a recipe."""
+    if isinstance(recipe, (Recipe, dict)):
+        return Recipe(recipe) if isinstance(recipe, dict) else recipe
+    return find_recipe(rules.law.deck_without_a_recipe() if recipe is None else recipe)
+
+
+def players_of(rules, recipe):
+    """For how many players a recipe is dealt here, at least and at most."""
+    short = FITS in rules.without
+    return recipe.players[0] + short, recipe.players[-1] - short
+
+
+# -- the plan --------------------------------------------------------------------
+
+def recipe_plan(rules, players, recipe=None, **others):
+    """The setup of a recipe, a name or one's own, for this number of players.
+
+    Raises ValueError for another option, for a number of players that the recipe is not for,
+    and for a recipe that cannot be dealt: more cards than the box holds, too few to deal.
+    """
+    for option in others:
+        raise ValueError(f"{option} in a deal of recipes; expected no option but recipe")
+    faults: list[PositionFault] = []
+    chosen = recipe_of(rules, recipe)
+    if not can_be_dealt(rules, chosen, players, faults.append):
+        raise ValueError("; ".join(f"{fault.found}; expected {fault.expected}" for fault in faults))
+    return _plan(rules, chosen, players)
+
+
+def _plan(rules, recipe, players):
+    deck = _deck(rules, recipe, players)
+    says = {rule: rule not in rules.without for rule in STEPS}
+    defuse, number = rules.number["defuse"], {kitten: rules.number[kitten] for kitten in KITTENS}
+    original = rules.boxes_declared["base"]["deal"]
+    cards, each = (recipe.cards(players), recipe.defuses(players)) if says[STARTS] else (original["cards"], original["defuses_each"])
+    spare = deck[defuse] - players * each
+    if POOL in rules.without:
+        # The setup of another box: with two players not every Defuse takes part.
+        spare = min(spare, original["spare_defuses_for"].get(str(players), spare))
+    aside = tuple((card, deck[card]) for card in (defuse, *number.values()))
+    return Plan(tuple(deck), aside, cards - (not says[DEALT]), each, max(0, spare) * says[SPARE],
+                tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()), _steps(says))
+
+
+def _steps(says):
+    """The order of the steps: spare Defuses are in the pile before hands are dealt, kittens are not."""
+    if not says[ASIDE]:
+        return LATE
+    return ORDER if says[SPARE_FIRST] else SPARE_LAST
+
+
+def _deck(rules, recipe, players):
+    """How many of each kind of card make the deck."""
+    if CHOSEN in rules.without:
+        return list(rules.supply)
+    dealt = recipe.dealt(recipe.players[0] if BY_PLAYERS in rules.without else players)
+    if BRACKETS in rules.without:
+        dealt = {card: _in_bracket(rules, card, count) for card, count in dealt.items()}
+    return [dealt.get(card.id, 0) for card in rules.cards[:rules.kinds]]
+
+
+def _in_bracket(rules, card, count):
+    """The number in the title of a card, taken for how many there are of it."""
+    found = BRACKET.search(rules.cards[rules.number[card]].title["en"])
+    return int(found[1]) if found else count
+
+
+# -- a deal in a scenario file --------------------------------------------------------
+
+def supply_of(rules):
+    """How many of each card the box holds."""
+    return {card.id: count for card, count in zip(rules.cards, rules.supply)}
+
+
+def read_recipe(rules, word, players, fault):
+    """The recipe that a file deals to so many players; None after ``fault`` was told what is wrong with it."""
+    place = ("deal", "recipe")
+    if BOX not in rules.boxes:
+        fault(PositionFault("POS-DEAL", place, f"a recipe in a deal of {', '.join(rules.boxes)}", f"the box {BOX}, to which recipes belong"))
+        return None
+    if isinstance(word, dict) and OWN in rules.without:
+        fault(PositionFault("POS-DEAL", place, "a recipe of one's own", "the name of a recipe"))
+        return None
+    if isinstance(word, str) and word not in known_recipes():
+        near = get_close_matches(word[:60], list(known_recipes()), 1)
+        fault(PositionFault("POS-DEAL", place, f"there is no recipe {word[:60]!r}", f"one of {', '.join(known_recipes())}", near[0] if near else None))
+        return None
+    recipe = recipe_of(rules, word)
+    return recipe if can_be_dealt(rules, recipe, players, fault) else None
+
+
+def can_be_dealt(rules, recipe, players, fault):
+    """Whether this recipe can be dealt here to so many players; ``fault`` is told what stands in the way."""
+    errors = [found for found in faults_of_recipe(recipe.data, supply_of(rules)) if found.code not in WARNINGS]
+    for found in errors:
+        if recipe.slug is None:
+            fault(PositionFault(found.code, ("deal", "recipe", *found.place), found.found, found.expected, found.near))
+        else:
+            fault(PositionFault("POS-DEAL", ("deal", "recipe"), f"{recipe.slug}: {found.found}", found.expected))
+    if errors:
+        return False
+    least, most = players_of(rules, recipe)
+    if not least <= players <= most:
+        fault(PositionFault("POS-DEAL", ("players",), f"{players} players", f"{least} to {most} players with this recipe (ek.recipes.recipe.1)"))
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""The position: its state, its zones, its cards, and how files speak of it."""

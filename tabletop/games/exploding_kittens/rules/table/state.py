@@ -1,0 +1,95 @@
+"""The position of a game of Exploding Kittens, as plain numbers.
+
+Cards are small numbers, the place of the card in ``rules.cards``; a marked card
+and a face-up Imploding Kitten have numbers of their own. A hand is a list of
+counts, one for each number. Piles are lists, top first.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+
+from tabletop.kernel.seat import Mask, Seat
+
+# In front of a player: a card that goes to the discard pile when the turn ends.
+SPENT: Seat = -9
+
+# The frames that ask for something else than a turn: a choice somebody owes, or chance.
+OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
+        "aim", "turn_up", "pick_mark", "pick_stock")
+
+
+class State:
+    """Everything there is on the table, and what the engine is in the middle of (``agenda``).
+
+    ``front`` holds for each seat the open cards before it as ``(card, by)``: who
+    gets the next draw (I'll Take That), the seat itself (Barking Kitten), or SPENT.
+    """
+
+    __slots__ = ("hands", "pile", "discard", "alive", "player", "owes", "origin", "by", "direction", "agenda",
+                 "winner", "blind", "front", "wearer", "stock")
+
+    def __init__(self, hands: list[list[int]], pile: list[int], discard: list[int], alive: list[bool],
+                 player: Seat, owes: int = 1, origin: int | None = None, by: Seat | None = None,
+                 direction: int = 1, agenda: list[tuple] | None = None, winner: Seat | None = None,
+                 blind: Mask = 0, front: list[tuple] | None = None, wearer: Seat | None = None,
+                 stock: list[int] | None = None) -> None:
+        self.hands = hands
+        self.pile = pile
+        self.discard = discard
+        self.alive = alive
+        self.player = player
+        self.owes = owes
+        self.origin = origin
+        self.by = by
+        self.direction = direction
+        self.agenda = [("turn",)] if agenda is None else agenda
+        self.winner = winner
+        self.blind = blind
+        self.front = [()] * len(alive) if front is None else front
+        self.wearer = wearer
+        self.stock = [] if stock is None else stock
+
+    def copy(self) -> State:
+        """A copy that shares nothing that can change."""
+        return State(list(map(list.copy, self.hands)), self.pile[:], self.discard[:], self.alive[:], self.player,
+                     self.owes, self.origin, self.by, self.direction, self.agenda[:], self.winner, self.blind,
+                     self.front[:], self.wearer, self.stock[:])
+
+    def key(self) -> tuple:
+        """What makes two positions the same."""
+        return (tuple(map(tuple, self.hands)), tuple(self.pile), tuple(self.discard), tuple(self.alive), self.player,
+                self.owes, self.origin, self.by, self.direction, tuple(self.agenda), self.winner, self.blind,
+                tuple(self.front), self.wearer, tuple(self.stock))
+
+    def living(self) -> tuple[Seat, ...]:
+        """The seats still in the game, clockwise from seat 0."""
+        return tuple(compress(range(len(self.alive)), self.alive))
+
+    def next_living(self, seat: Seat, direction: int = 0) -> Seat:
+        """The next living player in the direction of play, or in another one: 1 clockwise, -1 counterclockwise."""
+        direction, seats = direction or self.direction, len(self.alive)
+        for _ in range(seats):
+            seat = (seat + direction) % seats
+            if self.alive[seat]:
+                break
+        return seat
+
+    def order_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """The living players in the order of play, beginning with this seat."""
+        order = [seat] if self.alive[seat] else []
+        following = self.next_living(seat)
+        while following not in order:
+            order.append(following)
+            following = self.next_living(following)
+        return tuple(order)
+
+    def is_blind(self, seat: Seat) -> bool:
+        """Whether this player may look at none of the own cards."""
+        return bool(self.blind >> seat & 1)
+
+
+def pick_up(state: State, card: int) -> None:
+    """A card that was just played lies open on the table, and not on the discard pile."""
+    if card in state.discard:
+        state.discard.remove(card)

@@ -1,0 +1,1 @@
+"""The turn: playing, answering, attacking, drawing, and who goes next."""

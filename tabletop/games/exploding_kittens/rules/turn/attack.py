@@ -1,0 +1,189 @@
+"""Attacks: end your turn without drawing, and somebody owes turns.
+
+Whose turns they are, how many, and where play goes on afterwards differs by box
+and reading; each is one small law. What becomes of turns that are owed already
+stands in ``turns_owed``.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from .turn import begin_turn, discard_spent
+from .turns_owed import PERSONAL
+from ..table.vocabulary import kittens
+
+TARGETED = "targeted_attack"
+
+
+@kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
+def attack(rules, state, note, seat, target, card, on, turns):
+    """The player is done without drawing; the attacked one owes the turns, straight after one another."""
+    victim = {"next": rules.law.next_player(state, seat), "target": target, "self": seat}[on]
+    attacked = state.origin is not None
+    turns = getattr(rules.law, TURNS[on])(turns)
+    owed = rules.law.turns_owed_before(state.owes, attacked)
+    owes = rules.law.turns_after_attack(rules, state, owed, turns, on == "self") if owed else turns
+    if on == "self" and not attacked:
+        owes += rules.law.the_turn_of_a_personal_attack()
+    why = rules.law.attack_rules(rules, state, on)
+    if on == "next" and len(state.living()) == 2:
+        why += ("ek.base.attack.5",)
+    note(("attacks", why, EVERYBODY, seat, victim, owes))
+    if rules.law.the_attackers_turn_is_over(rules, card, attacked):
+        discard_spent(rules, state, note, owes if victim == seat else 0)
+    origin, by = rules.law.the_attack_that_counts(rules, state, card, seat)
+    begin_turn(state, note, victim, owes, origin, by, why=why[:1] if on == "self" else why[1:2])
+
+
+# -- whom, and how many turns -----------------------------------------------------
+
+TURNS = {"next": "turns_of_an_attack", "target": "turns_of_a_targeted_attack", "self": "turns_of_a_personal_attack"}
+
+
+def _one_turn(turns):
+    return 1
+
+
+@kittens.law("turns_of_an_attack", "ek.base.attack.2", off=_one_turn)
+@kittens.law("turns_of_a_targeted_attack", "ek.imploding.targeted.2", off=_one_turn)
+@kittens.law("turns_of_a_personal_attack", "ek.barking.personal.1", off=_one_turn)
+def the_turns_on_the_card(turns):
+    """The attacked player owes as many turns as the card says."""
+    return turns
+
+
+@kittens.law("turns_of_a_targeted_attack", boxes=("recipes",))
+def the_turns_on_the_targeted_card_of_recipes(turns):
+    """The same in Recipes, where choosing and the two turns are one sentence of the leaflet."""
+    return turns
+
+
+@kittens.need("play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",),
+              when=("q.imploding.targeted.self", "R1"))
+def attack_somebody_else(rules, state, move):
+    """A Targeted Attack is aimed at another player."""
+    return attacks_himself(rules, move)
+
+
+@kittens.need("play", "ek.recipes.targeted.4", after="on", at=("turn",), boxes=("recipes",),
+              when=("q.recipes.targeted.self", "R1"))
+def attack_somebody_else_in_recipes(rules, state, move):
+    """A Targeted Attack is aimed at another player."""
+    return attacks_himself(rules, move)
+
+
+def attacks_himself(rules, move):
+    """The values of a Targeted Attack on its own player; None for any other move."""
+    if rules.is_one(move[2], TARGETED) and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+# -- what speaks -------------------------------------------------------------------
+
+# Of each kind of attack: the rules of the card, and the one about an attacked player who plays it.
+OLDER = {"next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), "ek.base.attack.4"),
+         "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"), "ek.imploding.targeted.4"),
+         "self": (("ek.barking.personal.1", "ek.barking.personal.2"), "ek.barking.personal.5")}
+RECIPES = {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.attack.5"),
+           "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), "ek.recipes.targeted.5"),
+           "self": (("ek.recipes.personal.1",), "ek.recipes.personal.2")}
+
+
+@kittens.law("attack_rules")
+def attack_rules(rules, state, on):
+    """The rules by which an attack is played, and what they say of turns that are owed already."""
+    card, added = OLDER[on]
+    return card if state.origin is None else (*card, added)
+
+
+@kittens.law("attack_rules", boxes=("barking",))
+def attack_rules_with_barking_kittens(rules, state, on):
+    """The same with Barking Kittens, where a Personal Attack makes the difference."""
+    card, added = OLDER[on]
+    if state.origin is None:
+        return card
+    if state.origin == rules.number[PERSONAL]:
+        return (*card, "ek.barking.personal.3")
+    return (*card, added) if on == "self" else (*card, added, "ek.barking.personal.4")
+
+
+@kittens.law("attack_rules", boxes=("recipes",))
+def attack_rules_of_recipes(rules, state, on):
+    """The same in Recipes for Disaster, where all attacks add up."""
+    card, added = RECIPES[on]
+    if state.origin is None:
+        return (*card, "ek.recipes.attack.6")
+    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added)
+
+
+# -- where play goes on ---------------------------------------------------------------
+
+@kittens.law("the_attackers_turn_is_over")
+def the_attackers_turn_is_over(rules, card, attacked):
+    """An attack ends the turn of the player who played it."""
+    return True
+
+
+@kittens.law("the_attackers_turn_is_over", when=("q.barking.personal.current", "R2"))
+def a_personal_attack_lets_the_turn_go_on(rules, card, attacked):
+    """Under this reading a Personal Attack in an ordinary turn does not break it off."""
+    return attacked or card != rules.number.get(PERSONAL)
+
+
+@kittens.law("the_attackers_turn_is_over", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
+def a_targeted_attack_interrupts(rules, card, attacked):
+    """Under this reading a Targeted Attack in an ordinary turn only interrupts it."""
+    return attacked or card != rules.number[TARGETED]
+
+
+@kittens.law("the_attack_that_counts")
+def the_last_attack_counts(rules, state, card, seat):
+    """The attack card played last, and its player, say where play goes on."""
+    return card, seat
+
+
+@kittens.law("the_attack_that_counts", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
+@kittens.law("the_attack_that_counts", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",))
+def the_first_targeted_attack_counts(rules, state, card, seat):
+    """Under this reading a Targeted Attack keeps its say when its victim passes the turns on."""
+    if state.origin == rules.number[TARGETED] and state.by is not None:
+        return state.origin, state.by
+    return card, seat
+
+
+def _the_attacker(rules, state):
+    return (state.by if state.alive[state.by] else rules.law.next_player(state, state.by)), ()
+
+
+@kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
+def play_goes_on_from_the_victim(rules, state):
+    """From the place of the attacked player play goes on in the usual order."""
+    following, why = rules.law.who_goes_on(rules, state)
+    return following, (*why, "ek.imploding.targeted.3")
+
+
+@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
+             when=("q.recipes.targeted.ends-turn", "R2"), off=play_goes_on_from_the_victim)
+@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
+def the_attacker_goes_on(rules, state):
+    """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
+    following, _ = _the_attacker(rules, state)
+    if following != state.by:
+        return following, ("ek.recipes.targeted.7",)
+    # The turns of a victim that has exploded are over too.
+    return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else ("ek.recipes.targeted.3", "ek.recipes.targeted.7")
+
+
+@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
+             when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
+def whoever_follows_the_attacker_goes_on(rules, state):
+    """Under this reading the usual order goes on from the seat of the attacker."""
+    return rules.law.next_player(state, state.by), ("ek.recipes.targeted.3",)
+
+
+@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
+             when=("q.recipes.targeted.return", "R3"), off=_the_attacker)
+def play_goes_on_as_in_imploding_kittens(rules, state):
+    """Under this reading play goes on from the victim, as in Imploding Kittens."""
+    following, why = rules.law.who_goes_on(rules, state)
+    return following, (*why, "ek.recipes.targeted.3")

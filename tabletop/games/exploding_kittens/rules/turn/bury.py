@@ -1,0 +1,76 @@
+"""Bury: the turn ends with a draw that goes back into the pile, wherever its player likes."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..blindness.blind import drew, drew_a_kitten
+from ..kitten.kitten import face_kitten, turns_a_defuse_ends
+from ..table.vocabulary import kittens
+
+
+@kittens.step("bury", "ek.barking.bury.1")
+def bury(rules, state, note, seat, on, card):
+    """The top card is drawn, looked at and put back; a kitten among them does no harm."""
+    if not state.pile:
+        return
+    place = rules.law.where_bury_draws(state)
+    card = state.pile.pop(place)
+    if card == rules.exploding and not rules.law.a_buried_kitten_is_harmless():
+        note(("shows", ("ek.base.exploding.1", "ek.barking.bury.2"), EVERYBODY, seat, card, place))
+        state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
+        face_kitten(rules, state, seat, card)
+        return
+    seen_by_all = card == rules.face_up
+    note(("lifts", ("ek.barking.bury.1", "ek.barking.bury.2"), EVERYBODY if seen_by_all else 1 << seat, seat, card, place))
+    drew(rules, state, note, seat, top=False, goes_back=("ek.barking.bury.1",))
+    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_burying(state.owes), "ek.barking.bury.7"))
+    state.agenda.append(("insert", seat, rules.law.which_way_it_is_buried(rules, card), "buried"))
+
+
+@kittens.law("where_bury_draws", "ek.barking.bury.9", off=lambda state: len(state.pile) - 1)
+def bury_the_top_card(state):
+    """Bury takes the top card."""
+    return 0
+
+
+@kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", off=lambda: False)
+def a_buried_kitten_is_harmless():
+    """An Exploding Kitten that is buried does not explode."""
+    return True
+
+
+@kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=a_buried_kitten_is_harmless)
+def every_drawn_kitten_is_shown():
+    """Under this reading it has to be shown and defused like any other."""
+    return False
+
+
+@kittens.law("turns_ended_by_burying", "ek.barking.bury.7", off=lambda owes: owes)
+def bury_ends_one_turn(owes):
+    """Bury ends the turn in progress; further owed turns stay."""
+    return 1
+
+
+@kittens.law("which_way_it_is_buried", "ek.barking.bury.5",
+             off=lambda rules, card: {rules.imploding: rules.face_up, rules.face_up: rules.imploding}.get(card, card))
+def as_it_lay(rules, card):
+    """An Imploding Kitten goes back as it lay, face up or face down."""
+    return card
+
+
+# -- who sees the place ----------------------------------------------------------
+
+def _everybody_sees_where(rules, note, seat, card, at, why):
+    note(("buries_openly", why, EVERYBODY if card == rules.face_up else 1 << seat, seat, card, at))
+
+
+@kittens.law("how_a_card_is_buried", "ek.barking.bury.6", off=_everybody_sees_where)
+def nobody_sees_where(rules, note, seat, card, at, why):
+    """Where the card goes is secret, and so is the card."""
+    note(("buries", why, 1 << seat, seat, card, at))
+
+
+@kittens.law("how_a_card_is_buried", "ek.barking.bury.6", when=("q.barking.bury-secret", "R2"), off=nobody_sees_where)
+def everybody_sees_where(rules, note, seat, card, at, why):
+    """Under this reading everybody may watch where it goes; the card stays hidden."""
+    _everybody_sees_where(rules, note, seat, card, at, why)

@@ -1,0 +1,83 @@
+"""Drawing a card, from the top or the bottom, and all that a drawn card can be."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..blindness.blind import drew, drew_a_kitten
+from .hand import may_keep
+from ..kitten.imploding import draw_imploding
+from ..kitten.kitten import face_kitten, keep_or_show, turns_a_defuse_ends
+from .take_that import take_draw
+from ..table.vocabulary import kittens
+
+BOTTOM = "ek.imploding.bottom.1"
+
+
+def draw_card(rules, state, note, seat, place, why):
+    """The card at this place leaves the pile; it ends a turn, whatever it is."""
+    card = state.pile.pop(place)
+    if state.front[seat] and take_draw(rules, state, note, seat, card, place, why):
+        return
+    if card == rules.exploding and rules.law.a_kitten_is_shown():
+        draw_kitten(rules, state, note, seat, card, place, why)
+    elif rules.plain[card] == rules.imploding and not rules.law.imploding_is_covered(rules, state, seat):
+        draw_imploding(rules, state, note, seat, card, place)
+    else:
+        state.hands[seat][rules.plain[card]] += 1
+        note(("draws", why, rules.law.who_sees_a_draw(seat), seat, card, place))
+        drew(rules, state, note, seat, top=why[0] != BOTTOM)
+        state.agenda.append(("close_turn", seat, 1, why[0]))
+
+
+@kittens.step("draw_after_all")
+def draw_after_all(rules, state, note, seat, place, why):
+    """The draw that I'll Take That has not taken."""
+    draw_card(rules, state, note, seat, place, why)
+
+
+@kittens.law("a_kitten_is_shown", "ek.base.exploding.1", off=lambda: False)
+def a_kitten_is_shown():
+    """A drawn Exploding Kitten is shown at once and goes into no hand."""
+    return True
+
+
+@kittens.law("who_sees_a_draw", "ek.base.turn.13", off=lambda seat: EVERYBODY)
+def only_the_drawer_sees_it(seat):
+    """A safe card goes into the hand unseen by the others."""
+    return 1 << seat
+
+
+@kittens.step("draw_from_bottom", "ek.imploding.bottom.1")
+def draw_from_bottom(rules, state, note, seat, on, card):
+    """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
+    if state.pile:
+        draw_card(rules, state, note, seat, len(state.pile) - 1, (BOTTOM,))
+
+
+def draw_kitten(rules, state, note, seat, kitten, place, why):
+    """An Exploding Kitten is shown at once, unless the Streaking Kitten covers it."""
+    if may_keep(rules, state, seat) and (not state.is_blind(seat) or rules.law.a_blind_hand_covers()):
+        # Nobody else can tell this draw from an ordinary one.
+        state.hands[seat][kitten] += 1
+        note(("draws", why, rules.law.who_sees_a_kept_kitten(seat), seat, kitten, place))
+        sees = not state.is_blind(seat)
+        drew(rules, state, note, seat, top=why[0] != BOTTOM)
+        keep_or_show(rules, state, note, seat, kitten, why[0], choice=sees)
+        return
+    note(("shows", ("ek.base.exploding.1",), EVERYBODY, seat, kitten, place))
+    drew_a_kitten(rules, state, note, seat)
+    state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
+    face_kitten(rules, state, seat, kitten)
+
+
+@kittens.law("who_sees_a_kept_kitten", "ek.streaking.streaking.9", off=lambda seat: EVERYBODY)
+def it_looks_like_any_draw(seat):
+    """A covered kitten is not shown."""
+    return 1 << seat
+
+
+@kittens.step("replacement")
+def draw_the_replacement(rules, state, note, seat):
+    """The card drawn in the place of the Imploding Kitten ends the turn, whatever it is."""
+    if seat == state.player and state.pile:
+        draw_card(rules, state, note, seat, 0, ("ek.base.turn.6", "ek.imploding.imploding.9"))

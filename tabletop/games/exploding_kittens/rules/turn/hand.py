@@ -1,0 +1,205 @@
+"""How cards enter and leave hands, whatever the reason. The Streaking Kitten lives here.
+
+While the Streaking Kitten is in a hand, one Exploding Kitten may be kept there.
+Every way out of a hand that is no answer to a kitten comes through here: into another
+hand (:func:`pass_on`), onto the draw pile (:func:`lay_on_pile`), onto the discard pile
+(:func:`left_for_the_discard_pile`), so that no way is forgotten.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..kitten.kitten import face_outside_a_draw
+from ..table.vocabulary import kittens
+
+# -- what a hand holds -------------------------------------------------------------
+
+
+def kept_kitten(rules, state, seat):
+    """The Exploding Kitten in this hand (marked or not), or None."""
+    for card in rules.with_states[rules.exploding]:
+        if state.hands[seat][card]:
+            return card
+    return None
+
+
+def holds(rules, state, seat, card):
+    """Whether this hand holds the card, marked or not."""
+    if card is None:
+        return False
+    hand = state.hands[seat]
+    return any(hand[version] for version in rules.with_states[card])
+
+
+def may_keep(rules, state, seat):
+    """Whether this hand covers one (more) Exploding Kitten."""
+    return (holds(rules, state, seat, rules.streaking) and rules.law.the_streaking_kitten_covers()
+            and rules.law.there_is_room(kept_kitten(rules, state, seat)))
+
+
+@kittens.law("the_streaking_kitten_covers", "ek.streaking.streaking.1", off=lambda: False)
+def the_streaking_kitten_covers():
+    """In a hand with the Streaking Kitten an Exploding Kitten does not explode."""
+    return True
+
+
+@kittens.law("there_is_room", "ek.streaking.streaking.8", off=lambda kept: True)
+def only_one_is_covered(kept):
+    """One Exploding Kitten is covered, and no second one."""
+    return kept is None
+
+
+@kittens.law("imploding_is_covered", "ek.streaking.streaking.7", off=may_keep)
+def never_an_imploding_kitten(rules, state, seat):
+    """The Streaking Kitten does nothing against the Imploding Kitten."""
+    return False
+
+
+# -- the Streaking Kitten or the kept kitten has left --------------------------------
+
+def unprotected(rules, state, note, seat, why=()):
+    """Without the Streaking Kitten a kitten in this hand explodes: defuse it or be out. ``why`` adds to the reasons."""
+    kept = kept_kitten(rules, state, seat)
+    if kept is None or not rules.law.kept_kitten_explodes():
+        return
+    state.hands[seat][kept] -= 1
+    rules.law.how_it_explodes(rules, state, note, seat, rules.exploding, why)
+
+
+@kittens.law("kept_kitten_explodes", "ek.streaking.streaking.2", off=lambda: False)
+def kept_kitten_explodes():
+    """Whoever loses the Streaking Kitten cannot keep the Exploding Kitten any longer."""
+    return True
+
+
+@kittens.law("how_it_explodes", "ek.recipes.streaking.2")
+def it_can_be_defused(rules, state, note, seat, kitten, why):
+    """Like every explosion it can be answered with a Defuse."""
+    face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2", *why))
+
+
+@kittens.law("how_it_explodes", "ek.recipes.streaking.2", when=("q.recipes.streaking-defuse", "R2"), boxes=("recipes",))
+def it_kills_at_once(rules, state, note, seat, kitten, why):
+    """Under this reading nothing helps in Recipes for Disaster."""
+    note(("turns_up", ("ek.recipes.streaking.2",), EVERYBODY, seat, kitten))
+    state.agenda.append(("explodes_at_once", seat, kitten))
+
+
+def without_cover(rules, state, note, seat, why):
+    """A kitten left in a hand that has lost the Streaking Kitten has to be defused now."""
+    if kept_kitten(rules, state, seat) is not None and not holds(rules, state, seat, rules.streaking):
+        unprotected(rules, state, note, seat, why)
+
+
+def leave(rules, state, note, seat, card):
+    """A card leaves this hand for the discard pile, where it lies already."""
+    state.hands[seat][card] -= 1
+    left_for_the_discard_pile(rules, state, note, seat, card)
+
+
+def left_for_the_discard_pile(rules, state, note, seat, card):
+    """What comes of a card that has gone from this hand to the discard pile."""
+    plain = rules.plain[card]
+    if plain == rules.streaking:
+        unprotected(rules, state, note, seat)
+    elif plain == rules.exploding and rules.law.a_discarded_kitten_explodes():
+        if plain in state.discard:
+            state.discard.remove(plain)
+        face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.4",))
+
+
+@kittens.law("a_discarded_kitten_explodes", "ek.streaking.streaking.4", off=lambda: False)
+def a_discarded_kitten_explodes():
+    """Whoever has to put a kept kitten on the discard pile explodes."""
+    return True
+
+
+# -- from one hand to another --------------------------------------------------------
+
+def pass_on(rules, state, note, giver, receiver, card, event, why, public=False):
+    """A card goes from one hand to another. A kitten explodes in the hand that gets it.
+
+    Only giver and receiver know it, unless it was marked or named. ``event`` is
+    ``gives`` or ``steals``.
+    """
+    marked = card != rules.plain[card]
+    knowers, looks = (EVERYBODY, ()) if marked or public else rules.law.knowers_of_a_card(rules, state, receiver, giver, event)
+    why += looks
+    state.hands[giver][card] -= 1
+    plain = rules.plain[card]
+    stays_marked = rules.law.a_stolen_card_stays_marked if event == "steals" else rules.law.a_given_card_stays_marked
+    if marked:
+        why += ("ek.streaking.mark.4" if event == "steals" else "ek.streaking.mark.8",)
+    note((event, why, knowers, receiver, giver, card))
+    if plain == rules.exploding and rules.law.a_kitten_explodes_elsewhere():
+        face_outside_a_draw(rules, state, note, receiver, plain, ("ek.streaking.streaking.3",))
+        return
+    received = card if stays_marked() else plain
+    state.hands[receiver][received] += 1
+    if received != plain:
+        note(("marks", ("ek.streaking.mark.8",), EVERYBODY, giver, receiver, plain))
+    if plain == rules.streaking:
+        unprotected(rules, state, note, giver)
+    rules.law.when_a_card_comes(rules, state, note, receiver, received)
+
+
+@kittens.law("a_kitten_explodes_elsewhere", "ek.streaking.streaking.3", off=lambda: False)
+def a_kitten_explodes_elsewhere():
+    """Whoever gets an Exploding Kitten from another hand explodes."""
+    return True
+
+
+@kittens.law("a_stolen_card_stays_marked", "ek.streaking.mark.4", off=lambda: True)
+def a_stolen_card_loses_its_mark():
+    """A stolen card does not stay marked."""
+    return False
+
+
+@kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8")
+def a_mark_belongs_to_one_hand():
+    """A card that is given away loses its mark like a stolen one."""
+    return False
+
+
+@kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8", when=("q.streaking.mark-other-exits", "R2"))
+def only_played_or_stolen_ends_a_mark():
+    """Under this reading it stays marked in the hand that gets it."""
+    return True
+
+
+# -- from a hand onto the draw pile ----------------------------------------------------
+
+def lay_on_pile(rules, state, note, seat, card, why):
+    """A hand card goes face down on top of the draw pile; who saw it marked knows it."""
+    plain = rules.plain[card]
+    if plain == rules.exploding and rules.law.a_laid_kitten_explodes():
+        return
+    marked = card != plain
+    if marked:
+        why += ("ek.streaking.mark.8",)
+    knowers, looks = rules.law.knowers_of_a_laid_card(rules, state, seat)
+    note(("lays", why + looks, EVERYBODY if marked else knowers, seat, plain))
+    state.pile.insert(0, plain)
+    state.hands[seat][card] -= 1
+
+
+def uncover(rules, state, note, seat, card):
+    """When the card lies there: who laid the Streaking Kitten itself answers the kitten that it covered."""
+    plain = rules.plain[card]
+    if plain == rules.streaking:
+        unprotected(rules, state, note, seat)
+    elif plain == rules.exploding and rules.law.a_laid_kitten_explodes():
+        state.hands[seat][card] -= 1
+        face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.13",))
+
+
+@kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13")
+def a_laid_kitten_lies_still():
+    """An Exploding Kitten laid on the draw pile does not explode."""
+    return False
+
+
+@kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13", when=("q.streaking.kitten-to-draw-pile", "R2"))
+def leaving_the_hand_explodes():
+    """Under this reading it explodes instead of lying there."""
+    return True

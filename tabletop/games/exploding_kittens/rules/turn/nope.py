@@ -1,0 +1,196 @@
+"""Nope: while a play waits, anybody may stop it; a Nope on a Nope brings it back.
+
+The window is one frame: the play that waits and the seats of the Nopes laid on
+it, oldest first. When a Nope may be laid stands in ``in_between``, what a play is
+that is already being carried out in ``under_way``.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import TABLE_TOO
+from tabletop.kernel.seat import EVERYBODY, TABLE
+from .play import play
+from .turn import OWED, end_turns
+from .resolution import DOING, pending
+from ..table.vocabulary import kittens
+
+
+@kittens.decision("window")
+def open_window(rules, state, seat, cards, on, names, nopes, passed):
+    """Everybody is asked, whether or not he holds a Nope; the table closes the window."""
+    return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
+
+
+@kittens.law("may_answer")
+def everybody_may_answer(seat, laid_by):
+    """Everybody may answer what was laid last, also who laid it."""
+    return True
+
+
+@kittens.law("may_answer", when=("q.base.nope.own", "R2"))
+def others_may_answer(seat, laid_by):
+    """Under this reading only the others may."""
+    return seat != laid_by
+
+
+@kittens.law("stands", "ek.base.nope.5", off=lambda nopes: nopes == 0)
+def an_even_number_stands(nopes):
+    """With an even number of Nopes the play happens, with an odd number it does not."""
+    return nopes % 2 == 0
+
+
+@kittens.law("a_nope_stops", "ek.base.nope.1", off=lambda: False)
+def a_nope_stops():
+    """A Nope stops what it is laid on."""
+    return True
+
+
+@kittens.law("one_nope_is_enough", "ek.base.nope.3", off=lambda cards: len(cards) == 1)
+def one_nope_is_enough(cards):
+    """A pair or a whole combination counts as one thing, and one Nope stops all of it."""
+    return True
+
+
+def happens(rules, cards, nopes):
+    """Whether what waits takes effect if nobody says anything more."""
+    return rules.law.stands(len(nopes)) or not (rules.law.a_nope_stops() and rules.law.one_nope_is_enough(cards))
+
+
+# -- laying a Nope -------------------------------------------------------------
+
+def nope(rules, state, note, seat, cards, on, names):
+    """The Nope lies on what was laid last; the window opens anew for everybody."""
+    if rules.is_any_time(cards):
+        # A reading lets NOW come in while a play waits: it has a window of its own, on top of that one.
+        play(rules, state, note, seat, cards, on, names)
+        return
+    player, waiting, target, wish, nopes = pending(state)
+    begun = state.agenda[-1][0] != "window"
+    if not begun:
+        state.agenda.pop()
+    card = cards[0]
+    state.hands[seat][card] -= 1
+    state.discard.insert(0, rules.plain[card])
+    answered = nopes[-1] if nopes else player
+    why = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
+    if seat != state.player:
+        why += ("ek.base.nope.6",)
+    if answered == seat:
+        why += ("ek.base.nope.10",)
+    if begun:
+        why += ("ek.base.nope.9",)
+    note(("nopes", why, EVERYBODY, seat, card, answered, waiting, len(nopes) + 1))
+    if rules.law.a_nope_can_be_answered():
+        state.agenda.append(("window", player, waiting, target, wish, nopes + (seat,), ()))
+    else:
+        close(rules, state, note, player, waiting, target, wish, nopes + (seat,))
+
+
+for _at in ("window", *DOING):
+    kittens.act("play", at=_at)(nope)
+
+
+@kittens.law("a_nope_can_be_answered", "ek.base.nope.11", off=lambda: False)
+def a_nope_can_be_answered():
+    """Nopes come one by one, and after each of them everybody may answer."""
+    return True
+
+
+# -- passing and closing -------------------------------------------------------
+
+PASS = kittens.form("pass", by=TABLE_TOO)
+
+
+@kittens.need("pass", "ek.base.object.2")
+def pass_while_in_the_game(rules, state, move):
+    """Who is out says nothing any more."""
+    if move[1] >= 0 and not state.alive[move[1]]:
+        return {"seat": move[1]}
+
+
+@kittens.need("pass", at=("turn", "reached", *OWED))
+def pass_only_in_a_window(rules, state, move):
+    """No play waits for an answer."""
+    return {"seat": move[1]}
+
+
+@kittens.need("pass", at=("window",))
+def pass_once(rules, state, move):
+    """A pass stands until a new Nope opens the window anew."""
+    if move[1] in state.agenda[-1][6]:
+        return {"seat": move[1]}
+
+
+@kittens.act("pass", at="window")
+def pass_window(rules, state, note, seat):
+    """One player passes; when all have passed, or the table does, the window closes."""
+    _, player, cards, on, names, nopes, passed = state.agenda.pop()
+    note(("passes", (), EVERYBODY, seat))
+    if seat != TABLE and len(passed) + 1 < len(state.living()):
+        state.agenda.append(("window", player, cards, on, names, nopes, passed + (seat,)))
+        return
+    close(rules, state, note, player, cards, on, names, nopes)
+
+
+def close(rules, state, note, player, cards, on, names, nopes):
+    """The window is closed: the play takes effect (or goes on where it was), or nothing more comes of it."""
+    begun = state.agenda[-1][0] in DOING
+    if happens(rules, cards, nopes):
+        note(("stands", ("ek.base.nope.5",) if nopes else (), EVERYBODY, player, cards, len(nopes)))
+        if not begun:
+            state.agenda.append(("effect", player, cards, on, names, nopes))
+        return
+    note(("cancelled", _why_cancelled(rules, cards), EVERYBODY, player, cards, len(nopes)))
+    if begun and rules.law.no_effect_is_left():
+        # What was done is done; the rest is off.
+        while state.agenda.pop()[0] != "under_way":
+            pass
+    leave_nothing_behind(rules, state, note, player, cards)
+    if not begun and not rules.law.no_effect_is_left():
+        state.agenda.append(("effect", player, cards, on, names, nopes))
+
+
+# -- what is left of a stopped play --------------------------------------------
+
+def leave_nothing_behind(rules, state, note, player, cards):
+    """The cards of a stopped play are spent; the turn is not."""
+    if not rules.law.cards_stay_spent():
+        for card in cards:
+            state.discard.remove(card)
+            state.hands[player][card] += 1
+    if not rules.law.the_turn_goes_on() and _would_end_the_turn(rules, cards):
+        end_turns(rules, state, note, player, 1, ())
+
+
+@kittens.law("no_effect_is_left", "ek.base.nope.4", off=lambda: False)
+def no_effect_is_left():
+    """None of the effects of a stopped play happens."""
+    return True
+
+
+@kittens.law("cards_stay_spent", "ek.base.nope.7", off=lambda: False)
+def cards_stay_spent():
+    """Stopped cards stay on the discard pile."""
+    return True
+
+
+@kittens.law("the_turn_goes_on", "ek.base.nope.8", off=lambda: False)
+def the_turn_goes_on():
+    """Whoever played a card that would have ended the turn is still on turn."""
+    return True
+
+
+def _would_end_the_turn(rules, cards):
+    return len(cards) == 1 and rules.cards[cards[0]].ends_turn
+
+
+def _why_cancelled(rules, cards):
+    why = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
+    if len(cards) > 1:
+        why += ("ek.base.nope.3",)
+    if len(cards) == 5:
+        why += ("ek.base.five.2",)
+    if _would_end_the_turn(rules, cards):
+        why += ("ek.base.nope.8",)
+    return why

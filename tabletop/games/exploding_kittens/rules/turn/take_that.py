@@ -1,0 +1,207 @@
+"""I'll Take That: laid before another player, it takes that player's next draw."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..blindness.blind import drew_for_another, sees_again
+from .hand import may_keep, pass_on
+from ..kitten.kitten import face_outside_a_draw, keep_or_show
+from ..blindness.looks import knowers_of_a_handed_card
+from ..table.state import pick_up
+from ..table.vocabulary import kittens
+
+BOXES = ("barking", "recipes")
+
+
+# -- laying it down ------------------------------------------------------------
+
+@kittens.step("lay_before", "ek.barking.itt.1")
+def lay_before(rules, state, note, seat, on, card):
+    """The card lies open before the chosen player and waits for the next draw."""
+    pick_up(state, rules.take_that)
+    state.front[on] = state.front[on] + ((rules.take_that, seat),)
+    note(("lies_before", ("ek.barking.itt.1",), EVERYBODY, seat, on, rules.take_that))
+
+
+@kittens.need("play", "ek.barking.itt.1", after="on", at=("turn",), boxes=BOXES)
+def before_another_player(rules, state, move):
+    """It is laid before another player."""
+    if rules.is_one(move[2], "ill_take_that") and move[3] == move[1]:
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.barking.itt.5", after="on", at=("turn",), boxes=BOXES)
+def only_one_before_a_player(rules, state, move):
+    """Before one player lies one such card at most."""
+    if rules.is_one(move[2], "ill_take_that") and move[3] is not None and before(rules, state, move[3]):
+        return {"seat": move[1], "on": move[3]}
+
+
+@kittens.need("play", "ek.barking.bury.4", after="cards", at=("turn",), boxes=BOXES)
+def no_bury_under_take_that(rules, state, move):
+    """Bury cannot be played while such a card lies before you."""
+    if rules.is_one(move[2], "bury") and before(rules, state, move[1]):
+        return {"seat": move[1], "cards": move[2]}
+
+
+def before(rules, state, seat):
+    """Who laid such a card before this player, as (card, by); None if there is none."""
+    return next((entry for entry in state.front[seat] if entry[0] == rules.take_that), None)
+
+
+# -- what it takes -------------------------------------------------------------
+
+def take_draw(rules, state, note, seat, card, place, why):
+    """The drawn card goes to whoever waits for it. False if it is the drawer's own after all."""
+    waiting = before(rules, state, seat)
+    if waiting is None or not rules.law.the_next_draw_is_taken():
+        return False
+    owner = waiting[1]
+    lay_aside(rules, state, seat, waiting)
+    if not state.alive[owner]:
+        note(("clears", ("ek.barking.itt.11",), EVERYBODY, seat, (rules.take_that,)))
+        return rules.law.nobody_to_give_it_to(rules, state, note, seat, card, place)
+    if rules.law.the_tower_pays_for_a_draw(state, seat):
+        note(("clears", ("ek.barking.tower.11",), EVERYBODY, seat, (rules.take_that,)))
+        # The Tower pays first, then the drawer draws after all.
+        state.pile.insert(place, card)
+        state.agenda += [("draw_after_all", seat, place, why), ("pick_stock", owner, seat)]
+        return True
+    if rules.plain[card] == rules.imploding and not rules.law.an_imploding_kitten_goes_along():
+        note(("clears", ("ek.barking.itt.10",), EVERYBODY, seat, (rules.take_that,)))
+        return False
+    hand_over(rules, state, note, seat, owner, card, place)
+    return True
+
+
+@kittens.law("the_next_draw_is_taken", "ek.barking.itt.2", off=lambda: False)
+def the_next_draw_is_taken():
+    """The next card that the player before whom it lies draws goes to whoever laid it."""
+    return True
+
+
+def lay_aside(rules, state, seat, waiting):
+    """The card has done its work and goes to the discard pile."""
+    state.front[seat] = tuple(entry for entry in state.front[seat] if entry is not waiting)
+    state.discard.insert(0, rules.take_that)
+
+
+def hand_over(rules, state, note, seat, owner, card, place):
+    """The drawer looks at the card in secret and hands it over; that was the draw of this turn."""
+    knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
+    knowers = EVERYBODY if card == rules.face_up else knowers
+    bottom = ("ek.barking.itt.9",) if place else ()
+    tower = ("ek.barking.tower.11",) if rules.law.tower_stands(state, seat) else ()
+    note(("hands_over", ("ek.barking.itt.2", "ek.barking.itt.4", *bottom, *tower, *looks), knowers, owner, seat, card, place))
+    drew_for_another(rules, state, note, seat)
+    # Play goes on as if the drawer had drawn and finished the turn.
+    state.agenda.append(("close_turn", seat, rules.law.turns_ended_by_handing_over(), "ek.barking.itt.4"))
+    if card == rules.exploding:
+        receive_kitten(rules, state, note, seat, owner, card)
+    elif rules.plain[card] == rules.imploding:
+        note(("turns_up", ("ek.barking.itt.10",), EVERYBODY, owner, rules.plain[card]))
+        state.agenda.append(("implode", owner, card) if card == rules.face_up else ("insert", owner, rules.face_up))
+    else:
+        state.hands[owner][card] += 1
+        rules.law.when_a_card_comes(rules, state, note, owner, card)
+
+
+@kittens.law("turns_ended_by_handing_over", "ek.barking.itt.4", off=lambda: 0)
+def it_was_a_draw():
+    """The turn is over as if the drawer had kept the card."""
+    return 1
+
+
+def receive_kitten(rules, state, note, seat, owner, kitten):
+    """The owner of I'll Take That must defuse the kitten, or may keep it under the Streaking Kitten."""
+    if may_keep(rules, state, owner) and rules.law.a_handed_kitten_can_be_kept():
+        state.hands[owner][kitten] += 1
+        keep_or_show(rules, state, note, owner, kitten, "ek.barking.itt.12", choice=not state.is_blind(owner))
+        return
+    meets = rules.law.who_meets_a_handed_kitten(seat, owner)
+    if rules.law.may_look_for_a_defuse():
+        sees_again(rules, state, note, meets, ("ek.barking.curse.blind-itt.4",))
+    face_outside_a_draw(rules, state, note, meets, kitten, ("ek.barking.itt.3",), how="taken")
+
+
+@kittens.law("who_meets_a_handed_kitten", "ek.barking.itt.3", off=lambda seat, owner: seat)
+def whoever_receives_it(seat, owner):
+    """Whoever receives the kitten must defuse it, not the one who drew it."""
+    return owner
+
+
+@kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", off=lambda: False)
+def the_streaking_kitten_covers_it():
+    """While the Streaking Kitten is in the hand, one kitten may be kept, however it came."""
+    return True
+
+
+@kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"),
+             off=the_streaking_kitten_covers_it)
+def the_streaking_kitten_does_not_cover_it():
+    """Under this reading a kitten that was handed over explodes all the same."""
+    return False
+
+
+@kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", off=lambda: False)
+def the_danger_goes_along():
+    """The Imploding Kitten is handed over like any card and hits whoever receives it."""
+    return True
+
+
+@kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=the_danger_goes_along)
+def the_drawer_meets_it():
+    """Under this reading it hits the drawer, and I'll Take That brings nothing."""
+    return False
+
+
+# -- where there is nobody to give it to ----------------------------------------
+
+def _on_the_discard_pile(rules, state, note, seat, card, place):
+    note(("shows", ("ek.barking.itt.11",), EVERYBODY, seat, card, place))
+    state.discard.insert(0, rules.plain[card])
+    drew_for_another(rules, state, note, seat)
+    state.agenda.append(("close_turn", seat, 1, "ek.barking.itt.4"))
+    return True
+
+
+@kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", off=_on_the_discard_pile)
+def the_drawer_keeps_it(rules, state, note, seat, card, place):
+    """If the owner is out, the card is the drawer's own."""
+    return False
+
+
+@kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", when=("q.barking.itt-owner-dead", "R2"), off=the_drawer_keeps_it)
+def it_is_discarded(rules, state, note, seat, card, place):
+    """Under this reading the card goes to the discard pile, a kitten too; nobody has to answer it."""
+    return _on_the_discard_pile(rules, state, note, seat, card, place)
+
+
+@kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat)
+def a_draw_is_no_theft(state, seat):
+    """What I'll Take That takes comes from the pile: the Tower does not help."""
+    return False
+
+
+@kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=a_draw_is_no_theft)
+def a_draw_can_be_stolen(state, seat):
+    """Under this reading the wearer keeps the draw and loses a card of the Tower."""
+    return bool(state.stock) and state.wearer == seat
+
+
+# -- what counts as a draw -------------------------------------------------------
+
+@kittens.law("when_a_card_comes")
+def only_the_pile_counts(rules, state, note, seat, card):
+    """Stealing, being given and taking from the discard pile or the Tower are no draws."""
+
+
+@kittens.law("when_a_card_comes", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES)
+def every_way_counts(rules, state, note, seat, card):
+    """Under this reading any card that comes into the hand is handed on."""
+    waiting = before(rules, state, seat)
+    if waiting is not None and state.hands[seat][card] and rules.law.the_next_draw_is_taken():
+        lay_aside(rules, state, seat, waiting)
+        note(("clears", ("ek.barking.itt.9",), EVERYBODY, seat, (rules.take_that,)))
+        if state.alive[waiting[1]]:
+            pass_on(rules, state, note, seat, waiting[1], card, "gives", ("ek.barking.itt.2", "ek.barking.itt.9"))

@@ -1,0 +1,287 @@
+"""The turn: play as many cards as you like, then draw one card, and the next player goes on.
+
+A player may owe several turns; ``owes`` counts them, the one in progress
+included.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import EVERYBODY
+from .draw import draw_card
+from ..table.state import OWED, SPENT
+from ..table.vocabulary import kittens
+
+
+@kittens.decision("turn")
+def open_turn(rules, state):
+    """The player on turn plays or draws; once somebody has won, nothing is open any more."""
+    if state.winner is not None:
+        return Decision("over", about=state.winner)
+    return _ask_for_a_turn(state.player, rules.interrupters(state))
+
+
+@lru_cache(maxsize=1000)
+def _ask_for_a_turn(player, interrupters):
+    return Decision("turn", must=(player,), may=interrupters)
+
+
+@kittens.decision("reached")
+def open_reached(rules, state, seat):
+    """The closing draw is announced and can no longer be taken back; NOW may still come in between."""
+    if seat != state.player or not state.alive[seat]:
+        return None
+    return Decision("draw", must=(seat,), may=rules.interrupters(state))
+
+
+DRAW = kittens.form("draw")
+
+
+@kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached", "secret_kitten"))
+def draw_on_your_turn(rules, state, move):
+    """Play goes clockwise: only the player on turn draws."""
+    if move[1] != state.player and state.winner is None:
+        return {"seat": move[1], "player": state.player}
+
+
+@kittens.permission("draw", "ek.base.info.3", at=("turn", "reached"))
+def a_large_hand_may_grow(rules, state, move):
+    """There is no upper limit for a hand: one with as many cards as were dealt gets one more."""
+    held = sum(state.hands[move[1]])
+    if held >= rules.deal_numbers["cards"] + rules.deal_numbers["defuses_each"]:
+        return {"seat": move[1], "number": held}
+
+
+@kittens.permission("draw", "ek.base.info.4", at=("turn", "reached"))
+def an_empty_hand_is_no_end(rules, state, move):
+    """A player without cards stays in the game and draws."""
+    if not any(state.hands[move[1]]):
+        return {"seat": move[1]}
+
+
+@kittens.need("draw", "ek.base.turn.10", at=("window",))
+def draw_after_the_play_is_done(rules, state, move):
+    """One thing at a time: a play that waits for its result comes first."""
+    return {"pending": state.agenda[-1][2]}
+
+
+@kittens.need("draw", "ek.base.object.3", at=("turn",))
+def draw_before_the_end(rules, state, move):
+    """The game stops when one player is left."""
+    if state.winner is not None:
+        return {"winner": state.winner}
+
+
+@kittens.need("draw", at=("turn", "reached"))
+def draw_from_a_pile_with_cards(rules, state, move):
+    """The leaflet's pile never runs out; a made-up position may have none."""
+    if not state.pile:
+        return {"seat": move[1]}
+
+
+@kittens.need("draw", at=OWED)
+def draw_when_nothing_else_is_owed(rules, state, move):
+    """Somebody owes another choice first."""
+    return {"owed": state.agenda[-1][0]}
+
+
+@kittens.act("draw", at="turn")
+def draw(rules, state, note, seat):
+    """The turn is closed by drawing a card."""
+    draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), ("ek.base.turn.6", "ek.base.turn.13"))
+
+
+@kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
+def draw_the_top_card(state):
+    """The closing draw takes the top card of the pile."""
+    return 0
+
+
+@kittens.act("draw", at="reached")
+def draw_after_reaching(rules, state, note, seat):
+    """The announced draw is made."""
+    state.agenda.pop()
+    draw(rules, state, note, seat)
+
+
+REACH = kittens.form("reach", boxes=("barking", "recipes"))
+
+
+@kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))
+def reach_on_your_turn(rules, state, move):
+    """Only the player on turn announces a draw."""
+    if move[1] != state.player:
+        return {"seat": move[1], "player": state.player}
+
+
+@kittens.need("reach", "ek.base.turn.10", at=("window",))
+def reach_after_the_play_is_done(rules, state, move):
+    """A play that waits for its result comes first."""
+    return {"pending": state.agenda[-1][2]}
+
+
+@kittens.need("reach", at=("turn",))
+def reach_where_it_matters(rules, state, move):
+    """Announcing makes a difference only where somebody could come in between; the pile must hold a card."""
+    if state.winner is not None or not rules.any_time or not state.pile:
+        return {"seat": move[1]}
+
+
+@kittens.need("reach", at=(*OWED, "reached"))
+def reach_when_nothing_else_is_owed(rules, state, move):
+    """Something else comes first."""
+    return {"owed": state.agenda[-1][0]}
+
+
+@kittens.act("reach", at="turn")
+def reach(rules, state, note, seat):
+    """The player wants to draw and says so."""
+    note(("reaches", ("ek.barking.now.7",), EVERYBODY, seat))
+    state.agenda.append(("reached", seat))
+
+
+@kittens.need("pass", "ek.base.turn.6", at=("turn",))
+def close_the_turn_by_drawing(rules, state, move):
+    """The player on turn may play nothing, but the turn is closed by drawing."""
+    if move[1] == state.player and state.winner is None:
+        return {"seat": move[1]}
+
+
+# -- the end of a turn ---------------------------------------------------------
+
+@kittens.step("close_turn")
+def close_turn(rules, state, note, seat, turns, rule):
+    """The closing draw (or the Defuse after it) ends the turn."""
+    end_turns(rules, state, note, seat, turns, rules.law.why_it_was_the_turn(state, rule))
+
+
+@kittens.law("why_it_was_the_turn")
+def the_draw_was_the_turn(state, rule):
+    """The rule by which the draw, or the Defuse after it, ends the turn."""
+    return (rule,)
+
+
+@kittens.law("why_it_was_the_turn", boxes=("recipes",))
+def a_defuse_was_one_of_the_turns(state, rule):
+    """In Recipes an attacked player learns that the Defuse ended one of the turns and no more."""
+    return (rule, "ek.recipes.attack.4") if rule == "ek.base.defuse.7" and state.origin is not None else (rule,)
+
+
+@kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
+def end_turn(rules, state, note, seat, on, card, turns):
+    """The turn ends without drawing; of several owed turns only the one in progress, or all."""
+    several = state.owes > 1
+    if turns == "all":
+        ended, why = rules.law.turns_of_a_super_skip(state.owes), ("ek.streaking.superskip.1", *(("ek.streaking.superskip.2",) if several else ()))
+    else:
+        ended = rules.law.turns_skipped(state.owes) if several else 1
+        why = rules.law.why_the_turn_ends(rules, state, card)
+    end_turns(rules, state, note, seat, ended, why)
+
+
+@kittens.law("turns_skipped", "ek.base.skip.2", off=lambda owes: owes)
+def skip_one(owes):
+    """Against an Attack one Skip takes away one of the turns."""
+    return 1
+
+
+@kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", off=lambda owes: 1)
+def a_super_skip_ends_them_all(owes):
+    """A Super Skip ends every owed turn."""
+    return owes
+
+
+@kittens.law("why_the_turn_ends")
+def why_the_turn_ends(rules, state, card):
+    """The rules by which a Skip, or a card that works like one, ends a turn."""
+    own = rules.cards[card].rule_of("end_turn")
+    if own is not None:
+        return (own,)
+    several = ("ek.base.skip.2",) if state.owes > 1 else ("ek.base.turn.11",)
+    if not rules.is_one((card,), "reverse"):
+        return ("ek.base.skip.1", *several)
+    two = ("ek.imploding.reverse.2",) if len(state.living()) == 2 else ()
+    return ("ek.imploding.reverse.1", *two, *(("ek.imploding.reverse.3",) if state.owes > 1 else ("ek.base.turn.11",)))
+
+
+@kittens.step("turn_round", "ek.imploding.reverse.1")
+def turn_round(rules, state, note, seat, on, card):
+    """The direction of play turns round."""
+    state.direction = -state.direction
+    note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
+
+
+def end_turns(rules, state, note, seat, turns, why):
+    """Take ``turns`` owed turns off the player on turn; with none left the next player begins one."""
+    if seat != state.player or not state.alive[seat]:
+        return
+    state.owes -= turns
+    note(("ends_turn", why, EVERYBODY, seat, state.owes))
+    discard_spent(rules, state, note, state.owes)
+    if rules.law.the_turn_passes_on(state.owes):
+        following, after = find_who_goes_on(rules, state)
+        begin_turn(state, note, following, why=after)
+
+
+def find_who_goes_on(rules, state):
+    """Who is next when the turns of the player on turn are over, and the rules that say so."""
+    targeted = state.by is not None and state.origin == rules.number.get("targeted_attack")
+    return (rules.law.after_a_targeted_attack if targeted else rules.law.who_goes_on)(rules, state)
+
+
+@kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
+def all_owed_turns_come_first(owes):
+    """Whoever owes several turns takes them straight after one another."""
+    return owes <= 0
+
+
+def _the_player_before_goes_on(rules, state):
+    return state.order_from(state.player)[-1], ()
+
+
+@kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
+def the_next_player_goes_on(rules, state):
+    """Play goes on with the next living player from where it is."""
+    return rules.law.next_player(state, state.player), rules.law.why_the_next_player(state.direction)
+
+
+@kittens.law("why_the_next_player")
+def clockwise_or_as_the_leaflet_says(direction):
+    """The rule that says who is next: clockwise, in Recipes as far as no Reverse has turned it round."""
+    return ("ek.base.turn.7",)
+
+
+@kittens.law("why_the_next_player", boxes=("imploding",))
+def clockwise_until_it_is_turned_round(direction):
+    """With Imploding Kittens a Reverse may have turned play round."""
+    return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
+
+
+def _clockwise(state, seat):
+    return state.next_living(seat, 1)
+
+
+@kittens.law("next_player", "ek.imploding.reverse.5", off=_clockwise)
+def next_in_the_direction_of_play(state, seat):
+    """Whoever comes next comes next in the direction of play at that moment."""
+    return state.next_living(seat)
+
+
+def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.turn.7",)):
+    """This player is on turn and owes so many turns."""
+    state.player, state.owes, state.origin, state.by = seat, owes, origin, by
+    note(("begins_turn", why, EVERYBODY, seat, owes))
+
+
+def discard_spent(rules, state, note, left):
+    """At the end of a turn the Barking Kittens of a duel go to the discard pile; ``left`` turns are still owed."""
+    if not any(state.front) or not rules.law.a_duel_is_cleared_away(left):
+        return
+    for seat, cards in enumerate(state.front):
+        spent = tuple(card for card, by in cards if by == SPENT)
+        if spent:
+            state.front[seat] = tuple(entry for entry in cards if entry[1] != SPENT)
+            state.discard[:0] = spent
+            note(("clears", ("ek.barking.barking.3",), EVERYBODY, seat, spent))

@@ -1,0 +1,108 @@
+"""Turns that are owed already, when the player who owes them attacks.
+
+``owed`` are the turns owed through an attack, the one in progress included (0 in
+an ordinary turn), ``turns`` those on the new card. Each box has its own sum, and
+the open questions are about its parts.
+"""
+
+from __future__ import annotations
+
+from ..table.vocabulary import kittens
+
+PERSONAL = "personal_attack"
+
+
+@kittens.law("turns_owed_before", "ek.recipes.attack.6", off=lambda owes, attacked: owes)
+def an_ordinary_turn_adds_nothing(owes, attacked):
+    """Only turns that an attack brought are owed; an ordinary turn is not passed on."""
+    return owes if attacked else 0
+
+
+def _add_up(rules, state, owed, turns, personal):
+    return owed + turns
+
+
+@kittens.law("turns_after_attack", "ek.base.attack.4", off=_add_up)
+def attacks_do_not_add_up(rules, state, owed, turns, personal):
+    """An attacked player who attacks passes on just the turns of the new Attack."""
+    return turns
+
+
+@kittens.law("turns_after_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
+def attacks_add_up_on_later_sheets(rules, state, owed, turns, personal):
+    """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
+    return owed + turns
+
+
+@kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=attacks_do_not_add_up)
+def personal_attacks_add_up(rules, state, owed, turns, personal):
+    """With Barking Kittens turns add up if a Personal Attack is involved, now or before."""
+    if state.origin == rules.number[PERSONAL]:
+        return rules.law.turns_left_of_a_personal_attack(owed) + turns
+    if personal:
+        return rules.law.turns_left_for_a_personal_attack(owed) + turns
+    return rules.law.turns_of_attack_on_attack(rules, owed, turns)
+
+
+@kittens.law("turns_after_attack", "ek.imploding.targeted.4", boxes=("imploding",), off=_add_up)
+def targeted_attacks_do_not_add_up(rules, state, owed, turns, personal):
+    """Nor do Targeted Attacks add up: the newly attacked player owes the turns of the new card."""
+    return turns
+
+
+@kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
+def attacks_add_up(rules, state, owed, turns, personal):
+    """In Recipes the turns still owed go on top of the new ones."""
+    return rules.law.turns_left_in_recipes(owed) + turns
+
+
+@kittens.law("turns_left_of_a_personal_attack")
+@kittens.law("turns_left_for_a_personal_attack")
+@kittens.law("turns_left_in_recipes")
+def the_turn_broken_off_counts(owed):
+    """The turn in progress is broken off, so it is still owed."""
+    return owed
+
+
+@kittens.law("turns_left_of_a_personal_attack", when=("q.barking.attack.count", "R2"))
+@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R2"))
+@kittens.law("turns_left_in_recipes", when=("q.recipes.attack.count", "R2"))
+def the_turn_in_progress_is_done(owed):
+    """Under this reading only the turns after the one in progress are left."""
+    return owed - 1
+
+
+@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R3"))
+def nothing_is_left(owed):
+    """Under this reading a Personal Attack wipes out what was owed."""
+    return 0
+
+
+@kittens.law("turns_left_in_recipes", when=("q.recipes.attack.last-turn", "R2"))
+def the_last_turn_leaves_nothing(owed):
+    """Under this reading nothing is left in the last of several turns; in an earlier one all of them are."""
+    return owed if owed > 1 else 0
+
+
+@kittens.law("turns_of_attack_on_attack")
+def older_attacks_keep_their_rule(rules, owed, turns):
+    """Without a Personal Attack the older cards keep their rule: the turns on the card and no more."""
+    return turns
+
+
+@kittens.law("turns_of_attack_on_attack", when=("q.barking.attack.scope", "R2"))
+def all_attacks_add_up(rules, owed, turns):
+    """Under this reading every attack adds up once Barking Kittens is in the box."""
+    return rules.law.turns_left_of_a_personal_attack(owed) + turns
+
+
+@kittens.law("the_turn_of_a_personal_attack")
+def it_takes_the_place_of_the_turn():
+    """The three turns begin at once, in the place of the turn in progress."""
+    return 0
+
+
+@kittens.law("the_turn_of_a_personal_attack", when=("q.barking.personal.current", "R2"))
+def the_turn_is_finished_first():
+    """Under this reading the turn in progress is finished with a draw, and three more follow."""
+    return 1

@@ -1,0 +1,1 @@
+"""Recipes for people: shown, checked, designed, tried."""

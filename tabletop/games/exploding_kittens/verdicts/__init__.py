@@ -1,0 +1,1 @@
+"""What happens when cards of Exploding Kittens meet, read off the engine."""

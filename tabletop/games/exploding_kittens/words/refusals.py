@@ -1,0 +1,120 @@
+"""Why a move of Exploding Kittens is refused: one sentence for each need, with its actual values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.words.language import N_
+from .refusals_of_expansions import EXPANSIONS
+from .table import what_waits
+
+REFUSALS = {
+    "nobody-acts-so": N_("This move is not for {seat}."),
+    "nobody-sits-there": N_("Nobody sits there."),
+    "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
+    "name-what-lies-there": N_("There is no {card} on the discard pile."),
+    "close-the-turn-by-drawing": N_("{seat} may play nothing, but the turn is closed by drawing a card."),
+    "take-no-card-that-lies-face-down": N_("{seat} cannot take {card}: it does not lie open, and what lies face down cannot be chosen."),
+    "draw-on-your-turn": N_("{seat} cannot draw: {player} is on turn."),
+    "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
+    "draw-before-the-end": N_("The game is over: {winner} has won."),
+    "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
+    "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
+    "only-a-defuse-helps": N_("{cards} does not help {seat} against the {kitten}; only a Defuse does."),
+    "a-defuse-needs-a-kitten": N_("{seat} cannot play {cards} now: it is an answer to a kitten, and there is none."),
+    "explode-only-with-a-kitten": N_("{seat} has drawn no kitten."),
+    "a-defuse-must-be-used": N_("{seat} holds a Defuse and, under this reading, has to use it."),
+    "insert-your-own-kitten": N_("{seat} cannot choose the place: {asked} defused the kitten."),
+    "insert-when-asked": N_("{seat} has no card to put back."),
+    "insert-inside-the-pile": N_("There cannot be {at} cards above the kitten: the draw pile has only {most}."),
+    "play-on-your-turn": N_("{seat} cannot play {cards} now: {player} is on turn, and only a Nope may come in between."),
+    "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} "
+                             "happens."),
+    "finish-the-play-first": N_("{seat} cannot play {cards} now: a play is being carried out ({owed})."),
+    "a-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
+    "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
+    "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
+    "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
+    "too-late-for-what-is-done": N_("{seat} is too late with a Nope: what was played last is settled."),
+    "a-nope-needs-a-play-under-way": N_("{seat} cannot say Nope now: there is nothing to stop."),
+    "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
+    "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, "
+                                    "and {nopes} Nopes lie there already."),
+    "pass-while-in-the-game": N_("{seat} is out and has nothing to say."),
+    "pass-only-in-a-window": N_("{seat} has nothing to answer: no play is waiting."),
+    "pass-once": N_("{seat} has passed already."),
+    "play-while-in-the-game": N_("{seat} is out and plays no more cards."),
+    "play-before-the-end": N_("The game is over: {winner} has won."),
+    "play-what-you-hold": N_("{seat} does not hold {cards}."),
+    "a-powerless-card-is-no-play": N_("{seat} cannot play {cards} alone: it has no effect of its own."),
+    "a-single-cat-has-no-power": N_("{seat} cannot play {cards} alone: a single cat card has no power."),
+    "ask-a-favor-of-somebody-else": N_("{seat} must choose somebody else for the {cards}."),
+    "aim-at-a-living-player": N_("{on} is out and cannot be chosen."),
+    "a-target-where-one-is-due": N_("{cards} must be aimed at a player, and none was named."),
+    "a-favor-needs-a-hand": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
+    "a-wish-where-one-is-due": N_("{cards}: the card that is asked for must be named."),
+    "two-three-or-five-cards": N_("{number} cards are no combination: two, three or five are."),
+    "a-pair-has-one-title": N_("{cards} are no pair: the titles differ."),
+    "a-triple-has-one-title": N_("{cards} are no triple: the titles differ."),
+    "no-five-on-later-sheets": N_("{cards} are no combination here: later sheets have pairs and triples only."),
+    "a-five-has-five-titles": N_("{cards} are no five: all titles must differ."),
+    "no-set-out-of-turn": N_("{seat} cannot play {cards} now: {player} is on turn, and a combination is for your own turn."),
+    "only-pairs-of-cats": N_("{cards}: in the first games only two equal cats make a combination."),
+    "steal-from-somebody-else": N_("{seat} must steal from somebody else."),
+    "steal-from-a-hand-with-cards": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
+    "take-for-your-own-five": N_("{seat} does not choose: {asked} played the five."),
+    "take-when-asked": N_("{seat} may not take a card from the discard pile now."),
+    "take-what-lies-there": N_("There is no {card} on the discard pile."),
+    "take-what-lay-there-before": N_("{seat} cannot take {card}: under this reading only what lay there before the five."),
+    "name-none-of-your-own-five": N_("{seat} cannot take {card}: under this reading only what lay there before the five."),
+    "no-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
+    "pick-what-is-held": N_("{on} holds no {card}."),
+    "pick-when-chance-is-asked": N_("Nothing is picked at random now."),
+    "the-giver-chooses": N_("{seat} does not choose the card: {asked} was asked."),
+    "give-when-asked": N_("Nobody asked {seat} for a card."),
+    "give-what-you-hold": N_("{seat} does not hold {cards}."),
+    "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
+    "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
+    "enough-cards-to-look-at": N_("{cards} needs {number} cards and the draw pile has {size}; under this reading it "
+                                  "cannot be played."),
+}
+
+REFUSALS.update(EXPANSIONS)
+
+# What a permission allows that is switched off: no sentence of its own for each.
+NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
+
+# What the same refusal says when something was named that the play does not want.
+NOT_DUE = {
+    "a-target-where-one-is-due": N_("{cards} is not aimed at a player, so {on} cannot be chosen."),
+    "a-wish-where-one-is-due": N_("{cards}: no card is named with this play, so {names} cannot be asked for."),
+}
+
+# What somebody is in the middle of, by the kind of decision.
+OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting the kitten back"), "give": N_("giving a card"),
+        "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
+        "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
+        "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
+        "aim": N_("choosing a player"), "arrange_cards": N_("putting cards into a new order"),
+        "lay": N_("laying cards on the draw pile"), "lay_next": N_("laying cards on the draw pile"),
+        "reached": N_("a draw")}
+
+
+def refuse(words: Any, reason: str, values: dict) -> str:
+    """The sentence of a refusal."""
+    spoken = {}
+    for key, value in values.items():
+        if key in ("seat", "player", "on", "asked", "winner") and value is not None:
+            spoken[key] = words.name(value)
+        elif key == "pending":
+            spoken[key] = what_waits(words, value)
+        elif key == "cards" and value is not None:
+            spoken[key] = words.cards(value)
+        elif key in ("card", "kitten", "names") and value is not None:
+            spoken[key] = words.card(value)
+        elif key == "owed":
+            spoken[key] = words.say(OWED[value])
+        else:
+            spoken[key] = value
+    sentences = NOT_DUE if values.get("due") is False else REFUSALS
+    return words.say(sentences.get(reason, NOT_ALLOWED), **spoken)

@@ -1,0 +1,1 @@
+"""The Isle of Cats."""

@@ -1,0 +1,82 @@
+"""What each place of a tile brings: the tile is laid there by the engine, and the sheets before and after are compared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tabletop.kernel.event import ignore
+from ..rules.boat.lie import RESCUED, fringe_of, lay, places_of
+from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP
+from ..rules.components.squares import Squares
+from .sheet import Line, Sheet, sheet_of
+
+OFFER = ("offer", "take")
+# Why a place is refused: the sentence and its rules, by what is wrong.
+FAULTS = {OUTSIDE: ("inside-the-outline", ("isle.place.3",)), OVERLAP: ("on-no-other-tile", ("isle.place.2",)),
+          NO_CONTACT: ("beside-another-tile", ("isle.place.7",))}
+# A tile that is taken and not rescued names the rule for treasures beside it.
+TAKEN = ("beside-another-tile", ("isle.place.7", "isle.amb.5"))
+OF_ITS_FAMILY = ("beside-its-own-family", ("isle.amb.9",))
+
+
+class Choice(NamedTuple):
+    """A tile to lay: its number, an Oshax with the colour that it is given, and how many of them there are."""
+
+    tile: int
+    colour: str | None
+    count: int = 1
+
+
+class Placed(NamedTuple):
+    """One place and what it brings: the total then, the lines that go and come, what happens on the way."""
+
+    place: int
+    total: int
+    gone: tuple[Line, ...]
+    new: tuple[Line, ...]
+    events: tuple[tuple, ...]
+
+
+def why_placed(state: Any, seat: int) -> str:
+    """Why this player lays a tile now: what an open offer says, else as a cat that is rescued."""
+    top = state.agenda[-1]
+    return top[2] if top[0] in OFFER and top[1] == seat else RESCUED
+
+
+def contact(rules: Any, state: Any, seat: int, choice: Choice) -> Squares | None:
+    """The squares one of which this tile must cover, or None if it may lie anywhere."""
+    family = rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour)
+    return fringe_of(rules, state, seat, why_placed(state, seat)) if family is None else family
+
+
+def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """The sentence and the rules for each thing that can be wrong with a place."""
+    if rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour) is not None:
+        return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
+    return FAULTS if why_placed(state, seat) == RESCUED else {**FAULTS, NO_CONTACT: TAKEN}
+
+
+def places(rules: Any, state: Any, seat: int, choice: Choice) -> list[int]:
+    """Every place where this tile may lie now."""
+    return places_of(rules, state, seat, choice.tile, why_placed(state, seat), choice.colour)
+
+
+def lay_tile(rules: Any, state: Any, seat: int, choice: Choice, place: int, note: Any = ignore) -> Any:
+    """The position once the tile lies there, whatever it costs; an offer that was open is taken up or gone."""
+    after = state.copy()
+    if after.agenda[-1][0] in OFFER:
+        after.agenda.pop()
+    lay(rules, after, note, seat, choice.tile, place, choice.colour)
+    return after
+
+
+def weigh(rules: Any, state: Any, seat: int, choice: Choice, before: Sheet) -> Iterator[Placed]:
+    """Each place of this tile with what it brings, in the order of the places."""
+    had = Counter(before.lines)
+    for place in places(rules, state, seat, choice):
+        events: list[tuple] = []
+        now = sheet_of(rules, lay_tile(rules, state, seat, choice, place, events.append), seat)
+        has = Counter(now.lines)
+        yield Placed(place, now.total, tuple((had - has).elements()), tuple((has - had).elements()), tuple(events))

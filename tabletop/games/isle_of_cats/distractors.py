@@ -1,0 +1,37 @@
+"""Does this tile fit, or what speaks against it? The answers are yes and each thing that can be wrong with a place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.kernel.seat import TABLE
+from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.format.keys import ALLOWED
+from tabletop.words import LANGUAGES, Words
+from tabletop.words.language import N_
+from tabletop.questions.question import Answer, Ask
+from tabletop.questions.counterfactual import Span
+
+FITS = N_("It fits.")
+REASONS = {"isle.place.3": N_("No, it hangs over the edge of the boat."), "isle.place.2": N_("No, it lies on another tile."),
+           "isle.place.7": N_("No, it touches no other tile along an edge.")}
+
+
+def fits_or_why_not(trace: Trace, beat: Beat) -> Ask:
+    """The question whether a tile may be laid as the step tries, with a reason for every no.
+
+    The reasons are hanging over, lying on a tile and touching none. A wrong yes is played on
+    the board, where nothing forbids it.
+    """
+    ask = beat.source["ask"]
+    later = trace.find_beat(ask["after"])
+    words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+    told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
+    fits = later.refusal is None
+    yes = Answer(True, _said(words, FITS), fits, told, None if fits else Span(trace, beat, ALLOWED).play_freely(later))
+    noes = (Answer(rule, _said(words, reason), not fits and rule in later.refusal.rules, told) for rule, reason in REASONS.items())
+    return Ask(ask["question"], (yes, *noes), () if fits else later.refusal.rules)
+
+
+def _said(words: Mapping[str, Words], sentence: str) -> dict[str, str]:
+    return {lang: words[lang].say(sentence) for lang in words}

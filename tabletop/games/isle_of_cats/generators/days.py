@@ -1,0 +1,103 @@
+"""Days on The Isle of Cats that nobody has seen: who rescues first, whether a cat can be had, what is lost in the evening."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from ..rules.components.cards import declared_cards
+from tabletop.words.language import LANGUAGES, N_
+from tabletop.selftests.generated_parts import texts, together
+
+PLAYERS = ("Ada", "Ben", "Cem")
+RESCUE_CARDS = tuple(name for name, card in declared_cards().items() if card.family == "rescue")
+BROKEN = tuple(name for name in RESCUE_CARDS if declared_cards()[name].basket == "broken")
+WHOLE = tuple(name for name in RESCUE_CARDS if declared_cards()[name].basket == "whole")
+# What a cat costs on either side of the island, and how the question says where it sits.
+SIDES = {"left": (3, N_("on the left")), "right": (5, N_("on the right"))}
+QUOTED = N_("“{card}”")
+# A cat that fits there on a boat where nothing lies yet.
+CAT, PLACE = "red_P", {"at": "L4"}
+
+
+def who_rescues_first(seed: int) -> dict[str, Any]:
+    """Three players lay their rescue cards; who stands at the top of the island then?"""
+    random = Random(seed)
+    order = random.sample(PLAYERS, 3)
+    laid = {name: random.sample(RESCUE_CARDS, number) for name, number in zip(PLAYERS, random.sample((1, 1, 2), 3))}
+    if random.random() < 0.5:
+        # Two have as many boots as each other, and the others no more: the order on the island decides.
+        most = max(PLAYERS, key=lambda name: boots(laid[name]))
+        laid[next(name for name in reversed(order) if name != most)] = list(laid[most])
+    told = [together(N_("{seat} lays {cards}."), seat=name, cards=titles(laid[name])) for name in order]
+    question = {language: " ".join([*(one[language] for one in told), asked]) for language, asked in texts(N_("Who rescues first?")).items()}
+    return _made(N_("Cards you have not seen"), "isle.rescue.4", {
+        "players": list(PLAYERS), "order": order, "phase": "choose", "boats": {"Ada": "blue", "Ben": "green", "Cem": "red"},
+        "fish": dict.fromkeys(PLAYERS, 9), "baskets": {name: ["active"] for name in PLAYERS}, "hands": laid,
+        "fields": {"left": ["red_L", "blue_T"], "right": ["green_S", "orange_I"]}}, [
+        {"id": "first", "ask": {"question": question, "about": "turn.player", "after": order[-1].lower()}},
+        *({"id": name.lower(), "by": name, "do": "choose", "cards": laid[name]} for name in order)])
+
+
+def may_rescue(seed: int) -> dict[str, Any]:
+    """A cat, some fish, some baskets: may she have it?"""
+    random = Random(seed)
+    side = random.choice(tuple(SIDES))
+    price, where = SIDES[side]
+    baskets, laid = [random.choice(("active", "used"))], [*random.sample(BROKEN, 2), random.choice(WHOLE)]
+    used = random.choice(("permanent", laid[:2], laid[:1], laid[2:]))
+    fish = random.choice((price - 1, price, price + 1))
+    refused = _why_not(used, baskets, fish, price)
+    cards = texts(N_("the permanent basket")) if used == "permanent" else titles(used)
+    question = together(N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. May she have it?"),
+                        seat="Ada", fish=str(fish), where=texts(where), cards=cards)
+    return _made(N_("A cat you have not seen"), refused or "isle.rescue.8", {
+        "players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": fish, "Ben": 9},
+        "baskets": {"Ada": baskets, "Ben": ["active"]}, "laid": {"Ada": laid},
+        "fields": {side: [CAT, "blue_T"], _other(side): ["green_S"]}}, [
+        {"id": "may", "ask": {"question": question, "about": "allowed", "after": "rescue"}},
+        {"id": "rescue", "by": "Ada", "do": "rescue", "tile": CAT, "with": used, **PLACE, **({"refused": refused} if refused else {})}])
+
+
+def what_is_lost(seed: int) -> dict[str, Any]:
+    """Nobody rescues any more: which cards are lost, and which stay in the hand?"""
+    random = Random(seed)
+    laid = {name: random.sample(RESCUE_CARDS, random.randint(1, 3)) for name in ("Ada", "Ben")}
+    hands = {"Ada": [*random.sample(RESCUE_CARDS, random.randint(1, 2)), "oshax"], "Ben": ["move_cats"]}
+    question = texts(N_("Nobody rescues any more today. How many cards go to the discard pile at the end of the rescue?"))
+    return _made(N_("An evening you have not seen"), "isle.rescue.16", {
+        "players": ["Ada", "Ben"], "phase": "rescue", "passed": ["Ben"], "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": 9, "Ben": 9},
+        "baskets": {"Ada": ["active"], "Ben": ["used"]}, "hands": hands, "laid": laid, "below": {"oshax_1": 1},
+        "fields": {"left": [CAT], "right": ["green_S"]}}, [
+        {"id": "lost", "ask": {"question": question, "about": "sizes.discard", "after": "pass"}},
+        {"id": "pass", "by": "Ada", "do": "pass"}])
+
+
+def boots(cards: Sequence[str]) -> int:
+    """All boots on these cards."""
+    return sum(declared_cards()[name].boots for name in cards)
+
+
+def titles(cards: Sequence[str]) -> dict[str, str]:
+    """What the cards are called, in every language."""
+    quoted = [together(QUOTED, card=declared_cards()[name].title) for name in cards]
+    return {language: ", ".join(one[language] for one in quoted) for language in LANGUAGES}
+
+
+def _why_not(used: Any, baskets: Sequence[str], fish: int, price: int) -> str | None:
+    """The rule that forbids the rescue: a basket that is none comes before fish that do not reach."""
+    if used == "permanent":
+        is_basket, rule = "active" in baskets, "isle.rescue.9"
+    else:
+        is_basket, rule = len(used) == 2 or used[0] in WHOLE, "isle.rescue.11"
+    return rule if not is_basket else "isle.rescue.12" if fish < price else None
+
+
+def _other(side: str) -> str:
+    return next(name for name in SIDES if name != side)
+
+
+def _made(title: str, rule: str, setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    return {"format": 1, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
+            "setup": dict(setup), "steps": list(steps)}

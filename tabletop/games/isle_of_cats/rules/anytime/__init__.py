@@ -1,0 +1,1 @@
+"""Cards that are played at any time, and what they do."""

@@ -1,0 +1,132 @@
+"""Drawing by a card: cards that are then paid for, a tile for the own boat, tiles for the two fields."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..day.deal import must_shuffle
+from ..day.draft import pay_from
+from ..day.fill import draw_tiles as draw_from_the_bag
+from ..boat.gain import DRAWN
+from ..table.state import add_cats, lacking, without
+from ..table.vocabulary import isle
+
+SIDES = ("left", "right")
+
+
+# -- tiles -------------------------------------------------------------------------------------
+
+@isle.step("draw_tiles", count=(1, 4), to=("boat", "fields"))
+def draw_tiles(rules, state, note, seat, named, count, to):
+    """To the boat: each must be placed there. To the fields: cats beside the island, treasures below it."""
+    tiles = draw_from_the_bag(rules, state, note, count)
+    treasures = [tile for tile in tiles if to == "fields" and rules.tiles[tile].kind != "cat"]
+    note(("draws_tiles", ("isle.amb.41", *(("isle.fill.4",) if treasures else ())), EVERYBODY, seat, tuple(tiles)))
+    if to == "boat":
+        state.agenda += [("offer", seat, DRAWN, (tile,)) for tile in reversed(tiles)]
+        return
+    for treasure in treasures:
+        rules.law.put_treasure(state, treasure)
+    cats = tuple(sorted(tile for tile in tiles if rules.tiles[tile].kind == "cat"))
+    if cats:
+        state.agenda.append(("put", seat, cats))
+
+
+@isle.decision("put")
+def open_put(rules, state, seat, cats):
+    """The player says for each drawn cat on which side it sits."""
+    return Decision("put", (seat,)) if cats else None
+
+
+PUT = isle.form("put", Slot("tile", "tile", lambda rules, state, part: dict.fromkeys(state.agenda[-1][2])),
+                Slot("field", "field", lambda rules, state, part: SIDES))
+
+
+@isle.need("put", after="tile", at=("put",))
+def put_what_was_drawn(rules, state, move):
+    """Only the cats that were drawn are put beside the island."""
+    if move[2] not in state.agenda[-1][2]:
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.act("put", at="put")
+def put(rules, state, note, seat, cat, field):
+    """The cat sits on this side."""
+    cats = without(state.agenda[-1][2], (cat,))
+    state.agenda[-1] = ("put", seat, cats)
+    add_cats(state, field, (cat,))
+    note(("puts", ("isle.amb.41",), EVERYBODY, seat, cat, field))
+
+
+# -- cards -------------------------------------------------------------------------------------
+
+@isle.step("draw_cards", count=(2, 3))
+def draw_cards(rules, state, note, seat, named, count):
+    """Cards from the top of the deck, of which those that are kept are paid for."""
+    state.agenda.append(("draw", seat, count))
+
+
+@isle.step("draw")
+def draw(rules, state, note, seat, number):
+    """To the drafted cards of the player, as many as there are; a deck that is too short is filled up first."""
+    if must_shuffle(rules, state, number):
+        state.agenda += [("draw", seat, number), ("mix",)]
+        return
+    cards, state.deck = tuple(sorted(state.deck[:number])), state.deck[number:]
+    state.drafted[seat] = tuple(sorted(state.drafted[seat] + cards))
+    note(("draws", ("isle.amb.41",), 1 << seat, seat, len(cards), cards))
+    if cards:
+        state.agenda.append(("pay_drawn", seat, cards))
+
+
+@isle.decision("pay_drawn")
+def open_pay_drawn(rules, state, seat, cards):
+    """Who has drawn cards pays for those that are kept."""
+    return Decision("pay", (seat,))
+
+
+@isle.need("pay", after="cards", at=("pay_drawn",), may_learn=None)
+def pay_for_what_was_drawn(rules, state, move):
+    """The cards must be among those drawn."""
+    missing = lacking(state.agenda[-1][2], move[2])
+    if missing:
+        return {"seat": move[1], "cards": missing}
+
+
+@isle.act("pay", at="pay_drawn")
+def pay_drawn(rules, state, note, seat, cards):
+    """Paid for like drafted cards; lessons are the cards that cannot stay in the hand."""
+    drawn = state.agenda.pop()[2]
+    pay_from(rules, state, note, seat, drawn, cards)
+    lessons = tuple(card for card in cards if rules.cards[card].is_lesson())
+    if lessons:
+        state.agenda.append(("lay_late", seat, lessons))
+
+
+# -- nothing comes between -----------------------------------------------------------------------
+
+def who_is_asked(rules, state, move):
+    """Only the player of the card is asked."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+def what_is_drawn_comes_first(rules, state, move):
+    """What was drawn is dealt with before anything else happens."""
+    return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+isle.need("put", at=("put",))(who_is_asked)
+isle.need("pay", at=("pay_drawn",))(who_is_asked)
+for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "take", "pass", "play", "put", "together"):
+    own = {"put": "put", "pay": "pay_drawn"}.get(verb)
+    isle.need(verb, "isle.any.2", at=tuple(frame for frame in ("put", "pay_drawn") if frame != own))(what_is_drawn_comes_first)
+
+
+def put_when_asked(rules, state, move):
+    """Nobody has drawn cats."""
+    return {"seat": move[1]}
+
+
+isle.need("put", at=("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"))(put_when_asked)

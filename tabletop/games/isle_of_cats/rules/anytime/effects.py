@@ -1,0 +1,126 @@
+"""What cards do at once: fish, baskets, cats that change sides, freedoms for the next tile and the next rescue.
+
+A step is called with the player, with what was named with the card, and with the card's own numbers and words.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..points import measures
+from .anytime import treasure_at
+from ..components.cards import ONE_COLOUR
+from .play import treasures_on
+from ..table.state import add_cats, without
+from ..table.vocabulary import isle
+
+ONCE = "once"
+
+
+# -- fish --------------------------------------------------------------------------------------
+
+def _colours(rules, state, seat, colour):
+    """Colours among the cats of the boat."""
+    return len({own for tile, _, own in state.placed[seat] if rules.law.brings_a_colour(rules.tiles[tile].kind)})
+
+
+COUNTED = {ONCE: lambda rules, state, seat, colour: 1, "oshax": measures.oshax, "rare": measures.rare, "common": measures.common,
+           "private_lesson": measures.private_lessons, ONE_COLOUR: measures.cats, "cat_colour": _colours}
+
+
+@isle.step("gain_fish", fish=(1, 2, 5), each=tuple(COUNTED))
+def gain_fish(rules, state, note, seat, named, fish, each):
+    """So many fish, once or for each such thing of the player's own."""
+    number = COUNTED[each](rules, state, seat, named.colour)
+    state.fish[seat] += fish * number
+    note(("gains_fish", ("isle.amb.41",), EVERYBODY, seat, fish * number, number, each))
+
+
+@isle.law("brings_a_colour", "isle.amb.9")
+def cats_alone(kind):
+    """An Oshax is not counted as a colour, as the card says."""
+    return kind == "cat"
+
+
+@isle.law("brings_a_colour", "isle.amb.9", when=("q.isle.oshax-as-colour", "R2"))
+def oshax_too(kind):
+    """Under this reading it counts as the colour it was given."""
+    return kind in ("cat", "oshax")
+
+
+@isle.step("pay_fish", fish=(1,))
+def pay_fish(rules, state, note, seat, named, fish):
+    """What a line of a card costs when it is played for it."""
+    fish = rules.law.price_of_a_line(fish)
+    if not fish:
+        return
+    state.fish[seat] -= fish
+    note(("pays_fish", ("isle.amb.43",), EVERYBODY, seat, fish))
+
+
+# -- baskets -----------------------------------------------------------------------------------
+
+@isle.step("gain_basket", count=(1,))
+def gain_basket(rules, state, note, seat, named, count):
+    """A further permanent basket, which is active."""
+    state.active[seat] += count
+    note(("gains_basket", ("isle.amb.41",), EVERYBODY, seat, count))
+
+
+def _give_basket(rules, state, note, seat, named, count):
+    """The side that was named; if all baskets lie alike, that one."""
+    side = named.basket or ("active" if state.active[seat] else "used")
+    getattr(state, side)[seat] -= count
+    note(("gives_basket", ("isle.amb.41",), EVERYBODY, seat, side))
+
+
+def _give_lessons(rules, state, note, seat, named, count):
+    """To the discard pile, where nobody sees them."""
+    state.lessons[seat] = without(state.lessons[seat], named.given)
+    state.discard = named.given + state.discard
+    note(("gives_lessons", ("isle.amb.41",), 1 << seat, seat, len(named.given), named.given))
+
+
+def _give_treasures(rules, state, note, seat, named, count):
+    """Out of the game; what lay beside them stays where it is."""
+    given = {treasure_at(rules, state, seat, square) for square in named.given}
+    leaving = [entry for written, entry in treasures_on(rules, state, seat).items() if written in given]
+    state.placed[seat] = tuple(entry for entry in state.placed[seat] if entry not in leaving)
+    for _, squares, _ in leaving:
+        state.occupied[seat] &= ~squares
+    state.gone += tuple(tile for tile, _, _ in leaving)
+    note(("gives_treasures", ("isle.amb.41",), EVERYBODY, seat, tuple(tile for tile, _, _ in leaving)))
+
+
+GIVES = {"permanent_basket": _give_basket, "private_lesson": _give_lessons, "treasure": _give_treasures}
+
+
+@isle.step("give_up", what=tuple(GIVES), count=(1, 2))
+def give_up(rules, state, note, seat, named, what, count):
+    """What the card asks for leaves the player."""
+    GIVES[what](rules, state, note, seat, named, count)
+
+
+# -- freedoms and cats -------------------------------------------------------------------------
+
+@isle.step("free_tile", count=(1,))
+def free_tile(rules, state, note, seat, named, count):
+    """The next tile of this player need not touch another one."""
+    state.free_tiles[seat] += count
+    note(("may_place_freely", ("isle.amb.41",), EVERYBODY, seat, state.free_tiles[seat]))
+
+
+@isle.step("more_rescues", count=(1,))
+def more_rescues(rules, state, note, seat, named, count):
+    """In this or the next turn of this player one cat more can be rescued, for its own basket and fish."""
+    state.more_rescues[seat] += count
+    note(("may_rescue_more", ("isle.amb.41",), EVERYBODY, seat, state.more_rescues[seat]))
+
+
+@isle.step("move_cats", at_least=(1,), at_most=(3,))
+def move_cats(rules, state, note, seat, named, at_least, at_most):
+    """Each of the cats changes sides."""
+    for cat in named.cats:
+        here, there = ("left", "right") if cat in state.left else ("right", "left")
+        setattr(state, here, without(getattr(state, here), (cat,)))
+        add_cats(state, there, (cat,))
+    note(("moves_cats", ("isle.amb.41",), EVERYBODY, seat, named.cats))

@@ -1,0 +1,1 @@
+"""Tiles on a boat: gained, placed, and the treasure of a map."""

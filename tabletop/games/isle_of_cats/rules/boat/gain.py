@@ -1,0 +1,270 @@
+"""Gaining a tile: one is taken from what is offered, and placed at once on the own boat.
+
+``("offer", seat, why, tiles)`` looks whether anything can be taken, ``("take", seat, why, tiles)`` waits for it.
+``why`` says where it comes from: the treasure of a ``map``, what a ``card`` gives, one ``more`` of that card, a
+tile ``drawn`` from the bag. What a card gives and what was drawn is owed, the others may be left.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from .lie import FLIP, ROTATE, SQUARE, can_lie, colours_of, lay
+from .placement import place_of
+from ..components.tiles import way
+from .treasure import MAP
+from ..table.vocabulary import isle
+
+CARD, MORE, DRAWN = "card", "more", "drawn"
+WHY_TAKEN = {MAP: ("isle.map.1", "isle.map.3"), CARD: ("isle.rare.4",), MORE: ("isle.rare.4",), DRAWN: ("isle.amb.41",)}
+
+
+def offered(rules, state):
+    """The tiles among which the player of the open offer can take one."""
+    _, _, why, tiles = state.agenda[-1]
+    return there_are(rules, state, why, tiles)
+
+
+def there_are(rules, state, why, tiles):
+    """Those of these tiles that can still be had."""
+    return [tile for tile in tiles if why == DRAWN or rules.law.is_left(rules.tiles[tile].kind, state.below[tile])]
+
+
+@isle.law("is_left", "isle.amb.6")
+def as_many_as_lie_there(kind, count):
+    """Of each kind there is a limited number."""
+    return count > 0
+
+
+@isle.law("is_left", "isle.amb.6", when=("q.isle.treasures-run-out", "R2"))
+def as_many_as_are_wanted(kind, count):
+    """Under this reading no kind of common treasure runs out."""
+    return kind == "common" or count > 0
+
+
+def fits_somewhere(rules, state, seat, why, tiles):
+    """Whether one of these tiles is there and has a place on the player's boat."""
+    return any(can_lie(rules, state, seat, tile, why) for tile in there_are(rules, state, why, tiles))
+
+
+@isle.step("offer")
+def offer(rules, state, note, seat, why, tiles):
+    """What can be placed is offered; a tile that fits nowhere is not gained, and one from the bag leaves the game."""
+    if fits_somewhere(rules, state, seat, why, tiles):
+        state.agenda.append(("take", seat, why, tiles))
+        return
+    wasted = there_are(rules, state, why, tiles)[:1] if why == DRAWN or (why == CARD and rules.law.wastes_what_fits_nowhere()) else []
+    for tile in wasted:
+        if why != DRAWN:
+            state.below[tile] -= 1
+        state.gone += (tile,)
+        note(("wastes", ("isle.amb.41" if why == DRAWN else "isle.amb.28",), EVERYBODY, seat, tile))
+
+
+@isle.law("wastes_what_fits_nowhere", "isle.amb.28")
+def it_is_not_gained():
+    """A tile without a place is not gained."""
+    return False
+
+
+@isle.law("wastes_what_fits_nowhere", "isle.amb.28", when=("q.isle.no-room", "R2"))
+def it_is_thrown_away():
+    """Under this reading it is gained and thrown away."""
+    return True
+
+
+@isle.decision("take")
+def open_take(rules, state, seat, why, tiles):
+    """What is owed must be placed; the treasure of a map and the second one of a card may be left."""
+    owed = why in (CARD, DRAWN) or not rules.law.may_be_left()
+    return Decision("take", (seat,)) if owed else Decision("take", (), (seat,))
+
+
+@isle.law("may_be_left", "isle.map.2", off=lambda: False)
+def it_is_an_offer():
+    """The treasure may stay where it is."""
+    return True
+
+
+def _colours(rules, state, part):
+    return colours_of(rules.tiles[part[2]])
+
+
+TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: offered(rules, state)),
+                 Slot("colour", "colour", _colours, required=False), SQUARE, ROTATE, FLIP, slot_by_slot=True)
+
+
+# -- who, and which tile -----------------------------------------------------------------
+
+def _why(state):
+    return state.agenda[-1][2]
+
+
+def _is_another(state, move):
+    return move[1] >= 0 and move[1] != state.agenda[-1][1]
+
+
+@isle.need("take", "isle.map.1", at=("take",))
+@isle.need("pass", "isle.map.1", at=("take",))
+def the_finder_takes(rules, state, move):
+    """The treasure is for the player who covered the map."""
+    if _why(state) == MAP and _is_another(state, move):
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@isle.need("take", "isle.rare.4", "isle.any.2", at=("take",))
+@isle.need("pass", "isle.rare.4", "isle.any.2", at=("take",))
+def who_gains_it_takes(rules, state, move):
+    """What a card brings is for the player who played it."""
+    if _why(state) != MAP and _is_another(state, move):
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.rare.4", "isle.any.2", at=("take",))
+def what_is_gained_is_placed(rules, state, move):
+    """An Oshax or a rare treasure that is gained must be placed, and so must a tile that was drawn."""
+    if _is_owed(state, move) and not _gives_common_ones(rules, state):
+        return {"asked": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.amb.43", "isle.any.2", at=("take",))
+def the_first_of_a_card_is_placed(rules, state, move):
+    """Of the common treasures of a card the first must be placed; only what is offered may be left."""
+    if _is_owed(state, move) and _gives_common_ones(rules, state):
+        return {"asked": state.agenda[-1][1]}
+
+
+def _is_owed(state, move):
+    return _why(state) in (CARD, DRAWN) and not _is_another(state, move)
+
+
+def _gives_common_ones(rules, state):
+    """Whether a card holds out common treasures and not an Oshax or a rare one."""
+    return _why(state) != DRAWN and rules.tiles[state.agenda[-1][3][0]].kind == "common"
+
+
+@isle.need("take", "isle.map.1", after="tile", at=("take",))
+def a_common_treasure(rules, state, move):
+    """A map brings a common treasure and nothing else."""
+    if _why(state) == MAP and move[2] not in state.agenda[-1][3]:
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.amb.43", "isle.rare.4", after="tile", at=("take",))
+def a_tile_that_is_offered(rules, state, move):
+    """A card gives what it says and nothing else; so does the bag."""
+    if _why(state) != MAP and move[2] not in state.agenda[-1][3]:
+        return {"seat": move[1], "tile": move[2]}
+
+
+def _is_gone(state, move, kind, rules):
+    return _why(state) != DRAWN and rules.tiles[move[2]].kind == kind and not state.below[move[2]]
+
+
+@isle.need("take", "isle.amb.6", after="tile", at=("take",), when=("q.isle.treasures-run-out", "R1"))
+def a_treasure_that_is_left(rules, state, move):
+    """Of each kind there is a limited number."""
+    if _is_gone(state, move, "common", rules):
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.rare.8", "isle.amb.6", after="tile", at=("take",))
+def a_rare_treasure_that_was_drawn(rules, state, move):
+    """Only a rare treasure that lies below the island can be had."""
+    if _is_gone(state, move, "rare", rules):
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.rare.5", after="tile", at=("take",))
+def an_oshax_that_is_left(rules, state, move):
+    """Each Oshax is there once."""
+    if _is_gone(state, move, "oshax", rules):
+        return {"seat": move[1], "tile": move[2]}
+
+
+# -- the colour of an Oshax ----------------------------------------------------------------
+
+@isle.need("take", "isle.rare.6", after="colour", at=("take",))
+def an_oshax_joins_a_family(rules, state, move):
+    """An Oshax is given the colour of one family as it is placed."""
+    if rules.tiles[move[2]].kind == "oshax" and move[3] is None:
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", after="colour", at=("take",))
+def a_colour_for_an_oshax_alone(rules, state, move):
+    """Other tiles have their colour or none."""
+    if rules.tiles[move[2]].kind != "oshax" and move[3] is not None:
+        return {"seat": move[1], "tile": move[2]}
+
+
+# -- its place ---------------------------------------------------------------------------------
+
+@isle.need("take", "isle.map.3", "isle.rare.4", after="tile", at=("take",))
+def room_for_this_tile(rules, state, move):
+    """Before a place is named: there must be one, since the tile is placed at once."""
+    if len(move) == 3 and not can_lie(rules, state, move[1], move[2], _why(state)):
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("take", "isle.amb.9", after="colour", at=("take",), when=("q.isle.oshax-family", "R2"))
+def room_beside_this_colour(rules, state, move):
+    """Under this reading there must be a place beside a cat of the colour."""
+    if len(move) == 4 and not can_lie(rules, state, move[1], move[2], _why(state), move[3]):
+        return {"seat": move[1], "tile": move[2], "colour": move[3]}
+
+
+@isle.act("take", at="take")
+def take(rules, state, note, seat, tile, colour, at, rotate, flip):
+    """The tile leaves its place below the island and lies on the boat, an Oshax with a figure of its colour."""
+    why = state.agenda.pop()[2]
+    rule = WHY_TAKEN[why]
+    if why in (CARD, MORE) and rules.tiles[tile].kind == "common":
+        rule = ("isle.amb.43",)
+    if why != DRAWN:
+        state.below[tile] = max(0, state.below[tile] - 1)
+    if colour is not None:
+        rule += ("isle.rare.6", "isle.rare.7")
+    note(("takes", rule, EVERYBODY, seat, tile, colour))
+    lay(rules, state, note, seat, tile, place_of(rules.law.way_to_lie(way(rotate, flip)), at), rules.law.figure_on_it(colour))
+
+
+@isle.law("figure_on_it", "isle.rare.7", off=lambda colour: None)
+def a_figure_of_its_colour(colour):
+    """The figure shows to the end which family the Oshax has joined."""
+    return colour
+
+
+@isle.act("pass", at="take")
+def decline(rules, state, note, seat):
+    """The treasure stays where it is."""
+    _, finder, why, _ = state.agenda.pop()
+    note(("declines", ("isle.map.2" if why == MAP else "isle.amb.43",), EVERYBODY, finder))
+
+
+# -- nothing comes between -------------------------------------------------------------------
+
+@isle.need("rescue", "isle.map.3", at=("take",))
+@isle.need("play", "isle.map.3", "isle.any.2", at=("take",))
+def the_treasure_comes_first(rules, state, move):
+    """A treasure is taken and placed before anything else happens."""
+    if _why(state) == MAP:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@isle.need("play", "isle.rare.2", "isle.rare.4", "isle.any.2", at=("take",))
+def the_gain_comes_first(rules, state, move):
+    """What a card brings is placed before another card is played."""
+    if _why(state) != MAP:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+def the_tile_comes_first(rules, state, move):
+    """A tile that is gained is placed before anything else happens."""
+    if _why(state) != MAP:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "put", "together"):
+    isle.need(verb, "isle.any.2", "isle.rescue.14", "isle.rare.4", at=("take",))(the_tile_comes_first)

@@ -1,0 +1,280 @@
+"""How a tile comes to lie: its place asked slot by slot, the reasons against it, and what it covers.
+
+A place is asked in three slots: the square of the tile's first square, the degrees, the flip. Half
+a place is refused if no way to finish it is left, with the reason of the way that comes nearest.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..components.boats import visible_rats
+from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
+from ..components.squares import beside, bits
+from ..components.tiles import declared_colours, way
+from .treasure import MAP, cover_maps
+from ..table.vocabulary import isle
+
+# Where the square stands in a move that places a tile: behind verb, seat, tile, and basket or colour.
+AT = 4
+RESCUED = "rescued"
+
+
+def fringe_of(rules, state, seat, why=RESCUED):
+    """The squares one of which the next tile must cover, or None if it may lie anywhere."""
+    occupied = state.occupied[seat]
+    if rules.law.is_first_tile(state, seat):
+        return rules.law.fringe_of_an_empty_boat(state.boats[seat])
+    if state.free_tiles[seat] or (why == MAP and rules.law.map_treasure_is_free()):
+        return None
+    return rules.law.fringe(state.boats[seat], occupied)
+
+
+@isle.law("is_first_tile", "isle.amb.2")
+def of_the_boat(state, seat):
+    """The first tile on a boat, once in the game."""
+    return not state.occupied[seat]
+
+
+@isle.law("is_first_tile", "isle.amb.2", when=("q.isle.first-tile", "R2"))
+def of_the_day(state, seat):
+    """Under this reading each day begins with such a tile."""
+    return not state.occupied[seat] or not state.laid_today >> seat & 1
+
+
+@isle.law("fringe_of_an_empty_boat", "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
+def the_first_tile_is_free(boat):
+    """The first tile on a boat lies anywhere inside."""
+    return None
+
+
+@isle.law("map_treasure_is_free", "isle.amb.5")
+def the_usual_rules(*_):
+    """The treasure of a map obeys all rules of placing."""
+    return False
+
+
+@isle.law("map_treasure_is_free", "isle.amb.5", when=("q.isle.treasure-contact", "R2"))
+def anywhere(*_):
+    """Under this reading the treasure of a map needs no contact."""
+    return True
+
+
+def colours_of(tile):
+    """The colours that one can think of naming with this tile: only an Oshax is given one."""
+    return (*declared_colours(), None) if tile.kind == "oshax" else (None,)
+
+
+@isle.law("family_fringe", "isle.amb.9")
+def wherever_it_lies(rules, state, seat, tile, colour):
+    """An Oshax need not touch the family that it joins."""
+    return None
+
+
+@isle.law("family_fringe", "isle.amb.9", when=("q.isle.oshax-family", "R2"))
+def beside_a_cat_of_its_colour(rules, state, seat, tile, colour):
+    """Under this reading an Oshax touches a cat of the colour it is given."""
+    if tile.kind != "oshax":
+        return None
+    cats = sum(squares for other, squares, own in state.placed[seat] if rules.tiles[other].is_cat() and own == colour)
+    return rules.law.fringe(state.boats[seat], cats)
+
+
+def places_of(rules, state, seat, tile, why=RESCUED, colour=None):
+    """Every place where this tile may lie on this player's boat now, an Oshax in this colour."""
+    free = state.boats[seat].hull & ~state.occupied[seat]
+    fringe = rules.law.family_fringe(rules, state, seat, rules.tiles[tile], colour)
+    return generate_places(rules.tiles[tile], free, fringe_of(rules, state, seat, why) if fringe is None else fringe)
+
+
+def can_lie(rules, state, seat, tile, why=RESCUED, colour=None):
+    """Whether there is any place for it, for an Oshax in this colour or, if none is named, in any."""
+    colours = [colour] if colour else [name for name in colours_of(rules.tiles[tile]) if name] or [None]
+    return any(places_of(rules, state, seat, tile, why, name) for name in colours)
+
+
+# -- the slots -----------------------------------------------------------------------------
+
+def _squares(rules, state, part):
+    return bits(state.boats[part[1]].hull)
+
+
+def _turns(rules, state, part):
+    return sorted({code % 4 * 90 for code in rules.tiles[part[2]].ways})
+
+
+def _flips(rules, state, part):
+    return [flip for flip in (False, True) if way(part[-1], flip) in rules.tiles[part[2]].ways]
+
+
+SQUARE = Slot("at", "square", _squares)
+ROTATE = Slot("rotate", "degrees", _turns, required=False)
+FLIP = Slot("flip", "flag", _flips, required=False)
+
+
+# -- the needs -----------------------------------------------------------------------------
+
+def _ways_left(rules, move):
+    """The ways to lie that fit what was said so far."""
+    said, ways = move[AT + 1:], rules.tiles[move[2]].ways
+    if len(said) == 2:
+        return (way(*said),)
+    if said:
+        both = (way(said[0], False), way(said[0], True))
+        # Ways that cover the same squares are listed once; one that is not listed may be said all the same.
+        return tuple(code for code in both if code in ways) or both
+    return ways
+
+
+def _why(state, move):
+    """Why this tile is placed: a cat that is rescued, or what the open offer says."""
+    return RESCUED if move[0] == "rescue" else state.agenda[-1][2]
+
+
+def nearest_fault(rules, state, move):
+    """What is wrong with the best of all ways to finish this place, and which squares; None if one is right."""
+    seat, at = move[1], move[AT]
+    boat, occupied, tile = state.boats[seat], state.occupied[seat], rules.tiles[move[2]]
+    fringe = fringe_of(rules, state, seat, _why(state, move))
+    nearest = None
+    for code in _ways_left(rules, move):
+        fault = find_fault(boat, occupied, fringe, tile.turned[code] << at)
+        if fault is None:
+            return None
+        if nearest is None or ORDER.index(fault[0]) > ORDER.index(nearest[0]):
+            nearest = fault
+    return nearest
+
+
+def _inside(rules, state, move):
+    """Whether the whole place is given and the tile lies inside: then no more than that need be looked at."""
+    return len(move) == AT + 3 and not _covered(rules, move) & ~state.boats[move[1]].hull
+
+
+def _refused_for(kind, rules, state, move):
+    fault = nearest_fault(rules, state, move)
+    if fault is not None and fault[0] == kind:
+        return {"seat": move[1], "tile": move[2], "number": fault[1].bit_count(), "squares": fault[1]}
+
+
+@isle.need("rescue", "isle.place.3", after="at", at=("rescue",))
+@isle.need("take", "isle.place.3", after="at", at=("take",))
+def inside_the_outline(rules, state, move):
+    """The whole tile lies within the outline of the boat."""
+    if not _inside(rules, state, move):
+        return _refused_for(OUTSIDE, rules, state, move)
+    squares = _covered(rules, move)
+    if rules.law.walls_part(state.boats[move[1]], squares):
+        return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
+
+
+def crosses_a_wall(boat, squares):
+    """Whether squares lie in more than one room."""
+    return sum(1 for room in boat.rooms.values() if room & squares) > 1
+
+
+@isle.law("walls_part", "isle.place.5", off=crosses_a_wall)
+def across_inner_walls(boat, squares):
+    """A tile may lie across the walls inside the boat."""
+    return False
+
+
+@isle.law("way_to_lie", "isle.place.1", off=lambda code: 0)
+def turned_and_flipped_at_will(code):
+    """A tile lies as its owner turned and flipped it."""
+    return code
+
+
+@isle.need("rescue", "isle.place.2", after="at", at=("rescue",))
+@isle.need("take", "isle.place.2", after="at", at=("take",))
+def on_no_other_tile(rules, state, move):
+    """No square of it lies on another tile."""
+    return _refused_for(OVERLAP, rules, state, move)
+
+
+@isle.need("rescue", "isle.place.7", after="at", at=("rescue",))
+@isle.need("take", "isle.place.7", after="at", at=("take",))
+def beside_another_tile(rules, state, move):
+    """Every tile but the first touches one that lies already, edge to edge."""
+    if _why(state, move) != MAP:
+        return _refused_for(NO_CONTACT, rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",))
+def the_treasure_beside_another_tile(rules, state, move):
+    """The treasure of a map obeys the same rule."""
+    if _why(state, move) == MAP:
+        return _refused_for(NO_CONTACT, rules, state, move)
+
+
+@isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))
+def beside_its_own_family(rules, state, move):
+    """Under this reading an Oshax touches a cat of the colour it is given."""
+    tile = rules.tiles[move[2]]
+    fringe = rules.law.family_fringe(rules, state, move[1], tile, move[3])
+    if fringe is not None and not any(tile.turned[code] << move[AT] & fringe and _lies_rightly(rules, state, move, code)
+                                      for code in _ways_left(rules, move)):
+        return {"seat": move[1], "tile": move[2], "colour": move[3]}
+
+
+def _lies_rightly(rules, state, move, code):
+    seat, squares = move[1], rules.tiles[move[2]].turned[code] << move[AT]
+    return find_fault(state.boats[seat], state.occupied[seat], fringe_of(rules, state, seat, _why(state, move)), squares) is None
+
+
+def _covered(rules, move):
+    return rules.tiles[move[2]].turned[way(*move[AT + 1:])] << move[AT]
+
+
+@isle.permission("rescue", "isle.place.12", after="flip", at=("rescue",))
+@isle.permission("take", "isle.place.12", after="flip", at=("take",))
+def over_a_rat(rules, state, move):
+    """A tile of any kind may lie on rats."""
+    rats = visible_rats(state.boats[move[1]], state.occupied[move[1]]) & _covered(rules, move)
+    if rats:
+        return {"seat": move[1], "tile": move[2], "number": rats.bit_count(), "squares": rats}
+
+
+@isle.permission("rescue", "isle.place.9", after="flip", at=("rescue",))
+@isle.permission("take", "isle.place.9", after="flip", at=("take",))
+def beside_a_tile_of_another_kind(rules, state, move):
+    """A tile of any kind and colour serves for contact."""
+    squares, kind = _covered(rules, move), rules.tiles[move[2]].kind
+    beside_it = [rules.tiles[tile].kind for tile, others, _ in state.placed[move[1]] if beside(others) & squares]
+    if beside_it and kind not in beside_it:
+        return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
+
+
+# -- what happens --------------------------------------------------------------------------
+
+def lay(rules, state, note, seat, tile, place, figure=None):
+    """The tile lies, an Oshax with its figure: what it touches, the rats it covers, the maps it covers."""
+    boat, before = state.boats[seat], state.occupied[seat]
+    squares = squares_of(rules.tiles[tile], place)
+    note(("places", _why_there(rules, state, seat, place, squares), EVERYBODY, seat, tile, place))
+    state.occupied[seat] = before | squares
+    state.placed[seat] += ((tile, squares, rules.tiles[tile].colour or figure),)
+    state.laid_today |= 1 << seat
+    if state.free_tiles[seat]:
+        state.free_tiles[seat] -= 1
+    rats = visible_rats(boat, before) & squares
+    if rats:
+        note(("covers_rats", ("isle.place.12",), EVERYBODY, seat, rats.bit_count()))
+    cover_maps(rules, state, note, *state.placed[seat][-1], seat)
+
+
+def _why_there(rules, state, seat, place, squares):
+    """The rules that this placing shows."""
+    occupied, boat = state.occupied[seat], state.boats[seat]
+    if rules.law.is_first_tile(state, seat):
+        why = ("isle.place.6",)
+    elif rules.law.fringe(boat, occupied) & squares:
+        why = ("isle.place.7",)
+    else:
+        why = ("isle.amb.41",) if state.free_tiles[seat] else ("isle.amb.5",)
+    if place >= ONE_WAY:
+        why += ("isle.place.1",)
+    # A tile over an inner wall.
+    if crosses_a_wall(boat, squares):
+        why += ("isle.place.5",)
+    return why

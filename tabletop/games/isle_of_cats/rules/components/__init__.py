@@ -1,0 +1,1 @@
+"""The components as declared: cards, tiles, boats and their squares."""

@@ -1,0 +1,1 @@
+"""The day on the island, phase by phase."""

@@ -1,0 +1,100 @@
+"""Baskets: a permanent one that is turned over, a card with a basket, or two broken ones.
+
+A basket is written ``"permanent"`` or as the laid cards that are used up.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..table.state import lacking, without
+from ..table.vocabulary import isle
+
+PERMANENT = "permanent"
+# Tiles of permanent baskets in the box.
+MOST_BASKETS = 10
+
+
+def thinkable_baskets(rules, state, part):
+    """What one could try to use: the permanent basket, each laid card, each pair of laid cards."""
+    laid = rules.law.basket_cards(state, part[1])
+    return [PERMANENT, *dict.fromkeys((card,) for card in laid), *dict.fromkeys(combinations(laid, 2))]
+
+
+def usable_baskets(rules, state, seat):
+    """The baskets with which this player can rescue a cat now."""
+    found = [PERMANENT] if state.active[seat] else []
+    laid = rules.law.basket_cards(state, seat)
+    found += [(card,) for card in sorted(set(laid)) if rules.cards[card].basket == "whole"]
+    broken = [card for card in laid if rules.cards[card].basket == "broken"]
+    return found + list(dict.fromkeys(combinations(broken, 2)))
+
+
+def _kinds(rules, basket):
+    return sorted(rules.cards[card].basket for card in basket)
+
+
+@isle.need("rescue", "isle.rescue.9", "isle.component.13", "isle.rescue.8", after="with", at=("rescue",))
+def an_active_permanent_basket(rules, state, move):
+    """A permanent basket serves once, then it lies turned over."""
+    if move[3] == PERMANENT and not state.active[move[1]]:
+        return {"seat": move[1], "used": state.used[move[1]]}
+
+
+@isle.law("basket_cards", "isle.amb.25")
+def laid_cards_alone(state, seat):
+    """Only cards that were laid this day serve as baskets."""
+    return state.laid[seat]
+
+
+@isle.law("basket_cards", "isle.amb.25", when=("q.isle.basket-cards", "R2"))
+def cards_of_the_hand_too(state, seat):
+    """Under this reading a card of the hand serves as well."""
+    return state.laid[seat] + state.hands[seat]
+
+
+@isle.need("rescue", "isle.amb.25", "isle.rescue.8", "isle.rescue.10", after="with", at=("rescue",), may_learn=None,
+           when=("q.isle.basket-cards", "R1"))
+def a_basket_among_the_laid_cards(rules, state, move):
+    """Only rescue cards that were laid this day can be used."""
+    if move[3] != PERMANENT:
+        in_hand = lacking(state.laid[move[1]], move[3])
+        if in_hand and not lacking(state.laid[move[1]] + state.hands[move[1]], move[3]):
+            return {"seat": move[1], "cards": in_hand}
+
+
+@isle.need("rescue", after="with", at=("rescue",))
+def a_basket_that_is_there(rules, state, move):
+    """The cards must lie before the boat."""
+    if move[3] != PERMANENT:
+        missing = lacking(state.laid[move[1]] + state.hands[move[1]], move[3])
+        if missing:
+            return {"seat": move[1], "cards": missing}
+
+
+@isle.need("rescue", "isle.rescue.11", "isle.amb.27", "isle.rescue.8", after="with", at=("rescue",))
+def two_broken_baskets(rules, state, move):
+    """A broken basket needs a second one, and a whole one does not mend it."""
+    if move[3] != PERMANENT and "broken" in _kinds(rules, move[3]) and _kinds(rules, move[3]) != ["broken", "broken"]:
+        return {"seat": move[1], "cards": move[3]}
+
+
+@isle.need("rescue", "isle.rescue.10", "isle.rescue.8", after="with", at=("rescue",))
+def one_card_with_a_basket(rules, state, move):
+    """One card with a basket is used up, not more and no other."""
+    if move[3] != PERMANENT and "broken" not in _kinds(rules, move[3]) and _kinds(rules, move[3]) != ["whole"]:
+        return {"seat": move[1], "cards": move[3]}
+
+
+def use_basket(rules, state, seat, basket):
+    """Use it up, or turn it over; gives the rule by which this was done."""
+    if basket == PERMANENT:
+        state.active[seat] -= 1
+        state.used[seat] += 1
+        return "isle.rescue.9"
+    for card in basket:
+        # Laid cards are used before those of the hand.
+        zone = state.laid if card in state.laid[seat] else state.hands
+        zone[seat] = without(zone[seat], (card,))
+    state.discard = basket + state.discard
+    return "isle.rescue.10" if len(basket) == 1 else "isle.rescue.11"

@@ -1,0 +1,157 @@
+"""Clearing: the evening of a day, until the boat of Vesh has reached the hand."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from ..table.phases import PLAN
+from ..table.vocabulary import isle
+
+
+@isle.step("clear")
+def clear(rules, state, note):
+    """Cats leave, treasures stay, the boat of Vesh moves; then points are counted, or a new day begins."""
+    state.passed = 0
+    leaving = rules.law.cats_that_leave(state.left + state.right)
+    state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
+    state.gone += leaving
+    state.below = rules.law.treasures_that_stay(rules, state.below)
+    note(("clears", ("isle.clear.1", "isle.clear.2"), EVERYBODY, leaving))
+    to_go = state.last_day - state.day + 1 - rules.law.spaces_moved()
+    note(("boat_moves", ("isle.clear.3",), EVERYBODY, max(0, to_go)))
+    if rules.law.is_the_last_day(to_go):
+        note(("ends_game", ("isle.clear.4",), EVERYBODY))
+        state.agenda.append(("count_points",))
+    else:
+        _begin_day(rules, state, note)
+
+
+def _without(field, leaving):
+    return tuple(cat for cat in field if cat not in leaving)
+
+
+def _begin_day(rules, state, note):
+    """Baskets are turned back, and the next day begins with filling the fields."""
+    if rules.law.baskets_turn_in_the_evening():
+        _turn_baskets(state, note, "isle.clear.5")
+    state.fish = rules.law.fish_for_the_next_day(state)
+    for seat, cards in enumerate(state.hands):
+        state.hands[seat], put_away = rules.law.hand_for_the_next_day(rules, cards)
+        state.discard = put_away + state.discard
+    state.order = rules.law.order_of_the_next_day(state.order)
+    state.day = rules.law.next_day(state.day)
+    state.laid_today, state.covered = 0, "nothing"
+    state.boots = [0] * len(state.boots)
+    note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order, state.first)))
+    state.agenda += PLAN
+
+
+@isle.law("cats_that_leave", "isle.clear.1", off=lambda cats: ())
+def all_that_nobody_rescued(cats):
+    """Cats beside the island leave the game and never come back into the bag."""
+    return cats
+
+
+def _oshax_alone(rules, below):
+    return [count if rules.tiles[tile].kind == "oshax" else 0 for tile, count in enumerate(below)]
+
+
+@isle.law("treasures_that_stay", "isle.clear.2", off=_oshax_alone)
+def all_below_the_island(rules, below):
+    """Treasures below the island stay there."""
+    return below
+
+
+@isle.law("spaces_moved", "isle.clear.3", off=lambda: 0)
+def one_space():
+    """The boat moves one space each evening."""
+    return 1
+
+
+@isle.law("is_the_last_day", "isle.clear.4", off=lambda to_go: False)
+def the_hand_is_reached(to_go):
+    """The boat lies at the hand."""
+    return to_go <= 0
+
+
+# -- a new day ---------------------------------------------------------------------------------
+
+def _turn_baskets(state, note, why):
+    """Every used permanent basket is turned back."""
+    state.active = [active + used for active, used in zip(state.active, state.used)]
+    state.used = [0] * len(state.used)
+    note(("turns_baskets", (why,), EVERYBODY))
+
+
+def _no():
+    return False
+
+
+@isle.law("baskets_turn_in_the_evening", "isle.clear.5", off=_no)
+def for_the_next_day():
+    """Baskets are turned back while clearing, if another day follows."""
+    return True
+
+
+isle.law("baskets_turn_in_the_evening", "isle.clear.5", when=("q.isle.basket-refresh", "R2"))(_no)
+isle.law("baskets_turn_for_the_rescue", "isle.amb.10")(_no)
+
+
+@isle.law("baskets_turn_for_the_rescue", "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
+def when_the_rescue_begins():
+    """Under this reading they are turned back when the phase of the rescue begins."""
+    return True
+
+
+@isle.step("ready_baskets")
+def ready_baskets(rules, state, note):
+    """The rescue begins: under one reading baskets are turned back now."""
+    if rules.law.baskets_turn_for_the_rescue():
+        _turn_baskets(state, note, "isle.amb.10")
+
+
+@isle.law("next_day", "isle.clear.6", off=lambda day: day)
+def the_day_after(day):
+    """The next day begins."""
+    return day + 1
+
+
+@isle.law("order_of_the_next_day", "isle.amb.15")
+def the_order_stays(order):
+    """Nobody moves on the island until boots are added again."""
+    return order
+
+
+@isle.law("order_of_the_next_day", "isle.amb.15", when=("q.isle.next-start-player", "R2"))
+def the_second_comes_to_the_top(order):
+    """Under this reading the next player in turn begins, and the first goes to the end."""
+    return order[1:] + order[:1]
+
+
+# -- cards that are kept -----------------------------------------------------------------------
+
+@isle.law("hand_for_the_next_day", "isle.keep.1", off=lambda rules, cards: ((), cards))
+def all_cards_stay(rules, cards):
+    """Any number of cards may be kept; what stays, and what is put away."""
+    return cards, ()
+
+
+@isle.step("gather_hand")
+def gather_hand(rules, state, note):
+    """Before paying: which kept cards are paid for again."""
+    for seat, cards in enumerate(state.hands):
+        again = rules.law.paid_for_again(cards)
+        state.hands[seat] = tuple(card for card in cards if card not in again)
+        state.drafted[seat] = tuple(sorted(state.drafted[seat] + again))
+
+
+def _all(cards):
+    return cards
+
+
+@isle.law("paid_for_again", "isle.keep.2", off=_all)
+def none_of_them(cards):
+    """A card is paid for once."""
+    return ()
+
+
+isle.law("paid_for_again", "isle.keep.2", when=("q.isle.kept-cards", "R2"))(_all)

@@ -1,0 +1,106 @@
+"""Dealing: the start player gives everybody seven cards from the discovery deck, face down.
+
+When the deck is too short, the discard pile is shuffled and put under it. If even then there are not enough cards,
+everybody gets the same number.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import BY_CHANCE, Slot
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from .draft import keep_single_cards
+from ..table.vocabulary import isle
+
+DEAL = isle.form("deal")
+
+
+@isle.decision("deal")
+def open_deal(rules, state):
+    """The start player deals; the others may play an anytime card."""
+    first = rules.law.start_player(state.order, state.first)
+    return Decision("deal", (first,), tuple(seat for seat in state.order if seat != first))
+
+
+@isle.need("deal", "isle.explore.1", at=("deal",))
+def deal_as_start_player(rules, state, move):
+    """The start player deals."""
+    first = rules.law.start_player(state.order, state.first)
+    if move[1] != first:
+        return {"seat": move[1], "player": first}
+
+
+@isle.act("deal", at="deal")
+def deal(rules, state, note, seat):
+    """If the deck is too short for all packets, the discard pile is shuffled first."""
+    state.agenda.append(("deal_packets", seat))
+    if must_shuffle(rules, state, rules.packet * len(state.packets)):
+        state.agenda.append(("mix",))
+
+
+@isle.step("deal_packets")
+def deal_packets(rules, state, note, dealer):
+    """One packet after the other, from the dealer on clockwise."""
+    state.agenda.pop()
+    seats = len(state.packets)
+    size = rules.law.packet(min(rules.packet, len(state.deck) // seats))
+    short = ("isle.amb.18",) if size < rules.packet else ()
+    for step in range(seats):
+        seat = (dealer + step) % seats
+        state.packets[seat], state.deck = tuple(sorted(state.deck[:size])), state.deck[size:]
+        note(("deals", ("isle.explore.1", *short), 1 << seat, seat, size, state.packets[seat]))
+    if size > 1:
+        state.agenda.append(("draft", size))
+    elif size:
+        keep_single_cards(rules, state, note)
+
+
+@isle.law("packet", "isle.explore.1", off=lambda size: 0)
+def as_many_for_everybody(size):
+    """Everybody is dealt the same number of cards."""
+    return size
+
+
+# -- when the deck is too short ----------------------------------------------------------------
+
+def must_shuffle(rules, state, number):
+    """Whether the discard pile is needed for so many cards."""
+    return len(state.deck) < number and bool(state.discard) and rules.law.shuffles_the_discard()
+
+
+@isle.law("shuffles_the_discard", "isle.amb.18")
+def a_new_deck():
+    """The discard pile is shuffled when the deck is too short."""
+    return True
+
+
+@isle.law("shuffles_the_discard", "isle.amb.18", when=("q.isle.deck-empty", "R2"))
+def what_is_there():
+    """Under this reading only what is there is dealt."""
+    return False
+
+
+@isle.decision("mix")
+def open_mix(rules, state):
+    """Chance gives the discard pile a new order."""
+    return Decision("mix", must=(CHANCE,))
+
+
+# There are too many orders to list; chance samples one, a scenario gives one.
+SHUFFLED = isle.form("shuffled", Slot("cards", "order", lambda rules, state, part: ()), by=BY_CHANCE)
+
+
+@isle.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
+def the_same_cards_shuffled(rules, state, move):
+    """Shuffling changes the order and nothing else."""
+    if sorted(move[2]) != sorted(state.discard):
+        return {"cards": move[2]}
+
+
+@isle.act("shuffled", at="mix")
+def shuffled(rules, state, note, chance, cards):
+    """The shuffled cards lie under what is left of the deck."""
+    state.agenda.pop()
+    state.deck += cards
+    state.discard = ()
+    note(("shuffles", ("isle.amb.18",), EVERYBODY, len(cards)))

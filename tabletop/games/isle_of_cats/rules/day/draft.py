@@ -1,0 +1,264 @@
+"""Exploring: keep cards of your packet in secret, pass the rest on, and pay for what you want to own.
+
+The draft is one frame, the size of the packets: who still holds so many has not kept yet.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import mask_of
+from .choosing import all_sets, sets_of
+from ..table.state import lacking, without
+from ..table.vocabulary import isle
+
+KEPT = {7: "isle.explore.2", 5: "isle.explore.5", 3: "isle.explore.6"}
+
+
+@isle.decision("draft")
+def open_draft(rules, state, size):
+    """Everybody who has not kept must; the answers lie hidden until the last one."""
+    must = tuple(seat for seat, packet in enumerate(state.packets) if len(packet) == size)
+    return Decision("draft", must, tuple(seat for seat in range(len(state.packets)) if seat not in must), size)
+
+
+def number_to_keep(rules, state, seat, size):
+    """How many cards stay: two of the packet, or both of two."""
+    return min(rules.kept_of.get(size, 2), size) + len(rules.law.goes_round(state.hands[seat]))
+
+
+def _pool(rules, state, seat):
+    """The cards among which this player chooses what stays."""
+    return tuple(sorted(state.packets[seat] + rules.law.goes_round(state.hands[seat])))
+
+
+@isle.law("goes_round", "isle.amb.17")
+def kept_apart(hand):
+    """Cards kept from earlier days are no part of the draft."""
+    return ()
+
+
+@isle.law("goes_round", "isle.amb.17", when=("q.isle.one-hand", "R2"))
+def one_hand(hand):
+    """Under this reading they are one hand with the packet: whoever keeps cards names all that stay."""
+    return hand
+
+
+def _to_keep(rules, state, part):
+    if state.agenda[-1][0] != "draft":
+        return ()
+    return sets_of(_pool(rules, state, part[1]), number_to_keep(rules, state, part[1], state.agenda[-1][1]))
+
+
+KEEP = isle.form("keep", Slot("cards", "cards", _to_keep))
+
+
+@isle.need("keep", "isle.explore.3", at=("draft",))
+def keep_once(rules, state, move):
+    """Packets move when everybody has kept; until then nobody keeps twice."""
+    if len(state.packets[move[1]]) != state.agenda[-1][1]:
+        return {"seat": move[1]}
+
+
+def _wrong_number(rules, state, move, size):
+    number = number_to_keep(rules, state, move[1], size)
+    if state.agenda[-1][1] == size and len(move[2]) != number:
+        return {"seat": move[1], "number": len(move[2]), "due": number, "size": size}
+
+
+@isle.need("keep", "isle.explore.2", after="cards", at=("draft",))
+def keep_two_of_seven(rules, state, move):
+    """Two of the seven cards are kept."""
+    return _wrong_number(rules, state, move, 7)
+
+
+@isle.need("keep", "isle.explore.5", after="cards", at=("draft",))
+def keep_two_of_five(rules, state, move):
+    """Two of the five cards are kept."""
+    return _wrong_number(rules, state, move, 5)
+
+
+@isle.need("keep", "isle.explore.6", after="cards", at=("draft",))
+def keep_two_of_three(rules, state, move):
+    """Two of the three cards are kept."""
+    return _wrong_number(rules, state, move, 3)
+
+
+@isle.need("keep", "isle.explore.2", after="cards", at=("draft",))
+def keep_two_of_a_smaller_packet(rules, state, move):
+    """Of packets that the deck has left smaller two cards are kept as well."""
+    size = state.agenda[-1][1]
+    return _wrong_number(rules, state, move, size) if size not in KEPT else None
+
+
+@isle.need("keep", after="cards", at=("draft",), may_learn=None)
+def keep_from_your_packet(rules, state, move):
+    """The cards must be in the packet."""
+    missing = lacking(_pool(rules, state, move[1]), move[2])
+    if missing:
+        return {"seat": move[1], "cards": missing}
+
+
+@isle.act("keep", at="draft")
+def keep(rules, state, note, seat, cards):
+    """The cards are set aside in secret; after the last answer the packets move."""
+    size = state.agenda[-1][1]
+    state.packets[seat] = without(_pool(rules, state, seat), cards)
+    old = rules.law.goes_round(state.hands[seat])
+    # Of cards that are one hand with the packet those that stay are paid for already.
+    paid = tuple(sorted((Counter(old) & Counter(cards)).elements()))
+    if old:
+        state.hands[seat] = paid
+    state.drafted[seat] = tuple(sorted(state.drafted[seat] + without(cards, paid)))
+    note(("keeps", (KEPT.get(size, "isle.amb.18"),), 1 << seat, seat, len(cards), cards))
+    if all(len(packet) < size for packet in state.packets):
+        state.agenda[-1] = ("pass_packets", size)
+
+
+@isle.step("pass_packets")
+def pass_packets(rules, state, note, size):
+    """All packets move one seat; a single card is kept by who receives it."""
+    if not state.packets[0]:
+        return
+    seats = len(state.packets)
+    way = rules.law.direction(state.day, size)
+    sent = state.packets
+    state.packets = [sent[(seat - way) % seats] for seat in range(seats)]
+    for giver in range(seats):
+        receiver = (giver + way) % seats
+        note(("passes_on", ("isle.explore.3", "isle.explore.4"), mask_of((giver, receiver)), giver, receiver,
+              len(sent[giver]), sent[giver]))
+    if len(sent[0]) > 1:
+        state.agenda.append(("draft", len(sent[0])))
+    else:
+        keep_single_cards(rules, state, note)
+
+
+def keep_single_cards(rules, state, note):
+    """Everybody keeps the one card of his packet."""
+    for seat, packet in enumerate(state.packets):
+        state.drafted[seat] = tuple(sorted(state.drafted[seat] + rules.law.last_card(packet)))
+        note(("keeps", ("isle.explore.7",), 1 << seat, seat, len(packet), packet))
+    state.packets = [()] * len(state.packets)
+
+
+@isle.law("last_card", "isle.explore.7", off=lambda packet: ())
+def kept_by_who_receives_it(packet):
+    """The single card at the end is kept."""
+    return packet
+
+
+@isle.law("direction", "isle.explore.4", off=lambda day, size: 1)
+def left_or_right_all_day(day, size):
+    """To the left, the next seat clockwise; on days 2 and 4 to the right."""
+    return -1 if day in (2, 4) else 1
+
+
+@isle.law("direction", "isle.explore.4", when=("q.isle.draft-direction", "R2"))
+def only_the_first_pass_changes(day, size):
+    """Under this reading days 2 and 4 differ in the first passing alone."""
+    return -1 if day in (2, 4) and size == 7 else 1
+
+
+# -- paying ----------------------------------------------------------------------
+
+@isle.decision("pay")
+def open_pay(rules, state):
+    """Everybody with drafted cards pays; when nobody has any the phase is over."""
+    owing = tuple(seat for seat in state.order if state.drafted[seat])
+    if owing:
+        must = tuple(sorted(rules.law.who_pays(owing)))
+        return Decision("pay", must, tuple(seat for seat in range(len(state.drafted)) if seat not in must))
+
+
+@isle.law("who_pays", "isle.amb.11")
+def all_at_one_time(owing):
+    """Everybody pays whenever he is ready."""
+    return owing
+
+
+@isle.law("who_pays", "isle.amb.11", when=("q.isle.paying-order", "R2"))
+def one_by_one(owing):
+    """Under this reading the players pay in the order on the island."""
+    return owing[:1]
+
+
+PAY = isle.form("pay", Slot("cards", "cards", lambda rules, state, part: all_sets(state.drafted[part[1]])))
+
+
+@isle.need("pay", "isle.amb.11", at=("pay",), when=("q.isle.paying-order", "R2"))
+def pay_in_order(rules, state, move):
+    """Who stands higher on the island pays first."""
+    must = rules.decision(state).must
+    if state.drafted[move[1]] and move[1] not in must:
+        return {"seat": move[1], "player": must[0]}
+
+
+@isle.need("pay", at=("pay",))
+def pay_for_drafted_cards(rules, state, move):
+    """Only who has drafted cards has something to pay for."""
+    if not state.drafted[move[1]]:
+        return {"seat": move[1]}
+
+
+@isle.need("pay", after="cards", at=("pay",), may_learn=None)
+def pay_for_what_you_drafted(rules, state, move):
+    """The cards must be among those drafted."""
+    missing = lacking(state.drafted[move[1]], move[2])
+    if missing:
+        return {"seat": move[1], "cards": missing}
+
+
+@isle.need("pay", "isle.explore.10", "isle.explore.9", after="cards", at=("pay", "pay_drawn"), may_learn=None)
+def pay_as_far_as_the_fish_reach(rules, state, move):
+    """Each card that is kept costs its fish."""
+    price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in move[2]))
+    if price > state.fish[move[1]]:
+        return {"seat": move[1], "price": price, "fish": state.fish[move[1]]}
+
+
+@isle.act("pay", at="pay")
+def pay(rules, state, note, seat, cards):
+    """The fish are paid at once; cards not paid for go face down to the discard pile."""
+    pay_from(rules, state, note, seat, state.drafted[seat], cards)
+
+
+def pay_from(rules, state, note, seat, drafted, cards):
+    """Pay for these of the drafted or drawn cards, and put the others away."""
+    left = without(drafted, cards)
+    price = rules.law.price_of_cards(sum(rules.cards[card].cost for card in cards))
+    state.fish[seat] -= price
+    state.drafted[seat] = without(state.drafted[seat], drafted)
+    state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
+    state.discard = rules.law.unpaid_cards(left) + state.discard
+    why = ("isle.explore.9", *(("isle.explore.11",) if left else ()))
+    note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
+
+
+@isle.law("unpaid_cards", "isle.explore.11", off=lambda cards: ())
+def to_the_discard_pile(cards):
+    """What is not paid for goes to the discard pile."""
+    return cards
+
+
+@isle.law("price_of_cards", "isle.explore.9", off=lambda fish: 0)
+def printed_costs(fish):
+    """The printed cost of each card that is kept."""
+    return fish
+
+
+MOST_PRINTED = 5
+
+
+@isle.law("cost", "isle.component.14")
+def as_in_the_source_of_the_cards(fish):
+    """What each card costs comes from the source of the cards; one costs six."""
+    return fish
+
+
+@isle.law("cost", "isle.component.14", when=("q.isle.cost-six", "R2"))
+def five_at_most(fish):
+    """Under this reading no card costs more than the overview says."""
+    return min(fish, MOST_PRINTED)

@@ -1,0 +1,112 @@
+"""Filling the fields: the start player draws from the bag until there are four cats for each player."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import EVERYBODY
+from ..table.state import add_cats
+from ..table.vocabulary import isle
+
+FILL = isle.form("fill")
+
+
+@isle.decision("fill")
+def open_fill(rules, state):
+    """The start player fills the fields; the others may play an anytime card."""
+    first = rules.law.start_player(state.order, state.first)
+    return Decision("fill", (first,), tuple(seat for seat in state.order if seat != first))
+
+
+@isle.need("fill", "isle.fill.1", at=("fill",))
+def fill_as_start_player(rules, state, move):
+    """The start player draws."""
+    first = rules.law.start_player(state.order, state.first)
+    if move[1] != first:
+        return {"seat": move[1], "player": first}
+
+
+@isle.act("fill", at="fill")
+def fill(rules, state, note, seat):
+    """Cats go beside the island, rare treasures below it."""
+    state.agenda.pop()
+    each = rules.law.cats_on_a_side()
+    cats, treasures = _draw(rules, state, note, 2 * each * len(state.boats))
+    left, right = rules.law.sides(cats, each * len(state.boats))
+    add_cats(state, "left", left)
+    add_cats(state, "right", right)
+    for treasure in treasures:
+        rules.law.put_treasure(state, treasure)
+    found = ("isle.fill.3", "isle.fill.4") if treasures else ()
+    short = ("isle.amb.20",) if len(cats) < 2 * each * len(state.boats) else ()
+    note(("fills", ("isle.fill.1", "isle.fill.2", *found, *short), EVERYBODY, seat, left, right, treasures))
+
+
+def _draw(rules, state, note, number):
+    """The cats and the treasures that come until there are so many cats, or the bag is empty."""
+    cats, treasures = (), ()
+    while (wanted := number - len(cats) - (0 if rules.law.treasures_are_extra() else len(treasures))) > 0:
+        drawn = draw_tiles(rules, state, note, wanted)
+        if not drawn:
+            break
+        cats += tuple(tile for tile in drawn if rules.tiles[tile].kind == "cat")
+        treasures += tuple(tile for tile in drawn if rules.tiles[tile].kind != "cat")
+    return cats, treasures
+
+
+@isle.law("cats_on_a_side", "isle.fill.1", off=lambda: 0)
+def two_for_each_player():
+    """Two cats for each player on either side, four together."""
+    return 2
+
+
+@isle.law("treasures_are_extra", "isle.fill.3", off=lambda: False)
+def on_top_of_the_cats():
+    """A treasure takes the place of no cat."""
+    return True
+
+
+@isle.law("put_treasure", "isle.fill.4", off=lambda state, treasure: None)
+def below_the_island(state, treasure):
+    """It lies beside the common treasures."""
+    state.below[treasure] += 1
+
+
+# -- left or right -----------------------------------------------------------------------------
+
+@isle.law("sides", "isle.fill.2", off=lambda cats, half: (cats, ()))
+def the_first_ones_left(cats, half):
+    """The first half of the cats sits on the left, the second on the right; if they are too few, the right stays short."""
+    return cats[:half], cats[half:]
+
+
+@isle.law("sides", "isle.fill.2", when=("q.isle.sides", "R2"))
+def left_and_right_in_turn(cats, half):
+    """Under this reading every other cat goes to the right."""
+    return cats[::2], cats[1::2]
+
+
+# -- the bag -----------------------------------------------------------------------------------
+
+def draw_tiles(rules, state, note, number):
+    """The next so many tiles of the bag, or as many as there are."""
+    back = rules.law.cats_that_come_back(rules, state, number)
+    if back:
+        state.gone = tuple(tile for tile in state.gone if rules.tiles[tile].kind != "cat")
+        state.bag += back
+        note(("refills", ("isle.amb.20",), EVERYBODY, len(back)))
+    drawn, state.bag = state.bag[:number], state.bag[number:]
+    return drawn
+
+
+@isle.law("cats_that_come_back", "isle.amb.20")
+def none_of_them(rules, state, number):
+    """Cats that have left the game stay out of it."""
+    return ()
+
+
+@isle.law("cats_that_come_back", "isle.amb.20", when=("q.isle.bag-empty", "R2"))
+def all_when_the_bag_is_short(rules, state, number):
+    """Under this reading they come back when the bag is too short, in the order in which they left the game."""
+    if len(state.bag) >= number:
+        return ()
+    return tuple(tile for tile in state.gone if rules.tiles[tile].kind == "cat")

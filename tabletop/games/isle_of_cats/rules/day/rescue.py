@@ -1,0 +1,219 @@
+"""Rescuing: turns go round in the order on the island, one cat at a time, until all have passed.
+
+A rescue is one move of cat, basket and place; half of it can be asked about, and nothing is paid
+unless all of it is right.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY, TABLE
+from .baskets import thinkable_baskets, use_basket, usable_baskets
+from ..boat.lie import FLIP, ROTATE, SQUARE, can_lie, lay
+from ..components.tiles import way
+from ..boat.placement import place_of
+from ..table.vocabulary import isle
+
+
+@isle.decision("rescue")
+def open_rescue(rules, state, seat, further=False):
+    """The player on turn rescues or passes; the others may play an anytime card. None when the phase is over.
+
+    A ``further`` cat in the same turn, for a card, is only offered, and only while something can come of it.
+    """
+    if rules.law.fields_are_empty(state) or all(state.passed >> other & 1 for other in state.order):
+        return None
+    if not further:
+        return Decision("rescue", (seat,), tuple(other for other in state.order if other != seat))
+    could_play = any(rules.cards[card].family == "anytime" for card in state.hands[seat])
+    if could_play or rules.why_not(state, ("rescue", seat)) is None:
+        return Decision("further", (), (seat, *(other for other in state.order if other != seat)))
+
+
+@isle.law("fields_are_empty", "isle.rescue.15", off=lambda state: False)
+def both_fields(state):
+    """The phase ends when no cat is left on either side."""
+    return not state.left and not state.right
+
+
+@isle.law("fields_are_empty", "isle.rescue.15", when=("q.isle.fields-empty", "R2"))
+def one_field(state):
+    """Under this reading one empty field ends the phase."""
+    return not state.left or not state.right
+
+
+def _cats(rules, state, part):
+    return sorted(set(state.left + state.right))
+
+
+RESCUE = isle.form("rescue", Slot("tile", "tile", _cats), Slot("with", "basket", thinkable_baskets), SQUARE, ROTATE,
+                   FLIP, slot_by_slot=True)
+
+
+# -- whose turn ------------------------------------------------------------------------
+
+@isle.need("rescue", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
+@isle.need("pass", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
+def who_has_passed_is_done(rules, state, move):
+    """A pass holds for the rest of the phase."""
+    if move[1] >= 0 and state.passed >> move[1] & 1:
+        return {"seat": move[1]}
+
+
+@isle.permission("pass", "isle.rescue.7", at=("rescue",))
+def nobody_has_to_rescue(rules, state, move):
+    """A player may pass with baskets and fish left."""
+    if move[1] >= 0:
+        return {"seat": move[1]}
+
+
+def _is_further(state):
+    """Whether the player on turn has rescued a cat in this turn already."""
+    return len(state.agenda[-1]) == 3
+
+
+@isle.need("rescue", "isle.rescue.6", at=("rescue",))
+@isle.need("pass", "isle.rescue.6", at=("rescue",))
+def rescue_on_your_turn(rules, state, move):
+    """From the start player on, in player order, one cat on each turn."""
+    if move[1] != state.agenda[-1][1] and not (move[1] == TABLE and _is_further(state)):
+        return {"seat": move[1], "player": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.rescue.7", "isle.rescue.6", at=("rescue",))
+def pass_instead_of_a_rescue(rules, state, move):
+    """Who has rescued a cat in this turn does not pass; the turn just ends."""
+    if _is_further(state) and move[1] == state.agenda[-1][1]:
+        return {"seat": move[1]}
+
+
+# -- which cat, and what it costs ----------------------------------------------------------
+
+@isle.need("rescue", after="tile", at=("rescue",))
+def rescue_a_cat_that_is_there(rules, state, move):
+    """The cat must sit beside the island."""
+    if not _is_there(state, move[2]):
+        return {"seat": move[1], "tile": move[2]}
+
+
+def _is_there(state, cat):
+    return cat in state.left or cat in state.right
+
+
+def side_of(state, cat):
+    """The cheaper side on which this cat sits."""
+    return "left" if cat in state.left else "right"
+
+
+@isle.law("price", "isle.rescue.12", off=lambda rules, side: 0)
+def by_side(rules, side):
+    """Three fish for a cat on the left, five for one on the right."""
+    return rules.lure[side]
+
+
+@isle.need("rescue", "isle.rescue.12", "isle.rescue.13", after="with", at=("rescue",))
+def fish_to_lure_the_cat(rules, state, move):
+    """The fish must reach for the side where the cat sits."""
+    side = side_of(state, move[2])
+    price = rules.law.price(rules, side)
+    if state.fish[move[1]] < price:
+        return {"seat": move[1], "tile": move[2], "price": price, "fish": state.fish[move[1]], "side": side}
+
+
+# -- half a rescue: refused as soon as it cannot be finished ------------------------------------
+
+@isle.need("rescue", "isle.rescue.8", at=("rescue",))
+def a_basket_of_some_kind(rules, state, move):
+    """Before a basket is named: there must be one to use."""
+    if len(move) < 4 and not usable_baskets(rules, state, move[1]):
+        return {"seat": move[1]}
+
+
+@isle.need("rescue", "isle.rescue.12", after="tile", at=("rescue",))
+def fish_for_this_cat(rules, state, move):
+    """Before a basket is named: the fish must reach."""
+    if len(move) == 3 and _is_there(state, move[2]):
+        return fish_to_lure_the_cat(rules, state, move)
+
+
+@isle.need("rescue", "isle.rescue.14", after="tile", at=("rescue",))
+def room_for_this_cat(rules, state, move):
+    """Before a place is named: there must be one."""
+    if len(move) == 3 and _is_there(state, move[2]) and not can_lie(rules, state, move[1], move[2]):
+        return {"seat": move[1], "tile": move[2]}
+
+
+@isle.need("rescue", "isle.rescue.12", "isle.rescue.14", at=("rescue",))
+def a_cat_that_can_be_had(rules, state, move):
+    """Before a cat is named: there must be one that is not too dear and has a place."""
+    if len(move) == 2 and not any(state.fish[move[1]] >= rules.law.price(rules, side_of(state, cat))
+                                  and can_lie(rules, state, move[1], cat) for cat in _cats(rules, state, move)):
+        return {"seat": move[1]}
+
+
+# -- doing it ------------------------------------------------------------------------------
+
+@isle.act("rescue", at="rescue")
+def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
+    """Use the basket, pay the fish, place the cat at once; a matching map may bring a treasure."""
+    side = side_of(state, cat)
+    price = rules.law.price(rules, side)
+    why = use_basket(rules, state, seat, basket)
+    state.fish[seat] -= price
+    field = list(getattr(state, side))
+    field.remove(cat)
+    setattr(state, side, tuple(field))
+    note(("rescues", ("isle.rescue.8", why, "isle.rescue.12", "isle.rescue.14"), EVERYBODY, seat, cat, side, price,
+          basket))
+    if rules.law.passing_is_forgotten():
+        state.passed = 0
+    if _is_further(state):
+        state.more_rescues[seat] -= 1
+    state.agenda[-1] = ("next_turn", "rescue", seat)
+    if state.more_rescues[seat]:
+        state.agenda.append(("rescue", seat, True))
+    lay(rules, state, note, seat, cat, place_of(rules.law.way_to_lie(way(rotate, flip)), at))
+
+
+@isle.act("pass", at="rescue")
+def pass_rescue(rules, state, note, seat):
+    """The player takes no further turn in this phase; after a cat, the turn just ends."""
+    if _is_further(state):
+        state.agenda.pop()
+        return
+    state.passed |= 1 << seat
+    note(("passes", ("isle.rescue.7", "isle.amb.12"), EVERYBODY, seat))
+    state.agenda[-1] = ("next_turn", "rescue", seat)
+
+
+@isle.step("end_rescue")
+def end_rescue(rules, state, note):
+    """Both fields are empty or all have passed; rescue cards that were not used are lost."""
+    empty = rules.law.fields_are_empty(state)
+    note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY,
+          "fields" if empty else "passed"))
+    for seat in state.order:
+        lost = rules.law.laid_cards_lost(state.laid[seat])
+        if lost:
+            state.laid[seat] = ()
+            state.discard = lost + state.discard
+            note(("loses_laid", ("isle.rescue.16",), EVERYBODY, seat, lost))
+        state.hands[seat] = rules.law.hand_after_the_rescue(rules, state.hands[seat])
+    state.passed = 0
+
+
+def _without_rescue_cards(rules, cards):
+    return tuple(card for card in cards if rules.cards[card].family != "rescue")
+
+
+@isle.law("hand_after_the_rescue", "isle.rescue.17", off=_without_rescue_cards)
+def cards_not_laid_stay(rules, cards):
+    """Rescue cards that were not laid stay in the hand."""
+    return cards
+
+
+@isle.law("laid_cards_lost", "isle.rescue.16", off=lambda cards: ())
+def all_that_were_not_used(cards):
+    """Laid cards never go back into the hand."""
+    return cards

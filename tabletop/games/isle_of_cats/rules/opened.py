@@ -1,0 +1,209 @@
+"""The Isle of Cats, opened: tiles, boats and cards, positions, views, and what scenario files say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import lru_cache
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from ..data import FOLDER
+from tabletop.kernel.event import ignore
+from tabletop.kernel.knowledge import Knowledge
+from tabletop.kernel.opening import check_known, choose_readings
+from tabletop.kernel.position import PositionFault
+from tabletop.kernel.rulebook import Rulebook
+from tabletop.kernel.rules import Rules
+from tabletop.kernel.seat import CHANCE, Seat
+from tabletop.kernel.zone import view
+from .anytime import anytime, drawing, effects  # noqa: F401
+from .boat import gain  # noqa: F401
+from .day import baskets, choose, clear, deal, draft, fill, fish  # noqa: F401
+from .points import families  # noqa: F401
+from .table import events  # noqa: F401
+from .anytime import play, together  # noqa: F401
+from .boat import lie, placement  # noqa: F401
+from .day import late_lessons, rare_finds, reading, rescue  # noqa: F401
+from .points import scoring  # noqa: F401
+from .table import file_words, invariants, phases  # noqa: F401
+from .boat import treasure  # noqa: F401
+from .day import turns  # noqa: F401
+from .points import win  # noqa: F401
+from .components.cards import Card, declared_cards
+from .table.moments import declare_moments
+from .table.own import own_parts, read_own
+from .table.paths import value_at
+from .boat.placement import Place
+from .table.position import read_position
+from .table.state import State
+from .components.tiles import Tile, declared_tiles
+from .table.vocabulary import isle
+from .table.zones import ZONES
+
+ID = "isle-of-cats"
+# The most squares of a small treasure.
+SMALL = 2
+RULEBOOK = Rulebook(FOLDER, shared=True)
+
+declare_moments(isle)
+
+
+@lru_cache(maxsize=1)
+def declared_boxes() -> Mapping[str, Mapping]:
+    """The one box with its title, player numbers, draft numbers, prices and points."""
+    return _read("boxes.json")["boxes"]
+
+
+def _read(name: str) -> dict:
+    return json.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def _kinds(tiles: Sequence[Tile]) -> Mapping[str, tuple[int, ...]]:
+    """The tiles that a card can bring, by what it calls them; the small ones are single and domino."""
+    found = {kind: tuple(number for number, tile in enumerate(tiles) if tile.kind == kind) for kind in ("oshax", "rare", "common")}
+    small = tuple(number for number in found["common"] if tiles[number].turned[0].bit_count() <= SMALL)
+    return {**found, "small": small}
+
+
+def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Isle:
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule."""
+    check_known(boxes, declared_boxes(), "box")
+    chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
+    check_known(without, RULEBOOK.rules, "rule")
+    return Isle(tuple(boxes), chosen, without)
+
+
+def played_readings() -> frozenset[tuple[str, str]]:
+    """The readings, beside the defaults, that change what the engine does."""
+    return frozenset(declared.when for declared in (*isle.needs, *isle.laws) if declared.when)
+
+
+class Isle(Rules):
+    """The game under one choice of readings: five days, from filling the fields to the end."""
+
+    id = ID
+    zones = ZONES
+    rulebook = RULEBOOK
+    boxes_declared = declared_boxes()
+
+    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = (),
+                 own: Mapping[str, Any] = MappingProxyType({})) -> None:
+        super().__init__(isle, boxes, readings, without)
+        box = declared_boxes()["base"]
+        self.own = own
+        own_tiles, own_cards, _ = read_own(own)
+        declared = (replace(card, cost=self.law.cost(card.cost)) for card in declared_cards().values())
+        self.cards: tuple[Card, ...] = (*declared, *own_cards)
+        self.number = {card.id: place for place, card in enumerate(self.cards)}
+        self.tiles: tuple[Tile, ...] = (*declared_tiles(), *own_tiles)
+        self.tile_number = {tile.id: place for place, tile in enumerate(self.tiles)}
+        self.tiles_of = _kinds(self.tiles)
+        # Tiles of a file stand behind the cats, and may lie below the island as well.
+        self.below_tiles = max(number + 1 for number, tile in enumerate(self.tiles) if tile.kind != "cat")
+        self.player_range = tuple(box["players"])
+        self.kept_of = {int(size): number for size, number in box["draft"].items()}
+        self.packet: int = box["packet"]
+        self.catch: int = box["fish"]
+        self.lure: Mapping[str, int] = box["lure"]
+        self.points: Mapping[str, int] = box["score"]
+        families = _read("families.json")
+        self.family_table = ({int(size): points for size, points in families["points"].items()}, families["beyond"])
+
+    def of_file(self, setup: Mapping[str, Any]) -> Isle:
+        """This game with the tiles and cards that a file brings along."""
+        own = own_parts(setup)
+        return Isle(self.boxes, self.readings, tuple(self.without), own) if own else self
+
+    # -- positions ------------------------------------------------------------
+
+    def position(self, setup: Mapping) -> State:
+        """The position of a scenario's setup; raises PositionError with all faults."""
+        state = read_position(self, setup)
+        self.settle(state, ignore)
+        return state
+
+    def seats(self, state: State) -> int:
+        """The number of seats."""
+        return len(state.boats)
+
+    def view(self, state: State, seat: Seat) -> dict:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What a seat knows of hidden zones beside what it may look at: in this game that is not asked."""
+        return Knowledge(0)
+
+    # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value of a path such as ``turn.player`` or ``score.Ada.total``, in the words of a file."""
+        return value_at(self, state, path, names)
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a scenario file writes it."""
+        return file_words.in_words(self, key, value, names)
+
+    def is_answer(self, step: Mapping) -> bool:
+        """Whether a step of a file takes up an offer that need not be taken."""
+        return file_words.is_answer(step)
+
+    def fits(self, step: Mapping, kind: str) -> bool:
+        """Whether a step of a file answers an open choice of this kind."""
+        return file_words.fits(step, kind)
+
+    def read_value(self, kind: str, word: Any) -> Any:
+        """A field of a step as a move holds it, by the kind of its slot."""
+        return file_words.read_value(self, kind, word)
+
+    def plain_fault(self, reason: str) -> str | None:
+        """The code for a move that cannot be made for this reason, if there is one of its own."""
+        return file_words.PLAIN_FAULTS.get(reason)
+
+    def move_of(self, step: Mapping, names: Sequence[str]) -> tuple:
+        """The move that a step of a file describes."""
+        return file_words.move_of(self, step, names)
+
+    # -- components ------------------------------------------------------------
+
+    def boxes_with(self, card_id: str) -> list[str]:
+        """The boxes that hold this card."""
+        return ["base"] if card_id in self.number else []
+
+    def find_tile(self, word: Any, place: tuple, faults: list[PositionFault]) -> int | None:
+        """The number of a tile by its name; an unknown name becomes a fault at this place."""
+        number = self.tile_number.get(word) if isinstance(word, str) else None
+        if number is None:
+            near = get_close_matches(str(word)[:60], list(self.tile_number), 1)
+            faults.append(PositionFault("POS-TILE", place, word, "a tile id", near[0] if near else None))
+        return number
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The kinds of card in this hand, each once."""
+        return tuple(dict.fromkeys(state.hands[seat]))
+
+    def together(self, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """Cards that could be tried as one: every card is played for itself."""
+        return ()
+
+    def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are played."""
+        return ("isle.any.1", "isle.any.2")
+
+    def places(self, state: State, seat: Seat, tile: int) -> list[Place]:
+        """Every place where this tile may lie on this player's boat now, one number each."""
+        return lie.places_of(self, state, seat, tile)
+
+    def sample(self, state: State, random: Random) -> tuple:
+        """One outcome of chance: the discard pile in a new order."""
+        order = list(state.discard)
+        random.shuffle(order)
+        return ("shuffled", CHANCE, tuple(order))
+
+    def score(self, state: State, seat: Seat) -> tuple[scoring.Part, ...]:
+        """The parts of this player's score, as if the game ended now."""
+        return scoring.score_of(self, state, seat)

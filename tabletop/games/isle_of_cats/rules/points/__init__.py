@@ -1,0 +1,1 @@
+"""What a boat is worth, and who wins."""

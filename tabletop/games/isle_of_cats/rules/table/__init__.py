@@ -1,0 +1,1 @@
+"""The position: its state, its zones, and how files speak of it."""

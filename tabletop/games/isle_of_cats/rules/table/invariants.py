@@ -1,0 +1,63 @@
+"""What must hold in every position, whatever was played."""
+
+from __future__ import annotations
+
+from ..day.baskets import MOST_BASKETS
+from .vocabulary import isle
+
+
+@isle.invariant
+def tiles_lie_on_their_boat(rules, state):
+    """No tile hangs over or lies on another one; what is covered is what the tiles cover."""
+    for seat, (boat, tiles) in enumerate(zip(state.boats, state.placed)):
+        covered = 0
+        for tile, squares, _ in tiles:
+            if squares & ~boat.hull or squares & covered:
+                return f"seat {seat}: {rules.tiles[tile].id} lies wrongly"
+            covered |= squares
+        if covered != state.occupied[seat]:
+            return f"seat {seat}: other squares are covered than tiles lie on"
+    return None
+
+
+@isle.invariant
+def nothing_is_owed_to_the_supply(rules, state):
+    """Nobody has fewer than no fish, baskets or tiles to lay freely."""
+    numbers = (*state.fish, *state.active, *state.used, *state.free_tiles, *state.below)
+    return None if min(numbers) >= 0 else f"a number below zero: {numbers}"
+
+
+@isle.invariant
+def no_card_is_made_up(rules, state):
+    """No more copies of a card are about than the box holds."""
+    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard) for card in row]
+    about += [card for card, _ in state.public]
+    for number, card in enumerate(rules.cards):
+        if about.count(number) > card.copies:
+            return f"{card.id}: {about.count(number)} of {card.copies}"
+    return None
+
+
+@isle.invariant
+def everybody_stands_on_the_island_once(rules, state):
+    """The order holds every player exactly once."""
+    return None if sorted(state.order) == list(range(len(state.boats))) else f"the order is {state.order}"
+
+
+@isle.invariant
+def no_tile_is_made_up(rules, state):
+    """No more copies of a tile are about than the box holds, unless a reading gives as many as are wanted."""
+    about = [*state.left, *state.right, *state.bag, *state.gone, *(tile for placed in state.placed for tile, _, _ in placed)]
+    players = str(len(state.boats))
+    for number, tile in enumerate(rules.tiles):
+        found = about.count(number) + (state.below[number] if number < len(state.below) else 0)
+        if found > tile.copies[players] and not rules.law.is_left(tile.kind, 0):
+            return f"{tile.id}: {found} of {tile.copies[players]}"
+    return None
+
+
+@isle.invariant
+def baskets_are_the_box_s(rules, state):
+    """No more permanent baskets are about than the box holds."""
+    found = sum(state.active) + sum(state.used)
+    return None if found <= MOST_BASKETS else f"{found} permanent baskets"

@@ -1,0 +1,19 @@
+"""Every kind of move has its moments: at any other there is nothing that it could do, whatever the rules."""
+
+from __future__ import annotations
+
+from tabletop.kernel.form import BY_CHANCE
+from tabletop.kernel.vocabulary import Vocabulary
+
+
+def a_move_for_this_moment(rules, state, move):
+    """Nothing would come of it now; if a rule says so as well, that rule is named."""
+    return {"seat": move[1]}
+
+
+def declare_moments(game: Vocabulary) -> None:
+    """Refuse each kind of move wherever it does nothing; called when all moves and decisions are declared."""
+    for verb, form in game.forms.items():
+        if form.by != BY_CHANCE:
+            idle = tuple(at for at in game.decisions if (verb, at) not in game.acts)
+            game.need(verb, after=form.names[-1] if form.slots else None, at=idle)(a_move_for_this_moment)

@@ -1,0 +1,101 @@
+"""The sentences of cards that are played: one small function for each kind of event."""
+
+from __future__ import annotations
+
+from tabletop.words.language import N_
+from . import names
+
+
+def plays(words, seat, cards):
+    return words.say(N_("{seat} plays {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def at_once(words, order):
+    return words.say(N_("Several want to play at the same moment: {order}, as they stand on the island."),
+                     order=", ".join(words.name(seat) for seat in order))
+
+
+def plays_in_vain(words, seat, cards):
+    return words.say(N_("{seat} has announced {cards}: it is gone and brings nothing."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def takes_back(words, seat, cards):
+    return words.say(N_("{seat} takes {cards} back."), seat=words.name(seat), cards=words.cards(cards))
+
+
+# -- fish and baskets ------------------------------------------------------------
+
+def gains_fish(words, seat, fish, number, each):
+    if each == "once":
+        return words.say(N_("{seat} gets {fish} fish."), seat=words.name(seat), fish=fish)
+    return words.say(N_("{seat} has {number} {each} and gets {fish} fish."), seat=words.name(seat), fish=fish, number=number,
+                     each=words.say(names.KINDS[each]))
+
+
+def pays_fish(words, seat, fish):
+    return words.say(N_("{seat} pays {fish} fish for it."), seat=words.name(seat), fish=fish)
+
+
+def gains_basket(words, seat, number):
+    return words.say_number("{seat} gets {number} permanent basket more.", "{seat} gets {number} permanent baskets more.", number,
+                            seat=words.name(seat))
+
+
+def gives_basket(words, seat, side):
+    return words.say(N_("{seat} gives up {basket}."), seat=words.name(seat), basket=words.say(names.BASKETS[side]))
+
+
+def gives_lessons(words, seat, number, cards):
+    if cards is None:
+        return words.say_number("{seat} gives up {number} private lesson.", "{seat} gives up {number} private lessons.", number,
+                                seat=words.name(seat))
+    return words.say(N_("{seat} gives up the private lessons {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def gives_treasures(words, seat, tiles):
+    return words.say(N_("{seat} gives up {tiles}; they leave the game."), seat=words.name(seat), tiles=names.tiles(words, tiles))
+
+
+# -- freedoms and cats -----------------------------------------------------------
+
+def may_place_freely(words, seat, number):
+    return words.say(N_("{seat}'s next tile need not touch another one."), seat=words.name(seat))
+
+
+def may_rescue_more(words, seat, number):
+    return words.say_number("{seat} may rescue {number} cat more in a turn.", "{seat} may rescue {number} cats more in a turn.", number,
+                            seat=words.name(seat))
+
+
+def moves_cats(words, seat, cats):
+    return words.say(N_("{seat} moves to the other side: {cats}."), seat=words.name(seat), cats=names.tiles(words, cats))
+
+
+# -- drawing ---------------------------------------------------------------------
+
+def draws(words, seat, number, cards):
+    if cards is None:
+        return words.say_number("{seat} draws {number} card.", "{seat} draws {number} cards.", number, seat=words.name(seat))
+    return words.say(N_("{seat} draws: {cards}."), seat=words.name(seat), cards=words.cards(cards) or words.say(N_("nothing")))
+
+
+def draws_tiles(words, seat, tiles):
+    return words.say(N_("{seat} draws from the bag: {tiles}."), seat=words.name(seat),
+                     tiles=names.tiles(words, tiles) or words.say(N_("nothing")))
+
+
+PUT = {"left": N_("{seat} puts the {tile} to the left of the island."), "right": N_("{seat} puts the {tile} to the right of the island.")}
+
+
+def puts(words, seat, tile, side):
+    return words.say(PUT[side], seat=words.name(seat), tile=names.tile(words, tile))
+
+
+def wastes(words, seat, tile):
+    return words.say(N_("The {tile} fits nowhere on {seat}'s boat and leaves the game."), seat=words.name(seat),
+                     tile=names.tile(words, tile))
+
+
+EVENTS_OF_CARDS = {function.__name__: function for function in (
+    plays, at_once, plays_in_vain, takes_back, gains_fish, pays_fish, gains_basket, gives_basket, gives_lessons, gives_treasures,
+    may_place_freely, may_rescue_more, moves_cats, draws, draws_tiles, puts, wastes)}

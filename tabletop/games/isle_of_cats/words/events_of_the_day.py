@@ -1,0 +1,89 @@
+"""The sentences of the course of the days: filling, fishing, dealing, clearing, and the end of the game."""
+
+from __future__ import annotations
+
+from tabletop.words.language import N_
+from . import names
+
+FULL = {"left": N_("On the left sit: {tiles}."), "right": N_("On the right sit: {tiles}.")}
+
+
+# -- the morning -----------------------------------------------------------------
+
+def fills(words, seat, left, right, treasures):
+    said = [words.say(N_("{seat} fills the fields."), seat=words.name(seat))]
+    said += [words.say(FULL[side], tiles=names.tiles(words, cats) or words.say(N_("nothing")))
+             for side, cats in (("left", left), ("right", right))]
+    if treasures:
+        said.append(words.say(N_("Treasures that came up lie below the island: {tiles}."), tiles=names.tiles(words, treasures)))
+    return " ".join(said)
+
+
+def refills(words, number):
+    return words.say_number("{number} cat that had left the game is back in the bag.",
+                            "{number} cats that had left the game are back in the bag.", number)
+
+
+def fishes(words, fish):
+    return words.say(N_("Everybody catches {fish} fish."), fish=fish)
+
+
+def deals(words, seat, number, cards):
+    if cards is None:
+        return words.say_number("{seat} is dealt {number} card.", "{seat} is dealt {number} cards.", number, seat=words.name(seat))
+    return words.say(N_("{seat} is dealt: {cards}."), seat=words.name(seat), cards=words.cards(cards) or words.say(N_("nothing")))
+
+
+def shuffles(words, number):
+    return words.say_number("The discard pile, {number} card, is shuffled and put under the deck.",
+                            "The discard pile, {number} cards, is shuffled and put under the deck.", number)
+
+
+# -- the evening -----------------------------------------------------------------
+
+def clears(words, cats):
+    if not cats:
+        return words.say(N_("No cat is left beside the island."))
+    return words.say(N_("Nobody has rescued these cats, and they leave the game: {tiles}."), tiles=names.tiles(words, cats))
+
+
+def boat_moves(words, number):
+    if not number:
+        return words.say(N_("The boat of Vesh reaches the hand."))
+    return words.say_number("The boat of Vesh moves: {number} space to the hand.", "The boat of Vesh moves: {number} spaces to the hand.",
+                            number)
+
+
+def turns_baskets(words):
+    return words.say(N_("Used permanent baskets are turned back."))
+
+
+def begins_day(words, day, seat):
+    return words.say(N_("Day {day} begins; {seat} is the start player."), day=day, seat=words.name(seat))
+
+
+# -- the end ---------------------------------------------------------------------
+
+def ends_game(words):
+    return words.say(N_("That was the last day: points are counted."))
+
+
+def turns_up(words, seat, cards):
+    return words.say(N_("{seat} turns up the private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+
+
+def scores(words, seat, points, fish):
+    if points is None:
+        return words.say(N_("{seat}: the points are unknown, {fish} fish left."), seat=words.name(seat), fish=fish)
+    return words.say(N_("{seat}: {points} points, {fish} fish left."), seat=words.name(seat), points=points, fish=fish)
+
+
+def wins(words, seats):
+    if not seats:
+        return words.say(N_("Who wins is unknown."))
+    who = words.listed([words.name(seat) for seat in seats])
+    return words.say(N_("{seats} win together.") if len(seats) > 1 else N_("{seats} wins."), seats=who)
+
+
+EVENTS_OF_THE_DAY = {function.__name__: function for function in (
+    fills, refills, fishes, deals, shuffles, clears, boat_moves, turns_baskets, begins_day, ends_game, turns_up, scores, wins)}

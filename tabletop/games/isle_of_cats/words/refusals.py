@@ -1,0 +1,86 @@
+"""Why a move of The Isle of Cats is refused: one sentence for each need, with its actual values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.words.language import N_
+from .names import PHASES, SIDES, colour, tile
+from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
+
+REFUSALS = {
+    "nobody-acts-so": N_("This move is not for {seat}."),
+    "a-move-for-this-moment": N_("{seat} cannot do that now."),
+    "of-this-phase": N_("{seat} cannot do that now: it does not belong to {phase}."),
+    "fill-as-start-player": N_("{seat} does not fill the fields: the start player does, and that is {player}."),
+    "deal-as-start-player": N_("{seat} does not deal: the start player does, and that is {player}."),
+    "keep-two-of-a-smaller-packet": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "a-colour-with-a-figure": N_("{seat} cannot name {colour}: no figure of this colour is left."),
+    "nothing-after-the-end": N_("{seat} can do nothing more: the game is over."),
+    "keep-once": N_("{seat} has kept cards already and waits for the others."),
+    "keep-two-of-seven": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "keep-two-of-five": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "keep-two-of-three": N_("{seat} must keep {due} of the {size} cards, not {number}."),
+    "keep-from-your-packet": N_("{seat}'s packet does not hold {cards}."),
+    "pay-in-order": N_("{seat} is not on turn: {player} is."),
+    "pay-for-drafted-cards": N_("{seat} has no drafted cards to pay for."),
+    "pay-for-what-you-drafted": N_("{seat} has not drafted {cards}."),
+    "pay-as-far-as-the-fish-reach": N_("{seat} would have to pay {price} fish and has {fish}."),
+    "announce-in-order": N_("{seat} does not announce a lesson now: {asked} does."),
+    "announce-what-you-hold": N_("{seat} does not hold {cards}."),
+    "announce-a-public-lesson": N_("{cards} is no public lesson that asks for a colour."),
+    "name-a-colour": N_("{cards} is laid with a colour, and {seat} named none."),
+    "choose-in-order": N_("{seat} does not choose now: {asked} does."),
+    "choose-rescue-cards-only": N_("{seat} cannot lay {cards}: only rescue cards are laid here."),
+    "choose-what-you-hold": N_("{seat} does not hold {cards}."),
+    "who-has-passed-is-done": N_("{seat} has passed and takes no further turn in this phase."),
+    "nobody-has-to-rescue": N_("This move is not for {seat}."),
+    "pass-instead-of-a-rescue": N_("{seat} has rescued a cat in this turn and does not pass; the turn just ends."),
+    "rescue-on-your-turn": N_("{seat} is not on turn: {player} is."),
+    "rescue-a-cat-that-is-there": N_("There is no {tile} beside the island."),
+    "a-basket-of-some-kind": N_("{seat} has no basket that could be used."),
+    "fish-for-this-cat": N_("The {tile} {side} costs {price} fish, and {seat} has {fish}."),
+    "fish-to-lure-the-cat": N_("The {tile} {side} costs {price} fish, and {seat} has {fish}."),
+    "room-for-this-cat": N_("The {tile} has no place on {seat}'s boat."),
+    "a-cat-that-can-be-had": N_("{seat} can rescue none of these cats: each is too dear or has no place on the boat."),
+    "an-active-permanent-basket": N_("{seat} has no permanent basket that is still active."),
+    "a-basket-among-the-laid-cards": N_("{cards} was not laid today, so {seat} cannot use it as a basket."),
+    "a-basket-that-is-there": N_("{cards} does not lie before {seat}'s boat."),
+    "two-broken-baskets": N_("{cards} is no basket: two broken ones make one."),
+    "one-card-with-a-basket": N_("{cards} is no basket: one card with a whole basket is."),
+    "inside-the-outline": N_("The {tile} would hang over the edge of the boat."),
+    "on-no-other-tile": N_("The {tile} would lie on another tile."),
+    "beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
+    "the-treasure-beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
+    "over-a-rat": N_("The {tile} has no place on {seat}'s boat."),
+    "beside-a-tile-of-another-kind": N_("The {tile} would touch no other tile along an edge."),
+    "the-finder-takes": N_("The treasure is for {asked}, not for {seat}."),
+    "a-common-treasure": N_("A map brings a common treasure, and the {tile} is none."),
+    "a-treasure-that-is-left": N_("There is no {tile} left below the island."),
+    "take-at-once": N_("{seat} is too late: a treasure is taken at once, and that chance has gone by."),
+    "take-for-your-own-colour": N_("{seat} gets no treasure: the map that was covered has another colour."),
+    "take-for-a-map": N_("{seat} gets no treasure: no map was covered."),
+    "the-treasure-comes-first": N_("First {asked} takes the treasure of the map or leaves it."),
+    **REFUSALS_OF_CARDS,
+}
+
+def refuse(words: Any, reason: str, values: dict) -> str:
+    """The sentence of a refusal."""
+    spoken = {}
+    for key, value in values.items():
+        if key in ("seat", "player", "asked"):
+            spoken[key] = words.name(value)
+        elif key == "cards":
+            spoken[key] = words.cards(value)
+        elif key == "tile":
+            spoken[key] = tile(words, value)
+        elif key == "colour" and value is not None:
+            spoken[key] = colour(words, value)
+        elif key == "side":
+            spoken[key] = words.say(SIDES[value])
+        elif key == "phase":
+            spoken[key] = words.say(PHASES[value])
+        else:
+            spoken[key] = value
+    sentences = NOT_DUE if values.get("due") is False else REFUSALS
+    return words.say(sentences[reason], **spoken)

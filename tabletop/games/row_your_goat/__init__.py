@@ -1,0 +1,1 @@
+"""Row Your Goat."""

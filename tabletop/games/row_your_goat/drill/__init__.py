@@ -1,0 +1,1 @@
+"""The reaction drill: cards fall on the grid, and whoever sees a set grabs a ring."""

@@ -1,0 +1,1 @@
+"""The scenario files of Row Your Goat: their keys and their checks."""

@@ -1,0 +1,1 @@
+"""What is done at the table: laying, grabbing, taking, calling, winning."""

@@ -1,0 +1,56 @@
+"""Looking at the own top card: forbidden all game long, and paid for when the card is laid."""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import EVERYBODY
+from .mistakes import mistake
+from .place import pay_with_the_card, take_back
+from ..table.vocabulary import goat
+
+PEEK = goat.form("peek")
+
+
+@goat.need("peek", "goat.turn.11", at=("turn", "grab"))
+def look_at_a_card_you_have(rules, state, move):
+    """Without cards there is nothing to look at."""
+    if not state.winners and not state.decks[move[1]]:
+        return {"seat": move[1]}
+
+
+@goat.need("peek", "goat.amb.23", at=("turn", "grab"), when=("q.goat.peek", "R1"))
+def look_once(rules, state, move):
+    """Who has seen the card sees nothing new."""
+    if state.peeked[move[1]]:
+        return {"seat": move[1]}
+
+
+@mistake("peek", "goat.mistake.place.1", "goat.amb.23", when=("q.goat.peek", "R2"))
+def at_the_look_itself(rules, state, move):
+    """Under this reading nobody waits until the card is laid."""
+    return True
+
+
+def look_at_the_card(state, note, seat):
+    """It is remembered who has seen the own top card, and everybody sees that."""
+    state.peeked[seat] = True
+    note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
+
+
+@goat.act("peek", at="turn")
+def peek(rules, state, note, seat):
+    """A look costs nothing yet: the next card of this player is laid wrongly."""
+    wrong = rules.fault(state, ("peek", seat))
+    if wrong is None:
+        look_at_the_card(state, note, seat)
+    else:
+        pay_with_the_card(rules, state, note, seat, wrong.rules)
+
+
+@goat.act("peek", at="grab")
+def peek_in_the_race(rules, state, note, seat):
+    """While rings are grabbed it is nobody's turn, so none ends."""
+    wrong = rules.fault(state, ("peek", seat))
+    if wrong is None:
+        look_at_the_card(state, note, seat)
+    else:
+        take_back(rules, state, note, seat, None, (*wrong.rules, "goat.mistake.place.5"))

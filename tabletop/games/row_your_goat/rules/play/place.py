@@ -1,0 +1,329 @@
+"""Laying a card: the top card of the own deck, unseen until it lies in its space."""
+
+from __future__ import annotations
+
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY, NOBODY
+from .finish import finish
+from ..table.grid import OUTSIDE, has_empty_space
+from .mistakes import mistake
+from ..table.state import NOTHING
+from .turn import hand_on
+from ..table.vocabulary import goat
+
+
+def _spaces(rules, state, part):
+    return range(OUTSIDE + 1)
+
+
+def _across(rules, state, part):
+    return (None, True) if part[2] != OUTSIDE else (None,)
+
+
+def _shows(rules, state, part):
+    # Nobody can choose what is turned up: a file may say it, no list of moves does.
+    return (None,)
+
+
+PLACE = goat.form("place", Slot("space", "space", _spaces), Slot("across", "flag", _across, required=False),
+                  Slot("shows", "card", _shows, required=False))
+
+
+# -- what cannot be done -------------------------------------------------------
+
+@goat.need("place", "goat.turn.11", at=("turn", "grab", "take_stack"))
+def lay_a_card_you_have(rules, state, move):
+    """A player whose deck is empty takes no turns."""
+    if move[1] >= 0 and not state.decks[move[1]]:
+        return {"seat": move[1]}
+
+
+@goat.need("place", at=("turn", "grab", "take_stack"))
+def a_card_to_lay(rules, state, move):
+    """Without a card nothing can be laid, whatever the rules."""
+    if move[1] >= 0 and not state.decks[move[1]]:
+        return {"seat": move[1]}
+
+
+@goat.need("place", "goat.amb.5", at=("grab",), when=("q.goat.late-card", "R2"))
+def no_card_while_rings_are_grabbed(rules, state, move):
+    """Under this reading a card that comes too late is just handed back."""
+    return {"seat": move[1]}
+
+
+@goat.need("place", after="space")
+def a_space_of_the_grid_or_outside(rules, state, move):
+    """There are nine spaces, and the table around them."""
+    if move[2] not in range(OUTSIDE + 1):
+        return {"space": move[2]}
+
+
+@goat.need("place", after="across")
+def across_the_edge_of_a_space(rules, state, move):
+    """What lies outside the grid lies across no space of it."""
+    if move[3] and move[2] == OUTSIDE:
+        return {"seat": move[1]}
+
+
+@goat.need("place", after="shows", at=("turn", "grab", "take_stack"), may_learn=NOBODY)
+def the_card_that_is_turned_up(rules, state, move):
+    """The top card is turned up (goat.turn.9); nobody knows it before (goat.setup.3)."""
+    if move[4] is not None and state.decks[move[1]][0] != move[4]:
+        return {"seat": move[1], "card": move[4]}
+
+
+# -- what is done wrongly ------------------------------------------------------
+
+@mistake("place", "goat.mistake.place.1")
+def after_a_look(rules, state, move):
+    """Who has looked at the card must not lay it."""
+    return state.peeked[move[1]]
+
+
+@mistake("place", "goat.mistake.place.2")
+def outside_the_grid(rules, state, move):
+    """A card lies in the grid."""
+    return move[2] == OUTSIDE
+
+
+@mistake("place", "goat.mistake.place.2", "goat.amb.20", when=("q.goat.across-spaces", "R1"))
+def across_an_edge(rules, state, move):
+    """A card lies in exactly one space; under the other reading it is pushed straight."""
+    return bool(move[3])
+
+
+@mistake("place", "goat.mistake.place.3")
+def on_a_stack_beside_an_empty_space(rules, state, move):
+    """While a space is empty no stack may be covered."""
+    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and (
+        rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
+
+
+@mistake("place", "goat.mistake.place.4")
+def out_of_turn(rules, state, move):
+    """Only the player on turn lays a card; while rings are grabbed it is nobody's turn."""
+    return move[1] != state.player or state.agenda[-1][0] == "grab" and not rules.law.a_late_card_stays()
+
+
+@mistake("place", "goat.amb.5", when=("q.goat.late-card", "R1"))
+def after_the_first_ring(rules, state, move):
+    """The first ring freezes the grid."""
+    return state.agenda[-1][0] == "grab"
+
+
+# -- what happens --------------------------------------------------------------
+
+@goat.act("place", at="turn")
+def place_on_turn(rules, state, note, seat, space, across, shows):
+    """A right card stays and the turn goes on; a wrong one comes back."""
+    wrong = rules.fault(state, ("place", seat, space, across, shows))
+    if wrong is None:
+        put(rules, state, note, seat, space)
+        if not state.decks[seat] and rules.law.wins_with_the_last_card():
+            finish(state, note, (seat,), ("goat.win.1", "goat.amb.2"))
+            return
+        if rules.law.one_card_a_turn() or not state.decks[seat]:
+            hand_on(rules, state, note, seat, ("goat.turn.3",))
+    else:
+        pay_with_the_card(rules, state, note, seat, wrong.rules, space, across)
+
+
+@goat.act("place", at="grab")
+def place_too_late(rules, state, note, seat, space, across, shows):
+    """A card that comes after the first ring goes under its owner's deck; the scramble goes on."""
+    wrong = rules.fault(state, ("place", seat, space, across, shows))
+    if wrong is None:
+        put(rules, state, note, seat, space)
+        if seat == state.player:
+            state.player = state.next_with_cards(seat)
+    else:
+        take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
+
+
+def pay_with_the_card(rules, state, note, seat, wrong, space=None, across=None):
+    """The card goes under the deck, and if it was one's own turn that is over."""
+    on_turn = seat == state.player
+    alone = not across and space in range(OUTSIDE) and not rules.sets(state) and makes_a_set(rules, state, state.decks[seat][0], space)
+    take_back(rules, state, note, seat, space, (*wrong, "goat.mistake.place.5",
+                                                "goat.mistake.place.6" if on_turn else "goat.amb.15"))
+    if alone:
+        state.memory = state.memory._replace(wrong_card=(seat, space))
+    if on_turn:
+        after = rules.law.after_wrong_card(state, seat)
+    else:
+        after = rules.law.after_card_out_of_turn(state, seat)
+    if after is not None:
+        hand_on(rules, state, note, after, ("goat.mistake.place.6",) if on_turn else ("goat.amb.15",))
+
+
+def put(rules, state, note, seat, space):
+    """A right card is laid and told."""
+    if space == OUTSIDE:
+        # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
+        note(("places", (), EVERYBODY, seat, state.decks[seat][0], space))
+        return
+    card, why = lay(rules, state, seat, space)
+    note(("places", why, EVERYBODY, seat, card, space))
+
+
+def makes_a_set(rules, state, card, space):
+    """Whether there would be a set with this card on top of that space."""
+    state.grid[space].insert(0, card)
+    found = rules.sets(state)
+    state.grid[space].pop(0)
+    return bool(found)
+
+
+def lay(rules, state, seat, space):
+    """The top card of the deck becomes the top of the stack; gives the card and the rules by which it does."""
+    grid = state.grid
+    # What was claimed in spite of a card on it is claimed no longer.
+    state.kept = ()
+    # A card on an empty space covers nothing.
+    before = rules.sets(state) if grid[space] else ()
+    if grid[space]:
+        why = ("goat.turn.2", "goat.place.4", "goat.place.7")
+    elif any(grid):
+        why = ("goat.turn.2", "goat.place.2")
+    else:
+        why = ("goat.turn.2", "goat.place.2", "goat.place.3")
+    card = state.decks[seat].pop(rules.law.card_to_lay())
+    state.peeked[seat] = False
+    state.laid, state.space, state.rests = seat, space, False
+    state.memory = NOTHING
+    grid[space].insert(0 if rules.law.hides_the_card_below() else len(grid[space]), card)
+    state.covered = False
+    if before:
+        if grid[space][0] == card and not rules.law.a_set_can_be_covered() and lost(rules, state, before):
+            grid[space].append(grid[space].pop(0))
+        now = rules.sets(state)
+        if lost(rules, state, before):
+            why += ("goat.set.19",)
+            state.kept = rules.law.still_claimed(before)
+        state.covered = not now
+    if not state.decks[seat]:
+        why += ("goat.last.3", "goat.last.4")
+    return card, why
+
+
+def lost(rules, state, before):
+    """Whether a line that was a set is none any more."""
+    lines = {line for line, _ in rules.sets(state)}
+    return any(line not in lines for line, _ in before)
+
+
+@goat.law("card_to_lay", "goat.turn.9", off=lambda: -1)
+def the_top_card():
+    """Nobody chooses a card: it is the top one of the deck."""
+    return 0
+
+
+@goat.law("one_card_a_turn", "goat.turn.2", off=lambda: False)
+def then_the_next_player():
+    """A turn is one card."""
+    return True
+
+
+@goat.law("still_claimed", "goat.amb.4")
+def nothing_that_is_covered(before):
+    """Only the grid as it lies counts."""
+    return ()
+
+
+@goat.law("still_claimed", "goat.amb.4", when=("q.goat.covered-set", "R2"))
+def what_was_a_set_before(before):
+    """Under this reading a covered set counts until the next turn is over."""
+    return tuple(before)
+
+
+@goat.law("empty_spaces_come_first", "goat.place.2", off=lambda grid: False)
+def while_a_space_is_empty(grid):
+    """No stack is covered while a space is empty, whether it was empty before or has been emptied."""
+    return has_empty_space(grid)
+
+
+@goat.law("stacks_may_grow", "goat.place.4", off=has_empty_space)
+def a_full_grid_grows(grid):
+    """When no space is empty, a card goes on any stack."""
+    return True
+
+
+@goat.law("hides_the_card_below", "goat.place.7", off=lambda: False)
+def nothing_but_the_top_counts():
+    """The card below stays in the stack and is no part of a set any more."""
+    return True
+
+
+@goat.law("a_set_can_be_covered", "goat.set.19", off=lambda: False)
+def before_the_first_ring():
+    """A set that nobody has grabbed yet is gone when a card hides one of its tops."""
+    return True
+
+
+def take_back(rules, state, note, seat, space, why):
+    """The wrong card goes face down under the own deck; nothing else is taken (goat.mistake.place.5)."""
+    deck = state.decks[seat]
+    card = deck[0]
+    state.peeked[seat] = False
+    state.memory, state.kept = NOTHING, ()
+    if rules.law.goes_under_the_deck():
+        deck.append(deck.pop(0))
+    if len(deck) == 1:
+        why += ("goat.last.3", "goat.amb.16")
+        state.called[seat] = rules.law.call_stays_good(state.called[seat])
+    note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
+
+
+@goat.law("goes_under_the_deck", "goat.mistake.place.5", off=lambda: False)
+def face_down_and_last():
+    """The wrong card is the last one of its deck now."""
+    return True
+
+
+@goat.law("a_late_card_stays", "goat.amb.5")
+def nobody_is_on_turn_in_a_scramble():
+    """While rings are grabbed no card can come in time."""
+    return False
+
+
+@goat.law("a_late_card_stays", "goat.amb.5", when=("q.goat.late-card", "R3"))
+def the_turn_goes_on_in_a_scramble():
+    """Under this reading the card of the player on turn stays, and the set that is raced for is taken with it."""
+    return True
+
+
+@goat.law("after_wrong_card", "goat.mistake.place.6", off=lambda state, seat: None)
+def the_left_neighbour_is_next(state, seat):
+    """The turn is over; there is no second try."""
+    return seat
+
+
+@goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R2"))
+def the_offender_misses_a_turn(state, seat):
+    """Under this reading the turn stays where it is, and the offender sits out the next own one."""
+    if seat not in state.misses:
+        state.misses += (seat,)
+
+
+@goat.law("after_card_out_of_turn", "goat.amb.15")
+def the_turn_stays_where_it_is(state, seat):
+    """Who had no turn loses none: the player on turn stays on turn."""
+    return None
+
+
+@goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R3"))
+def the_turn_moves_behind_the_offender(state, seat):
+    """Under this reading play goes on left of the one who laid out of turn."""
+    return seat
+
+
+@goat.law("call_stays_good", "goat.amb.16")
+def one_card_all_the_time(called):
+    """The deck was never seen with another number than one."""
+    return called
+
+
+@goat.law("call_stays_good", "goat.amb.16", when=("q.goat.last-card-misplaced", "R2"))
+def call_again(called):
+    """Under this reading the player must call once more."""
+    return False

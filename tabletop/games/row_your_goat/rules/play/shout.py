@@ -1,0 +1,159 @@
+"""The last card: one's own call, and the challenge of somebody who forgot it."""
+
+from __future__ import annotations
+
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from .mistakes import mistake
+from ..table.vocabulary import goat
+
+CALL = goat.form("call")
+CHALLENGE = goat.form("challenge", Slot("on", "player", lambda rules, state, part: (None, *range(len(state.decks))),
+                                        required=False))
+
+
+@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
+def call_with_one_card(rules, state, move):
+    """The call is for the last card: with more cards it says nothing."""
+    if not state.winners and len(state.decks[move[1]]) > 1:
+        return {"seat": move[1], "number": len(state.decks[move[1]])}
+
+
+@goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"))
+def call_once(rules, state, move):
+    """A call stays good until the deck grows."""
+    if not state.winners and state.called[move[1]]:
+        return {"seat": move[1]}
+
+
+@mistake("call", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
+def a_call_too_early(rules, state, move):
+    """Under this reading a call with more cards is priced like other mistakes."""
+    return len(state.decks[move[1]]) > 1
+
+
+@goat.act("call", at="turn")
+@goat.act("call", at="grab")
+def call(rules, state, note, seat):
+    """From now on nobody can challenge this player."""
+    if rules.fault(state, ("call", seat)) is not None:
+        pay_for_a_shout(rules, state, note, seat, None)
+        return
+    state.called[seat] = rules.law.call_is_good()
+    note(("calls", ("goat.last.1",), EVERYBODY, seat))
+
+
+@goat.law("call_is_good", "goat.last.1", off=lambda: False)
+def heard_by_all():
+    """Who calls with one card left is safe from a challenge."""
+    return True
+
+
+@goat.permission("place", "goat.last.2", after="space", at=("turn",))
+def lay_the_last_card_without_a_call(rules, state, move):
+    """Forgetting the call costs nothing by itself."""
+    if len(state.decks[move[1]]) == 1 and not state.called[move[1]]:
+        return {"seat": move[1]}
+
+
+@goat.need("challenge", "goat.mistake.shout.2", after="on", at=("turn", "grab"))
+def challenge_somebody_else(rules, state, move):
+    """One points at another player and shouts."""
+    if move[2] is None or move[2] == move[1]:
+        return {"seat": move[1]}
+
+
+@goat.need("challenge", after="on", at=("turn", "grab"))
+def somebody_to_point_at(rules, state, move):
+    """It must be seen who is meant, whatever the rules."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
+@goat.need("challenge", "goat.mistake.shout.3", after="on", at=("turn", "grab"))
+def challenge_before_the_call(rules, state, move):
+    """What counts is whose shout comes first."""
+    if move[2] is not None and state.called[move[2]]:
+        return {"on": move[2]}
+
+
+@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"),
+           when=("q.goat.wrong-shout", "R1"))
+def challenge_at_the_last_card(rules, state, move):
+    """Only somebody with one card left can be caught."""
+    if move[2] is not None and len(state.decks[move[2]]) > 1:
+        return {"on": move[2], "number": len(state.decks[move[2]])}
+
+
+@goat.need("challenge", "goat.amb.27", after="on", at=("turn", "grab"), when=("q.goat.shout-window", "R2"))
+def challenge_before_the_last_card_lies(rules, state, move):
+    """Under this reading the risk ends with the last card."""
+    if move[2] is not None and not state.decks[move[2]]:
+        return {"on": move[2]}
+
+
+@goat.need("challenge", "goat.amb.27", after="on", at=("turn", "grab"), when=("q.goat.shout-window", "R3"))
+def challenge_while_the_last_card_is_laid(rules, state, move):
+    """Under this reading the call belongs to the last card, and the risk lasts until the next card lies."""
+    if move[2] is not None and len(state.decks[move[2]]) < 2 and (state.decks[move[2]] or state.laid != move[2]):
+        return {"on": move[2]}
+
+
+@goat.need("challenge", "goat.amb.26", after="on", at=("turn", "grab"))
+def challenge_with_a_stack_to_take(rules, state, move):
+    """With nothing in the grid there is nothing to take."""
+    if not any(state.grid):
+        return {"seat": move[1]}
+
+
+@goat.need("challenge", "goat.amb.30", after="on", at=("grab",))
+def challenge_once_in_a_scramble(rules, state, move):
+    """A challenge that was noted is paid once."""
+    if (move[2], "shout") in state.noted():
+        return {"on": move[2]}
+
+
+@mistake("challenge", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
+def a_challenge_too_early(rules, state, move):
+    """Under this reading pointing at somebody with more cards is priced like other mistakes."""
+    return len(state.decks[move[2]]) > 1
+
+
+@goat.act("challenge", at="turn")
+def challenge(rules, state, note, seat, on):
+    """The caught player takes a stack at once; the turn does not move."""
+    if rules.fault(state, ("challenge", seat, on)) is not None:
+        pay_for_a_shout(rules, state, note, seat, on)
+        return
+    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2"), EVERYBODY, seat, on, False))
+    state.agenda.append(("pay", on, "shout"))
+
+
+@goat.act("challenge", at="grab")
+def challenge_in_the_race(rules, state, note, seat, on):
+    """In a scramble the challenge is noted and paid when the set has been taken."""
+    if rules.fault(state, ("challenge", seat, on)) is not None:
+        pay_for_a_shout(rules, state, note, seat, on)
+        return
+    waits = rules.law.a_shout_waits()
+    note(("challenges", ("goat.mistake.shout.1", "goat.mistake.shout.2", "goat.amb.30"), EVERYBODY, seat, on, waits))
+    state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
+
+
+def pay_for_a_shout(rules, state, note, seat, on):
+    """A wrong shout costs a stack, like a missing one; the turn does not move."""
+    note(("shouts_wrongly", ("goat.amb.29",), EVERYBODY, seat, on))
+    waits = state.agenda[-1][0] == "grab" and rules.law.a_shout_waits()
+    state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "wrong_shout"))
+
+
+@goat.law("a_shout_waits", "goat.amb.30")
+def until_the_set_is_taken():
+    """Paid at once, it could destroy the set that is raced for."""
+    return True
+
+
+@goat.law("a_shout_waits", "goat.amb.30", when=("q.goat.challenge-in-scramble", "R2"))
+def not_even_in_a_scramble():
+    """Under this reading the caught player pays while the others go on grabbing."""
+    return False

@@ -1,0 +1,318 @@
+"""Taking cards: the slowest takes a set, a wrong grab or a missing call costs a stack."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Slot
+from tabletop.kernel.seat import EVERYBODY
+from ..table.grid import SPACES_OF
+from .taken_sets import every_stack_of
+from .turn import hand_on, tell_turn
+from ..table.vocabulary import goat
+
+PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1",
+            "wrong_shout": "goat.amb.29"}
+
+
+@goat.decision("take_set")
+def open_take_set(rules, state, seat, rings):
+    """The slowest chooses one of the sets."""
+    return Decision("take_set", must=(seat,)) if rules.law.sets_to_take(rules, state) else None
+
+
+@goat.step("pay")
+def pay(rules, state, note, seat, cause):
+    """A stack is due; with an empty grid nothing is taken, and the turn moves all the same."""
+    if not (rules.law.a_missing_call_costs() if cause == "shout" else rules.law.a_wrong_ring_costs()):
+        resume(rules, state, note, seat, cause)
+        return
+    if any(state.grid):
+        state.agenda.append(("take_stack", seat, cause))
+        return
+    note(("takes_nothing", ("goat.amb.26",), EVERYBODY, seat))
+    resume(rules, state, note, seat, cause)
+
+
+@goat.decision("take_stack")
+def open_take_stack(rules, state, seat, cause):
+    """Whoever pays chooses any stack."""
+    return Decision("take_stack", must=(seat,), about=cause)
+
+
+TAKE = goat.form("take", Slot("set", "line", lambda rules, state, part: (None, *range(8)), required=False),
+                 Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False),
+                 # Orders are too many to list: a file may say one where the reading asks for it.
+                 Slot("under", "order", lambda rules, state, part: (None,), required=False))
+
+
+# -- what cannot be taken ------------------------------------------------------
+
+@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("turn", "grab"))
+def take_when_it_is_owed(rules, state, move):
+    """Nobody takes cards unless a set or a stack is owed."""
+    if not state.winners:
+        return {"seat": move[1]}
+
+
+@goat.need("take", at=("turn", "grab"))
+def something_that_is_owed(rules, state, move):
+    """Without a set or a stack that is owed there is nothing to take, whatever the rules."""
+    return {"seat": move[1]}
+
+
+@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("take_set", "take_stack"))
+def take_what_you_owe(rules, state, move):
+    """A ring is safety: only the one who is asked takes cards."""
+    if move[1] != state.agenda[-1][1]:
+        return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+@goat.need("take", "goat.set.11", after="set", at=("take_set",))
+def the_slowest_takes_a_set(rules, state, move):
+    """Not any stack: all three stacks of a set."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="set", at=("take_set",))
+def name_the_set(rules, state, move):
+    """It must be said which set is taken."""
+    if move[2] is None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.set.14", after="set", at=("take_set",))
+def a_line_that_is_a_set(rules, state, move):
+    """The slowest chooses among the lines that are sets now."""
+    if move[2] is not None and move[2] not in [line for line, _ in rules.law.sets_to_take(rules, state)]:
+        return {"set": move[2]}
+
+
+@goat.need("take", after="stack", at=("take_set",))
+def a_set_and_no_stack_beside(rules, state, move):
+    """A set is taken, and nothing else with it."""
+    if move[3] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.mistake.ring.4", after="set", at=("take_stack",))
+def a_stack_is_the_price(rules, state, move):
+    """Whoever pays takes one stack and no set."""
+    if move[2] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="stack", at=("take_stack",))
+def name_the_stack(rules, state, move):
+    """It must be said which stack is taken."""
+    if move[3] not in range(9):
+        return {"seat": move[1]}
+
+
+@goat.need("take", "goat.amb.26", after="stack", at=("take_stack",), when=("q.goat.penalty-stack", "R2"))
+def a_stack_that_is_in_no_set(rules, state, move):
+    """Under this reading the stacks of a set are not for sale, as long as there are others."""
+    wanted = every_stack_of(rules.sets(state))
+    if move[3] in wanted and any(stack for space, stack in enumerate(state.grid) if space not in wanted):
+        return {"stack": move[3]}
+
+
+@goat.need("take", "goat.set.2", after="stack", at=("take_stack",))
+def a_space_with_cards(rules, state, move):
+    """A stack is a space that holds cards."""
+    if move[3] in range(9) and not state.grid[move[3]]:
+        return {"stack": move[3]}
+
+
+ORDER = "q.goat.order-under-deck"
+
+
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R1"))
+def the_order_is_fixed(rules, state, move):
+    """Nobody chooses how the cards lie under the deck."""
+    if move[4] is not None:
+        return {"seat": move[1]}
+
+
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R2"))
+@goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R3"))
+def just_the_taken_cards(rules, state, move):
+    """Under these readings the taker, or a shuffle, brings the same cards into another order."""
+    spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(move[2], rules.sets(state))
+    if move[4] is not None and sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
+        return {"seat": move[1]}
+
+
+# -- what happens --------------------------------------------------------------
+
+@goat.act("take", at="take_set")
+def take_set(rules, state, note, seat, line, stack, under=None):
+    """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
+    _, _, rings = state.agenda.pop()
+    sets = rules.sets(state)
+    spaces = rules.law.spaces_taken(line, sets)
+    why = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
+    if len(sets) > 1:
+        why += ("goat.set.14", "goat.set.16")
+        if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
+            why += ("goat.amb.8",)
+    if not state.decks[seat]:
+        why += ("goat.last.6",)
+    number = put_under(rules, state, seat, spaces, under, rules.law.taken_of_a_stack)
+    note(("takes_set", why, EVERYBODY, seat, line, spaces, number))
+    if rules.law.takes_what_is_left() and rules.sets(state):
+        state.agenda.append(("take_set", seat, rings))
+        return
+    state.covered, state.rests = False, rules.law.rests_after_a_set()
+    if not rules.law.rings_go_back():
+        state.agenda.append(("grab", rings))
+    after = rules.law.after_a_set(state, seat)
+    if after is not None:
+        hand_on(rules, state, note, after, ("goat.set.18",))
+
+
+@goat.act("take", at="take_stack")
+def take_stack(rules, state, note, seat, line, space, under=None):
+    """All cards of the stack go face down under the own deck."""
+    _, _, cause = state.agenda.pop()
+    why = (PRICE_OF[cause], "goat.amb.17")
+    number = put_under(rules, state, seat, (space,), under)
+    note(("takes_stack", why, EVERYBODY, seat, space, number, cause))
+    resume(rules, state, note, seat, cause)
+
+
+def resume(rules, state, note, seat, cause):
+    """Who is on turn after a stack was paid."""
+    if cause in ("shout", "wrong_shout"):
+        why = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
+        if state.player is None and state.decks[seat]:
+            # Nobody was on turn: the only player with cards is (goat.amb.13).
+            state.player = seat
+            why += ("goat.amb.13",)
+        after = rules.law.after_a_challenge(seat)
+        if after is None:
+            tell_turn(rules, state, note, why)
+        else:
+            hand_on(rules, state, note, after, why)
+        return
+    if state.agenda[-1][0] == "grab":
+        return
+    counts = cause == "ring" or rules.law.second_ring_moves_the_turn()
+    after = rules.law.after_wrong_ring(rules.law.who_decides(seat, state.memory.wrong_grab)) if counts else None
+    if after is None:
+        tell_turn(rules, state, note, ("goat.amb.11",))
+    else:
+        hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
+
+
+def put_under(rules, state, seat, spaces, under=None, how_many=len):
+    """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
+
+    The card that was laid first comes nearest to the old deck, unless another order is
+    said or the reading wants one (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
+    """
+    number, found = 0, []
+    for space in spaces:
+        stack = state.grid[space]
+        count = how_many(stack) if stack else 0
+        number += count
+        found += reversed(stack[:count])
+        state.grid[space] = stack[count:]
+    if rules.law.cards_stay_in_play():
+        state.decks[seat].extend(rules.law.order_under(state.decks[seat], found) if under is None else under)
+    state.called[seat] = rules.law.call_after_growth(state.called[seat], len(state.decks[seat]))
+    state.kept = ()
+    state.memory = state.memory._replace(wrong_card=None)
+    return number
+
+
+@goat.law("order_under", "goat.amb.17")
+def block_by_block(deck, taken):
+    """A fixed order gives the taker no look at cards to come."""
+    return taken
+
+
+@goat.law("order_under", "goat.amb.17", when=(ORDER, "R3"))
+def shuffled(deck, taken):
+    """Under this reading nobody knows the order; the same cards under the same deck are shuffled alike, for a replay."""
+    return Random(repr((deck, taken))).sample(taken, len(taken))
+
+
+@goat.law("call_after_growth", "goat.amb.31")
+def a_deck_that_grows_forgets(called, number):
+    """Whenever a deck comes to hold one card, a call is due."""
+    return False
+
+
+@goat.law("call_after_growth", "goat.amb.31", when=("q.goat.one-card-again", "R2"))
+def only_from_two(called, number):
+    """Under this reading one card from below asks for no new call."""
+    return called and number == 1
+
+
+@goat.law("sets_to_take", "goat.amb.5")
+def sets_that_lie_there(rules, state):
+    """Nothing was laid since the first ring: the sets are what they were."""
+    return rules.sets(state)
+
+
+@goat.law("sets_to_take", "goat.amb.5", when=("q.goat.late-card", "R3"))
+def sets_of_the_first_ring(rules, state):
+    """Under this reading the sets of the first ring are raced for, whatever was laid since; a stack must be left of it."""
+    return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
+
+
+@goat.law("a_wrong_ring_costs", "goat.mistake.ring.4", off=lambda: False)
+def one_stack_for_a_ring():
+    """A wrong grab is paid with a stack."""
+    return True
+
+
+@goat.law("a_missing_call_costs", "goat.mistake.shout.1", off=lambda: False)
+def one_stack_for_a_call():
+    """Who is caught without the call pays with a stack."""
+    return True
+
+
+@goat.law("who_decides", "goat.amb.10")
+def the_last_one_punished(seat, first):
+    """Of several wrong grabs the last decides who is next."""
+    return seat
+
+
+@goat.law("who_decides", "goat.amb.10", when=("q.goat.many-wrong-grabs", "R3"))
+def the_first_one_punished(seat, first):
+    """Under this reading the first decides."""
+    return seat if first is None else first
+
+
+@goat.law("after_a_set", "goat.set.18", off=lambda state, slowest: None)
+def left_of_the_slowest(state, slowest):
+    """Whoever laid the last card: play goes on left of the slowest."""
+    return slowest
+
+
+@goat.law("after_wrong_ring", "goat.mistake.ring.5", off=lambda offender: None)
+def left_of_the_offender(offender):
+    """Whoever was on turn before: play goes on left of the one who grabbed wrongly."""
+    return offender
+
+
+@goat.law("second_ring_moves_the_turn", "goat.amb.11", off=lambda: False)
+def as_any_wrong_grab():
+    """Of several things that are settled one after the other the last decides who is next."""
+    return True
+
+
+@goat.law("second_ring_moves_the_turn", "goat.amb.11", when=("q.goat.second-ring", "R3"))
+def left_of_the_slowest_still():
+    """Under this reading a second ring moves nobody's turn."""
+    return False
+
+
+@goat.law("after_a_challenge", "goat.mistake.shout.4", off=lambda caught: caught)
+def the_turn_does_not_move(caught):
+    """Whoever was on turn still is."""
+    return None

@@ -1,0 +1,120 @@
+"""The turn: one player after the other lays a card, and everybody watches for sets."""
+
+from __future__ import annotations
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.seat import EVERYBODY
+from .finish import finish
+from ..table.vocabulary import goat
+
+# The seats beside each seat, by the number of players.
+OTHERS = tuple(tuple(tuple(seat for seat in range(players) if seat != own) for own in range(players)) for players in range(7))
+
+
+@goat.decision("turn")
+def open_turn(rules, state):
+    """The player on turn lays a card; at any time everybody may grab, call or challenge."""
+    if state.winners:
+        return Decision("over", about=state.winners)
+    if state.player is None:
+        everybody = tuple(range(len(state.decks)))
+        return Decision("turn", **{"must" if rules.law.somebody_must_grab() and not rules.sets(state) else "may": everybody})
+    return Decision("turn", (state.player,), OTHERS[len(state.decks)][state.player])
+
+
+def hand_on(rules, state, note, seat, why):
+    """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
+    state.player = rules.law.next_player(state, seat, rules.law.direction())
+    while state.player in state.misses:
+        state.misses = tuple(other for other in state.misses if other != state.player)
+        state.player = rules.law.next_player(state, state.player, rules.law.direction())
+    if state.player is not None and state.player != (seat + 1) % len(state.decks):
+        why = (*why, "goat.turn.11", "goat.amb.13")
+    tell_turn(rules, state, note, why)
+
+
+@goat.law("direction", "goat.turn.3", off=lambda: -1)
+def to_the_left():
+    """Turns go clockwise."""
+    return 1
+
+
+def the_neighbour_even_without_cards(state, seat, direction):
+    """The neighbour, whose deck may be empty."""
+    return (seat + direction) % len(state.decks)
+
+
+@goat.law("next_player", "goat.turn.11", off=the_neighbour_even_without_cards)
+def the_next_with_cards(state, seat, direction):
+    """Whoever has no cards is passed over (goat.amb.13)."""
+    return state.next_with_cards(seat, direction)
+
+
+@goat.law("next_player", "goat.turn.11", when=("q.goat.next-without-cards", "R2"), off=the_neighbour_even_without_cards)
+def back_to_the_one_who_laid_last(state, seat, direction):
+    """Under this reading the turn goes back, if the neighbour has no cards, to the one who laid the last card."""
+    neighbour = (seat + direction) % len(state.decks)
+    if not state.decks[neighbour] and state.laid is not None and state.decks[state.laid]:
+        return state.laid
+    return state.next_with_cards(seat, direction)
+
+
+def tell_turn(rules, state, note, why):
+    """Who is on turn now; said only when nothing is left to pay."""
+    if state.agenda[-1][0] in ("pay", "grab"):
+        return
+    if state.player is not None:
+        note(("on_turn", why, EVERYBODY, state.player))
+    else:
+        # Nobody has cards: the game waits for a grab, or is stuck if there is no set.
+        stuck = () if rules.sets(state) else ("goat.amb.14",)
+        note(("nobody_on_turn", ("goat.turn.11", *stuck), EVERYBODY, bool(stuck)))
+        if stuck and rules.law.all_win_a_stalemate():
+            finish(state, note, tuple(range(len(state.decks))), ("goat.amb.14",))
+
+
+def is_stuck(rules, state):
+    """Whether nobody has cards, nothing is owed, there is no set, and nobody has to go on."""
+    return (state.player is None and state.agenda == [("turn",)] and not state.winners
+            and not rules.sets(state) and not rules.law.somebody_must_grab())
+
+
+@goat.law("all_win_a_stalemate", "goat.amb.14")
+def a_win_needs_a_ring():
+    """Without a set there is no ring to win with."""
+    return False
+
+
+@goat.law("all_win_a_stalemate", "goat.amb.14", when=("q.goat.stalemate", "R2"))
+def everybody_got_rid_of_all_cards():
+    """Under this reading all win together."""
+    return True
+
+
+@goat.law("somebody_must_grab", "goat.amb.14")
+def the_game_may_rest():
+    """A wrong grab may revive the game, but nobody has to make one."""
+    return False
+
+
+@goat.law("somebody_must_grab", "goat.amb.14", when=("q.goat.stalemate", "R3"))
+def the_game_has_no_other_end():
+    """Under this reading the game waits until somebody grabs wrongly."""
+    return True
+
+
+# -- passing -------------------------------------------------------------------
+
+PASS = goat.form("pass")
+
+
+@goat.need("pass", "goat.turn.10")
+def nobody_may_pass(rules, state, move):
+    """No text lets a player skip a turn."""
+    return {"seat": move[1]}
+
+
+@goat.need("pass")
+def a_turn_is_a_card(rules, state, move):
+    """There is nothing that a pass could do, whatever the rules."""
+    return {"seat": move[1]}

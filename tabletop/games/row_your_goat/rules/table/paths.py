@@ -1,0 +1,75 @@
+"""The values that ``expect``, ``changes``, ``unchanged`` and ``ask`` can name, in the words of a file."""
+
+from __future__ import annotations
+
+from .grid import LINES, SPACES
+from ..play.turn import is_stuck
+from .zones import ids, on_turn, shared_word
+
+
+def _rows(values):
+    return [values[0:3], values[3:6], values[6:9]]
+
+
+def _named(names, seats):
+    return [names[seat] for seat in seats]
+
+
+def _seat_or_none(names, seat):
+    return None if seat is None else names[seat]
+
+
+def _sets(rules, state, names):
+    return {LINES[line]: shared_word(shared) for line, shared in rules.sets(state)}
+
+
+def _costs(rules, state, names):
+    return {LINES[offer.line]: offer.cost for offer in rules.offers(state)}
+
+
+def _cheapest(rules, state, names):
+    costs = _costs(rules, state, names)
+    return [line for line, cost in costs.items() if cost == min(costs.values())]
+
+
+# `*` stands for a player; in `stacks.*` for a space.
+PATHS = {
+    "turn.player": lambda rules, state, names: _seat_or_none(names, on_turn(state)),
+    "grid": lambda rules, state, names: _rows([ids(rules, stack) for stack in state.grid]),
+    "tops": lambda rules, state, names: _rows([rules.cards[stack[0]].id if stack else None for stack in state.grid]),
+    "heights": lambda rules, state, names: _rows([len(stack) for stack in state.grid]),
+    "empty": lambda rules, state, names: [SPACES[space] for space, stack in enumerate(state.grid) if not stack],
+    "rings": lambda rules, state, names: _named(names, state.rings()),
+    "called": lambda rules, state, names: _named(names, [seat for seat, loud in enumerate(state.called) if loud]),
+    "peeked": lambda rules, state, names: _named(names, [seat for seat, looked in enumerate(state.peeked) if looked]),
+    "penalties": lambda rules, state, names: _named(names, [seat for seat, _ in state.noted()]),
+    "sets": _sets,
+    "costs": _costs,
+    "cheapest": _cheapest,
+    "slowest": lambda rules, state, names: _seat_or_none(names, state.slowest),
+    "stalemate": lambda rules, state, names: is_stuck(rules, state),
+    "over": lambda rules, state, names: {"winners": _named(names, state.winners)} if state.winners else False,
+    "decks": lambda rules, state, names: {name: ids(rules, deck) for name, deck in zip(names, state.decks)},
+    "decks.*": lambda rules, state, names, seat: ids(rules, state.decks[seat]),
+    "sizes.decks.*": lambda rules, state, names, seat: len(state.decks[seat]),
+    "stacks.*": lambda rules, state, names, space: ids(rules, state.grid[space]),
+}
+
+
+def value_at(rules, state, path, names):
+    """The value of a path; raises KeyError for a path that is none."""
+    if path in PATHS:
+        return PATHS[path](rules, state, names)
+    head, _, name = path.rpartition(".")
+    if f"{head}.*" not in PATHS:
+        # One entry of a whole value, such as `costs.top_row`; None where there is none.
+        return PATHS[head](rules, state, names).get(name)
+    words = SPACES if head == "stacks" else names
+    if name not in words:
+        raise KeyError(path)
+    return PATHS[f"{head}.*"](rules, state, names, words.index(name))
+
+
+def options(rules, state):
+    """What the one who is asked can choose, in the words of a file: lines of sets, or spaces with cards."""
+    return [LINES[move[2]] if move[3] is None else SPACES[move[3]] for move in rules.moves(state) if move[0] == "take"]

@@ -1,0 +1,95 @@
+"""The zones of the table, as the pictures use them: what lies where, and who sees it.
+
+Everybody sees the same: the top card and the height of each stack and the number
+of cards in each deck. Nobody may look into a deck, not even into the own one
+(goat.setup.3), and covered cards are not looked up (goat.amb.24).
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.seat import OPEN
+from tabletop.kernel.zone import Zone
+from .cards import colour_bits
+from .grid import LINES, SPACES_OF
+from .secrecy import cards_in_sight, thickness
+
+
+def ids(rules, cards):
+    """The ids of these cards."""
+    return [rules.cards[card].id for card in cards]
+
+
+def shared_word(shared):
+    """What the three tops of a set have in common: colour, boat or both."""
+    bits = colour_bits()
+    if shared & bits:
+        return "both" if shared & ~bits else "colour"
+    return "boat"
+
+
+def on_turn(state):
+    """Who is on turn: nobody in a scramble, while something is owed, and after the end."""
+    return state.player if len(state.agenda) == 1 and not state.winners else None
+
+
+def _show_turn(rules, state, seat=None):
+    return {"seat": on_turn(state)}
+
+
+def _show_order(rules, state, seat=None):
+    return {"seats": list(range(len(state.decks))), "direction": 1}
+
+
+def _show_seat(rules, state, seat, owner):
+    frame = state.agenda[-1]
+    owes = {"take_set": "set", "take_stack": "stack"}.get(frame[0]) if len(frame) > 1 and frame[1] == owner else None
+    seen = len(state.decks[owner]) if seat == OPEN else cards_in_sight(rules, state, seat, owner) if rules.without else 0
+    return {"count": thickness(rules, state, seat, owner), "deck": ids(rules, state.decks[owner][:seen]),
+            "ring": owner in state.rings(), "called": state.called[owner],
+            "peeked": state.peeked[owner], "owes": owes,
+            "noted": sum(1 for payer, _ in state.noted() if payer == owner)}
+
+
+def _space(space):
+    def read(rules, state):
+        return ids(rules, state.grid[space])
+
+    def show(rules, state, seat):
+        stack = ids(rules, state.grid[space])
+        return {"top": stack[0] if stack else None, "height": len(stack), "under": stack[1:] if seat == OPEN else []}
+
+    return Zone(f"space.{space}", read, show)
+
+
+def _show_sets(rules, state, seat=None):
+    found = rules.offers(state)
+    least = min((offer.cost for offer in found), default=0)
+    return [{"line": LINES[offer.line], "spaces": list(SPACES_OF[offer.line]), "shared": shared_word(offer.shared),
+             "cost": offer.cost, "cheapest": offer.cost == least, "stays": [LINES[line] for line in offer.stays]}
+            for offer in found]
+
+
+def _show_rings(rules, state, seat=None):
+    held = state.rings()
+    return {"free": rules.rings_in_play(state) - len(held), "held": list(held)}
+
+
+def _show_decision(rules, state, seat=None):
+    decision = rules.decision(state)
+    return {"for": decision.kind, "seats": list(decision.must)}
+
+
+def _show_over(rules, state, seat=None):
+    return {"winners": list(state.winners)} if state.winners else None
+
+
+ZONES = (
+    Zone("turn", _show_turn, _show_turn),
+    Zone("order", _show_order, _show_order),
+    Zone("seat", lambda rules, state, owner: ids(rules, state.decks[owner]), _show_seat, owned=True),
+    *(_space(space) for space in range(9)),
+    Zone("sets", _show_sets, _show_sets),
+    Zone("rings", _show_rings, _show_rings),
+    Zone("decision", _show_decision, _show_decision),
+    Zone("over", _show_over, _show_over),
+)

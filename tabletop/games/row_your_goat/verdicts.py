@@ -1,0 +1,32 @@
+"""What two or three cards of Row Your Goat have in common: a colour, a boat, or nothing that makes a set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from tabletop.words.language import N_
+from tabletop.lookup.verdict import Verdict
+
+SET_RULE = "goat.set.3"
+
+
+def goat_verdicts(rules: Any, words: Any, cards: Sequence[str]) -> list[Verdict]:
+    """Whether these cards can lie in one set; a card has no text, so there is nothing else to judge."""
+    if len(cards) < 2:
+        return []
+    declared = [rules.cards[rules.number[card]] for card in cards]
+    common = declared[0].mask
+    for card in declared[1:]:
+        common &= card.mask
+    titles = words.listed([words.card(card) for card in cards])
+    question = words.say(N_("Can {cards} lie in one set?"), cards=titles)
+    shared = [words.listed([words.card(one.id), words.card(other.id)]) for one, other in combinations(declared, 2) if one.mask & other.mask]
+    if common:
+        text = words.say(N_("Yes: they share their colour or their boat."))
+    elif shared:
+        text = words.say(N_("No: some of them go together ({pairs}), but nothing is shared by all."), pairs="; ".join(shared))
+    else:
+        text = words.say(N_("No: they have neither colour nor boat in common."))
+    return [Verdict("set:" + "+".join(sorted(cards)), question, bool(common), text, (SET_RULE,))]

@@ -1,0 +1,15 @@
+"""What is declared of a card of Row Your Goat: it shows a colour and a boat, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.words.language import N_
+
+
+def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
+    """Label and sentence of all that is declared."""
+    yield words.say(N_("When")), words.say(N_("It is turned up in your own turn and put on a space of the grid."))
+    yield words.say(N_("What it does")), words.say(N_("A card has no text: it shows {card}, and colour and boat make the sets."),
+                                                   card=words.card(card.id))

@@ -1,0 +1,135 @@
+"""When cards meet: the verdicts first, then the rules behind them with their cites, lessons, and what the leaflets leave open.
+
+>>> judgement = judge(["nope", "favor"])
+>>> [verdict.ok for verdict in judgement.verdicts]
+[True, False, False]
+>>> judgement.questions[0].id
+'q.base.nope.timing'
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from tabletop.games import default_boxes, open_rules
+from tabletop.words import Words
+from .found_card import FoundCard, find_cards
+from tabletop.games.row_your_goat.verdicts import goat_verdicts
+from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
+from tabletop.playing.lesson import LessonError
+from .co_occurrence import MeetingLesson, lessons_with
+from tabletop.table_rules.our_rules import open_questions, read_ours
+from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
+from tabletop.games.exploding_kittens.verdicts.sandbox import NAMES
+from .verdict import Verdict
+
+VERDICTS = {"exploding-kittens": kittens_verdicts, "row-your-goat": goat_verdicts}
+MOST_CARDS = 3
+
+
+@dataclass(frozen=True)
+class OpenPoint:
+    """An open question behind the cards: the reading our table plays, and what another reading would change."""
+
+    id: str
+    ours: str
+    changes: Mapping[str, tuple[Verdict, ...]]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """All that is known about cards that meet, for a reader of one language."""
+
+    cards: tuple[FoundCard, ...]
+    words: Words
+    verdicts: tuple[Verdict, ...]
+    rules: tuple[str, ...]
+    lessons: tuple[MeetingLesson, ...]
+    questions: tuple[OpenPoint, ...]
+
+
+def judge(cards: Sequence[str], language: str = "en") -> Judgement:
+    """Judge one, two or three cards of a game as our table plays; raises LessonError in words if there is no such card."""
+    if not 1 <= len(cards) <= MOST_CARDS:
+        raise LessonError(f"{len(cards)} cards cannot be judged at once; name one, two or three.")
+    found = find_cards(cards)
+    game, ids = found[0].game, [card.id for card in found]
+    boxes, ours = boxes_for(found), read_ours().of(game)
+    words = Words(open_rules(game, boxes, ours), NAMES, language)
+    verdicts = _verdicts(words, ids)
+    behind = list(dict.fromkeys(rule for verdict in verdicts for rule in verdict.rules))
+    own = [rule for rule in behind if any(is_chapter_of(words.rules, rule, card) for card in ids)]
+    lessons = lessons_with(ids, game, own or behind)
+    speaking = _speaking(words.rules, ids)
+    rules = dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids))
+    rules.update(dict.fromkeys(speaking))
+    rules.update(dict.fromkeys(rule for lesson in lessons if lesson.on_topic or not verdicts
+                               for rule in lesson.teaches if rule in lesson.rules))
+    return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons),
+                     tuple(_open_points(words, ids, verdicts, ours, list(rules))))
+
+
+def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
+    """The smallest choice of boxes with all these cards, each as often as it is named if there is one; raises LessonError if none has them."""
+    game = cards[0].game
+    declared = open_rules(game).boxes_declared
+    together = [box for box, entry in declared.items() if not entry.get("alone") and entry["needs"]]
+    first = list(default_boxes(game))
+    choices = [[*first, *more] for number in range(len(together) + 1) for more in combinations(together, number)]
+    choices += [[*entry["needs"], box] for box, entry in declared.items()]
+    named = Counter(card.id for card in cards)
+    for wanted in (named, Counter(list(named))):
+        for boxes in choices:
+            if all(_copies(game, boxes, card) >= number for card, number in wanted.items()):
+                return boxes
+    raise LessonError(f"No choice of boxes holds {' and '.join(named)}, so they never meet.")
+
+
+def _copies(game: str, boxes: Sequence[str], card: str) -> int:
+    """How many of this card these boxes hold, where cards are counted; else whether there are any."""
+    rules = open_rules(game, boxes)
+    if card not in rules.number:
+        return 0
+    return rules.supply[rules.number[card]] if hasattr(rules, "supply") else MOST_CARDS
+
+
+def _verdicts(words: Words, ids: Sequence[str]) -> list[Verdict]:
+    make = VERDICTS.get(words.rules.id)
+    return make(words.rules, words, ids) if make else []
+
+
+def _best_first(rules: Any, fired: Sequence[str], ids: Sequence[str]) -> list[str]:
+    """The rules of a verdict, those that speak of the cards before those that hold for every play."""
+    return sorted(fired, key=lambda rule: not any(is_chapter_of(rules, rule, card) for card in ids))
+
+
+def _speaking(rules: Any, ids: Sequence[str]) -> Iterator[str]:
+    """The rules that speak of all these cards."""
+    kinds = list(dict.fromkeys(ids))
+    of_first = rules_of_card(rules, kinds[0])
+    return (rule for rule in of_first if all(is_chapter_of(rules, rule, card) or names(rules, rule, card) for card in kinds[1:]))
+
+
+def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], ours: Mapping[str, str],
+                 rules: Sequence[str]) -> Iterator[OpenPoint]:
+    """The questions whose answer changes a verdict, then those that the rules ask without changing one."""
+    known = {verdict.key: verdict.outcome for verdict in verdicts}
+    asked = words.open_questions(rules)
+    silent = {question: OpenPoint(question, words.rules.readings[question], {}) for question in asked}
+    for question, readings in open_questions(words.rules.id):
+        played, changes = words.rules.readings[question.id], {}
+        for reading in readings:
+            if reading != played and in_play(words.rules, question.id):
+                there = Words(open_rules(words.rules.id, words.rules.boxes, {**ours, question.id: reading}), NAMES, words.language)
+                if any(card not in there.rules.number for card in ids):
+                    # Under this reading the boxes do not hold the card at all.
+                    continue
+                changes[reading] = tuple(verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome)
+        if any(changes.values()):
+            silent.pop(question.id, None)
+            yield OpenPoint(question.id, played, changes)
+    yield from silent.values()

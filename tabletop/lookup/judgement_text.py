@@ -1,0 +1,81 @@
+"""A judgement as text: the answers first, then the reasons with their cites, lessons, and what is open.
+
+>>> from .judge import judge
+>>> print(judgement_text(judge(["nope", "defuse"])).splitlines()[2])
+May Defuse be noped? No. Ben cannot say Nope to the Defuse: kittens and Defuses cannot be stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.games import default_boxes
+from tabletop.words import Words, pick_text
+from tabletop.words.language import N_
+from .judge import Judgement
+from .rule_lines import question_lines, rule_lines
+from .verdict import Verdict
+
+MOST_RULES, MOST_LESSONS = 16, 8
+
+
+def judgement_text(judgement: Judgement) -> str:
+    """The whole judgement; of long lists the best, and how many more there are."""
+    words = judgement.words
+    lines = [_title(judgement), ""]
+    lines += [verdict_line(words, verdict) for verdict in judgement.verdicts]
+    if not judgement.verdicts:
+        lines.append(words.say(N_("The kit has no verdict of its own on these cards; the rules and lessons below speak of them.")))
+    lines += _part(words, words.say(N_("Why")), list(rule_lines(words, judgement.rules)), MOST_RULES)
+    lessons = [f"{lesson.id}  {pick_text(lesson.title, words.language)}" for lesson in judgement.lessons]
+    lines += _part(words, words.say(N_("Lessons")), lessons, MOST_LESSONS)
+    lines += _part(words, words.say(N_("What the leaflets leave open")), list(_questions(judgement)))
+    return "\n".join(lines)
+
+
+def _title(judgement: Judgement) -> str:
+    """The cards; and the boxes that they meet in, where those are not the ones that everybody has."""
+    words = judgement.words
+    cards, boxes = " + ".join(words.card(card.id) for card in judgement.cards), words.rules.boxes
+    return cards if list(boxes) == list(default_boxes(words.rules.id)) else f"{cards} ({words.boxes(boxes)})"
+
+
+def verdict_line(words: Words, verdict: Verdict) -> str:
+    """Question and answer in one line."""
+    said = {True: words.say(N_("Yes.")), False: words.say(N_("No.")), None: ""}[verdict.ok]
+    return " ".join(part for part in (verdict.question, said, verdict.text) if part)
+
+
+def judgement_json(judgement: Judgement) -> dict[str, Any]:
+    """The same for programs."""
+    words = judgement.words
+    return {"cards": [card.id for card in judgement.cards], "game": words.rules.id, "boxes": list(words.rules.boxes),
+            "verdicts": [_as_json(verdict) for verdict in judgement.verdicts],
+            "rules": [{"id": rule, "text": words.rule(rule), "basis": words.rules.rulebook.rules[rule].basis,
+                       "readings": {question: words.rules.readings[question] for question in words.read_otherwise(rule)}, "cite": words.cite(rule)}
+                      for rule in judgement.rules],
+            "scenarios": [lesson.id for lesson in judgement.lessons],
+            "questions": [{"id": point.id, "ours": point.ours,
+                           "changes": {reading: [_as_json(verdict) for verdict in verdicts] for reading, verdicts in point.changes.items()}}
+                          for point in judgement.questions]}
+
+
+def _as_json(verdict: Verdict) -> dict[str, Any]:
+    return {"key": verdict.key, "question": verdict.question, "ok": verdict.ok, "text": verdict.text, "rules": list(verdict.rules)}
+
+
+def _questions(judgement: Judgement) -> Iterator[str]:
+    for point in judgement.questions:
+        yield from question_lines(judgement.words, [point.id])
+        for reading, verdicts in point.changes.items():
+            yield from (f"    {reading}: {verdict_line(judgement.words, verdict)}" for verdict in verdicts)
+
+
+def _part(words: Words, heading: str, lines: list[str], most: int | None = None) -> list[str]:
+    if not lines:
+        return []
+    told = lines[:most]
+    if len(told) < len(lines):
+        told.append(words.say(N_("and {number} more"), number=len(lines) - len(told)))
+    return ["", heading, *(f"  {line}" for line in told)]

@@ -1,0 +1,62 @@
+"""What was true after each step, as a file expects it: so that a line that was played stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop.kernel.seat import TABLE
+from tabletop.scenario.declared import files_of
+from tabletop.scenario.play.expect import find_misses
+from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.play.moment import Moment
+
+# What is told of each game: the first paths always, the others where they changed; a star stands for each player.
+ALWAYS = {"exploding-kittens": ("turn.player", "turn.owes"), "row-your-goat": ("turn.player",), "isle-of-cats": ()}
+SEVERAL = ("isle-of-cats",)
+CHANGED = {
+    "exploding-kittens": ("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"),
+    "row-your-goat": ("tops", "decks.*", "rings", "called", "penalties", "over"),
+    "isle-of-cats": ("hands.*", "drafted.*", "packets.*", "laid.*", "fish.*", "score.*.total"),
+}
+
+
+def expected(moment: Moment) -> dict[str, Any]:
+    """The `expect` of a step: whose turn it is, what changed, the open window, the choice that is owed."""
+    found: dict[str, Any] = {}
+    for path in ALWAYS[moment.rules.id]:
+        _put(found, path, moment.value(path))
+    for pattern in CHANGED[moment.rules.id]:
+        for path in [pattern.replace("*", name) for name in moment.names] if "*" in pattern else [pattern]:
+            now = moment.value(path)
+            if now != moment.value(path, moment.before):
+                _put(found, path, now)
+    decision = moment.beat.decision
+    if "window" in files_of(moment.rules.id).checks:
+        found.update(_window(moment))
+    if decision.must and decision.kind not in ("turn", "over") and decision.kind in game_words(moment.rules.id).words["for"]:
+        who = [moment.names[seat] for seat in files_of(moment.rules.id).asked(decision) if seat >= 0]
+        if len(who) == 1:
+            found["decision"] = {"player": who[0], "for": decision.kind}
+        else:
+            # Of several who choose at once a file of some games names all, of others only what they choose.
+            found["decision"] = {"player": who, "for": decision.kind} if moment.rules.id in SEVERAL else {"for": decision.kind}
+    wrong = {miss.key for miss in find_misses(moment, found)}
+    return {key: value for key, value in found.items() if key not in wrong}
+
+
+def _put(found: dict[str, Any], path: str, value: Any) -> None:
+    *homes, last = path.split(".")
+    for word in homes:
+        found = found.setdefault(word, {})
+    found[last] = value
+
+
+def _window(moment: Moment) -> Mapping[str, Any]:
+    """The window, if one is open or has just been closed."""
+    if moment.beat.decision.kind != "window":
+        return {"window": None} if moment.rules.decision(moment.before).kind == "window" else {}
+    happens = moment.rules.view(moment.beat.state, TABLE)["window"]["happens"]
+    able = {move[1] for move in moment.rules.moves(moment.beat.state) if move[0] == "play"}
+    return {"window": {"on": moment.laid[0], "cancelled": not happens,
+                       "may_answer": [name for seat, name in enumerate(moment.names) if seat in able]}}

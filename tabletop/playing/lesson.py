@@ -1,0 +1,177 @@
+"""A lesson: a scenario that was found, checked and played, ready to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tabletop.data_folders import scenario_folder
+from tabletop.frames import lesson_payload, text_view
+from tabletop.frames.payload import told_runs
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.games import find_game
+from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import Run, Scenario, open_scenario
+from tabletop.scenario.text.showing import shown
+from tabletop.words import Words
+from tabletop.words.language import N_
+from .unknown_path import no_value
+from tabletop.table_rules.our_rules import at_our_table, read_ours
+from .one_ply import plies
+from tabletop.questions.question import Ask, ask_all
+
+# The short names that notebooks use for the games.
+SHORT_GAMES = {"kittens": "exploding-kittens", "goat": "row-your-goat", "isle": "isle-of-cats"}
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be shown, in words for people; the faults are attached."""
+
+    def __init__(self, message: str, faults: Sequence[Fault] = ()) -> None:
+        super().__init__(message)
+        self.faults = list(faults)
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
+
+
+class NoSuchName(LessonError, AttributeError):
+    """Something was asked of a step that it does not have."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A scenario with its questions. ``language`` is the one it is first shown in."""
+
+    scenario: Scenario
+    language: str = "en"
+
+    @cached_property
+    def asks(self) -> dict[str, Ask]:
+        """The questions by step id, answered by the run."""
+        return ask_all(self.scenario)
+
+    def text(self, seat: str | None = None, ours: bool = False) -> str:
+        """The complete text view; with ``seat`` only what that player saw.
+
+        With ``ours`` it also tells the rules of the reader's table and how the lesson
+        goes with them; what a notebook keeps must not depend on whose table it is.
+        """
+        place = OPEN if seat is None else self.seat_of(seat)
+        return text_view(self.scenario, self.asks_for(seat), self.language, place,
+                         at_our_table(self.scenario, read_ours()) if ours else None)
+
+    def opening(self, seat: str | None = None) -> str:
+        """The text view as the whole table sees it, or one player: how it begins tells no hidden card."""
+        return text_view(self.scenario, self.asks_for(seat), self.language, TABLE if seat is None else self.seat_of(seat))
+
+    def payload(self, seat: str | None = None, alone: bool = False) -> dict[str, Any]:
+        """What a page needs; with ``seat`` only what that player may see. The rules of the reader's table are in it.
+
+        A page that stands ``alone`` has nobody to ask: what can be tried at its first
+        step and at its questions travels with it, one move far.
+        """
+        place = None if seat is None else self.seat_of(seat)
+        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()),
+                              plies(self, place) if alone else None)
+
+    def runs(self) -> list[Run]:
+        """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""
+        return told_runs(self.scenario, at_our_table(self.scenario, read_ours()))
+
+    def asks_for(self, seat: str | None) -> dict[str, Ask]:
+        """The questions that this player can answer; all of them without a player."""
+        return self.asks if seat is None else ask_all(self.scenario, seat)
+
+    def seat_of(self, name: str) -> int:
+        """The seat of a player; raises LessonError with the names there are."""
+        if name not in self.scenario.names:
+            raise LessonError(f"There is no player {shown(name)} in this lesson; there are {', '.join(self.scenario.names)}."
+                              f"{did_you_mean(str(name).title(), self.scenario.names)}")
+        return self.scenario.names.index(name)
+
+    def after(self, step: str) -> Moment:
+        """What was true when this step was done; raises LessonError with the steps there are."""
+        trace = self.scenario.runs[0].trace
+        ids = [beat.step for beat in trace.beats]
+        if step not in ids:
+            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(ids)}."
+                              f"{did_you_mean(step, ids)}")
+        return Moment(self, trace.find_beat(step))
+
+
+@dataclass(frozen=True, repr=False)
+class Moment:
+    """One step of a lesson as values: ``moment["turn.player"]``, ``moment.fired``."""
+
+    lesson: Lesson
+    beat: Any
+
+    def __getitem__(self, path: str) -> Any:
+        """The value at a path such as ``turn.owes`` or ``hands.Ana``."""
+        try:
+            return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
+        except (KeyError, ValueError, AttributeError, TypeError):
+            raise LessonError(no_value(self.lesson.scenario.data["game"], path)) from None
+
+    def __repr__(self) -> str:
+        return f"after {self.beat.step}: {self.turn}"
+
+    def __getattr__(self, name: str) -> Any:
+        raise NoSuchName(f"A step has no {name!r}; ask for .turn or .fired, or for a value such as ['turn.player'].")
+
+    @property
+    def fired(self) -> tuple[str, ...]:
+        """The rules that fired in this step."""
+        return self.beat.fired
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is, and where turns can be owed how many: ``Ben, owes 2``, else ``Ben``, or that it is nobody's."""
+        rules = self.lesson.scenario.runs[0].trace.rules
+        words = Words(rules, self.lesson.scenario.names, self.lesson.language)
+        player = self["turn.player"] or words.say(N_("nobody"))
+        if "turn.owes" not in find_game(rules.id).PATHS:
+            return player
+        return words.say(N_("{seat}, owes {number}"), seat=player, number=self["turn.owes"])
+
+
+def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:
+    """All scenarios as ``(id, path)``; the id is the path below the folder without ``.json``."""
+    home = folder or scenario_folder()
+    for path in sorted(home.rglob("*.json")):
+        yield path.relative_to(home).with_suffix("").as_posix(), path
+
+
+def open_lesson(name: str | Path, language: str = "en") -> Lesson:
+    """The lesson of a scenario: by id (``exploding-kittens/nope/yup``), the end of one, or a file.
+
+    Raises LessonError in words for people if there is none, several, or if the
+    file has faults.
+    """
+    if not isinstance(name, str | Path):
+        raise LessonError(f"There is no scenario {shown(name)}; its name is a text, such as 'kittens/nope/yup'.")
+    path = Path(name)
+    if path.suffix == ".json":
+        found = {path.stem: path}
+    else:
+        first, slash, rest = path.as_posix().partition("/")
+        wanted = SHORT_GAMES.get(first, first) + slash + rest
+        known = dict(find_scenarios())
+        found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
+        if not found:
+            ends = (end for key in known for end in (key, key.partition("/")[2], key.rpartition("/")[2]))
+            hint = did_you_mean(wanted, ends)
+            raise LessonError(f"There is no scenario {shown(str(name))}.{hint} `tabletop list` shows all of them.")
+        if len(found) > 1:
+            raise LessonError(f"{shown(str(name))} could be {' or '.join(found)}; say which.")
+    (key, place), = found.items()
+    scenario = open_scenario(place, key)
+    if scenario.errors:
+        raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)
+    return Lesson(scenario, language)

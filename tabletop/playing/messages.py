@@ -1,0 +1,149 @@
+"""What a page asks about moves that it cannot know by itself, and the answers: what a move brings, what can be done then.
+
+Whatever a page sends may come from anybody: it is answered, or refused with a
+sentence, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tabletop.frames.observations import eyes_of
+from tabletop.frames.payload import Used, book
+from tabletop.frames.observer_filter import stands_at, steps_seen
+from tabletop.frames.steps import StepMaker, icon_of
+from tabletop.frames.interning import Tables
+from tabletop.kernel.seat import OPEN
+from tabletop.kernel.trace import Beat
+from tabletop.scenario.play.line import CHANCE_FIELDS
+from tabletop.words import LANGUAGES, Words
+from .choices import Choice
+from tabletop.games.exploding_kittens.files.compound_moves import is_left_to_chance
+from .record import record
+from .variation import WhatIfError
+from .what_if import WhatIf
+
+MOST_TABLE = 10_000_000
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a page was told of a lesson: its payload, the runs in their order, whose eyes are in it (None for all)."""
+
+    lesson: Any
+    payload: Mapping[str, Any]
+    runs: Sequence[Any]
+    seat: int | None = None
+
+    def line(self, message: Mapping[str, Any]) -> WhatIf:
+        """The line of moves that a message speaks of; raises WhatIfError for what is none."""
+        run = self.runs[number(message, "run", len(self.runs) - 1)]
+        start = self.place(run, message)
+        moves = message.get("moves")
+        if self.seat is not None and isinstance(moves, list):
+            self.check_own(moves)
+        return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
+                      OPEN if self.seat is None else self.seat).played_out()
+
+    def place(self, run: Any, message: Mapping[str, Any]) -> int:
+        """The beat from whose position a line goes on; a page counts the steps that its reader may know of."""
+        rules, beats = run.trace.rules, run.trace.beats
+        eye = OPEN if self.seat is None else self.seat
+        seen = steps_seen(rules, beats, (eye,))
+        return stands_at(rules, beats, seen[number(message, "from", len(seen) - 1)], eye)
+
+    def check_own(self, moves: Sequence[Any]) -> None:
+        """In a lesson for one player only that player's moves are tried, and chance cannot be chosen.
+
+        The position is made up: what such a draw, look or theft turns up is seen, as at the table.
+        """
+        name = self.lesson.scenario.names[self.seat]
+        for move in moves:
+            if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())
+                                              or ("blindly" in move and not is_left_to_chance(move))):
+                raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
+
+    def seat_of(self, message: Mapping[str, Any]) -> int:
+        """Whose choices are asked for; of a lesson for one player never another's."""
+        if self.seat is not None:
+            return self.seat
+        return OPEN if message.get("seat") is None else number(message, "seat", len(self.lesson.scenario.names) - 1)
+
+    def what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The steps of a line of moves, and the choices behind it."""
+        line = self.line(message)
+        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
+        eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
+        trace = line.run.trace
+        words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+        teller = Teller(StepMaker(trace.rules, trace.names, words, eyes, tables, {}))
+        steps = teller.steps(line, line.beats)
+        for place, step in enumerate(steps):
+            step["move"] = line.played(place)
+        seat = self.seat_of(message)
+        found, note = line.list_choices(seat), line.note(seat)
+        offered = [teller.choice(line.line.state, choice) for choice in found]
+        return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
+                "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
+                **teller.book(steps, offered, self.payload), **tables.as_json()}
+
+
+    def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+        """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""
+        line = self.line(message)
+        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) if key in message else 0 for key in ("texts", "values")))
+        done = record(line, message.get("title"), folder, language=language_of(message))
+        words = {lang: Words(line.run.trace.rules, line.run.trace.names, lang) for lang in LANGUAGES}
+        return {"path": done.path.name, "check": tables.text(lambda lang: done.told(words[lang])), **tables.as_json()}
+
+
+def language_of(message: Mapping[str, Any]) -> str | None:
+    """The language that the page speaks, if it says so."""
+    language = message.get("lang")
+    return language if isinstance(language, str) and language in LANGUAGES else None
+
+
+def number(message: Mapping[str, Any], key: str, most: int) -> int:
+    """A whole number of a message; raises WhatIfError for anything else."""
+    value = message.get(key)
+    if type(value) is not int or not 0 <= value <= most:
+        raise WhatIfError(f"A page says {key} as a whole number from 0 to {most}.")
+    return value
+
+
+class Teller:
+    """Puts beats and choices of one run into the shape of a payload."""
+
+    def __init__(self, maker: StepMaker) -> None:
+        self.maker, self.rules, self.words, self.tables = maker, maker.rules, maker.words, maker.tables
+
+    def steps(self, line: WhatIf, beats: Sequence[Beat]) -> list[dict[str, Any]]:
+        """The beats of a line as steps, as they come behind those of the lesson."""
+        return self.maker.line(beats, line.before, line.run.trace.beats) if beats else []
+
+    def choice(self, state: Any, choice: Choice) -> dict[str, Any]:
+        """One choice: its words, and either the move or why it is refused."""
+        seat = choice.move[1]
+        said = {lang: words.choice(state, choice.move) for lang, words in self.words.items()}
+        told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
+                "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(choice.step, self.rules),
+                "move": choice.step, "ok": choice.ok}
+        if choice.refusal is not None:
+            told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(choice.refusal))
+            told["rules"] = list(choice.refusal.rules)
+        return told
+
+    def book(self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]],
+             known: Mapping[str, Any]) -> dict[str, Any]:
+        """The rules, questions and cards that these speak of and that the page does not know."""
+        used = Used()
+        for step in steps:
+            used.add(step, self.tables)
+        used.add_choices(offered, self.tables)
+        for spoken, there in ((used.rules, known["rules"]), (used.questions, known["questions"])):
+            for name in [name for name in spoken if name in there]:
+                del spoken[name]
+        return book(self.rules, self.words, self.tables, used, known["cards"])

@@ -1,0 +1,226 @@
+"""Keeping a line of moves as a scenario file of its own, checked before it is written.
+
+The file holds the lesson's position, its moves up to where the line begins, then
+the line, and after each step what was true. So it fails as soon as something
+comes out otherwise.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+from unicodedata import normalize
+
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.play.line import CHANCE_FIELDS, Broken
+from tabletop.scenario.format.limit import Exhausted, Limit
+from tabletop.scenario.play.runs import Judge, placed, play_run
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.showing import shown
+from tabletop.words import LANGUAGES, Words
+from tabletop.words.language import N_
+from .draft import draft, step_ids
+from .expectations import expected
+from tabletop.games.exploding_kittens.files.compound_moves import folded, stand_in
+from .variation import Impossible, TriedLine, WhatIfError
+
+LONGEST_TITLE = 120
+MADE_TITLE = 90
+LONGEST_NAME = 60
+MOST_RULES = 8
+MOST_FILES = 1000
+# Names that some systems keep for themselves.
+DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")
+
+
+class Recorded(NamedTuple):
+    """A file that was written: its place, and how many steps it has."""
+
+    path: Path
+    steps: int
+
+    def told(self, words: Words) -> str:
+        """That it is checked, as a sentence."""
+        return words.say_number("Checked: it plays without a fault, and says what is true after its {number} step.",
+                                "Checked: it plays without a fault, and says what is true after each of its {number} steps.",
+                                self.steps)
+
+
+def record(line: Any, title: Any = None, folder: Path | None = None, place: Path | None = None,
+           language: str | None = None) -> Recorded:
+    """Write the line as a new file: under a name made from the title in ``folder``, or at ``place``.
+
+    Raises WhatIfError, in words, if there is nothing to write, if a file cannot say
+    it, or if it cannot be written. Never writes over a file.
+    """
+    data = scenario_of(line, title, language)
+    text = layout(data)
+    return Recorded(_write(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"]))
+
+
+def scenario_of(line: Any, title: Any = None, language: str | None = None) -> dict[str, Any]:
+    """The data of the file, checked."""
+    if not line.moves:
+        raise WhatIfError("No move was tried yet, so there is nothing to save.")
+    titles = _titles(line, title, language or line.lesson.language)
+    complaints = []
+    for between in ([], [{"do": "pass"}], _alone_before(line)):
+        data = {**_played(line, between), "title": titles}
+        faults = _expect(data) or play_document(parse(layout(data).encode()), "recorded").errors
+        if not faults:
+            return data
+        complaints += faults
+    raise WhatIfError(f"A scenario file cannot say this line: {complaints[0].found}.")
+
+
+def _alone_before(line: Any) -> list[dict[str, Any]]:
+    """What left no choice in the lesson's last step: a file that goes on with an answer says it, even if it is refused."""
+    last = next((place for place in range(line.start, 0, -1) if "do" in line.before[place].source), 0)
+    if not last:
+        return []
+    rules, names = line.run.trace.rules, line.run.trace.names
+    again = TriedLine(rules, names, Document(draft(line.lesson.scenario, line.run, last, ())), line.before[:last])
+    try:
+        again.try_step(line.before[last].source, ())
+        found = list(again.alone[-1])
+        if again.waits and rules.is_answer({"do": "pass"}):
+            again.try_step({"id": "", "do": "pass"}, ())
+            found += [{"do": "pass"}, *again.alone[-1]]
+    except (Broken, Exhausted, Impossible):
+        return []
+    return found
+
+
+def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The draft with the verdicts and the chance of the moves; ``between`` is said after the lesson's last step."""
+    # A line of its own, since nobody says anything more at its end.
+    again = replace(line)
+    beats, tried = again.beats, again.line
+    try:
+        tried.finish(())
+    except Broken as broken:
+        raise WhatIfError(f"A scenario file cannot say this line: {broken.fault.found}.") from None
+    data = draft(line.lesson.scenario, line.run, line.start, line.moves)
+    steps, own = data["steps"][:-len(beats)], data["steps"][-len(beats):]
+    taken = [step["id"] for step in data["steps"]]
+    if steps:
+        steps[-1] = {**steps[-1], **tried.chance[0]}
+        if between and between[0]["do"] == "pass":
+            # What falls once nobody answers stands on the pass.
+            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS.values() if field in steps[-1]}
+            between = [{**between[0], **fell}, *between[1:]]
+    steps += [_with_id(taken, move) for move in between]
+    for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
+        step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
+        if beat.refusal is not None:
+            steps.append({**(step if step["do"] == "aim" else stand_in(step)), "refused": beat.refusal.rules[0]})
+            if beat.decision.kind == "window" and not (following and tried.rules.is_answer(following)):
+                # What falls after a refused attempt stands on a pass.
+                steps.append({**_nobody(taken), **chance})
+        else:
+            steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
+            # A file waits for an answer, so what left no choice before it is said; and which card a blind player turned up.
+            answered = following and tried.rules.is_answer(following)
+            steps += [_with_id(taken, made) for made in alone if answered or "blindly" in made]
+    return {**data, "steps": folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
+
+
+def _nobody(taken: list[str]) -> dict[str, Any]:
+    """A step that says that nobody answers."""
+    return _with_id(taken, {"do": "pass"})
+
+
+def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
+    """A move as a step with an id of its own."""
+    taken.extend(step_ids(taken, [move]))
+    return {"id": taken[-1], **move}
+
+
+def _teaches(data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
+    """The rules that came up in the line, refusals first."""
+    known = game_words(data["game"]).rules_of(data["boxes"])
+    rules = [rule for beat in beats if beat.refusal for rule in beat.refusal.rules[:1]]
+    rules += [rule for beat in beats for rule in (*(beat.mistake.rules if beat.mistake else ()), *beat.fired)]
+    return [rule for rule in dict.fromkeys(rules) if rule in known][:MOST_RULES]
+
+
+def _expect(data: dict[str, Any]) -> list[Any]:
+    """Put into each step what is true after it; gives the faults that stand in the way."""
+    scenario = play_document(Document(data), "recorded")
+    # That a choice is left open at the end is said by what is put in.
+    faults = [fault for fault in scenario.errors if fault.code not in ("RUN-OPEN-END", "RUN-RING")]
+    if faults or not scenario.runs:
+        return faults or scenario.errors
+    trace = scenario.runs[0].trace
+    document = Document(data)
+    played, _ = play_run(Judge(document), trace.rules, trace.beats[0].state, placed(data["steps"], ("steps",)), None, Limit())
+    for step in data["steps"]:
+        if "refused" not in step and step["id"] in played.moments:
+            told = expected(played.moments[step["id"]])
+            if told:
+                step["expect"] = told
+    return []
+
+
+# -- titles and names -----------------------------------------------------------
+
+def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
+    """The title as given, or one made of the moves in every language."""
+    if title is None or title == "":
+        return {lang: _made(line, lang) for lang in LANGUAGES}
+    if not isinstance(title, str) or not title.strip() or not title.isprintable():
+        raise WhatIfError("A title is one line of words.")
+    if len(title) > LONGEST_TITLE:
+        raise WhatIfError(f"This title has {len(title)} characters; at most {LONGEST_TITLE} fit.")
+    return {language if language in LANGUAGES else "en": title.strip()}
+
+
+def _made(line: Any, language: str) -> str:
+    words = Words(line.run.trace.rules, line.run.trace.names, language)
+    said = words.say(N_("What if: {moves}"), moves="; ".join(words.step_label(beat) for beat in line.beats))
+    return said if len(said) <= MADE_TITLE else said[:MADE_TITLE - 1] + "…"
+
+
+# How letters are written out where a name has no others.
+SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ": "ae", "œ": "oe"})
+
+
+def file_name(title: str) -> str:
+    """A name for a file, without ``.json``, that every system can have and that stays in its folder.
+
+    >>> file_name("¿Y si Ana roba?"), file_name("../../etc/passwd"), file_name("貓"), file_name("Süße Soße")
+    ('y-si-ana-roba', 'etc-passwd', 'what-if', 'suesse-sosse')
+    """
+    plain = normalize("NFKD", normalize("NFC", title).casefold().translate(SPELLED_OUT)).encode("ascii", "ignore").decode().lower()
+    name = re.sub("[^a-z0-9]+", "-", plain)[:LONGEST_NAME].strip("-")
+    return f"{name}-1" if DEVICES.fullmatch(name) else name or "what-if"
+
+
+def _write(text: str, place: Path | None, folder: Path, name: str) -> Path:
+    """Write a new file whole, and never over another one."""
+    places = [place] if place is not None else [folder / f"{name}{'' if number == 1 else f'-{number}'}.json"
+                                                for number in range(1, MOST_FILES)]
+    for path in places:
+        try:
+            made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+        except FileExistsError:
+            continue
+        except (OSError, ValueError) as error:
+            raise WhatIfError(f"{shown(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.") from None
+        try:
+            with open(made, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+        except BaseException as error:
+            path.unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                raise WhatIfError(f"{shown(str(path))} cannot be written: {error.strerror}.") from None
+            raise
+        return path
+    raise WhatIfError(f"{shown(str(places[0]))} is there already and is left alone.")

@@ -1,0 +1,200 @@
+"""Steps that somebody tries out: played like the steps of a file, as far as the next thing that is open.
+
+What a file would have to say is not asked for here: chance falls by itself (the
+same moves always give the same outcome), a refused move is told, a wrong one is
+carried out. A play waits until somebody answers, passes, or goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy, deepcopy
+from itertools import islice
+from random import Random
+from typing import Any
+
+from tabletop.kernel.seat import CHANCE
+from tabletop.kernel.trace import Beat
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.limit import Limit
+from tabletop.scenario.play.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
+from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
+from tabletop.games.exploding_kittens.files.compound_moves import parts_tried, stand_in, tried_step, turned_up
+
+MOST_WORK = 2_000
+
+
+class TriedLine(Line):
+    """A line that goes on from one beat of a lesson.
+
+    ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
+    ``alone`` the moves that left no choice and were made by themselves, as steps of a file. ``could``
+    are the positions that the last step went past in which somebody could have come in.
+    """
+
+    def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
+        super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
+        self.windows = windows_at(beats)
+        self.chance: list[dict[str, Any]] = [{}]
+        self.alone: list[list[dict[str, Any]]] = [[]]
+        self.could: list[Any] = []
+        self.left: dict[str, Any] = {}
+        # Where it is noted which card a blind player turns up.
+        self.blindly: dict[str, Any] = {}
+        self.path = ""
+        answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
+        # Stands for the step that will come: whatever is open stays open for it.
+        self.somebody = {"do": answer, "refused": []}
+
+    def try_step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None = None) -> Beat:
+        """Play one step, or tell why it is refused; raises Broken where a file could not say it.
+
+        ``following`` is the step that comes next, if there is one yet.
+        """
+        self.limit.spend()
+        self.parts, self.events, self.could = [], [], []
+        if self.waits and not self.comes_in(step):
+            # What waits takes its course before somebody goes on: it belongs to the step before.
+            self.take_its_course(place, step)
+            self.could = []
+        settled = len(self.events)
+        if step["do"] != "pass":
+            # Chance does not care whether it was said that nobody answers.
+            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", "blindly", *CHANCE_FIELDS.values())))
+        self.chance.append({})
+        self.alone.append([])
+        self.blindly = self.chance[-1]
+        self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
+        move, refusal, mistake = self.act(step, place)
+        if refusal is None:
+            self.go_on(place, following)
+        return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
+                    tuple(self.parts), refusal, mistake, dict(step), settled)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something takes its course as soon as somebody goes on, since nobody has to say anything."""
+        decision = self.rules.decision(self.state)
+        return decision.must in ((), (CHANCE,)) and decision.kind not in self.files.free
+
+    def take_its_course(self, place: tuple, step: Mapping[str, Any]) -> None:
+        """What waits happens; where it brings a choice that this step does not make, the step is tried before it is made."""
+        try:
+            self.settle(self.left, place, step)
+        except Broken as broken:
+            if broken.fault.code != "RUN-UNANSWERED":
+                raise
+        self.go_past(place, step)
+
+    def refusal_of(self, step: Mapping[str, Any]) -> Any:
+        """The rule that this step would be refused by if it was tried now; None if by none. Nothing changes."""
+        again = copy(self)
+        again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
+        again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
+        try:
+            return again.try_step({"id": "", **step}, ()).refusal
+        except (Impossible, Broken):
+            return None
+
+    def go_on(self, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Chance falls, and what leaves no choice happens by itself, unless the next step says it."""
+        self.settle(self.left, place, self.somebody)
+        self.go_past(place, following)
+
+    def go_past(self, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Go past what nobody decides, also where somebody could come in and does not."""
+        while (decision := self.rules.decision(self.state)).must and decision.kind not in self.files.free:
+            if following is not None and (self.comes_in(following) or self.rules.fits(following, decision.kind)):
+                return
+            before = self.state.copy()
+            if decision.must == (CHANCE,):
+                self.play(self.outcome(decision.kind, self.left, place))
+            else:
+                # What others may do in between is theirs to decide.
+                moves = list(islice(self.whole_moves(decision.must), 2))
+                if len(moves) != 1:
+                    return
+                self.blindly = tried_step(self.rules, self.state, moves[0], self.names)
+                self.alone[-1].append(self.blindly)
+                self.play(moves[0])
+            if decision.may:
+                self.could.append(before)
+            self.settle(self.left, place, self.somebody)
+
+    def comes_in(self, step: Mapping[str, Any]) -> bool:
+        """Whether this step is an answer to what is open now, and can be given."""
+        if not self.rules.is_answer(step):
+            return False
+        try:
+            return self.rules.why_not(self.state, self.parts_of(step)[0](self.state)) is None
+        except (UnknownValue, WrongField):
+            return False
+
+    def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
+        """Try the step's own move: ``(move, refusal, mistake)``; what is impossible without any rule breaks the line."""
+        if self.rules.decision(self.state).kind == "over":
+            self.broken("RUN-OVER", place, "the game is over", "a step before the end")
+        first, refusal = self.attempt(step, place)
+        self.check_answers(step, place)
+        if refusal is not None:
+            if not refusal.rules:
+                raise Impossible(refusal)
+            return first, refusal, None
+        mistake = None
+        for part in self.parts_of(step):
+            move = self.move_of(part, place, self.state)
+            if move is not None:
+                mistake = self.rules.fault(self.state, move)
+                self.play(move)
+        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
+            self.windows = with_laid(self.windows, step["id"], self.state)
+        return first, None, mistake
+
+    def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
+        """The moves that the step is made of; what chance turns up in it falls by itself."""
+        return parts_tried(self.rules, step, self.names, super().parts_of(stand_in(step)))
+
+    def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
+        """What chance brings: what the step says, else one that the moves so far decide."""
+        if kind not in CHANCE_FIELDS:
+            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.blindly.get('blindly')}"))
+            turned_up(self.blindly, self.rules.in_words("card", move[2], self.names))
+            return move
+        field = CHANCE_FIELDS[kind]
+        if field in chance:
+            self.chance[-1][field] = chance[field]
+            return super().outcome(kind, chance, place)
+        move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))}"))
+        if len(self.rules.moves(self.state) if field == "pick" else set(self.files.mixed(self.rules, self.state))) > 1:
+            self.chance[-1][field] = written(self.rules, move, self.names)[self.rules.forms[field].slots[0].name]
+        return move
+
+    def finish(self, place: tuple) -> None:
+        """Nobody says anything more: what waits takes its course."""
+        self.settle(self.left, place, None)
+
+
+class WhatIfError(ValueError):
+    """A move that cannot be tried, in words for people."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
+
+
+class Impossible(ValueError):
+    """A move that no rule forbids and that cannot be made all the same; the refusal is attached."""
+
+    def __init__(self, refusal: Any) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+def windows_at(beats: Sequence[Beat]) -> list[tuple[str, ...]]:
+    """The steps whose cards lie in each open window after the last of these beats, the play first."""
+    windows: list[tuple[str, ...]] = []
+    for beat in beats:
+        if beat.decision.kind == "window" and beat.refusal is None and beat.source.get("do") == "play":
+            windows = with_laid(windows, beat.step, beat.state)
+        del windows[open_windows(beat.state):]
+    return windows

@@ -1,0 +1,265 @@
+"""What if: from any step of a lesson, moves that nobody wrote, played by the same rules.
+
+>>> from tabletop.playing import open_lesson, open_what_if
+>>> tried = open_what_if(open_lesson("kittens/nope/yup"), "start").play({"by": "Ana", "do": "draw"})
+>>> tried.after("turn.player"), tried.after("turn.owes")
+('Ben', 1)
+
+``tried.choices`` lists what can be done then and what cannot, with the reason. Each
+``play`` gives a new line; the one before stays as it was.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tabletop.frames.observer_filter import as_noticed, stands_at
+from tabletop.frames.text import told_line
+from tabletop.kernel.seat import OPEN, Seat
+from tabletop.kernel.trace import Beat
+from tabletop.scenario.check.file import check_file
+from tabletop.scenario.check.position import check_position
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.game_words import GamesOfFiles
+from tabletop.scenario.format.limit import Exhausted
+from tabletop.scenario.play.line import CHANCE_FIELDS, Broken
+from tabletop.scenario.play.runs import placed
+from tabletop.scenario.text.showing import shown
+from tabletop.words import Words
+from tabletop.words.language import N_
+from .choices import MOST, MOST_REFUSED, Choice, Choices, as_tried, choices
+from .draft import draft
+from tabletop.games.exploding_kittens.files.compound_moves import stand_in
+from .unknown_path import no_value
+from .record import Recorded, record
+from .variation import Impossible, TriedLine, WhatIfError
+
+MOST_MOVES = 30
+MOST_TEXT = 20_000
+# What a file says beside a move; a what-if has it by itself.
+NOT_SAID = ("id", "say", "ask", "expect", "refused", "mistake")
+
+
+@dataclass(frozen=True, repr=False)
+class WhatIf:
+    """A line of moves tried out from one step of a run; ``seat`` is whose eyes it is told to."""
+
+    lesson: Any
+    run: Any
+    start: int
+    moves: tuple[Mapping[str, Any], ...] = ()
+    seat: Seat = OPEN
+
+    @cached_property
+    def line(self) -> TriedLine:
+        """The line where it stands now; raises WhatIfError, in words, if a move cannot be tried."""
+        return self._played[0]
+
+    @cached_property
+    def beats(self) -> tuple[Beat, ...]:
+        """The moves as they were played."""
+        return self._played[1]
+
+    def played_out(self) -> WhatIf:
+        """This line with its moves played now; raises WhatIfError, in words, if one cannot be tried."""
+        _ = self._played
+        return self
+
+    @property
+    def before(self) -> list[Beat]:
+        """The beats of the lesson that it goes on from, the last one as these eyes see it."""
+        trace = self.run.trace
+        last = as_noticed(trace.rules, trace.beats, self.seat)[self.start]
+        return [*trace.beats[:self.start], trace.beats[self.start] if last is None else last]
+
+    @cached_property
+    def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
+        trace, scenario = self.run.trace, self.lesson.scenario
+        check_moves(self.moves)
+        document = Document(draft(scenario, self.run, self.start, [stand_in(move) for move in self.moves]))
+        if self.moves:
+            _check_steps(document)
+        line = TriedLine(trace.rules, trace.names, document, self.before)
+        beats = []
+        drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
+        steps = [(place, {"id": step["id"], **move}) for (place, step), move in zip(drafted, self.moves)]
+        for (place, step), following in zip(steps, [*(step for _, step in steps[1:]), None]):
+            try:
+                beats.append(line.try_step(step, place, following))
+            except Impossible as impossible:
+                raise WhatIfError(self.words().refusal(impossible.refusal)) from None
+            except Broken as broken:
+                raise WhatIfError(_sentence(broken.fault, self.seat == OPEN)) from None
+            except Exhausted as error:
+                raise WhatIfError(f"This line takes {error}; try a shorter one.") from None
+        return line, tuple(beats)
+
+    def played(self, place: int) -> dict[str, Any]:
+        """One of the moves as it was played: with the chance that fell in it, where these eyes may know it."""
+        step = self.moves[place]
+        if self.seat != OPEN:
+            return dict(step)
+        kept = step if place == len(self.moves) - 1 else {key: value for key, value in step.items()
+                                                          if key not in CHANCE_FIELDS.values()}
+        return {**kept, **self.line.chance[place + 1]}
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the position was dealt: a file cannot go on from there, because nobody knows the order of the cards."""
+        return "deal" in self.lesson.scenario.data["setup"]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.line.rules.decision(self.line.state).kind == "over"
+
+    def list_choices(self, seat: Seat, most: int = MOST, most_refused: int = MOST_REFUSED) -> Choices:
+        """What this seat can do now, and what it cannot."""
+        line = self.line
+        if self.is_dealt:
+            return Choices(())
+        found = choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
+        return replace(found, offered=tuple(as_tried(line, found, seat))) if line.waits else found
+
+    def note(self, seat: Seat) -> str | None:
+        """What the list of choices does not show, as a sentence to be said in some language."""
+        line = self.line
+        if self.is_dealt:
+            return N_("Nobody knows the order of dealt cards, so nothing can be tried from here.")
+        if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
+            return N_("More is possible here: it is chosen piece by piece, so no list can hold it.")
+        return None
+
+    @property
+    def choices(self) -> ToldChoices:
+        """What can be done now and what cannot, as a numbered list to read; ``choices[1]`` is the first."""
+        return ToldChoices(self, self.list_choices(self.seat))
+
+    def play(self, move: Mapping[str, Any] | Choice | int) -> WhatIf:
+        """The line with one move more: a step as a file writes it, or the number of a choice.
+
+        A refused move is told and changes nothing. Raises WhatIfError, in words, for
+        one that is impossible without any rule, such as a card that is not held.
+        """
+        if isinstance(move, int) and not isinstance(move, bool):
+            move = self.choices[move]
+        step = move.step if isinstance(move, Choice) else move
+        return replace(self, moves=(*self.moves, step)).played_out()
+
+    def after(self, path: str) -> Any:
+        """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
+        zone, _, name = path.partition(".") if isinstance(path, str) else ("", "", "")
+        own = self.seat != OPEN and name == self.lesson.scenario.names[self.seat]
+        if self.seat != OPEN and not own and any(path == one or zone == one for one in self.line.files.hidden):
+            raise WhatIfError(f"What lies at {shown(path)} is hidden from {self.lesson.scenario.names[self.seat]}.")
+        try:
+            return self.line.rules.value_at(self.line.state, path, self.line.names)
+        except (KeyError, ValueError, AttributeError, TypeError):
+            raise WhatIfError(no_value(self.lesson.scenario.data["game"], path)) from None
+
+    def record(self, title: str | None = None, place: str | Path | None = None) -> Recorded:
+        """Save the line as a scenario file, under a name made from the title or at ``place``; never over another file."""
+        if not isinstance(place, (str, Path, type(None))):
+            raise WhatIfError(f"A place is a file name such as 'mine.json', not {shown(place)}.")
+        return record(self, title, place=None if place is None else Path(place))
+
+    def words(self) -> Words:
+        """The words of the lesson's language."""
+        return Words(self.run.trace.rules, self.run.trace.names, self.lesson.language)
+
+    def told(self, first: int = 0) -> str:
+        """What happened from this move on, why or why not, and what is open now."""
+        words = self.words()
+        lines = told_line(self.lesson.scenario, self.run, [*self.before, *self.beats[:first]], self.beats[first:],
+                          self.lesson.language, self.seat, first)
+        return "\n".join((*lines, words.game.decision(words, words.rules.view(self.line.state, self.seat))))
+
+    def __repr__(self) -> str:
+        return self.told()
+
+
+class ToldChoices:
+    """Choices as a list to read: legal ones numbered, then the refused ones with the reason."""
+
+    def __init__(self, tried: WhatIf, found: Choices) -> None:
+        self.tried, self.found = tried, found
+
+    def __iter__(self):
+        return iter(self.found)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __getitem__(self, number: int) -> Choice:
+        legal = [choice for choice in self.found if choice.ok]
+        if type(number) is not int or not 1 <= number <= len(legal):
+            raise WhatIfError(f"There is no choice {shown(number)}; there are {len(legal)}.")
+        return legal[number - 1]
+
+    def __repr__(self) -> str:
+        words, line = self.tried.words(), self.tried.line
+        lines, number = [], 0
+        for choice in self.found:
+            label = told_choice(words, line.state, choice)
+            number += choice.ok
+            lines.append(f"{number:>3}. {label}" if choice.ok else f"  ✗  {label} {words.refusal(choice.refusal)} "
+                         f"({', '.join(choice.refusal.rules)})")
+        note = self.tried.note(self.tried.seat)
+        lines += [words.say(note)] if note else []
+        return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))
+
+
+def told_choice(words: Words, state: Any, choice: Choice) -> str:
+    """A choice with its player: ``Ana: Play Skip``."""
+    label = words.choice(state, choice.move)[1]
+    return f"{words.name(choice.move[1])}: {label}." if choice.move[1] >= 0 else f"{label}."
+
+
+def open_what_if(lesson: Any, step: str = "start", seat: str | None = None) -> WhatIf:
+    """From this step of the lesson's main run on; raises LessonError with the steps there are."""
+    beat = lesson.after(step).beat
+    run, eye = lesson.scenario.runs[0], OPEN if seat is None else lesson.seat_of(seat)
+    beats = run.trace.beats
+    return WhatIf(lesson, run, stands_at(run.trace.rules, beats, beats.index(beat), eye), (), eye)
+
+
+# -- what comes from a page or a person ------------------------------------------
+
+def check_moves(moves: Sequence[Any]) -> None:
+    """Refuse in words what is no list of moves, before anything is made of it."""
+    if not isinstance(moves, (list, tuple)) or not all(isinstance(move, Mapping) for move in moves):
+        raise WhatIfError("The moves are a list of steps, such as {\"by\": \"Ana\", \"do\": \"draw\"}.")
+    if len(moves) > MOST_MOVES:
+        raise WhatIfError(f"A line has at most {MOST_MOVES} moves; this one has {len(moves)}.")
+    try:
+        size = len(json.dumps(list(moves), allow_nan=False))
+    except (TypeError, ValueError, RecursionError):
+        raise WhatIfError("A move holds only texts, whole numbers and lists.") from None
+    if size > MOST_TEXT:
+        raise WhatIfError("These moves are too long.")
+    for move in moves:
+        extra = [key for key in NOT_SAID if key in move]
+        if extra or "do" not in move:
+            raise WhatIfError(f"A move does not say {extra[0]}." if extra else "A move says what is done: `do`.")
+
+
+def _check_steps(document: Document) -> None:
+    """The file checks of steps, cards and players."""
+    faults = [fault for fault in check_file(document, GamesOfFiles()) if fault.severity == "error"]
+    if not faults:
+        faults = [fault for fault in check_position(document, ())[1] if fault.severity == "error"]
+    if faults:
+        raise WhatIfError(_sentence(faults[0]))
+
+
+def _sentence(fault: Any, openly: bool = True) -> str:
+    """A fault as a sentence; what would have been possible may be hidden from a player."""
+    if not openly:
+        return f"{fault.found[:1].upper()}{fault.found[1:]}."
+    near = f" Did you mean {fault.near!r}?" if fault.near else ""
+    return f"{fault.found[:1].upper()}{fault.found[1:]}; expected: {fault.expected}.{near}"

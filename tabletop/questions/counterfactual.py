@@ -1,0 +1,190 @@
+"""The span of a question: the moves between the position it is put in and the step that it asks about.
+
+They can be played once more: as they were, to see what changes the value that is
+asked for, or without one of the rules, to see what depends on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from tabletop.explore.ablation import find_way
+from tabletop.explore.switching_off import Off
+from tabletop.kernel.seat import Seat
+from tabletop.kernel.trace import Beat, Trace
+from tabletop.games import open_rules, other_readings
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A position that could have been: the rules it was played by, and all that had happened up to it.
+
+    ``only`` is set where an answer is what somebody else sees: whose eyes, and of which zone.
+    """
+
+    rules: Any
+    state: Any
+    events: tuple[tuple, ...]
+    only: tuple[Seat, str] | None = None
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A rule that the value depends on: how it was left out, the value that this brings, and the position."""
+
+    rule: str
+    off: Off
+    value: Any
+    outcome: Outcome
+
+
+class Span:
+    """The moves that a question spans, and the value it asks for."""
+
+    def __init__(self, trace: Trace, beat: Beat, path: str) -> None:
+        steps = [one.step for one in trace.beats]
+        last = steps.index(beat.source["ask"]["after"])
+        self.trace, self.path = trace, path
+        self.start = max(0, min(steps.index(beat.step), last - 1))
+        self.beats = trace.beats[self.start + 1:last + 1]
+
+    def value(self, state: Any, rules: Any = None) -> Any:
+        """The value that is asked for in this position."""
+        return (rules or self.trace.rules).value_at(state, self.path, self.trace.names)
+
+    def events(self) -> list[tuple]:
+        """What happens in these moves."""
+        return [event for beat in self.beats for event in beat.events]
+
+    def all_beats(self) -> list[Beat]:
+        """All steps from the first position up to the one that is asked about."""
+        return [*self.trace.beats[:self.start + 1], *self.beats]
+
+    def all_events(self) -> list[tuple]:
+        """What happened since the first position, up to the step that is asked about."""
+        return [event for beat in self.all_beats() for event in beat.events]
+
+    def at_the_end(self) -> Any:
+        """The value that is asked for, after these moves."""
+        return self.value(self.beats[-1].state)
+
+    def value_of(self, path: str) -> Any:
+        """Another value after these moves."""
+        return self.trace.rules.value_at(self.beats[-1].state, path, self.trace.names)
+
+    def same_player(self) -> bool:
+        """Whether the same player is on turn before and after."""
+        states = (self.trace.beats[self.start].state, self.beats[-1].state)
+        return len({self.trace.rules.value_at(state, "turn.player", self.trace.names) for state in states}) == 1
+
+    def changes(self) -> tuple[list[Any], list[tuple]]:
+        """The value at first and after each change, and the events that changed it."""
+        rules, state = self.trace.rules, self.trace.beats[self.start].state.copy()
+        values, now = [self.value(state)], self.value(state)
+        found: list[tuple] = []
+        last: tuple | None = None
+
+        def look(event: tuple | None = None) -> None:
+            # What happens is told when it is done.
+            nonlocal now, last
+            value, last = self.value(state), event or last
+            if value != now and last is not None:
+                found.append(last)
+            if value != now:
+                values.append(value)
+            now = value
+
+        for move in self.moves():
+            rules.play(state, move, look)
+            look()
+        # Each once, but never one for another that only looks the same to some eyes.
+        return values, list({id(event): event for event in found}.values())
+
+    def moves(self) -> Iterator[tuple]:
+        """The moves as they were played, with all that settled after them."""
+        return (move for beat in self.beats for move in beat.parts)
+
+    def play(self, rules: Any, more: Iterable[tuple] = ()) -> Outcome | None:
+        """The same moves under other rules, and some more behind them; None where one of them could not be made.
+
+        What a rule kept away may have no meaning at all without it, such as a set of four cards: that cannot be played either.
+        """
+        state, events = self.trace.beats[self.start].state.copy(), self.trace.events_until(self.start)
+        for move in (*self.moves(), *more):
+            if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:
+                return None
+            try:
+                rules.play(state, move, events.append)
+            except (KeyError, ValueError, IndexError):
+                if not rules.without:
+                    raise
+                return None
+        return Outcome(rules, state, tuple(events))
+
+    def play_freely(self, refused: Beat) -> Outcome | None:
+        """The moves with the refused one carried out, without the rules that forbid it; None where that cannot be."""
+        rules = self.trace.rules
+        off = Off(tuple(switch for rule in refused.refusal.rules for switch in find_way(rules, rules.rulebook.rules[rule]).switches))
+        return self.play(opened(rules, off), (refused.move,))
+
+    def allowing(self, allowed: Beat, decides: Iterable[str]) -> str | None:
+        """The rule by which this move is allowed: without it, it would be refused; else what the question is about.
+
+        Of several the one that the question is about comes first, then those that allow something, then those that act.
+        """
+        rules, decides = self.trace.rules, [rule for rule in decides if rule in self.trace.rules.rulebook.rules]
+        before = self.trace.beats[[one.step for one in self.trace.beats].index(allowed.step) - 1].state
+        fired = [rule for event in allowed.events[:1] for rule in event[1]]
+
+        def refuses(rule: str) -> bool:
+            offs = (off for off in ways_off(rules, rule) if off.reading is None)
+            return rules.why_not(before, allowed.move) is None and any(
+                opened(rules, off).why_not(before, allowed.move) is not None for off in offs)
+
+        permitting = rules.permitting[allowed.move[0]]
+        about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
+        return next(iter(about or [*filter(refuses, dict.fromkeys((*permitting, *fired))), *decides, *fired]), None)
+
+    def causes(self, rules: Iterable[str]) -> Iterator[Cause]:
+        """Those of these rules without which the value would be another one, of the same thing."""
+        right = self.play(self.trace.rules)
+        if right is None:
+            return
+        for rule in dict.fromkeys(rules):
+            for off in ways_off(self.trace.rules, rule):
+                other = self.play(opened(self.trace.rules, off))
+                if other is not None and self._is_other(right, other):
+                    yield Cause(rule, off, self.value(other.state, other.rules), other)
+
+    def _is_other(self, right: Outcome, other: Outcome) -> bool:
+        """Whether the value differs. What somebody owes is compared only with what the same player would owe, and who is on
+        turn only where it comes to a turn in both."""
+        value, names = self.value(other.state, other.rules), self.trace.names
+        alike = {"turn.owes": lambda one: one.rules.value_at(one.state, "turn.player", names),
+                 "turn.player": lambda one: one.state.agenda[-1][0]}.get(self.path, lambda one: None)
+        return value not in (None, [], {}) and value != self.value(right.state) and alike(right) == alike(other)
+
+
+def ways_off(rules: Any, rule: str) -> Iterator[Off]:
+    """How a rule that acts can be left out here: by its switch, or by reading its open question otherwise."""
+    if rule not in rules.rulebook.rules:
+        return
+    way = find_way(rules, rules.rulebook.rules[rule])
+    if set(way.switches) & rules.acting:
+        yield Off(way.switches)
+    own = tuple(sorted(rules.readings.items()))
+    for question in way.questions:
+        yield from (Off(reading=(question, reading)) for reading in other_readings(rules.id, rules.boxes, own, question))
+
+
+def opened(rules: Any, off: Off) -> Any:
+    """The same game with a rule left out."""
+    return _opened(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off).of_file(rules.own)
+
+
+@lru_cache(maxsize=256)
+def _opened(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
+    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, off.without)

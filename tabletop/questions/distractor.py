@@ -1,0 +1,19 @@
+"""A wrong answer: what it says, where it comes from, and where it would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.words import Words
+from .counterfactual import Outcome
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A wrong answer: the value, why it is wrong, and the position in which it would be right, if one can be played."""
+
+    value: Any
+    because: Callable[[Words], str]
+    outcome: Outcome | None = None

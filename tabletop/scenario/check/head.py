@@ -1,0 +1,103 @@
+"""The top of a file: format, game, boxes, readings, what it teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..text.document import Document
+from ..format.fault import Fault, Place
+from ..format.suggestion import nearest
+from .report import Report, mapping, objects, texts
+from ..format.keys import GameWords
+from ..text.showing import listed, shown
+
+FORMAT = 1
+
+
+def format_faults(document: Document) -> list[Fault]:
+    """What is wrong with `format`: it must be there, a whole number, and this one."""
+    data: Any = document.data
+    if "format" not in data:
+        return [document.fault("FILE-FORMAT", (), "the file has no format", f'"format": {FORMAT}')]
+    found = data["format"]
+    if type(found) is not int:
+        return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {FORMAT}")]
+    if found == FORMAT:
+        return []
+    fix = "install a newer version of this kit" if found > FORMAT else "run the migration to this format"
+    age = "newer than this kit reads" if found > FORMAT else "older than this kit reads"
+    return [document.fault("FILE-FORMAT", ("format",), f"format {found} is {age}", f"format {FORMAT}", fix=fix)]
+
+
+def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Fault]:
+    """What is wrong with `game`: it must name a game of this kit."""
+    data: Any = document.data
+    if "game" not in data:
+        return [document.fault("FILE-GAME", (), "the file has no game", f"one of {listed(games)}")]
+    found = data["game"]
+    if isinstance(found, str) and found in games:
+        return []
+    return [document.fault("FILE-GAME", ("game",), f"there is no game {shown(found)}", f"one of {listed(games)}",
+                           near=_meant(found, games) or nearest(found, games))]
+
+
+def _meant(found: Any, games: Mapping[str, GameWords]) -> str | None:
+    """The game that has this word in its name."""
+    fitting = [game for game in games if isinstance(found, str) and len(found) > 2 and found.lower() in game.split("-")]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def check_head(report: Report) -> None:
+    """Report boxes that do not go together, idle readings, rules both taught and needed, a file that says nothing."""
+    data, readings = report.data, mapping(report.data.get("readings"))
+    for place, entry in [((), data), *((("also", index), entry) for index, entry in objects(data.get("also")))]:
+        if isinstance(entry.get("boxes"), list):
+            _check_boxes(report, entry["boxes"], (*place, "boxes"))
+    _check_idle(report, readings, ("readings",), report.boxes, {})
+    for (place, boxes), (_, entry) in zip(report.runs[1:], objects(data.get("also"))):
+        _check_idle(report, mapping(entry.get("readings")), (*place, "readings"), frozenset(boxes), readings)
+    taught = set(texts(data.get("teaches")))
+    for index, rule in enumerate(data["needs"] if isinstance(data.get("needs"), list) else ()):
+        if isinstance(rule, str) and rule in taught:
+            report.add("TEACH-DOUBLE", ("needs", index), f"{shown(rule)} stands in teaches as well", "one of the two",
+                       fix="take it out of needs")
+    if data.get("steps") == [] and "expect" not in data:
+        report.add("FILE-EMPTY", ("steps",), "no steps and no expect", "steps, or an expect for the position")
+
+
+def _check_boxes(report: Report, boxes: list, place: Place) -> None:
+    game = report.game
+    if not boxes:
+        report.add("FILE-BOXES", place, "an empty list", f"one of {listed(game.boxes)}")
+    for index, box in enumerate(boxes):
+        inner = (*place, index)
+        if not isinstance(box, str):
+            continue
+        if box not in game.boxes:
+            report.add("FILE-BOXES", inner, f"there is no box {shown(box)}", f"one of {listed(game.boxes)}",
+                       near=report.nearest(box, game.boxes))
+            continue
+        if boxes[:index].count(box) == (2 if box in game.twice else 1):
+            report.add("FILE-BOXES", inner, f"the box {shown(box)} once too often", "each box once"
+                       + (f", only {listed(sorted(game.twice))} twice" if game.twice else ""))
+        missing = sorted(game.boxes[box] - set(texts(boxes)))
+        if missing:
+            report.add("FILE-BOXES", inner, f"{shown(box)} without {listed(missing)}", f"{listed(missing)} as well",
+                       fix=f'write "{missing[0]}" in front of it')
+        if box in game.alone and len(boxes) > 1:
+            report.add("FILE-BOXES", inner, f"{shown(box)} beside other boxes", f"{shown(box)} alone")
+
+
+def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[str], before: dict) -> None:
+    """`before` are the readings these are laid over."""
+    for question_id, reading in readings.items():
+        question = report.game.questions.get(question_id)
+        if question is None or reading not in question.readings:
+            continue
+        if not question.is_asked_in(boxes):
+            report.add("FILE-READING-IDLE", (*place, question_id), f"{question_id} belongs to the box {question.box}",
+                       f"a question of {listed(sorted(boxes))}", at_key=True)
+        elif reading == before.get(question_id, question.default_of(boxes)):
+            report.add("FILE-READING-IDLE", (*place, question_id), f"{reading} holds here anyway", "another reading",
+                       fix="take it out")

@@ -1,0 +1,164 @@
+"""Keys and values: is every key known, every required one there, every value of the right kind?"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .leaf import LEAVES
+from ..format.fault import Place
+from ..format.coercion import example, key_meant, move_meant, wrapped
+from .report import Report, mapping, texts
+from ..format.keys import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
+from ..text.showing import listed, shown
+
+# A list of more words is told by what they are; a longer text is not repeated in a fix.
+MOST_WORDS, LONGEST_FIX = 60, 60
+# A card in a state is one word, such as `skip:marked`.
+STATES = ("marked", "up")
+NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "step": "a step",
+         "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
+
+
+def check_object(report: Report, value: dict, kind_name: str, place: Place) -> None:
+    """Report the unknown, missing and clashing keys of an object, and what is wrong with its values."""
+    kind = report.kinds[kind_name]
+    name = NAMES.get(kind_name, f"{place[-1] if place and isinstance(place[-1], str) else kind_name.replace('_', ' ')}")
+    for key, entry in value.items():
+        if key in kind.keys:
+            check_value(report, entry, kind.keys[key], (*place, key))
+        else:
+            report.add("FILE-KEY", (*place, key), f"unknown key {shown(key)}", f"a key of {name} ({listed(kind.keys, 20)})",
+                       near=key_meant(key, kind.keys) or report.nearest(key, kind.keys), at_key=True)
+    for key in kind.must:
+        if key not in value:
+            report.add("FILE-MISSING", place, f"{name} has no {key}", f"{key} ({kind.keys[key].says})")
+    _check_clashes(report, value, kind, place)
+
+
+def _check_clashes(report: Report, value: dict, kind: Kind, place: Place) -> None:
+    for key, others in kind.clashes:
+        if value.get(key, False) not in (False, None):
+            for other in others:
+                if value.get(other) is not None:
+                    report.add("FILE-CLASH", (*place, other), f"{other} beside {key}", "one of the two", at_key=True)
+    there = [key for key in kind.together if key in value]
+    if there and len(there) < len(kind.together):
+        missing = next(key for key in kind.together if key not in value)
+        report.add("FILE-CLASH", (*place, there[0]), f"{there[0]} without {missing}", "both or none", at_key=True)
+
+
+def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
+    """Report what is wrong with a value and everything in it."""
+    if isinstance(shape, Either):
+        fitting = [option for option in shape.options if _fits(value, option)]
+        if fitting and isinstance(fitting[0], Word) and value not in (words := report.game.words[fitting[0].of]):
+            report.add(fitting[0].code, place, shown(value), _said(shape, report), near=report.nearest(value, words))
+        elif fitting:
+            check_value(report, value, fitting[0], place)
+        else:
+            wrong_kind(report, value, shape, place)
+    elif isinstance(shape, Anything):
+        if not shape.points:
+            _check_points(report, value, place)
+    elif not _fits(value, shape):
+        _explain_kind(report, value, shape, place)
+    elif isinstance(shape, Leaf):
+        LEAVES[shape.name](report, value, place, False)
+    elif isinstance(shape, Word) or isinstance(shape, Whole) and shape.among:
+        _check_word(report, value, shape, place)
+    elif isinstance(shape, (ListOf, MapOf, Object)):
+        _check_container(report, value, shape, place)
+
+
+def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object, place: Place) -> None:
+    if shape.filled and not value:
+        report.add("FILE-EMPTY", place, f"{shown(value)} says nothing", shape.says, fix="fill it or take it out")
+    elif isinstance(shape, Object):
+        check_object(report, value, shape.kind, place)
+    elif isinstance(shape, MapOf):
+        for key, entry in value.items():
+            LEAVES[shape.key.name](report, key, (*place, key), True)
+            check_value(report, entry, shape.of, (*place, key))
+    else:
+        if shape.exactly is not None and len(value) != shape.exactly:
+            report.add("FILE-TYPE", place, shown(value), f"a list of {shape.exactly}: {shape.says}")
+        for index, entry in enumerate(value):
+            check_value(report, entry, shape.of, (*place, index))
+
+
+def _fits(value: Any, shape: Shape) -> bool:
+    """Is the value of the JSON kind of this shape? True is no number, 1.0 is no whole one."""
+    if isinstance(shape, Only):
+        return any(value is one for one in shape.values)
+    if isinstance(shape, Whole):
+        return type(value) is int and (shape.least is None or value >= shape.least) \
+            and (shape.most is None or value <= shape.most)
+    if isinstance(shape, Leaf) and shape.name == "text":
+        return isinstance(value, dict)
+    wanted = str if isinstance(shape, (Leaf, Word)) else list if isinstance(shape, ListOf) else dict
+    return isinstance(value, wanted)
+
+
+def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
+    if isinstance(shape, Leaf) and shape.name == "text":
+        report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}', fix=_by_language(value))
+    elif shape == report.kinds["step"].keys.get("card") and isinstance(value, list):
+        report.add("FILE-CARDS", place, shown(value), "one card", fix="write the card without the brackets")
+    else:
+        wrong_kind(report, value, shape, place)
+
+
+def _by_language(value: Any) -> str | None:
+    return f'write {json.dumps({"en": value}, ensure_ascii=False)}' if isinstance(value, str) and len(value) <= LONGEST_FIX else None
+
+
+def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
+    """Report a value of the wrong kind, with what it may have been meant for."""
+    inside = wrapped(value, shape, report.kinds)
+    fix = None
+    if isinstance(value, float) and value.is_integer():
+        fix = f"write {value:.0f}" if abs(value) < 1e15 else None
+    elif isinstance(value, str) and shape.says.startswith("a list"):
+        fix = "put it in [ ]"
+    elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
+        fix = f"write {int(value)}, without quotes"
+    elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in STATES:
+        fix = f"write {json.dumps(value['card'] + ':' + state)}"
+    elif inside:
+        fix = f"write {inside}"
+    report.add("FILE-TYPE", place, shown(value), _said(shape, report), fix=fix)
+
+
+def _state_of(value: dict) -> Any:
+    """The state that a card has in an object that somebody wrote for it."""
+    state = next((value[key] for key in ("state", "states", "status") if key in value), None)
+    return state[0] if isinstance(state, list) and state else state
+
+
+def _said(shape: Shape, report: Report) -> str:
+    """What is expected, with an example of an object, and the names if it is to be a player."""
+    players = mapping(report.data.get("setup")).get("players")
+    if shape == PLAYER and texts(players):
+        return f"{shape.says} ({listed(texts(players))})"
+    begun, sign, rest = shape.says.partition("an object")
+    return f"{begun}{sign}{example(shape, report.kinds)}{rest}" if sign and not rest.startswith(" from") else shape.says
+
+
+def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -> None:
+    words = report.game.words[shape.of if isinstance(shape, Word) else shape.among]
+    if value not in words:
+        meant = move_meant(value, words) if place[-1] == "do" else None
+        near = meant or report.nearest(value, words)
+        fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
+        expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
+        report.add(shape.code, place, f"{shown(value)} is no word of this list", expected, near=None if fix else near, fix=fix)
+
+
+def _check_points(report: Report, value: Any, place: Place) -> None:
+    """No value of a position is a number with a point; look for one in any nesting."""
+    if isinstance(value, float):
+        wrong_kind(report, value, Whole(), place)
+    elif isinstance(value, (list, dict)):
+        for key, entry in value.items() if isinstance(value, dict) else enumerate(value):
+            _check_points(report, entry, (*place, key))

@@ -1,0 +1,181 @@
+"""One step at a time: which fields its kind, its move and its cards have and need."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from ..format.fault import Place
+from .report import Report, mapping, objects
+from ..format.keys import ALLOWED, NEEDED, NEVER, START, Combination
+from ..text.showing import listed, shown
+
+# One key is for several cards, the other for one.
+OTHER_NUMBER = {"card": "cards", "cards": "card"}
+EVERY_STEP = ("id", "say")
+# The wrong answers of each question are played; nobody learns from so many in one lesson.
+MOST_QUESTIONS = 50
+EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
+
+
+def step_lists(report: Report) -> Iterator[tuple[Place, list]]:
+    """Every list of steps in the file, with its place: main line, branches, other rules."""
+    data = report.data
+    homes = [((), data)] + [((name, index), entry) for name in ("what_if", "also") for index, entry in objects(data.get(name))]
+    for place, entry in homes:
+        if isinstance(entry.get("steps"), list):
+            yield (*place, "steps"), entry["steps"]
+
+
+def check_steps(report: Report) -> None:
+    """Report fields without meaning and missing fields, for every step of the file and what differs of it."""
+    moves: dict[str, dict] = {}
+    _check_number_of_questions(report)
+    for place, steps in step_lists(report):
+        for index, step in objects(steps):
+            _check_step(report, step, (*place, index))
+            if place == ("steps",) and isinstance(step.get("id"), str):
+                moves[step["id"]] = step
+    for index, entry in objects(report.data.get("also")):
+        for step_id, change in mapping(entry.get("differs")).items():
+            _check_change(report, step_id, mapping(change), moves, ("also", index, "differs", step_id))
+    origin = mapping(report.data.get("origin"))
+    for key in ("seed", "invariant"):
+        if origin.get("kind") == "fuzz" and key not in origin:
+            report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz without {key}", key)
+        elif origin.get("kind") in ("authored", "question", "bug") and key in origin:
+            report.add("FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True)
+
+
+def _check_number_of_questions(report: Report) -> None:
+    asks = [(*place, index) for place, steps in step_lists(report) for index, step in objects(steps) if "ask" in step]
+    if len(asks) > MOST_QUESTIONS:
+        report.add("FILE-MANY", asks[MOST_QUESTIONS], f"{len(asks)} questions in one file", f"at most {MOST_QUESTIONS}",
+                   fix="make several lessons of it")
+
+
+def _check_step(report: Report, step: dict, place: Place) -> None:
+    if "do" in step and "ask" in step:
+        return
+    if "do" in step:
+        if isinstance(step["do"], str) and step["do"] in report.game.verbs:
+            _check_move(report, step, step["do"], place)
+    elif "ask" in step:
+        _check_fields(report, step, (*EVERY_STEP, "ask"), "a question", place)
+    elif step.keys() & (report.kinds["step"].keys.keys() - set(EVERY_STEP)):
+        report.add("FILE-MISSING", place, "a move has no do", f"do (one of {listed(report.game.words['do'], 20)})",
+                   fix="a remark has only id and say")
+    elif "say" not in step:
+        report.add("FILE-MISSING", place, "a step that is neither move, question nor remark", "do, ask or say")
+
+
+def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str, place: Place) -> None:
+    """Report each known key of the step that is not among these fields."""
+    for key in step:
+        if key in report.kinds["step"].keys and key not in fields:
+            other = OTHER_NUMBER.get(key)
+            fix = f"write {other}: {json.dumps(_other_number(step[key]))}" if other in fields and other not in step else None
+            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(_once(report, fields), 20)}", fix=fix, at_key=True)
+
+
+def _other_number(value: Any) -> Any:
+    """A card as a list of cards, and one card of a list."""
+    return [value] if not isinstance(value, list) else value[0] if len(value) == 1 else "…"
+
+
+def _once(report: Report, fields: tuple[str, ...]) -> list[str]:
+    """The fields that steps of this game have at all, each once."""
+    return [field for field in dict.fromkeys(fields) if field in report.kinds["step"].keys]
+
+
+def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
+    form = report.game.verbs[do]
+    _check_fields(report, step, (*EVERY_MOVE, *form.fields), do, place)
+    for key in form.required:
+        if key not in step and not OTHER_NUMBER.get(key) in step:
+            code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
+            report.add(code, place, f"{do} without {key}", f"{key} ({report.kinds['step'].keys[key].says})")
+    if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
+        report.add("FILE-NEEDS", place, f"{do} without {form.one_of[0]}", " or ".join(form.one_of))
+    if do == "play" and report.game.combinations:
+        _check_play(report, step, place)
+
+
+def _check_play(report: Report, step: dict, place: Place) -> None:
+    """What the cards that are played together say about `on`, `names` and `as`."""
+    game, cards = report.game, step.get("cards")
+    if "blindly" in step:
+        card = game.cards.get(str(step["blindly"]).partition(":")[0])
+        if isinstance(step["blindly"], list) and len(step["blindly"]) not in game.combinations:
+            report.add("FILE-CARDS", (*place, "blindly"), f"{len(step['blindly'])} cards turned up together",
+                       f"one card, or a list of {listed(tuple(game.combinations))}")
+        # Whether the card is aimed at somebody is told by what is going on.
+        if card is not None and card.on == NEVER:
+            _check_want(report, step, "on", NEVER, step["blindly"], place)
+        if not isinstance(step["blindly"], list):
+            _check_want(report, step, "names", NEVER, "blindly", place)
+        _check_want(report, step, "as", NEVER, "blindly", place)
+        return
+    if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
+        return
+    if len(cards) != 1 and len(cards) not in game.combinations:
+        if cards and "refused" in step:
+            # Showing that a rule forbids so many cards is the point of this step.
+            return
+        numbers = listed((1, *game.combinations))
+        report.add("FILE-CARDS", (*place, "cards"), f"{len(cards)} cards in one play", f"{numbers} cards",
+                   fix="four cards are two plays" if len(cards) == 4 else None)
+        return
+    known = [game.cards.get(card.split(":")[0]) for card in cards]
+    name = cards[0] if len(cards) == 1 else f"{len(cards)} cards"
+    if len(cards) == 1:
+        if known[0] is None:
+            return
+        on, names = known[0].on, NEVER
+    else:
+        combination = game.combinations[len(cards)]
+        on, names = combination.on, _wants_name(report, combination)
+    two_ways = len(cards) == 2 and known[0] is not None and known[0] == known[1] and known[0].as_what
+    _check_want(report, step, "on", on, name, place)
+    _check_want(report, step, "names", names, name, place)
+    _check_want(report, step, "as", NEEDED if two_ways else NEVER, name, place)
+
+
+def _wants_name(report: Report, combination: Combination) -> str:
+    """`names` as the combination wants it; where only some runs of the file use the reading for it, it may be there."""
+    if combination.names_under is None:
+        return combination.names
+    question, reading = combination.names_under
+    own = mapping(report.data.get("readings")).get(question)
+    used = {mapping(entry.get("readings")).get(question, own) == reading
+            for entry in (report.data, *(entry for _, entry in objects(report.data.get("also"))))}
+    if used == {False}:
+        return NEVER
+    return combination.names if used == {True} else ALLOWED
+
+
+def _check_want(report: Report, step: dict, key: str, want: str, name: str, place: Place) -> None:
+    if want == NEVER and key in step:
+        report.add("FILE-FIELD", (*place, key), f"{key} with {shown(name)}", f"no {key} here", at_key=True)
+    elif want == NEEDED and key not in step:
+        shape = report.kinds["step"].keys[key]
+        words = f"one of {listed(report.game.words[key])}" if key == "as" else shape.says
+        report.add("FILE-NEEDS", place, f"{shown(name)} without {key}", f"{key} ({words})")
+
+
+def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, dict], place: Place) -> None:
+    """What differs of a step must be something this step can have."""
+    do = moves.get(step_id, {}).get("do")
+    if step_id == START:
+        fields, name = ("expect",), "the position before the first step"
+    elif isinstance(do, str) and do in report.game.verbs:
+        fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), do
+    elif step_id in moves and do is None:
+        fields, name = (), "a step that is no move"
+    else:
+        return
+    can = [key for key in report.kinds["differs"].keys if key in fields]
+    for key in change:
+        if key in report.kinds["differs"].keys and key not in can:
+            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", listed(can) or "a move", at_key=True)

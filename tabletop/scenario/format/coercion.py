@@ -1,0 +1,105 @@
+"""What a contributor meant: a value in the right shape, a card by its printed title, a key or a move by its everyday word.
+
+>>> example(Object("turn"), {"turn": Kind({"player": PLAYER})})
+' such as {"player": "Ana"}'
+>>> key_meant("target", ["by", "do", "on"]), move_meant("lay", ["place", "grab"])
+('on', 'place')
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Any
+
+from tabletop.games import open_rules
+from .keys import PLAYER, Either, Kind, Leaf, ListOf, MapOf, Object, Shape, Whole
+
+# What people call a key, and the keys it may stand for: the first one that the object has is meant.
+KEYS = {
+    "player": ("by",), "who": ("by",), "seat": ("by",), "action": ("do",), "move": ("do",), "verb": ("do",), "type": ("do",),
+    "target": ("on",), "to": ("on",), "against": ("on",), "wish": ("names",), "named": ("names",), "position": ("at", "setup"),
+    "place": ("at", "space"), "square": ("at",), "text": ("say",), "note": ("say", "intro"), "comment": ("say", "intro"),
+    "message": ("say",), "result": ("expect",), "check": ("expect",), "then": ("expect",), "after": ("expect",), "name": ("title",),
+    "rule": ("refused", "teaches"), "rules": ("teaches",), "description": ("intro",), "deck": ("draw_pile", "decks"),
+    "pile": ("draw_pile",), "discard": ("discard_pile",), "moves": ("steps",), "start": ("setup",), "winner": ("over",),
+    "winners": ("over",), "mistakes": ("mistake",), "rotation": ("rotate",), "cell": ("at",)}
+# The same for what is done.
+MOVES = {
+    "lay": ("place", "play"), "put": ("place", "insert", "put"), "discard": ("play",), "attack": ("play",), "nope": ("play",),
+    "skip": ("play",), "defuse": ("play",), "steal": ("play",), "answer": ("play",), "end": ("draw", "pass"), "draw_card": ("draw",),
+    "pick_up": ("draw",), "shout": ("call",), "catch": ("challenge",), "accuse": ("challenge",), "snatch": ("grab",), "ring": ("grab",),
+    "look": ("peek",), "play": ("place", "choose"), "place": ("rescue", "put"), "place_tile": ("rescue",), "buy": ("pay",), "stop": ("pass",)}
+
+
+def example(shape: Shape, kinds: Mapping[str, Kind]) -> str:
+    """How an object of this shape begins, to stand behind what it is; nothing for what is no object."""
+    kind = _kind(shape, kinds)
+    if kind is None:
+        return ""
+    key = (*kind.must, *kind.keys)[0]
+    return f" such as {{{json.dumps(key)}: {_of(kind.keys[key])}}}"
+
+
+def wrapped(value: Any, shape: Shape, kinds: Mapping[str, Kind]) -> str | None:
+    """The text in the object that it stands for, if one key of it takes just such a text."""
+    kind = _kind(shape, kinds)
+    if kind is None or not isinstance(value, str) or len(value) > 24:
+        return None
+    key = (*kind.must, *kind.keys)[0]
+    inner = kind.keys[key]
+    if _is_player(inner):
+        return json.dumps({key: value}, ensure_ascii=False)
+    if isinstance(inner, ListOf) and inner.of == PLAYER:
+        return json.dumps({key: [value]}, ensure_ascii=False)
+    return None
+
+
+def _kind(shape: Shape, kinds: Mapping[str, Kind]) -> Kind | None:
+    options = shape.options if isinstance(shape, Either) else (shape,)
+    return next((kinds[option.kind] for option in options if isinstance(option, Object)), None)
+
+
+def _is_player(shape: Shape) -> bool:
+    return shape == PLAYER or isinstance(shape, Either) and PLAYER in shape.options
+
+
+def _of(shape: Shape) -> str:
+    """A value of this shape, as little as will do."""
+    if _is_player(shape):
+        return '"Ana"'
+    if isinstance(shape, Whole):
+        return "1"
+    if isinstance(shape, ListOf):
+        return '["Ana"]' if shape.of == PLAYER else "[…]"
+    return '"…"' if isinstance(shape, Leaf) else "{…}" if isinstance(shape, (MapOf, Object)) else "…"
+
+
+def key_meant(word: str, keys: Collection[str]) -> str | None:
+    """The key that an everyday word stands for, among these."""
+    return next((key for key in KEYS.get(word.lower(), ()) if key in keys), None)
+
+
+def move_meant(word: str, moves: Collection[str]) -> str | None:
+    """The move that an everyday word stands for, among these."""
+    return next((move for move in MOVES.get(word.lower(), ()) if move in moves), None)
+
+
+def card_meant(game: str, word: str) -> str | None:
+    """The id of the card that bears this title in some language."""
+    return _ids(game).get(_plain(word))
+
+
+@lru_cache(maxsize=None)
+def _ids(game: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for box, entry in open_rules(game).boxes_declared.items():
+        for card in open_rules(game, boxes=[*entry["needs"], box]).cards:
+            for title in (*card.title.values(), *card.short.values()):
+                found.setdefault(_plain(title), card.id)
+    return found
+
+
+def _plain(word: str) -> str:
+    return "".join(sign for sign in word.casefold() if sign.isalnum())

@@ -1,0 +1,67 @@
+"""A fault: one thing wrong with a scenario, where it stands, and how to mend it.
+
+>>> print(Fault("FILE-KEY", ("setup", "hnads"), 4, 5, "unknown key 'hnads'", "a key of setup", near="hands", file="yup.json"))
+yup.json:4:5: [FILE-KEY] unknown key 'hnads'; expected a key of setup. Did you mean 'hands'?
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .codes import CODES
+from ..text.showing import clean, pointed
+
+Place = tuple
+LONGEST = {"found": 280, "expected": 280, "near": 60, "fix": 280, "file": 200}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong (`found`), what was expected, the nearest right word, a way to mend it.
+
+    `place` is the path of keys and indices to the value; `line` and `column`
+    count from 1, columns in characters. Raises ValueError for a code that is not
+    in the table, so that no message can carry an undocumented one.
+    """
+
+    code: str
+    place: Place
+    line: int
+    column: int
+    found: str
+    expected: str
+    near: str | None = None
+    fix: str | None = None
+    file: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.code not in CODES:
+            raise ValueError(f"{self.code!r} is no code of tabletop/scenario/format/codes.py")
+        for name, longest in LONGEST.items():
+            text = getattr(self, name)
+            if text is not None:
+                object.__setattr__(self, name, clean(text, longest))
+
+    @property
+    def severity(self) -> str:
+        """`error` or `warning`."""
+        return CODES[self.code].severity
+
+    @property
+    def layer(self) -> str:
+        """`file`, `position` or `play`."""
+        return CODES[self.code].layer
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"
+        near = f" Did you mean {self.near!r}?" if self.near else ""
+        fix = f" Fix: {self.fix}." if self.fix else ""
+        return f"{where}: [{self.code}] {self.found}; expected {self.expected}.{near}{fix}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The fault as a plain object for `tabletop check --json`; keys that say nothing are left out."""
+        plain = {"code": self.code, "severity": self.severity, "layer": self.layer, "file": self.file,
+                 "place": pointed(self.place), "line": self.line, "column": self.column, "found": self.found,
+                 "expected": self.expected, "near": self.near, "fix": self.fix}
+        return {key: value for key, value in plain.items() if value is not None}

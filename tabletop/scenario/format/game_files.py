@@ -1,0 +1,119 @@
+"""What sets the files of one game apart: each game fills one record, and nothing here asks which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from tabletop.kernel.decision import Decision
+from tabletop.kernel.position import PositionFault
+from tabletop.kernel.seat import Seat
+from .fault import Fault
+from ..play.moment import Check
+from ..play.moves import Part, listed_moves, one_move
+from .keys import CardWords, Combination, Kind
+
+CARDS_ALONE: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = {
+    "card": lambda rules, word, place: rules.card_fault(word, place)}
+
+
+def whom_it_asks(decision: Decision) -> tuple[Seat, ...]:
+    """The seats whose choice is owed."""
+    return decision.must
+
+
+def nothing_by_itself(rules: Any, state: Any) -> tuple | None:
+    """No turn is played by itself."""
+
+
+def nothing_owed(state: Any) -> bool:
+    """A turn is never owed as an answer is."""
+    return False
+
+
+def the_pile(rules: Any, state: Any) -> Sequence[int]:
+    """The draw pile is what is shuffled."""
+    return state.pile
+
+
+class Home(NamedTuple):
+    """Where the cards of a step should come from: what is said if one is not there, what is due, what lies there.
+
+    `whole` if all of what lies there is due, and not some of it.
+    """
+
+    lacks: str
+    due: str
+    there: list[str]
+    whole: bool = False
+
+
+def the_hand(rules: Any, state: Any, seat: Seat, do: str) -> Home:
+    """Cards come from the hand of the player who makes the move."""
+    return Home("{player} does not hold {cards}", "cards of the hand of {player}",
+                [rules.in_words("card", card, ()) for card in rules.held(state, seat)])
+
+
+def no_more(document: Any, starts: Sequence[Any]) -> list[Fault]:
+    """Nothing else can be wrong with a position."""
+    return []
+
+
+@dataclass(frozen=True)
+class GameFiles:
+    """The files of one game.
+
+    `kinds` are the objects a file is made of, `checks` the keys of `expect`.
+
+    A position is settled no further than a decision of a `free` kind; a line of
+    steps may end at one that is `loose`, or, with a warning, at one that is `left`
+    running. Neither holds where `owed` says that this one must be answered now. `asked` says whom a decision asks, `by_itself` gives the move of a
+    turn that leaves nothing else to do, `options` what can be chosen, `home`
+    where the cards of a step should come from, `mixed` what is shuffled,
+    `moves` the moves that a step is made of: for each a function of the position before it (None: no such move here).
+
+    `each_alone` are kinds of decision that several players owe, each for himself.
+
+    `entries` are paths that go one word deeper than a value, with the list of
+    words their last ``*`` stands for. `secret` zones are those that not everybody
+    sees: does their owner? In `hidden` ones a file can say that nothing is seen.
+
+    `chance` are the fields of chance, `fields` and `one_of` what a move has
+    beside its slots, `unsaid` the moves nobody need make by name, `cards` and
+    `combinations` what cards want of other fields. `read` are kinds of value that
+    only files know; `faults` looks for words that do not exist, by their meaning;
+    `more_faults` for what else can be wrong with a position.
+    """
+
+    kinds: Mapping[str, Kind]
+    checks: Mapping[str, Check]
+    free: frozenset[str]
+    loose: frozenset[str]
+    left: Mapping[str, str] = field(default_factory=dict)
+    owed: Callable[[Any], bool] = nothing_owed
+    asked: Callable[[Decision], tuple[Seat, ...]] = whom_it_asks
+    by_itself: Callable[[Any, Any], tuple | None] = nothing_by_itself
+    options: Callable[[Any, Any, Sequence[str]], list] = listed_moves
+    home: Callable[[Any, Any, Seat, str], Home] = the_hand
+    mixed: Callable[[Any, Any], Sequence[int]] = the_pile
+    moves: Callable[..., Sequence[Part]] = one_move
+    each_alone: frozenset[str] = frozenset()
+    entries: Mapping[str, str] = field(default_factory=dict)
+    secret: Mapping[str, bool] = field(default_factory=dict)
+    hidden: tuple[str, ...] = ()
+    after_a_deal: tuple[str, ...] = ()
+    chance: tuple[str, ...] = ()
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    one_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    unsaid: tuple[str, ...] = ()
+    cards: Callable[[Any], Mapping[str, CardWords]] = lambda room: {}
+    combinations: Mapping[int, Combination] = field(default_factory=dict)
+    read: Mapping[str, Callable[[Any, Any, Any], Any]] = field(default_factory=dict)
+    faults: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = field(default_factory=lambda: CARDS_ALONE)
+    more_faults: Callable[[Any, Sequence[Any]], list[Fault]] = no_more
+
+    def is_secret(self, path: str, player: str) -> bool:
+        """Whether what lies at this path is hidden from this player."""
+        return any(path == zone or path.startswith(f"{zone}.") and not (owner and path == f"{zone}.{player}")
+                   for zone, owner in self.secret.items())

@@ -1,0 +1,1 @@
+"""Playing a file: step by step, and what was expected held against what is."""

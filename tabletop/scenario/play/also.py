@@ -1,0 +1,164 @@
+"""The same steps under other rules: what differs must be declared, what is declared must differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..text.document import Document
+from .expect import Miss, check, miss_fault
+from ..format.fault import Fault
+from ..format.limit import Limit
+from .moment import Moment, plain
+from .runs import Judge, Placed, Played, placed, play_run
+
+CHANCE = ("pick", "shuffled", "blindly")
+# Faults of a step that does not say its verdict, and of one that says a verdict which it has not.
+VERDICT_OF = {"RUN-REFUSED": "refused", "RUN-MISTAKE": "mistake"}
+FREE_OF_IT = ("RUN-ACCEPTED", "RUN-NO-MISTAKE")
+
+
+def play_also(document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any,
+              limit: Limit) -> tuple[Played, list[Fault]]:
+    """Play one entry of `also` in full."""
+    place = ("also", index)
+    entry = document.data["also"][index]
+    differs = entry["differs"]
+    changed, expect = steps_of_also(document.data, index)
+    judge = OtherRules(document, main, main_faults, entry, place)
+    played, faults = play_run(judge, rules, state, changed, expect, limit)
+    told = {fault.place for fault in faults}
+    faults += [fault for step_id, difference in differs.items()
+               for fault in _idle(judge, step_id, difference) if fault.place not in told]
+    return played, faults
+
+
+def steps_of_also(data: Mapping, index: int) -> tuple[list[Placed], Mapping | None]:
+    """The steps of an entry of `also` with what differs laid over them, and what is expected at its start."""
+    entry = data["also"][index]
+    differs = entry["differs"]
+    steps = placed(data["steps"], ("steps",))
+    if "after" in entry:
+        ids = [step["id"] for _, step in steps]
+        steps = steps[:0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
+    changed = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
+    changed += placed(entry["steps"], ("also", index, "steps")) if "after" in entry else []
+    return changed, overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
+
+
+def overlay(step: Mapping[str, Any], difference: Mapping[str, Any]) -> dict[str, Any]:
+    """A step with what differs laid over it; ``null`` and ``"refused": false`` take a field away.
+
+    >>> overlay({"id": "see", "expect": {"out": []}}, {"refused": "ek.base.see.3"})
+    {'id': 'see', 'refused': 'ek.base.see.3'}
+    """
+    found = dict(step)
+    for key, value in difference.items():
+        if value is None or value is False:
+            found.pop(key, None)
+        elif key == "expect":
+            found["expect"] = {**found.get("expect", {}), **value}
+        else:
+            found[key] = value
+    if "refused" in difference or "mistake" in difference:
+        # What is said of a step is said of what became of it in the main run.
+        found.pop("say", None)
+    if difference.get("refused"):
+        for key in ("expect", "pick", "shuffled", "mistake"):
+            found.pop(key, None)
+    return found
+
+
+class OtherRules(Judge):
+    """Judges a run under other rules against the main run."""
+
+    def __init__(self, document: Document, main: Played, main_faults: list[Fault], entry: Mapping, place: tuple) -> None:
+        super().__init__(document)
+        self.main, self.entry, self.place = main, entry, place
+        self.known = {fault.place for fault in main_faults}
+        readings = [f"{question} {reading}" for question, reading in entry.get("readings", {}).items()]
+        boxes = [f"the boxes {', '.join(entry['boxes'])}"] if "boxes" in entry else []
+        self.under = f"under {' and '.join(boxes + readings)}: "
+
+    def declared(self, step_id: str) -> Mapping[str, Any]:
+        """What the entry says differs of this step."""
+        return self.entry["differs"].get(step_id, {})
+
+    def missed(self, step_id: str, place: tuple, moment: Moment, misses: list[Miss]) -> list[Fault]:
+        """A failed check is a difference that nobody declared, or a declared one that does not occur."""
+        if place[:1] == ("also",):
+            return super().missed(step_id, place, moment, misses)
+        return [fault for miss in misses for fault in self._missed(step_id, place, moment, miss)]
+
+    def _missed(self, step_id: str, place: tuple, moment: Moment, miss: Miss) -> list[Fault]:
+        before = self.main.moments.get(step_id)
+        there = check(before, miss.key, miss.expected) if before else None
+        here = place + ("expect", miss.key)
+        if miss.key in (self.declared(step_id).get("expect") or {}):
+            here = self.place + ("differs", step_id, "expect", miss.key)
+            same = there is not None and plain(there.value) == plain(miss.found.value)
+            return [miss_fault(self.document, moment, miss, here, "ALSO-IDLE" if same else None,
+                               self.under + ("as in the main run, " if same else ""))]
+        if here in self.known:
+            return []
+        if before is None:
+            return [miss_fault(self.document, moment, miss, here, None, self.under)]
+        return [miss_fault(self.document, moment, miss, here, "ALSO-UNDECLARED", self.under, self._fix(step_id))]
+
+    def broken(self, step_id: str, place: tuple, fault: Fault) -> list[Fault]:
+        """A step that breaks the run although it does not break the main one is such a difference too."""
+        if place[:1] == ("also",):
+            return [fault]
+        declared, before = self.declared(step_id), self.main.moments.get(step_id)
+        field = VERDICT_OF.get(fault.code) or (fault.place[len(place)] if len(fault.place) > len(place) else None)
+        legal_in_both = field == "refused" and not declared.get("refused") and before and before.beat.refusal is None
+        if field in declared and not legal_in_both:
+            here = self.place + ("differs", step_id, field)
+            verdict = before and getattr(before.beat, {"refused": "refusal"}.get(field, "mistake"))
+            same = before is not None and (fault.code in FREE_OF_IT and verdict is None
+                                           or fault.code in VERDICT_OF and verdict is not None)
+            return [self._moved(fault, "ALSO-IDLE" if same else fault.code, here)]
+        if fault.place in self.known:
+            return []
+        if before is None:
+            return [self._moved(fault, fault.code, fault.place)]
+        return [self._moved(fault, "ALSO-UNDECLARED", fault.place, self._fix(step_id))]
+
+    def _moved(self, fault: Fault, code: str, place: tuple, fix: str | None = None) -> Fault:
+        return self.document.fault(code, place, self.under + fault.found, fault.expected, fault.near, fix or fault.fix)
+
+    def _fix(self, step_id: str) -> str:
+        return f"declare it in differs of also[{self.place[1]}] under {step_id!r}, or leave the steps with `after`"
+
+
+def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
+    """Declared differences that are none: the main run has them, or would pass them, just as well."""
+    moment = judge.main.moments.get(step_id)
+    if moment is None:
+        return []
+    data = judge.document.data
+    own = data if step_id == "start" else moment.beat.source
+    expect = difference.get("expect", {})
+    idle = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
+    idle += [("expect",)] if expect is None and "expect" not in own else []
+    idle += [(key,) for key in CHANCE if key in difference and own.get(key) == difference[key]]
+    verdicts = {"refused": moment.beat.refusal, "mistake": moment.beat.mistake}
+    idle += [(key,) for key, verdict in verdicts.items()
+             if key in difference and _judged_alike(moment, verdict, difference[key])]
+    return [judge.document.fault("ALSO-IDLE", (*judge.place, "differs", step_id, *place), f"{place[-1]} is the same in the main run",
+                                 "only what differs", fix="take it out") for place in idle]
+
+
+def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
+    """Whether the main run refuses the step, or calls it a mistake, as this says."""
+    if not rules or verdict is None:
+        return not rules and verdict is None
+    same = moment.rules.rulebook.counterparts
+    named = [rules] if isinstance(rules, str) else rules
+    return any(same(rule) & set(verdict.rules) for rule in named)
+
+
+def runs_are_alike(rules: Any, other: Any) -> bool:
+    """Whether two runs are played under the same boxes and readings."""
+    return sorted(rules.boxes) == sorted(other.boxes) and rules.readings == other.readings
+

@@ -1,0 +1,366 @@
+"""Playing one line of steps: each step acts, then the position settles until the next one.
+
+Settling follows the format: nobody answers unless the next step is an answer,
+chance is taken from the step in whose settling it falls, and what leaves no
+choice happens by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.kernel.trace import Beat
+from ..declared import files_of
+from ..text.document import Document
+from ..format.fault import Fault
+from ..format.limit import Limit
+from .moves import Part, UnknownValue, WrongField, said, ways_on
+from ..format.suggestion import nearest, other_state
+from .refusing import told_reason, told_refusal
+from ..text.showing import listed, shown
+
+CHANCE_FIELDS = {"pick": "pick", "pick_mark": "pick", "pick_stock": "pick", "mix": "shuffled"}
+
+
+class Broken(Exception):
+    """The line cannot go on; the fault says why, ``about`` which field of chance it was about."""
+
+    def __init__(self, fault: Fault, about: str | None = None) -> None:
+        super().__init__(str(fault))
+        self.fault, self.about = fault, about
+
+
+class Acted(NamedTuple):
+    """The moment after a step's own act, before anything has settled: where a branch can begin."""
+
+    state: Any
+    events: tuple[tuple, ...] = ()
+    windows: tuple[tuple[str, ...], ...] = ()
+    chance: Mapping[str, Any] = {}
+    parts: int = 0
+
+
+class Line:
+    """One line of play under one set of rules: main run, also-run or branch."""
+
+    def __init__(self, rules: Any, names: Sequence[str], document: Document, state: Any, limit: Limit) -> None:
+        self.rules, self.names, self.document, self.state, self.limit = rules, names, document, state, limit
+        self.files = files_of(rules.id)
+        self.acted: dict[str, Acted] = {}
+        # The steps whose cards lie in the window: the play, then the Nopes on it.
+        # The steps by which something was laid into each open window; one may have opened on top of another.
+        self.windows: list[tuple[str, ...]] = []
+        self.parts: list[tuple] = []
+        self.events: list[tuple] = []
+
+    def start(self, following: Mapping[str, Any] | None) -> Beat:
+        """The position before the first step, which is ``following``: turns that leave no choice have been taken."""
+        self.acted["start"] = Acted(self.state.copy())
+        while (alone := self.turn_alone(self.rules.decision(self.state), following)) is not None:
+            self.play(alone)
+        return Beat("start", self.state.copy(), self.rules.decision(self.state), tuple(self.events), parts=tuple(self.parts))
+
+    @property
+    def laid(self) -> tuple[str, ...]:
+        """The steps by which something was laid into the window that is open, the play first."""
+        return self.windows[-1] if self.windows else ()
+
+    def scout(self) -> Line:
+        """A line that goes on from here without touching this one."""
+        scout = Line(self.rules, self.names, self.document, self.state.copy(), self.limit)
+        scout.windows = list(self.windows)
+        return scout
+
+    def step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None) -> Beat:
+        """Play one step and settle; raises Broken, or Exhausted if the file causes too much work."""
+        self.limit.spend()
+        self.parts, self.events = [], []
+        move, refusal, mistake = None, None, None
+        chance = {field: step[field] for field in dict.fromkeys(CHANCE_FIELDS.values()) if field in step}
+        if "do" in step:
+            move, refusal, mistake = self.act(step, place)
+        self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.windows), dict(chance), len(self.parts))
+        if "do" in step:
+            self.settle(chance, place, following)
+        for field in chance:
+            self.broken("RUN-CHANCE-UNUSED", place + (field,), f"`{field}`, but no such chance falls in this step",
+                        "the outcome on the step in whose settling it falls", about=field)
+        return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
+                    tuple(self.parts), refusal, mistake, dict(step))
+
+    # -- acting ---------------------------------------------------------------
+
+    def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
+        """Try the step's own move: ``(move, refusal, mistake)``."""
+        if self.rules.decision(self.state).kind == "over" and "refused" not in step:
+            self.broken("RUN-OVER", place, f"step {step['id']!r} after the end of the game",
+                        "no step after the end, or one that is `refused`")
+        if "refused" in step:
+            move, refusal = self.attempt(step, place)
+            self.check_answers(step, place)
+            self.check_refused(step, place, refusal)
+            return move, refusal, None
+        first, mistake = None, None
+        for part in self.parts_of(step):
+            move = self.move_of(part, place, self.state)
+            if move is None:
+                continue
+            if first is None:
+                first = move
+                self.check_answers(step, place)
+            mistake = self.carry_out(step, place, move)
+        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
+            self.windows = with_laid(self.windows, step["id"], self.state)
+        return first, None, mistake
+
+    def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple, Any]:
+        """Try the step without changing anything: its first move, and what speaks against one of its moves."""
+        state, parts = self.state.copy(), self.parts_of(step)
+        first = self.move_of(parts[0], place, state)
+        move, refusal = first, self.rules.why_not(state, first)
+        for part in parts[1:]:
+            if refusal is not None:
+                break
+            if move is not None:
+                self.limit.spend()
+                self.rules.play(state, move, _nobody_listens)
+            move = self.move_of(part, place, state)
+            refusal = None if move is None else self.rules.why_not(state, move)
+        return first, refusal
+
+    def carry_out(self, step: Mapping[str, Any], place: tuple, move: tuple) -> Any:
+        """Play a move of the step, which must not be refused; gives what is wrong with it all the same."""
+        refusal = self.rules.why_not(self.state, move)
+        if refusal is not None and refusal.rules and "mistake" in step:
+            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} has no effect: it is refused by "
+                        f"{listed(refusal.rules)}", "a wrong act that is carried out, or `refused`")
+        if refusal is not None:
+            raise Broken(told_refusal(self, step, place, refusal))
+        mistake = self.rules.fault(self.state, move)
+        self.check_mistake(step, place, mistake)
+        self.play(move)
+        return mistake
+
+    def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
+        """The moves that the step is made of, each a function of the position before it."""
+        return self.files.moves(self.rules, step, self.names, self.files.read)
+
+    def move_of(self, part: Part, place: tuple, state: Any) -> tuple | None:
+        """One move of a step; None if nothing of the kind is due."""
+        try:
+            return part(state)
+        except WrongField as error:
+            return self.broken(error.code, place + ((error.field,) if error.field else ()), error.found, error.expected)
+        except UnknownValue as error:
+            code = "RUN-NOT-ASKED" if error.field == "do" else "RUN-NOT-HELD"
+            return self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
+
+    def check_answers(self, step: Mapping[str, Any], place: tuple) -> None:
+        """`answers` names what was laid last; with another card than a Nope also the play that still waits."""
+        if "answers" not in step:
+            return
+        if not self.laid:
+            self.broken("RUN-NO-WINDOW", place + ("answers",), f"`answers` {step['answers']!r} while no play waits",
+                        "an open window")
+        waiting = self.laid[-1:] if self.rules.is_counter(step) else [self.laid[0], self.laid[-1]]
+        if step["answers"] not in waiting:
+            self.broken("RUN-WRONG-TOP", place + ("answers",), f"{step['answers']!r} does not lie on top",
+                        f"{self.laid[-1]!r}, which was laid last", nearest(step["answers"], waiting))
+
+    def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:
+        """The move must be refused by one of the named rules."""
+        named = _listed_rules(step["refused"])
+        if refusal is None:
+            self.broken("RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here",
+                        f"a move that {listed(named)} forbids")
+        if not refusal.rules:
+            raise Broken(told_refusal(self, step, place, refusal))
+        if not self.says_one_of(named, refusal.rules):
+            self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)} ({told_reason(self, refusal)})",
+                        f"{' or '.join(named)}, or that rule" if len(refusal.rules) == 1 else f"{' or '.join(named)}, or one of those rules")
+
+    def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
+        """A wrong act that is carried out must say so, by one of its rules; a right one must not."""
+        named = _listed_rules(step.get("mistake", []))
+        if mistake is None and named:
+            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} is right",
+                        f"a move that is wrong by {listed(named)}")
+        if mistake is not None and not named:
+            self.broken("RUN-MISTAKE", place, f"step {step['id']!r} is a mistake by {listed(mistake.rules)} "
+                        f"(it costs: {mistake.price['pays']})", "a right move, or `mistake` with that rule")
+        if mistake is not None and not self.says_one_of(named, mistake.rules):
+            self.broken("RUN-OTHER-MISTAKE", place + ("mistake",), f"a mistake by {listed(mistake.rules)}",
+                        f"one of {listed(named)}", nearest(named[0], mistake.rules))
+
+    def says_one_of(self, named: Sequence[str], rules: Sequence[str]) -> bool:
+        """Whether one of the named rules, or its counterpart in another box, is among these."""
+        return any(self.rules.rulebook.counterparts(rule) & set(rules) for rule in named)
+
+    # -- settling -------------------------------------------------------------
+
+    def settle(self, chance: dict, place: tuple, following: Mapping[str, Any] | None) -> None:
+        """Go on until the next step is due."""
+        answered = following is not None and self.rules.is_answer(following)
+        while True:
+            decision = self.rules.decision(self.state)
+            if self.is_free(decision):
+                alone = self.turn_alone(decision, following)
+                if alone is None:
+                    return
+                self.play(alone)
+            elif not decision.must:
+                if answered or self.takes_up(following, decision):
+                    return
+                self.play(("pass", TABLE))
+            elif decision.must == (CHANCE,) and not (answered and decision.may):
+                self.play(self.outcome(decision.kind, chance, place))
+            elif answered or self.is_met(following, decision):
+                return
+            else:
+                alone = self.only_way(decision)
+                for move in alone:
+                    self.play(move)
+                if alone:
+                    continue
+                if following is None or "refused" in following or self.rules.fits(following, decision.kind):
+                    return
+                who = listed(self.names[seat] for seat in decision.must)
+                self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
+                            f"one of {listed(ways_on(self.rules, self.state, self.names))}")
+
+    def is_free(self, decision: Any) -> bool:
+        """Whether this is a turn, at which a position waits, and no answer that is due now."""
+        return decision.kind in self.files.free and not self.files.owed(self.state)
+
+    def turn_alone(self, decision: Any, following: Mapping[str, Any] | None) -> tuple | None:
+        """The move of a turn that leaves no choice, unless the next step is this turn, or is refused to the same player in it."""
+        move = self.files.by_itself(self.rules, self.state) if self.is_free(decision) else None
+        if move is None or following is None or following.get("by") != self.names[move[1]]:
+            return move
+        return None if "refused" in following or self.rules.fits(following, decision.kind) else move
+
+    def takes_up(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
+        """Whether the next step is what is offered here, made by the player whom it is offered to."""
+        return (following is not None and self.rules.fits(following, decision.kind)
+                and following.get("by") in [self.names[seat] for seat in self.files.asked(decision)])
+
+    def is_met(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
+        """Whether the next step is what is asked for here: made by one of those who are asked, or tried by somebody else."""
+        if following is None or not self.rules.fits(following, decision.kind):
+            return False
+        return "refused" in following or following.get("by") in [self.names[seat] for seat in decision.must if seat >= 0]
+
+    def only_way(self, decision: Any) -> list[tuple]:
+        """The moves that happen by themselves since nothing else can; none if there is a choice."""
+        asked = [(seat,) for seat in decision.must] if decision.kind in self.files.each_alone else [decision.must]
+        for seats in asked:
+            moves = list(islice(self.whole_moves(seats), 2))
+            if len(moves) == 1:
+                turned_up = self.turned_up(moves[0])
+                if turned_up is not None:
+                    return [moves[0], *turned_up]
+        return []
+
+    def whole_moves(self, seats: Sequence[int]) -> Iterator[tuple]:
+        """What these players can do, one complete move after the other."""
+        for move in self.rules.moves(self.state):
+            if move[1] in seats:
+                yield from self.rules.complete(self.state, move)
+
+    def turned_up(self, move: tuple) -> list[tuple] | None:
+        """What chance adds to a move that leaves the rest to it: the only outcome; None if there are several."""
+        if len(move) > 2:
+            return []
+        after = self.state.copy()
+        self.limit.spend()
+        self.rules.play(after, move, _nobody_listens)
+        decision = self.rules.decision(after)
+        if decision.must != (CHANCE,) or decision.kind in CHANCE_FIELDS:
+            return []
+        found = [outcome for outcome in self.rules.moves(after) if outcome[1] == CHANCE]
+        return found if len(found) == 1 else None
+
+    def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
+        """The outcome of chance written on the step, or the only possible one."""
+        field = CHANCE_FIELDS[kind]
+        slot = self.rules.forms[field].slots[0]
+        if field in chance:
+            words = chance.pop(field)
+            numbers = [self.number_of(word) for word in ([words] if slot.of == "card" else words)]
+            move = (field, CHANCE, numbers[0] if slot.of == "card" else tuple(numbers))
+            if -1 in numbers or self.rules.why_not(self.state, move) is not None:
+                if slot.of == "card" and (near := other_state(words, self.outcomes())) is not None:
+                    self.broken("RUN-STATE", place + (field,), f"{field} {shown(words)}: the card is there in another state",
+                                self.possible(kind), near, about=field)
+                found = shown(words) if slot.of == "card" else f"[{listed(words, 20)}]"
+                self.broken("RUN-CHANCE-IMPOSSIBLE", place + (field,), f"{field} {found} cannot come up",
+                            self.possible(kind), about=field)
+            return move
+        if kind == "mix" and len(set(self.files.mixed(self.rules, self.state))) <= 1:
+            return (field, CHANCE, tuple(self.files.mixed(self.rules, self.state)))
+        only = self.picks() if slot.of == "card" else []
+        if len(only) == 1:
+            return only[0]
+        return self.broken("RUN-CHANCE-MISSING", place, f"chance decides here and there is no `{field}`",
+                           self.possible(kind), about=field)
+
+    def possible(self, kind: str) -> str:
+        """The outcomes there could be, in words."""
+        if CHANCE_FIELDS[kind] == "pick":
+            return f"one of {listed(self.outcomes())}"
+        mixed = sorted(self.files.mixed(self.rules, self.state))
+        return f"these cards in their new order: {listed((self.rules.in_words('card', card, ()) for card in mixed), 20)}"
+
+    def outcomes(self) -> list[str]:
+        """The cards that chance can pick here, in words."""
+        return [self.rules.in_words("card", move[2], ()) for move in self.picks()]
+
+    def number_of(self, word: str) -> int:
+        """The number of a card that chance brings; -1 for no card of these boxes."""
+        try:
+            return self.rules.read_value("card", word)
+        except KeyError:
+            return -1
+
+    def picks(self) -> list[tuple]:
+        """What chance can pick here; somebody may be able to stop it too."""
+        return [move for move in self.rules.moves(self.state) if move[1] == CHANCE]
+
+    def play(self, move: tuple) -> None:
+        """Play one move, keeping its events; when the window is gone, nothing lies in it."""
+        self.limit.spend()
+        self.parts.append(move)
+        self.rules.play(self.state, move, self.events.append)
+        del self.windows[open_windows(self.state):]
+
+    def in_words(self, key: str, value: Any) -> str:
+        """A value of a refusal as a file would write it."""
+        return said(self.rules, key, value, self.names)
+
+    def broken(self, code: str, place: tuple, found: str, expected: str, near: str | None = None,
+               about: str | None = None) -> Any:
+        """Stop this line with a fault."""
+        raise Broken(self.document.fault(code, place, found, expected, near), about)
+
+
+def _nobody_listens(event: tuple) -> None:
+    """What happens in an attempt is told to nobody."""
+
+
+def open_windows(state: Any) -> int:
+    """How many plays wait for answers, one on top of another."""
+    return sum(frame[0] == "window" for frame in state.agenda)
+
+
+def with_laid(windows: Sequence[tuple[str, ...]], step: str, state: Any) -> list[tuple[str, ...]]:
+    """The open windows after a step laid something: into a new one, or into the one on top."""
+    if open_windows(state) > len(windows):
+        return [*windows, (step,)]
+    return [*windows[:-1], (*(windows[-1] if windows else ()), step)]
+
+
+def _listed_rules(named: Any) -> list[str]:
+    return named if isinstance(named, list) else [named]

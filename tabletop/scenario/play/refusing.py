@@ -1,0 +1,116 @@
+"""What is told when a step is refused that should be legal: by which rule, or for which plain reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..format.fault import Fault
+from ..format.suggestion import nearest, other_state
+from ..text.showing import listed, shown
+
+
+def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """A step that should be legal and is not: in the code that fits the reason best, else with all its rules."""
+    fault = line.document.fault
+    code = line.rules.plain_fault(refusal.reason)
+    if code in TELLERS:
+        return TELLERS[code](line, step, place, refusal)
+    if refusal.rules:
+        return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
+                     f"({told_reason(line, refusal)})", "a legal move, or `refused` with that rule")
+    return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({told_reason(line, refusal)})", "a legal move")
+
+
+def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """Cards that are not where they should come from; the nearest card that is."""
+    field = next((key for key in ("cards", "card", "with") if key in step), step["do"])
+    lacking = line.in_words("cards", refusal.values.get("cards", refusal.values.get("card")))
+    home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
+    if lacking is None:
+        lacking = listed(step.get("cards", ())).replace("'", "")
+    lacks, due = (text.format(player=step.get("by"), cards=lacking) for text in (home.lacks, home.due))
+    due = f"{due} ({listed(home.there, 20) or 'there are none'})"
+    first = lacking.partition(",")[0]
+    other = other_state(first, home.there)
+    if other is not None:
+        return line.document.fault("RUN-STATE", place + (field,), f"{lacks}; the card is there in another state", due, other)
+    if home.whole:
+        return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due)
+    if first in home.there:
+        # The hand has the card, but not so often: another name would not help.
+        asked = step.get(field)
+        return line.document.fault("RUN-NOT-HELD", place + (field,), f"{lacks} {len(asked) if isinstance(asked, list) else 2} times", due,
+                                   fix=f"give {step.get('by')} more of {first} in setup, or play fewer")
+    return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
+
+
+def _not_blind(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """Cards are turned up at random by blind players, who still have some."""
+    blind = step["by"] in (line.rules.value_at(line.state, "blind", line.names))
+    found = f"{step['by']} is blind and has no card" if blind else f"{step['by']} is not blind"
+    return line.document.fault("RUN-BLIND", place + ("blindly",), found, f"a card of {step['by']}'s choice: cards or card"
+                               if not blind else "a card that can be turned up")
+
+
+def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    return line.document.fault("RUN-NO-WINDOW", place, f"a {step['do']} while no play waits for answers", "an open window")
+
+
+def _empty_pile(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    return line.document.fault("RUN-EMPTY-PILE", place, f"{step.get('by')} draws from an empty pile", "a card in the draw pile")
+
+
+def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    asked = line.rules.decision(line.state)
+    who = listed(line.names[seat] for seat in line.files.asked(asked) if seat >= 0) or "nobody"
+    return line.document.fault("RUN-NOT-ASKED", place, f"{_who_does_what(step)}, but nobody asks for it",
+                               f"what is open now: {asked.kind} of {who}")
+
+
+def _not_the_top(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """The card that a file says is turned up is not the one that lies on top."""
+    home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
+    return line.document.fault("RUN-SHOWS", place + ("shows",), f"{step['shows']} is not the top card of {step['by']}'s deck",
+                               home.there[0])
+
+
+def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    field = "tiles" if "tiles" in step else "tile"
+    there = sorted({line.rules.tiles[cat].id for cat in line.state.left + line.state.right})
+    lacking = line.in_words("tile", refusal.values["tile"])
+    return line.document.fault("RUN-NOT-THERE", place + (field,), f"no {lacking} sits beside the island",
+                               f"one of {listed(there, 20) or 'no cats'}", nearest(lacking, there))
+
+
+def _not_turned_up(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
+    """A card that chance cannot turn up, since the blind player does not hold it."""
+    there = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"]).there
+    word = line.rules.word(refusal.values["card"])
+    other = other_state(word, there)
+    return line.document.fault("RUN-CHANCE-IMPOSSIBLE" if other is None else "RUN-STATE", place + ("blindly",),
+                               f"blindly {shown(word)} cannot come up", f"one of {listed(there, 20)}",
+                               other or nearest(word, there))
+
+
+TELLERS = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-EMPTY-PILE": _empty_pile,
+           "RUN-NOT-ASKED": _not_asked, "RUN-BLIND": _not_blind, "RUN-CHANCE-IMPOSSIBLE": _not_turned_up, "RUN-SHOWS": _not_the_top, "RUN-NOT-THERE": _not_there}
+
+
+def _who_does_what(step: Mapping[str, Any]) -> str:
+    what = listed(step["cards"]) if "cards" in step else step.get("card")
+    return f"{step['do']} {what} by {step.get('by', 'the table')}" if what else \
+        f"{step['do']} by {step.get('by', 'the table')}"
+
+
+def told_reason(line: Any, refusal: Any) -> str:
+    """Why a move is refused, with the values of this position."""
+    values = ", ".join(f"{key} {_shown_value(line, key, value)}" for key, value in refusal.values.items())
+    words = refusal.reason.replace("-", " ")
+    return f"{words}: {values}" if values else words
+
+
+def _shown_value(line: Any, key: str, value: Any) -> str:
+    """A value of a refusal in words, short."""
+    words = line.in_words(key, value)
+    return words if len(words) <= 80 else shown(words)

@@ -1,0 +1,135 @@
+"""The runs of a file: the main one, the same steps under other rules, and the branches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.trace import Beat, Trace
+from ..text.document import Document
+from .expect import Miss, find_misses, miss_fault
+from ..format.fault import Fault
+from ..format.limit import Limit
+from .line import Broken, Line
+from .moment import Moment
+from .moves import ways_on
+from ..text.showing import listed
+
+Placed = tuple[tuple, Mapping[str, Any]]
+
+
+def placed(steps: Sequence[Mapping], place: tuple) -> list[Placed]:
+    """Steps with their places in the file."""
+    return [(place + (index,), step) for index, step in enumerate(steps)]
+
+
+class Played:
+    """A line that was played: its beats, and for each the moment that checks look at."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.beats: list[Beat] = []
+        self.moments: dict[str, Moment] = {}
+
+    def trace(self) -> Trace:
+        """The beats as a trace."""
+        return Trace(self.line.rules, self.beats, self.line.names)
+
+
+class Judge:
+    """Turns what went wrong into faults; a run under other rules is judged in another way."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+
+    def missed(self, step_id: str, place: tuple, moment: Moment, misses: list[Miss]) -> list[Fault]:
+        """The checks of a step that failed; ``place`` is that of the step."""
+        return [miss_fault(self.document, moment, miss, place + ("expect", miss.key)) for miss in misses]
+
+    def broken(self, step_id: str, place: tuple, fault: Fault) -> list[Fault]:
+        """A step at which the line broke off."""
+        return [fault]
+
+
+def play_run(judge: Judge, rules: Any, state: Any, steps: list[Placed], expect: Mapping | None,
+             limit: Limit) -> tuple[Played, list[Fault]]:
+    """Play steps from a position under these rules."""
+    setup = judge.document.data["setup"]
+    played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
+    beat = played.line.start(next((step for _, step in steps if "do" in step), None))
+    played.beats.append(beat)
+    moment = Moment(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
+    played.moments["start"] = moment
+    faults = judge.missed("start", (), moment, find_misses(moment, expect or {}))
+    return played, faults + play_steps(judge, played, steps)
+
+
+def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple = ()) -> list[Fault]:
+    """Play steps one after the other and check what each expects; stops at the first broken one."""
+    faults: list[Fault] = []
+    line = played.line
+    start = played.moments["start"]
+    followers = following_moves(steps)
+    for index, (place, step) in enumerate(steps):
+        before = line.state.copy()
+        try:
+            beat = line.step(step, place, followers[index])
+        except Broken as broken:
+            fault = broken.fault
+            if fault.code == "RUN-CHANCE-UNUSED":
+                fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1:], followers[index + 1:])
+            return faults + judge.broken(step["id"], place, fault)
+        played.beats.append(beat)
+        events += beat.events
+        moment = Moment(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
+        played.moments[step["id"]] = moment
+        faults += judge.missed(step["id"], place, moment, find_misses(moment, step.get("expect") or {}))
+    return faults + open_end(judge, played, steps)
+
+
+def following_moves(steps: list[Placed]) -> list[Mapping | None]:
+    """For each step the next one that is a move: questions and remarks are looked through."""
+    found: list[Mapping | None] = []
+    following = None
+    for _, step in reversed(steps):
+        found.append(following)
+        following = step if "do" in step else following
+    return found[::-1]
+
+
+def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
+    """A line must not end while a choice is owed, unless its last step that can expect something expects that."""
+    line = played.line
+    decision = line.rules.decision(line.state)
+    moves = [(place, step) for place, step in steps if "do" in step]
+    running = decision.kind in line.files.left
+    may_end = decision.kind in line.files.loose and not running and not line.files.owed(line.state)
+    if not moves or not decision.must or may_end:
+        return []
+    last = next((step for _, step in reversed(moves) if "refused" not in step), {})
+    if "decision" in (last.get("expect") or {}):
+        return []
+    who = ", ".join(line.names[seat] for seat in decision.must if seat >= 0)
+    place, step = moves[-1]
+    if running:
+        fault = judge.document.fault(line.files.left[decision.kind], place, f"the steps end in the middle ({decision.kind}: {who})",
+                                     "steps to its end, or `expect` with `decision`")
+    else:
+        fault = judge.document.fault("RUN-OPEN-END", place, f"the steps end while {who} must choose ({decision.kind})",
+                                     f"one of {listed(ways_on(line.rules, line.state, line.names))}, or `expect` with `decision`")
+    return judge.broken(step["id"], place, fault)
+
+
+def _with_home(document: Document, line: Line, fault: Fault, field: str, steps: list[Placed],
+               followers: list[Mapping | None]) -> Fault:
+    """The fault of an unused outcome, with the later step where it would belong."""
+    scout = line.scout()
+    for (place, step), following in zip(steps, followers):
+        try:
+            scout.step({key: value for key, value in step.items() if key != field}, place, following)
+        except Broken as broken:
+            if broken.fault.code == "RUN-CHANCE-MISSING" and broken.about == field and field not in step:
+                return document.fault(fault.code, fault.place, fault.found, fault.expected,
+                                      fix=f"write it on the step {step['id']!r}")
+            break
+    return fault

@@ -1,0 +1,1 @@
+"""A scenario file as text: read with care, laid out always alike."""

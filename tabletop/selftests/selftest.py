@@ -1,0 +1,158 @@
+"""Self-tests: a few positions in a row, one key each; the result names the rules.
+
+A self-test is a small file in ``selftests/``: questions of scenarios (``ask``
+names the step, or is a question of its own ``at`` a step), and positions made
+from a template that nobody has seen before. ``why_not`` asks of a tile whether it
+fits, and if not, what speaks against it; ``beside`` names an edition and asks
+whether the same comes out there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib.resources import files
+from typing import Any
+
+from tabletop.frames.observations import board, changed
+from tabletop.frames.spoiler_mask import asks_for_points
+from tabletop.frames.payload import Used, badges, book
+from tabletop.frames.interning import Tables
+from tabletop.kernel.knowledge import knowledge
+from tabletop.kernel.seat import TABLE
+from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import Run, Scenario, play_document
+from tabletop.scenario.text.showing import shown
+from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words.labels import labels
+from tabletop.words.language import N_
+from tabletop.games.isle_of_cats.distractors import fits_or_why_not
+from tabletop.playing.lesson import LessonError, open_lesson
+from tabletop.questions.question import LETTERS, Ask, make_ask
+from .same_or_not import same_or_not
+from tabletop.questions.counterfactual import Outcome
+from .generators import TEMPLATES
+
+
+@dataclass(frozen=True)
+class Item:
+    """One position with its question, and the scenario that explains it."""
+
+    scenario: str
+    run: Run
+    beat: Beat
+    ask: Ask
+    rules: tuple[str, ...]
+    title: Mapping[str, str]
+
+    @property
+    def trace(self) -> Trace:
+        """The line that it stands in."""
+        return self.run.trace
+
+
+@dataclass(frozen=True)
+class SelfTest:
+    """A self-test, ready to be shown."""
+
+    id: str
+    title: Mapping[str, str]
+    items: tuple[Item, ...]
+    language: str
+
+    def payload(self) -> dict[str, Any]:
+        """What a page needs to run the self-test without Python."""
+        tables = Tables(LANGUAGES)
+        first = self.items[0].trace
+        words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
+        used = Used(rules=(rule for item in self.items for rule in item.rules))
+        items = [self._item(item, tables, used) for item in self.items]
+        return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
+                "languages": list(LANGUAGES), "ui": labels(), "intro": None,
+                "title": tables.text(lambda lang: pick_text(self.title, lang)),
+                "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
+                **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]), "items": items, **tables.as_json()}
+
+    def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
+        rules, names = item.trace.rules, item.trace.names
+        words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
+
+        zones = board(rules, item.beat.state, TABLE, None, words, tables)
+
+        def values(found: Mapping[str, Any]) -> dict[str, int]:
+            return {key: tables.value(value) for key, value in found.items()}
+
+        def boards(outcome: Outcome) -> dict[str, int]:
+            eye, zone = outcome.only or (TABLE, None)
+            known = None if eye < 0 else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
+            found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
+            return values({key: value for key, value in found.items() if zone in (None, key)})
+
+        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "seats": list(names),
+                "title": tables.text(lambda lang: pick_text(item.title, lang)), "badges": badges(item.run, words, tables, used), "board": values(zones),
+                "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+                "ask": item.ask.as_json(tables, boards)}
+
+    def text(self) -> str:
+        """The self-test as text: each position, its question, the answers at the end."""
+        first = self.items[0].trace
+        words = Words(first.rules, first.names, self.language)
+        lines = [pick_text(self.title, self.language), ""]
+        for number, item in enumerate(self.items, 1):
+            mine = Words(item.trace.rules, item.trace.names, self.language)
+            zones = item.trace.rules.view(item.beat.state, TABLE)
+            lines += [f"{number}.", *(f"   {line}" for line in _position(mine, zones, asks_for_points(item.beat))),
+                      f"   {pick_text(item.ask.question, self.language)}"]
+            lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
+        answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
+        return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
+
+
+def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str]:
+    """What lies there before the question; of an open window only what is asked about, else with what is to be decided.
+
+    ``covered`` leaves out the points, which are asked for.
+    """
+    if zones.get("window"):
+        return words.game.window_lines(words, zones)
+    lines = words.game.position_lines(words, zones, *((covered,) if covered else ()))
+    usual = zones["decision"]["for"] in ("turn", "over")
+    return lines if usual else [*lines, words.game.decision(words, zones)]
+
+
+def open_selftest(name: str, language: str = "en") -> SelfTest:
+    """The self-test of this name; raises LessonError with the names there are."""
+    folder = files(__package__) / "files"
+    known = sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
+    if name not in known:
+        raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+    data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+    return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
+
+
+def _open_item(entry: Mapping[str, Any], language: str) -> Item:
+    if "template" in entry:
+        made = TEMPLATES[entry["template"]](entry["seed"])
+        scenario: Scenario = play_document(Document(made), entry["template"])
+        if scenario.errors:
+            raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
+    else:
+        scenario = open_lesson(entry["scenario"], language).scenario
+    run, *others = scenario.runs
+    trace = run.trace
+    if isinstance(entry["ask"], str):
+        beat = trace.find_beat(entry["ask"])
+    else:
+        # A question of the self-test itself, put at a position of the scenario.
+        beat = replace(trace.find_beat(entry["at"]), source={"ask": entry["ask"]})
+    rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
+    if "beside" in entry:
+        ask = same_or_not(scenario, beat, entry["beside"])
+    elif entry.get("why_not"):
+        ask = fits_or_why_not(trace, beat)
+    else:
+        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules)
+    return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

@@ -1,0 +1,244 @@
+"""Our table's rules: where leaflets are silent, a table chooses a reading once, for all lessons.
+
+The choice lies in one small file in the person's own folder. A file that cannot be
+read is told and kept; it is never written over.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from tabletop.games import GAMES, find_game, open_rules, playable_readings
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.play.other_table import outcome, play_at
+from tabletop.scenario.scenario import Run, Scenario
+from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole
+from tabletop.words import LANGUAGES, Words
+from tabletop.words.language import N_
+
+# Another place for the file, for a class that shares its choice (and for tests).
+PLACE = "TABLETOP_OUR_RULES"
+MOST_BYTES = 100_000
+# Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody who is gone.
+WAIT, LEFT_BEHIND = 0.02, 10
+
+
+class OurRulesError(ValueError):
+    """A choice that cannot be made, in words for people."""
+
+
+@dataclass(frozen=True)
+class OurRules:
+    """The readings of each game that are not the default; ``complaint`` says what is wrong with the file."""
+
+    games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    complaint: str | None = None
+
+    def of(self, game: str) -> dict[str, str]:
+        """The readings chosen for a game."""
+        return dict(self.games.get(game, {}))
+
+    def choose(self, question: str, reading: str | None) -> OurRules:
+        """The same with one question decided; None goes back to the default.
+
+        Raises OurRulesError for a question or reading that there is not, or that
+        this kit cannot play.
+        """
+        game = game_of(question)
+        chosen = {key: value for key, value in self.of(game).items() if key != question}
+        if reading is not None:
+            if reading not in playable_readings(game, question):
+                try:
+                    open_rules(game, readings={question: reading})
+                except ValueError as error:
+                    raise OurRulesError(f"{str(error)[:1].upper()}{str(error)[1:].rstrip('.')}.") from None
+            if reading != _usual(game)[question]:
+                chosen[question] = reading
+        return replace(self, games={**self.games, game: chosen})
+
+
+@lru_cache(maxsize=None)
+def _usual(game: str) -> Mapping[str, str]:
+    """The default of every open question of a game."""
+    return {question.id: question.default for question in open_rules(game).rulebook.questions.values()}
+
+
+def game_of(question: str) -> str:
+    """The game in which this question is open; raises OurRulesError with the nearest one."""
+    known = {key: game for game in GAMES for key in find_game(game).RULEBOOK.questions}
+    if question not in known:
+        raise OurRulesError(f"There is no open question {shown(question)}.{did_you_mean(question, known)} "
+                            "`tabletop rules` shows all of them.")
+    return known[question]
+
+
+def open_questions(game: str) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """The questions of a game that this kit can play in more than one way, each with those readings."""
+    for question in open_rules(game).rulebook.questions.values():
+        readings = playable_readings(game, question.id)
+        if len(readings) > 1:
+            yield question, readings
+
+
+# -- the file ------------------------------------------------------------------
+
+def rules_file() -> Path:
+    """Where the choice is kept."""
+    return Path(os.environ.get(PLACE) or platformdirs.user_config_path("tabletop") / "our-rules.json")
+
+
+def read_ours() -> OurRules:
+    """What this table has chosen; choices that do not exist any more are left out and told."""
+    path = rules_file()
+    try:
+        if not path.is_file():
+            return OurRules()
+        if path.stat().st_size > MOST_BYTES:
+            raise ValueError
+        data = json.loads(path.read_text(encoding="utf-8"))
+        pairs = [(question, reading) for choices in data.values() for question, reading in choices.items()]
+    except (OSError, ValueError, RecursionError, AttributeError):
+        return OurRules(complaint=f"{path} cannot be read, so the defaults are played.")
+    ours, left_out = OurRules(), []
+    for question, reading in pairs:
+        try:
+            ours = ours.choose(question, reading if isinstance(reading, str) else "")
+        except OurRulesError:
+            left_out.append(str(question))
+    if left_out:
+        return replace(ours, complaint=f"{path} speaks of what this kit does not know: {', '.join(map(shown, left_out[:5]))}.")
+    return ours
+
+
+def _write(ours: OurRules, spoilt: bool) -> None:
+    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name."""
+    path = rules_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if spoilt:
+            path.replace(_free_name(path))
+        write_whole(path, (json.dumps(ours.games, indent=2, sort_keys=True) + "\n").encode())
+    except OSError as error:
+        raise OurRulesError(f"Our rules cannot be kept in {shown(str(path))}: {error.strerror}.") from None
+
+
+def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
+    """Read, change and keep our rules while nobody else does; gives what is kept then.
+
+    Raises OurRulesError where the choice cannot be made or kept.
+    """
+    with _alone():
+        before = read_ours()
+        after = change(before)
+        if after is not before:
+            _write(after, spoilt=before.complaint is not None)
+    return after
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One at a time; a sign that somebody left behind is taken away after a while."""
+    sign = rules_file().with_name(f"{rules_file().name}.busy")
+    # Where nothing can be written, writing the rules will say so.
+    with suppress(OSError):
+        sign.parent.mkdir(parents=True, exist_ok=True)
+    while sign.parent.is_dir():
+        try:
+            os.close(os.open(sign, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            break
+        except FileExistsError:
+            if not _take_away_if_left(sign):
+                time.sleep(WAIT)
+        except OSError:
+            break
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            sign.unlink()
+
+
+def _take_away_if_left(sign: Path) -> bool:
+    """Take away a sign that is too old to be somebody's who is still at work; raises OurRulesError for one that cannot be."""
+    try:
+        if time.time() - sign.stat().st_mtime < LEFT_BEHIND:
+            return False
+        sign.unlink()
+    except FileNotFoundError:
+        return True
+    except OSError as error:
+        raise OurRulesError(f"{shown(str(sign))} is in the way: {error.strerror}.") from None
+    return True
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (beside := path.with_name(f"{path.stem}-kept-{number}{path.suffix}")).exists():
+        number += 1
+    return beside
+
+
+def decide(question: Any, reading: Any) -> None:
+    """Choose a reading and keep it; raises OurRulesError for what cannot be chosen."""
+    if not isinstance(question, str) or not isinstance(reading, str):
+        raise OurRulesError("A choice names an open question and a reading, both as texts.")
+    change_ours(lambda ours: ours.choose(question, reading))
+
+
+# -- a lesson at our table --------------------------------------------------------
+
+@dataclass(frozen=True)
+class AtOurTable:
+    """A lesson under our rules: the run to show as ours, or that all comes out the same (``run`` is None)."""
+
+    readings: Mapping[str, str]
+    run: Run | None = None
+
+
+def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
+    """How the lesson goes at this table; None if it plays the defaults, or just the rules of the lesson.
+
+    A run of the file that has our readings already is that run; otherwise its
+    steps are played again, and where they make no sense any more the run ends.
+    """
+    readings = ours.of(scenario.data["game"])
+    if not readings:
+        return None
+    for run in scenario.runs:
+        if run.boxes == scenario.runs[0].boxes and run.trace.rules.readings == {**_defaults(run.trace.rules), **readings}:
+            return None if run is scenario.runs[0] else AtOurTable(readings, run)
+    there = play_at(scenario, readings)
+    for run in scenario.runs[1:]:
+        # A run of the file that plays some of our readings is ours too, where the others change nothing.
+        if run.boxes == scenario.runs[0].boxes and run.readings.items() <= {**_defaults(run.trace.rules), **readings}.items() \
+                and there.stopped is None and outcome(run.trace.beats) == outcome(there.run.trace.beats):
+            return AtOurTable(readings, run)
+    if there.alike:
+        # Where a branch or another run depends on our choice, nobody may say that all is the same.
+        book = scenario.runs[0].trace.rules.rulebook.rules
+        touched = {question for rule in scenario.fired() if rule in book for question in book[rule].asks}
+        return None if touched & set(readings) else AtOurTable(readings)
+    why = _why(scenario, there.stopped) if there.stopped else None
+    return AtOurTable(readings, replace(there.run, why=why))
+
+
+def _defaults(rules: Any) -> dict[str, str]:
+    return {question.id: question.default for question in rules.rulebook.questions.values()}
+
+
+def _why(scenario: Scenario, stopped: str) -> dict[str, str]:
+    rules = scenario.runs[0].trace.rules
+    return {lang: Words(rules, scenario.names, lang).say(
+        N_("With our table's rules the lesson cannot go on as it is written from the step “{step}” on."), step=stopped)
+        for lang in LANGUAGES}

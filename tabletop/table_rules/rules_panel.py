@@ -1,0 +1,56 @@
+"""Our table's rules as a panel in a notebook, and as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.frames.payload import Used, book
+from tabletop.frames.interning import Tables
+from tabletop.games import GAMES, open_rules
+from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words.labels import labels
+from tabletop.words.language import N_
+from .our_rules import OurRules, open_questions, read_ours
+
+
+def panel_payload(game: str, language: str) -> dict[str, Any]:
+    """Every question that can be decided in more than one way, with what our table plays."""
+    rules, tables, ours = open_rules(game), Tables(LANGUAGES), read_ours()
+    words = {lang: Words(rules, (), lang) for lang in LANGUAGES}
+    questions = [question.id for question, _ in open_questions(game)]
+    return {
+        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(), "complaint": ours.complaint,
+        "title": tables.text(lambda lang: words[lang].say(N_("{game}: our table's rules"), game=words[lang].game_title())),
+        "ours": {"alike": False, "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()]},
+        "questions": book(rules, words, tables, Used(questions=questions))["questions"], **tables.as_json(),
+    }
+
+
+def panel_text(game: str, language: str) -> str:
+    """The same as text: each question with its readings, ours marked."""
+    words = Words(open_rules(game), (), language)
+    chosen = read_ours().of(game)
+    lines = [words.say(N_("{game}: our table's rules"), game=words.game_title()), ""]
+    for question, readings in open_questions(game):
+        lines.append(f"{words.asked(question.id)} [{question.id}]")
+        for reading in readings:
+            sign = "*" if chosen.get(question.id, question.default) == reading else " "
+            note = f" ({words.usual(question.id)})" if reading == question.default else ""
+            lines.append(f"  {sign} {reading} {pick_text(question.readings[reading], language)}{note}")
+    return "\n".join(lines)
+
+
+def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
+    """What a choice has changed, and then all that our table plays otherwise than the house, as short lines."""
+    changed, ours = [], []
+    for game in GAMES:
+        words, was, now = Words(open_rules(game), (), language), before.of(game), after.of(game)
+        for question in dict.fromkeys((*was, *now)):
+            default = words.rules.rulebook.questions[question].default
+            if was.get(question) != now.get(question):
+                changed.append(words.say(N_("{question}: {reading} from now on, {before} until now"), question=question,
+                                         reading=now.get(question, default), before=was.get(question, default)))
+        ours += [f"  {question} {reading}: {words.asked_and_read(question, reading)}"
+                 for question, reading in now.items()]
+    head = N_("Our table plays by rules of its own:") if ours else N_("Our table plays the house default everywhere.")
+    return [*(changed or [words.say(N_("Nothing has changed."))]), words.say(head), *ours]
