@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.playing import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from tabletop.games import game_id, registered, short_names
 from tabletop.lookup.query import tongue_of
 from tabletop.games.isle_of_cats.boat_trainer.boat import Boat, open_boat
 from tabletop.games.isle_of_cats.boat_trainer.words import RANKING, SHEET
@@ -21,7 +22,7 @@ from tabletop.games.row_your_goat.drill.drill import Drill, open_drill
 from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
-from tabletop.playing.lesson import SHORT_GAMES, Moment
+from tabletop.playing.lesson import Moment
 from tabletop.table_rules.our_rules import decide
 from tabletop.playing.messages import Told
 from tabletop.games.exploding_kittens.tools.recipe_designer import Designer
@@ -129,9 +130,9 @@ def our_rules(game: str) -> ShownRules:
     A choice holds for every lesson from then on, until it is changed here, in a
     lesson or with `tabletop rules`. Raises LessonError for an unknown game.
     """
-    if not isinstance(game, str) or game not in (*SHORT_GAMES, *SHORT_GAMES.values()):
-        raise LessonError(f"There is no game {shown(game)}; there are {', '.join(SHORT_GAMES)}.")
-    return ShownRules(SHORT_GAMES.get(game, game), _chosen["language"])
+    if not isinstance(game, str) or game_id(game) not in registered():
+        raise LessonError(f"There is no game {shown(game)}; there are {', '.join(short_names())}.")
+    return ShownRules(game_id(game), _chosen["language"])
 
 
 def language(code: str) -> None:

@@ -7,7 +7,8 @@
 import sys
 from pathlib import Path
 
-from tabletop.scenario.declared import FILES
+from tabletop.games import registered
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.key_page import key_page
 from tabletop.scenario.format.json_schema import as_text, recipe_schema, schema_text
 
@@ -30,8 +31,8 @@ def main(arguments: list[str]) -> int:
 
 def made() -> dict[Path, str]:
     """Each made file with the text it should have."""
-    schemas = {DOCS / "schema" / f"{game}.json": schema_text(game) for game in FILES}
-    pages = {DOCS / "schema" / f"{game}.md": key_page(game) for game in FILES}
+    schemas = {DOCS / "schema" / f"{game}.json": schema_text(game) for game in registered()}
+    pages = {DOCS / "schema" / f"{game}.md": key_page(game) for game in registered()}
     recipes = {DOCS / "schema" / "exploding-kittens-recipe.json": as_text(recipe_schema())}
     return {**schemas, **recipes, **pages, DOCS / "scenario-keys.md": key_page()}
 

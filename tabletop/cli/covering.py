@@ -19,8 +19,7 @@ from tabletop.explore.ablation import File
 from tabletop.explore.questions import ask_questions
 from tabletop.explore.duplicates import find_twins
 from tabletop.kernel.rulebook import Rule
-from tabletop.playing.lesson import SHORT_GAMES
-from tabletop.games import GAMES
+from tabletop.games import game_id, registered, short_names
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
@@ -54,7 +53,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     """
     if rule_id is not None:
         game = _game_of(rule_id)
-    games = [_find_game(game)] if game else list(GAMES)
+    games = [_find_game(game)] if game else list(registered())
     boxes = {name: _boxes(name, box) for name in games}
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
@@ -126,9 +125,9 @@ def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:
 # -- what was typed ---------------------------------------------------------------
 
 def _find_game(word: str) -> str:
-    game = SHORT_GAMES.get(word, word)
-    if game not in GAMES:
-        _unknown("game", word, [*GAMES, *SHORT_GAMES])
+    game = game_id(word)
+    if game not in registered():
+        _unknown("game", word, [*registered(), *short_names()])
     return game
 
 
@@ -137,7 +136,7 @@ def _boxes(game: str, box: str | None) -> list[str]:
 
 
 def _game_of(rule_id: str) -> str:
-    known = {rule: game for game in GAMES for rule in open_box(game, boxes_of(game)[0]).rulebook.rules}
+    known = {rule: game for game in registered() for rule in open_box(game, boxes_of(game)[0]).rulebook.rules}
     if rule_id not in known:
         _unknown("rule", rule_id, known)
     return known[rule_id]

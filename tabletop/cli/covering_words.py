@@ -14,7 +14,7 @@ from tabletop.explore.coverage import Covered, Missing
 from tabletop.explore.ablation import Evidence, File
 from tabletop.explore.switching_off import Failure
 from tabletop.explore.questions import Asked
-from tabletop.games import GAMES
+from tabletop.games import registered
 from tabletop.words import Words, pick_text
 
 KINDS = ("positive", "refusal")
@@ -81,7 +81,7 @@ def say_of_question(asked: Asked) -> str:
 def short(scenario: str) -> str:
     """The id of a scenario of the kit without its game."""
     game, _, rest = scenario.partition("/")
-    return rest if game in GAMES else scenario
+    return rest if game in registered() else scenario
 
 
 # -- all rules ------------------------------------------------------------------------

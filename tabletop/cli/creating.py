@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from tabletop.playing import LessonError
-from tabletop.games import find_game, open_rules
+from tabletop.games import rules_of, open_rules
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -87,7 +87,7 @@ def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:
 def filled(data: dict[str, Any], boxes: tuple[str, ...], title: str | None, language: str) -> dict[str, Any]:
     """The template with what was asked for: boxes with those that they need, and its rules as the leaflets of these boxes have them."""
     data = {**data, **({"title": {language: title}} if title is not None else {})}
-    declared = find_game(data["game"]).declared_boxes()
+    declared = rules_of(data["game"]).boxes()
     if not boxes or not set(boxes) <= set(declared):
         return {**data, **({"boxes": list(boxes)} if boxes else {})}
     needed = dict.fromkeys(need for box in boxes for need in declared[box]["needs"] if need not in boxes)

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from tabletop.playing import find_scenarios
 from tabletop.table_rules.our_rules import read_ours
-from tabletop.games import GAMES, open_rules
+from tabletop.games import registered, open_rules
 from tabletop.scenario.text.load import load
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -70,7 +70,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     With words (skip, no draw) or the beginning of an id (ek.base.skip): list the rules and questions that have them.
     """
     rule_id = words[0] if len(words) == 1 else ""
-    for game in GAMES:
+    for game in registered():
         rules = open_rules(game, readings=read_ours().of(game))
         if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
             continue
@@ -83,7 +83,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
         click.echo(json.dumps(dict(found), ensure_ascii=False, indent=2) if as_json
                    else "\n".join(f"{key}  {text}" for key, text in found))
         return
-    known = [key for game in GAMES for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
+    known = [key for game in registered() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
     raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)}")
 
 
@@ -91,7 +91,7 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
     """Rules and open questions whose id begins with the word or whose sentence has all words."""
     if any(len(word.strip()) < 2 for word in words):
         return
-    for game in GAMES:
+    for game in registered():
         rules = open_rules(game)
         speaker = Words(rules, (), language)
         said = {**{key: speaker.rule_as_cited(key) for key in rules.rulebook.rules},

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 
-from tabletop.playing.lesson import SHORT_GAMES
 from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
 from tabletop.table_rules.rules_panel import change_lines, panel_text
-from tabletop.games import GAMES, profiles_of
+from tabletop.games import profiles_of, registered
 from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text
 from . import options
@@ -20,7 +19,7 @@ from .writing import write_whole
 
 
 @click.command("rules")
-@click.argument("game", required=False, type=click.Choice((*SHORT_GAMES, *GAMES)), metavar="[GAME]")
+@click.argument("game", required=False, type=options.GameName(), metavar="[GAME]")
 @click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on, such as q.base.nope.own=R2.")
 @click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
@@ -39,11 +38,11 @@ def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, r
         click.echo(ours.complaint, err=True)
     if choices or reset or profile:
         try:
-            taken = _of_profile(profile, [SHORT_GAMES.get(game, game)] if game else list(GAMES), language) if profile else ()
+            taken = _of_profile(profile, [game] if game else list(registered()), language) if profile else ()
             ours = change_ours(lambda kept: _changed(kept, (*taken, *choices), reset))
         except OurRulesError as error:
             raise click.ClickException(str(error)) from None
-    games = [SHORT_GAMES.get(game, game)] if game else list(GAMES)
+    games = [game] if game else list(registered())
     if output is not None:
         from tabletop.widgets.rules_page import rules_page
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.kernel.rulebook import Rule
-from tabletop.games import find_game, open_rules
+from tabletop.games import rules_of, open_rules
 from .ablation import Evidence, File, Way, find_way
 
 Track = Callable[[list], Iterable]
@@ -69,13 +69,13 @@ class Covered:
 
 def boxes_of(game: str) -> tuple[str, ...]:
     """The boxes of a game."""
-    return tuple(find_game(game).declared_boxes())
+    return tuple(rules_of(game).boxes())
 
 
 @lru_cache(maxsize=None)
 def open_box(game: str, box: str) -> Any:
     """The game opened with this box and those it needs."""
-    needs = find_game(game).declared_boxes()[box]["needs"]
+    needs = rules_of(game).boxes()[box]["needs"]
     return open_rules(game, [*needs, box])
 
 

@@ -1,4 +1,4 @@
-"""The games, one room each. ``open_rules`` opens one with its boxes and readings.
+"""The games: found by the entry point group ``tabletop.games``, and opened with boxes and readings by ``open_rules``.
 
 >>> rules = open_rules("exploding-kittens", boxes=["base"])
 >>> rules.readings["q.base.nope.own"]
@@ -10,19 +10,57 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any
 
-GAMES = {"exploding-kittens": "exploding_kittens", "row-your-goat": "row_your_goat", "isle-of-cats": "isle_of_cats"}
+from tabletop.kernel.game import Game, GameFault, GameRules
+
+GROUP = "tabletop.games"
 
 
-def find_game(game: str) -> Any:
-    """The room of a game; raises ValueError with the nearest name."""
-    if game not in GAMES:
-        near = get_close_matches(str(game), GAMES, 1)
+@lru_cache(maxsize=1)
+def registered() -> Mapping[str, Game]:
+    """Every installed game by its id, in the order of their ids; raises GameFault for an entry point that names no game."""
+    found = {}
+    for point in entry_points(group=GROUP):
+        game = point.load()
+        if not isinstance(game, Game) or game.id != point.name:
+            raise GameFault(f"The entry point {point.name!r} of {GROUP} names {game!r}; expected a Game whose id is {point.name!r}.")
+        found[game.id] = game
+    return dict(sorted(found.items()))
+
+
+def find_game(game: str) -> Game:
+    """The game with this id; raises ValueError with the nearest one."""
+    if game not in registered():
+        near = get_close_matches(str(game), registered(), 1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise ValueError(f"unknown game {game!r}; expected one of {sorted(GAMES)}.{hint}")
-    return import_module(f"{__name__}.{GAMES[game]}.rules")
+        raise ValueError(f"unknown game {game!r}; expected one of {sorted(registered())}.{hint}")
+    return registered()[game]
+
+
+def game_id(word: str) -> str:
+    """The id of the game that goes by this id or short name; any other word as it is.
+
+    >>> game_id("goat"), game_id("row-your-goat"), game_id("chess")
+    ('row-your-goat', 'row-your-goat', 'chess')
+    """
+    return next((game.id for game in registered().values() if game.short == word), word)
+
+
+def short_names() -> list[str]:
+    """What notebooks and commands call the games.
+
+    >>> short_names()
+    ['kittens', 'isle', 'goat']
+    """
+    return [game.short for game in registered().values()]
+
+
+@lru_cache(maxsize=None)
+def rules_of(game: str) -> GameRules:
+    """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
+    return find_game(game).part("rules", GameRules)
 
 
 def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
@@ -31,8 +69,7 @@ def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
     >>> list(profiles_of("exploding-kittens")), profiles_of("row-your-goat")
     (['english'], {})
     """
-    room = find_game(game)
-    return room.profiles() if hasattr(room, "profiles") else {}
+    return rules_of(game).profiles()
 
 
 def default_boxes(game: str) -> tuple[str, ...]:
@@ -41,7 +78,7 @@ def default_boxes(game: str) -> tuple[str, ...]:
     >>> default_boxes("row-your-goat")
     ('german',)
     """
-    declared = find_game(game).declared_boxes()
+    declared = rules_of(game).boxes()
     return (next(box for box, entry in declared.items() if not entry["needs"]),)
 
 
@@ -86,4 +123,4 @@ def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[
     Raises ValueError for an unknown game, box, question, reading or rule, with
     what there is.
     """
-    return find_game(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)
+    return rules_of(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)

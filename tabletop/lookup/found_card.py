@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.games import GAMES
+from tabletop.games import registered
 from tabletop.scenario.format.suggestion import did_you_mean, nearest
 from tabletop.scenario.text.showing import shown
 from .normalise import LONGEST_WORD, words_of
@@ -57,7 +57,7 @@ def find_cards(words: Sequence[str]) -> list[FoundCard]:
 
 def every_card() -> Iterator[FoundCard]:
     """All cards of all games."""
-    yield from (FoundCard(game, card_id, card) for game in GAMES for card_id, card in all_cards(game).items())
+    yield from (FoundCard(game, card_id, card) for game in registered() for card_id, card in all_cards(game).items())
 
 
 def _only(word: str, fitting: list[FoundCard]) -> FoundCard:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import GAMES, open_rules
+from tabletop.games import registered, open_rules
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
 from tabletop.playing.lesson import find_scenarios
@@ -57,7 +57,7 @@ class Entry:
 
 def entries() -> Iterator[Entry]:
     """Everything there is: cards, rules and open questions of all games, then the scenarios."""
-    for game in GAMES:
+    for game in registered():
         yield from _of_rules(game)
     yield from scenario_entries()
 
@@ -97,7 +97,7 @@ def scenario_entries() -> Iterator[Entry]:
 def _of_file(name: str, path: Path, changed: int, size: int) -> Entry | None:
     """A scenario file as an entry, read once for as long as it stays as it is."""
     data = load(path).data
-    if not isinstance(data, dict) or data.get("game") not in GAMES:
+    if not isinstance(data, dict) or data.get("game") not in registered():
         return None
     boxes = data.get("boxes")
     return Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),

@@ -18,7 +18,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from tabletop.games import GAMES
+from tabletop.games import registered
 from tabletop.words import LANGUAGES
 from .normalise import PART, asked_words, likeness, words_of
 from .index import all_cards
@@ -107,7 +107,7 @@ def _also() -> dict[str, dict[str, str]]:
 def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
     """The cards that are called so in some language, or by their id."""
     found: dict[tuple[str, ...], set[str]] = {}
-    for game in GAMES:
+    for game in registered():
         for card in all_cards(game).values():
             for name in _names(card):
                 found.setdefault(name, set()).add(card.id)

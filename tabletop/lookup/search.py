@@ -16,7 +16,7 @@ from functools import lru_cache
 from math import log
 from typing import Any, NamedTuple
 
-from tabletop.games import GAMES, default_boxes, open_rules
+from tabletop.games import registered, default_boxes, open_rules
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from .query import Term, terms_of, tongue_of
@@ -179,5 +179,5 @@ def _boxes(game: str) -> frozenset[str]:
 @lru_cache(maxsize=None)
 def _titles(card_id: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What a card is called in each language, as words without the numbers that are seldom said."""
-    card = next(cards[card_id] for game in GAMES if card_id in (cards := all_cards(game)))
+    card = next(cards[card_id] for game in registered() if card_id in (cards := all_cards(game)))
     return tuple((language, tuple(word for word in words_of(said) if not word[:1].isdigit())) for language, said in card.title.items())

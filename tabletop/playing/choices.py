@@ -15,7 +15,7 @@ from typing import Any
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat, knows
-from tabletop.scenario.declared import files_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.moves import written
 from tabletop.scenario.format.keys import NEEDED

@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.frames import edition_diff
 from tabletop.frames.edition_diff import Side
 from tabletop.kernel.position import PositionError
-from tabletop.games import find_game, profiles_of
+from tabletop.games import profiles_of, rules_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import play_at
 from tabletop.scenario.scenario import Scenario
@@ -72,7 +72,7 @@ def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "
 
 def _offered(scenario: Scenario) -> list[Edition]:
     """The editions that a lesson can be compared with where its file names none: each profile, each box with what it needs."""
-    declared = find_game(scenario.data["game"]).declared_boxes()
+    declared = rules_of(scenario.data["game"]).boxes()
     boxes = [[*entry["needs"], box] for box, entry in declared.items()]
     return [*profiles_of(scenario.data["game"]), *(choice for choice in boxes if sorted(choice) != sorted(scenario.data["boxes"]))]
 
@@ -105,7 +105,6 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
     """Boxes and readings of an edition as somebody names it."""
     data = scenario.data
     own = tuple(data["boxes"])
-    room = find_game(data["game"])
     profiles = profiles_of(data["game"])
     if isinstance(edition, str):
         edition = _typed(edition)
@@ -117,7 +116,7 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
         profile = profiles[edition]
         return tuple(profile["boxes"]), {**data.get("readings", {}), **profile["readings"]}
     boxes = (edition,) if isinstance(edition, str) else tuple(edition) if isinstance(edition, Sequence) else ()
-    known = (*room.declared_boxes(), *profiles)
+    known = (*rules_of(data["game"]).boxes(), *profiles)
     wrong = [box for box in boxes if not isinstance(box, str) or box not in known]
     if wrong or not boxes:
         named = wrong[0] if wrong else edition
@@ -150,7 +149,7 @@ def _example(scenario: Scenario) -> str:
 
 def _with_what_is_needed(scenario: Scenario, boxes: Sequence[str]) -> str:
     """The boxes together with those that they need, as an offer; nothing where none is missing."""
-    declared = find_game(scenario.data["game"]).declared_boxes()
+    declared = rules_of(scenario.data["game"]).boxes()
     whole = list(dict.fromkeys(part for box in boxes if box in declared for part in (*declared[box]["needs"], box)))
     return f" Say {','.join(whole)!r}." if whole and set(whole) != set(boxes) else ""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.kernel.seat import TABLE
-from tabletop.scenario.declared import files_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.moment import Moment

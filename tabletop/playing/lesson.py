@@ -12,7 +12,7 @@ from tabletop.data_folders import scenario_folder
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.payload import told_runs
 from tabletop.kernel.seat import OPEN, TABLE
-from tabletop.games import find_game
+from tabletop.games import game_id, rules_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
@@ -24,8 +24,6 @@ from tabletop.table_rules.our_rules import at_our_table, read_ours
 from .one_ply import plies
 from tabletop.questions.question import Ask, ask_all
 
-# The short names that notebooks use for the games.
-SHORT_GAMES = {"kittens": "exploding-kittens", "goat": "row-your-goat", "isle": "isle-of-cats"}
 
 
 class LessonError(ValueError):
@@ -136,7 +134,7 @@ class Moment:
         rules = self.lesson.scenario.runs[0].trace.rules
         words = Words(rules, self.lesson.scenario.names, self.lesson.language)
         player = self["turn.player"] or words.say(N_("nobody"))
-        if "turn.owes" not in find_game(rules.id).PATHS:
+        if "turn.owes" not in rules_of(rules.id).paths:
             return player
         return words.say(N_("{seat}, owes {number}"), seat=player, number=self["turn.owes"])
 
@@ -161,7 +159,7 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
         found = {path.stem: path}
     else:
         first, slash, rest = path.as_posix().partition("/")
-        wanted = SHORT_GAMES.get(first, first) + slash + rest
+        wanted = game_id(first) + slash + rest
         known = dict(find_scenarios())
         found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
         if not found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games import find_game
+from tabletop.games import rules_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 
@@ -18,5 +18,5 @@ def no_value(game: str, path: Any) -> str:
     >>> no_value("row-your-goat", "sets.count").partition("; ")[0]
     "There is nothing at 'sets.count'"
     """
-    paths = [STARS.get(one, one.replace("*", "<player>")) for one in find_game(game).PATHS]
+    paths = [STARS.get(one, one.replace("*", "<player>")) for one in rules_of(game).paths]
     return f"There is nothing at {shown(path)}; there are {', '.join(paths)}.{did_you_mean(path, paths)}"

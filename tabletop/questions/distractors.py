@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.games import find_game
+from tabletop.games import rules_of
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 from tabletop.games.exploding_kittens.distractors.turn import not_on_turn, surely_not
@@ -190,7 +190,7 @@ def looks_into_a_hand(rules: Any, state: Any) -> bool:
 
 def neighbours(trace: Trace, path: str, right: Any, state: Any) -> Iterator[Any]:
     """Values near the right one: other players, winners or losers of those who are in the game, numbers one off, the other direction."""
-    out = trace.rules.value_at(state, "out", trace.names) if "out" in find_game(trace.rules.id).PATHS else ()
+    out = trace.rules.value_at(state, "out", trace.names) if "out" in rules_of(trace.rules.id).paths else ()
     playing = [name for name in trace.names if name not in out]
     if path == "direction":
         yield from ("clockwise", "counterclockwise")

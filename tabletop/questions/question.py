@@ -15,7 +15,7 @@ from typing import Any
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import TABLE, knows
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.scenario.declared import files_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.format.keys import ALLOWED

@@ -18,7 +18,7 @@ from typing import Any
 
 import platformdirs
 
-from tabletop.games import GAMES, find_game, open_rules, playable_readings
+from tabletop.games import registered, rules_of, open_rules, playable_readings
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import outcome, play_at
 from tabletop.scenario.scenario import Run, Scenario
@@ -76,7 +76,7 @@ def _usual(game: str) -> Mapping[str, str]:
 
 def game_of(question: str) -> str:
     """The game in which this question is open; raises OurRulesError with the nearest one."""
-    known = {key: game for game in GAMES for key in find_game(game).RULEBOOK.questions}
+    known = {key: game for game in registered() for key in rules_of(game).rulebook.questions}
     if question not in known:
         raise OurRulesError(f"There is no open question {shown(question)}.{did_you_mean(question, known)} "
                             "`tabletop rules` shows all of them.")

@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tabletop.games import find_game
 from tabletop.kernel.event import seen
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.games.exploding_kittens import words as exploding_kittens
-from tabletop.games.isle_of_cats import words as isle_of_cats
-from tabletop.games.row_your_goat import words as row_your_goat
+from .game_sentences import GameSentences
 from .language import N_, pick_text, translator
-
-GAMES = {"exploding-kittens": exploding_kittens, "row-your-goat": row_your_goat, "isle-of-cats": isle_of_cats}
-
-TITLES = {"exploding-kittens": N_("Exploding Kittens"), "row-your-goat": N_("Row Your Goat"), "isle-of-cats": N_("The Isle of Cats")}
 
 # Cards that may be played together, by their number.
 TOGETHER = {2: N_("That is a pair: {seat} may play it now."), 3: N_("That is a triple: {seat} may play it now."),
@@ -34,7 +29,7 @@ class Words:
     def __init__(self, rules: Any, names: Sequence[str], language: str) -> None:
         self.rules, self.names, self.language = rules, names, language
         self.catalogue = translator(language)
-        self.game = GAMES[rules.id]
+        self.game = find_game(rules.id).part("words", GameSentences)
 
     def say(self, message: str, **values: Any) -> str:
         """A sentence of the catalogue with its values put in."""
@@ -76,7 +71,7 @@ class Words:
         if mine is None:
             return ""
         fields = dict(zip(self.rules.events[mine[0]].fields, mine[3:]))
-        return self.game.EVENTS[mine[0]](self, **fields)
+        return self.game.events[mine[0]](self, **fields)
 
     def beat(self, beat: Beat, seat: Seat = OPEN) -> str:
         """What happened in one step, as this seat saw it."""
@@ -155,7 +150,7 @@ class Words:
 
     def game_title(self) -> str:
         """The title of the game."""
-        return self.say(TITLES[self.rules.id])
+        return pick_text(find_game(self.rules.id).title, self.language)
 
     def box(self, box: str) -> str:
         """The title of a box."""

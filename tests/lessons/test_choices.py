@@ -9,7 +9,7 @@ from tabletop.kernel.seat import CHANCE, OPEN, TABLE
 from tabletop.playing import find_scenarios, open_lesson, open_what_if
 from tabletop.playing.choices import MOST, MOST_REFUSED, can_pass, choices
 from tabletop.games import open_rules
-from tabletop.scenario.declared import files_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.moves import read_move
 from tabletop.words import LANGUAGES, Words
 

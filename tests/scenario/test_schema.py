@@ -10,7 +10,8 @@ import pytest
 import schemas
 from jsonschema import Draft7Validator
 from tabletop.scenario.check.file import check_file
-from tabletop.scenario.declared import FILES
+from tabletop.games import registered
+from tabletop.scenario.format.game_files import files_of as keys_of
 from tabletop.scenario.format.game_words import GamesOfFiles
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.format.json_schema import key_sentences, schema_of, sentence_of
@@ -35,7 +36,7 @@ def read(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", [path for game in FILES for path in files_of(game)], ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+@pytest.mark.parametrize("path", [path for game in registered() for path in files_of(game)], ids=lambda path: f"{path.parts[-3]}/{path.stem}")
 def test_every_scenario_of_the_kit_is_valid(path):
     data = read(path)
     assert [f"{list(error.path)}: {error.message[:200]}" for error in judge(data["game"]).iter_errors(data)] == []
@@ -109,8 +110,8 @@ def test_what_the_kit_keeps_of_them_is_up_to_date():
 
 
 def test_no_sentence_is_left_of_a_key_that_is_gone():
-    used = {game: set() for game in ("all", *FILES)}
-    for game, files in FILES.items():
+    used = {game: set() for game in ("all", *registered())}
+    for game, files in ((game, keys_of(game)) for game in registered()):
         for kind, keys in files.kinds.items():
             for key in keys.keys:
                 assert sentence_of(game, kind, key).endswith((".", "?"))
@@ -123,7 +124,7 @@ def test_no_sentence_is_left_of_a_key_that_is_gone():
 def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_every_key():
     wired = {entry["fileMatch"][0].split("/")[2]: ROOT / entry["url"] for entry in
              json.loads((ROOT / ".vscode/settings.json").read_text(encoding="utf-8"))["json.schemas"]}
-    assert {game: path.stem for game, path in wired.items()} == {game: game for game in FILES}
+    assert {game: path.stem for game, path in wired.items()} == {game: game for game in registered()}
     for path in wired.values():
         schema = read(path)
         objects = [schema, *(entry for entry in schema["definitions"].values() if "additionalProperties" in entry)]

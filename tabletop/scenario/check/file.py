@@ -14,7 +14,7 @@ from .refs import check_refs
 from .shape import check_object
 from .steps import check_steps
 from .texts import check_texts
-from ..declared import kinds_of
+from ..format.game_files import kinds_of
 from ..text.document import Document
 from ..format.fault import Fault
 from .report import Report

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from tabletop.kernel.position import PositionError, PositionFault
 from tabletop.kernel.trace import Beat
-from tabletop.games import find_game, open_rules
-from ..declared import files_of, kinds_of
+from tabletop.games import rules_of, open_rules
+from ..format.game_files import files_of, kinds_of
 from ..text.document import Document
 from ..play.expect import check
 from ..format.fault import Fault
@@ -73,7 +73,7 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
     data = document.data
     names = data["setup"]["players"]
     kinds, files = kinds_of(data), files_of(data["game"])
-    stars = [path.split(".") for path in (*find_game(data["game"]).PATHS, *files.entries) if "*" in path]
+    stars = [path.split(".") for path in (*rules_of(data["game"]).paths, *files.entries) if "*" in path]
     faults = []
     for leaf, word, place in leaves(data, Object("file"), kinds, ()):
         if place[0] == "setup":

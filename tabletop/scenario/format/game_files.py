@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tabletop.games import find_game, registered
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.position import PositionFault
 from tabletop.kernel.seat import Seat
 from .fault import Fault
 from ..play.moment import Check
 from ..play.moves import Part, listed_moves, one_move
-from .keys import CardWords, Combination, Kind
+from .keys import COMMON, CardWords, Combination, Kind
 
 CARDS_ALONE: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = {
     "card": lambda rules, word, place: rules.card_fault(word, place)}
@@ -117,3 +118,14 @@ class GameFiles:
         """Whether what lies at this path is hidden from this player."""
         return any(path == zone or path.startswith(f"{zone}.") and not (owner and path == f"{zone}.{player}")
                    for zone, owner in self.secret.items())
+
+
+def files_of(game: str) -> GameFiles:
+    """What sets the files of this game apart; raises GameFault for a game without files."""
+    return find_game(game).part("files", GameFiles)
+
+
+def kinds_of(data: Any) -> Mapping[str, Kind]:
+    """The kinds for this file: those of its game, or the common ones if the game is unknown."""
+    game = data.get("game") if isinstance(data, dict) else None
+    return files_of(game).kinds if isinstance(game, str) and game in registered() else COMMON

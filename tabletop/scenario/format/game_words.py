@@ -11,33 +11,33 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.kernel.rulebook import Question
-from tabletop.games import GAMES, find_game
-from ..declared import FILES
-from .game_files import GameFiles
+from tabletop.games import registered, rules_of
+from tabletop.kernel.game import GameRules
+from .game_files import GameFiles, files_of
 from .keys import GameWords, Reading, StepForm
 
 
 @lru_cache(maxsize=None)
 def game_words(game: str) -> GameWords:
     """The words of one game for its scenario files."""
-    room, files = find_game(game), FILES[game]
-    boxes = room.declared_boxes()
-    rulebook = room.RULEBOOK
+    room, files = rules_of(game), files_of(game)
+    boxes = room.boxes()
+    rulebook = room.rulebook
     forms = room.forms_of_files()
-    paths = (*room.PATHS, *(path for path in files.entries if path not in room.PATHS))
+    paths = (*room.paths, *(path for path in files.entries if path not in room.paths))
     return GameWords(
-        id=room.ID,
+        id=game,
         boxes={box: frozenset(entry["needs"]) for box, entry in boxes.items()},
         rules={box: frozenset(rule.id for rule in rulebook.of_box(box)) for box in boxes},
         questions={question.id: _reading(question, room, boxes) for question in rulebook.questions.values()},
         verbs={verb: _step_form(form, files) for verb, form in forms.items()},
-        words={"do": tuple(forms), **room.words_of_files()},
+        words={"do": tuple(forms), **room.words_of_files},
         paths=paths,
         zones=frozenset(path.split(".")[0] for path in paths),
         cards=files.cards(room),
         combinations=files.combinations,
         entries=files.entries,
-        obeyed={box: room.obeyed_with(box) for box in boxes} if hasattr(room, "obeyed_with") else {},
+        obeyed={box: room.obeyed_with(box) for box in boxes},
         alone=frozenset(box for box, entry in boxes.items() if entry["alone"]),
         twice=frozenset(box for box, entry in boxes.items() if "players_with_second_copy" in entry),
     )
@@ -52,22 +52,22 @@ class GamesOfFiles(Mapping):
         return game_words(game)
 
     def __iter__(self) -> Iterator[str]:
-        return (game for game in GAMES if game in FILES)
+        return iter(registered())
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(registered())
 
     def __contains__(self, game: object) -> bool:
-        return game in GAMES and game in FILES
+        return game in registered()
 
 
-def _reading(question: Question, room: Any, boxes: Mapping[str, Any]) -> Reading:
+def _reading(question: Question, room: GameRules, boxes: Mapping[str, Any]) -> Reading:
     """An open question with the defaults of all boxes; the second word of its id may name its box."""
     word = question.id.split(".")[1]
-    defaults = {box: room.RULEBOOK.in_box(box).questions[question.id].default for box in boxes}
+    defaults = {box: room.rulebook.in_box(box).questions[question.id].default for box in boxes}
     return Reading(tuple(question.readings), question.default, word if word in boxes else None,
                    {box: default for box, default in defaults.items() if default != question.default},
-                   frozenset(other.split(".")[1] for other in room.RULEBOOK.rules[question.rule].same_as))
+                   frozenset(other.split(".")[1] for other in room.rulebook.rules[question.rule].same_as))
 
 
 def _step_form(form: Any, files: GameFiles) -> StepForm:

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.kernel.rulebook import Rulebook
-from tabletop.games import find_game
+from tabletop.games import rules_of
 from ..check.head import FORMAT
 from ..check.leaf import LONGEST_NAME
 from ..check.steps import EVERY_MOVE
-from ..declared import FILES
+from .game_files import files_of
 from .game_words import game_words
 from .keys import LANGUAGES, Anything, Either, GameWords, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, StepForm, Whole, Word
 from tabletop.games.exploding_kittens.files.keys import KINDS
@@ -51,7 +51,7 @@ def sentence_of(game: str, kind: str, key: str) -> str:
 
 def schema_of(game: str) -> Plain:
     """The whole schema of the files of one game, draft 7, which every editor reads."""
-    kinds, words, rulebook = FILES[game].kinds, game_words(game), find_game(game).RULEBOOK
+    kinds, words, rulebook = files_of(game).kinds, game_words(game), rules_of(game).rulebook
     shapes = _Shapes(game, kinds, words)
     top = shapes.object("file", kinds["file"])
     top["properties"]["format"] = {"const": FORMAT, **_said(game, "file", "format")}
@@ -75,7 +75,7 @@ def recipe_schema() -> Plain:
     top["properties"]["format"] = {"const": FORMAT, **_said(game, "recipe", "format")}
     top["required"] = ["format", *top["required"]]
     parts = {name: shapes.object(name, kind) for name, kind in KINDS.items() if name.startswith("recipe_")}
-    leaves = _leaves(game, game_words(game), find_game(game).RULEBOOK)
+    leaves = _leaves(game, game_words(game), rules_of(game).rulebook)
     return {"$schema": DRAFT, "title": f"A recipe of {game}", **top,
             "definitions": {**parts, **{name: leaves[name] for name in ("word_plain", "word_card", "word_text")}}}
 
@@ -191,7 +191,7 @@ def _leaves(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]
         "new_player": {"type": "string", "pattern": r"^[^.:/]*$", "minLength": 1, "maxLength": LONGEST_NAME},
         "text": {"type": "object", "minProperties": 1, "additionalProperties": False,
                  "properties": {language: word for language in LANGUAGES}},
-        "box": _told(words.boxes, (box["title"]["en"] for box in find_game(game).declared_boxes().values())),
+        "box": _told(words.boxes, (box["title"]["en"] for box in rules_of(game).boxes().values())),
         "rule": _told(rules, (rulebook.rules[rule].text["en"] for rule in rules)),
         "reading": {"type": "string"},
         "readings": {"type": "object", "additionalProperties": False, "properties": {
@@ -209,5 +209,5 @@ def _told(words: Iterable[str], sentences: Iterable[str]) -> Plain:
 
 def _cards(game: str) -> Plain:
     """A card of the game; a state may stand behind a colon."""
-    cards = {card.id: card.title["en"] for card in find_game(game).declared_cards().values()}
+    cards = {card.id: card.title["en"] for card in rules_of(game).cards().values()}
     return {"anyOf": [_told(cards, cards.values()), {"type": "string", "pattern": f"^({'|'.join(cards)}):[a-z]+$"}]}

@@ -6,8 +6,9 @@
 
 from __future__ import annotations
 
+from tabletop.games import registered
 from ..check.shape import NAMES
-from ..declared import FILES
+from .game_files import files_of
 from .json_schema import ALSO_NEEDED, sentence_of
 from .keys import COMMON, Kind
 
@@ -24,9 +25,9 @@ editors read them. Here is what all games share; each game has keys of its own: 
 def key_page(game: str | None = None) -> str:
     """The text of ``docs/scenario-keys.md``, or with a game that of ``docs/schema/<game>.md``."""
     if game is None:
-        links = ", ".join(f"[{name}](schema/{name}.md)" for name in FILES)
+        links = ", ".join(f"[{name}](schema/{name}.md)" for name in registered())
         return _HEAD.format(games=links) + "".join(_table("exploding-kittens", name, kind) for name, kind in COMMON.items())
-    own = [_table(game, name, kind) for name, kind in FILES[game].kinds.items() if name not in COMMON]
+    own = [_table(game, name, kind) for name, kind in files_of(game).kinds.items() if name not in COMMON]
     return f"# The keys of {game}\n\n{_MADE} What all games\nshare is in [scenario-keys.md](../scenario-keys.md).\n{''.join(own)}"
 
 

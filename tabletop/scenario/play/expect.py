@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..declared import files_of
+from ..format.game_files import files_of
 from ..text.document import Document
 from ..format.fault import Fault
 from .moment import Found, Moment, plain

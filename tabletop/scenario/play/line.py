@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
-from ..declared import files_of
+from ..format.game_files import files_of
 from ..text.document import Document
 from ..format.fault import Fault
 from ..format.limit import Limit

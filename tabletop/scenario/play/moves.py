@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from tabletop.kernel.seat import TABLE
-from tabletop.games import find_game
+from tabletop.games import rules_of
 
 # So many moves are looked at to say what could come.
 MOST_WAYS = 200
@@ -87,7 +87,7 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
 
 def ways_on(rules: Any, state: Any, names: Sequence[str]) -> list[str]:
     """The steps that could come now, each in the words of a file: ``play defuse``; a field of a step such as ``blindly`` alone."""
-    decision, verbs = rules.decision(state), find_game(rules.id).forms_of_files()
+    decision, verbs = rules.decision(state), rules_of(rules.id).forms_of_files()
     steps = [written(rules, move, names) for move in islice(rules.moves(state), MOST_WAYS) if move[1] in decision.must]
     told = [" ".join((step["do"], *(str(part) for key, value in step.items() if key not in ("by", "do")
                                     for part in (value if isinstance(value, list) else [value])))) if step["do"] in verbs

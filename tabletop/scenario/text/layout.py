@@ -16,7 +16,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ..declared import kinds_of
+from ..format.game_files import kinds_of
 from ..format.keys import LANGUAGES, TEXT, Either, Kind, ListOf, MapOf, Object, Shape
 
 WIDTH = 110

@@ -35,7 +35,7 @@ def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
 
 
 def _cards(room: Any) -> Mapping[str, CardWords]:
-    words = {card.id: CardWords(on=NEEDED if card.target != "none" else NEVER) for card in room.declared_cards().values()}
+    words = {card.id: CardWords(on=NEEDED if card.target != "none" else NEVER) for card in room.cards().values()}
     # The second Barking Kitten is aimed, the first is not; two of them are a pair or a duel.
     return {**words, "barking_kitten": CardWords(on=ALLOWED, as_what=True)}
 

@@ -5,11 +5,13 @@ is printed where, ``readings/`` holds the open questions, ``profiles.json`` read
 happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets``, ``five``.
 """
 
+from tabletop.kernel.game import GameRules
 from .table.cards import declared_cards
-from .opened import ID, RULEBOOK, Kittens, declared_boxes, obeyed_with, open_game, played_readings
+from .opened import RULEBOOK, declared_boxes, open_game, played_readings, obeyed_with
 from .setting_up.profiles import profiles
-from .table.file_words import forms_of_files, words_of_files
+from .table.file_words import WORDS, forms_of_files
 from .table.zones import PATHS
+from .table.vocabulary import kittens
 
-__all__ = ["ID", "PATHS", "RULEBOOK", "Kittens", "declared_boxes", "declared_cards", "forms_of_files", "obeyed_with",
-           "open_game", "played_readings", "profiles", "words_of_files"]
+RULES = GameRules(vocabulary=kittens, rulebook=RULEBOOK, boxes=declared_boxes, cards=declared_cards, open_game=open_game, paths=tuple(PATHS),
+                  forms_of_files=forms_of_files, words_of_files=WORDS, played_readings=played_readings, obeyed_with=obeyed_with, profiles=profiles)

@@ -8,11 +8,12 @@ with ``baskets``, ``rare_finds``, ``clear``. Tiles: ``gain``, ``lie``, ``treasur
 ``win``.
 """
 
+from tabletop.kernel.game import GameRules
 from .components.cards import declared_cards
-from .opened import ID, RULEBOOK, Isle, declared_boxes, open_game, played_readings
+from .opened import RULEBOOK, declared_boxes, open_game, played_readings
+from .table.file_words import WORDS, forms_of_files
 from .table.paths import PATHS
-from .table.file_words import forms_of_files, words_of_files
-from .components.tiles import declared_tiles
+from .table.vocabulary import isle
 
-__all__ = ["ID", "PATHS", "RULEBOOK", "Isle", "declared_boxes", "declared_cards", "declared_tiles", "forms_of_files",
-           "open_game", "played_readings", "words_of_files"]
+RULES = GameRules(vocabulary=isle, rulebook=RULEBOOK, boxes=declared_boxes, cards=declared_cards, open_game=open_game, paths=tuple(PATHS),
+                  forms_of_files=forms_of_files, words_of_files=WORDS, played_readings=played_readings)

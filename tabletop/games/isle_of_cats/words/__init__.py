@@ -1,5 +1,6 @@
 """The words of The Isle of Cats: what happened, why not, and what lies on the table."""
 
+from tabletop.words.game_sentences import GameSentences
 from .board import drawn
 from .card_lines import card_lines
 from .choices import choice
@@ -8,5 +9,7 @@ from .refusals import refuse
 from .table import attempt, beginning, changed_lines, decision, position_lines, step_label, window_lines
 from .values import spell
 
-__all__ = ["EVENTS", "attempt", "beginning", "card_lines", "changed_lines", "choice", "decision", "drawn", "position_lines", "refuse",
-           "spell", "step_label", "window_lines", "worth_saying"]
+WORDS = GameSentences(
+    events=EVENTS, attempt=attempt, beginning=beginning, card_lines=card_lines, changed_lines=changed_lines,
+    choice=choice, decision=decision, drawn=drawn, position_lines=position_lines, refuse=refuse, spell=spell,
+    step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)

@@ -17,8 +17,8 @@ from typing import Any
 from tabletop.frames.payload import Used, book
 from tabletop.frames.interning import Tables
 from tabletop.kernel.seat import TABLE
-from tabletop.games import default_boxes, open_rules
-from ..rules import declared_boxes
+from tabletop.games import default_boxes, game_id, open_rules
+from ..rules.opened import declared_boxes
 from ..rules.table.grid import SPACES_OF
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -27,7 +27,7 @@ from tabletop.words.labels import labels
 from tabletop.words.language import N_
 from . import words as say
 from .run import PLAYERS, Fall, SetTaken, WrongGrab, run_of
-from tabletop.playing.lesson import SHORT_GAMES, LessonError
+from tabletop.playing.lesson import LessonError
 
 GAME = "row-your-goat"
 # How long a card lies before the next one falls, in milliseconds; None: until the learner asks for the next.
@@ -92,7 +92,7 @@ def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "
 
     Unless a ``box`` is named it is the leaflet of the language. Raises LessonError for what cannot be drilled.
     """
-    if not isinstance(game, str) or SHORT_GAMES.get(game, game) != GAME:
+    if not isinstance(game, str) or game_id(game) != GAME:
         raise LessonError(f"There is no drill for {shown(game)}; there is one for goat.")
     if not isinstance(pace, str) or pace not in PACES:
         raise LessonError(f"There is no pace {shown(pace)}; there are {', '.join(PACES)}.{did_you_mean(str(pace), list(PACES))}")

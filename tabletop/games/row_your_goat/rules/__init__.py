@@ -8,10 +8,12 @@ punished take), ``secrecy`` (who sees what), ``permissions`` (what is allowed),
 ``shout``, ``finish``.
 """
 
+from tabletop.kernel.game import GameRules
 from .table.cards import declared_cards
-from .opened import ID, RULEBOOK, Goat, declared_boxes, open_game, played_readings
+from .opened import RULEBOOK, declared_boxes, open_game, played_readings
+from .table.file_words import WORDS, forms_of_files
 from .table.paths import PATHS
-from .table.file_words import forms_of_files, words_of_files
+from .table.vocabulary import goat
 
-__all__ = ["ID", "PATHS", "RULEBOOK", "Goat", "declared_boxes", "declared_cards", "forms_of_files", "open_game",
-           "played_readings", "words_of_files"]
+RULES = GameRules(vocabulary=goat, rulebook=RULEBOOK, boxes=declared_boxes, cards=declared_cards, open_game=open_game, paths=tuple(PATHS),
+                  forms_of_files=forms_of_files, words_of_files=WORDS, played_readings=played_readings)

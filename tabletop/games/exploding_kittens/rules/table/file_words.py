@@ -41,11 +41,6 @@ WORDS = {"for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "
 HALVES = ("duel", "blindly", "blindly_together", "aim")
 
 
-def words_of_files() -> Mapping[str, tuple[str, ...]]:
-    """The closed lists of words, by the name of the list."""
-    return WORDS
-
-
 def forms_of_files() -> Mapping[str, Any]:
     """The kinds of move that a step can be; chance acts through forms too, but no step does."""
     return {verb: form for verb, form in kittens.forms.items() if form.by != BY_CHANCE and verb not in HALVES}

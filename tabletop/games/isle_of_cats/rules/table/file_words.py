@@ -53,11 +53,6 @@ def fits(step: Mapping[str, Any], kind: str) -> bool:
     return step.get("do") in ANSWERS.get(kind, ())
 
 
-def words_of_files() -> Mapping[str, tuple]:
-    """The closed lists of words, by the name of the list."""
-    return WORDS
-
-
 def forms_of_files() -> Mapping[str, Any]:
     """The kinds of move that a step can be; chance acts through a form too, but no step does."""
     return {verb: form for verb, form in isle.forms.items() if form.by != BY_CHANCE}

@@ -29,11 +29,6 @@ def fits(rules: Any, step: Mapping[str, Any], kind: str) -> bool:
     return step.get("do") in ANSWERS.get(kind, ())
 
 
-def words_of_files() -> Mapping[str, tuple[str, ...]]:
-    """The closed lists of words, by the name of the list."""
-    return WORDS
-
-
 def forms_of_files() -> Mapping[str, Any]:
     """The kinds of move that a step can be: all of them."""
     return goat.forms

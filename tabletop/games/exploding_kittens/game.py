@@ -1,0 +1,12 @@
+"""Exploding Kittens: where each part of this game is found."""
+
+from tabletop.kernel.game import Game
+
+HERE = "tabletop.games.exploding_kittens"
+
+GAME = Game(
+    id="exploding-kittens", short="kittens", title={"en": "Exploding Kittens", "de": "Exploding Kittens", "es": "Exploding Kittens"},
+    rules=f"{HERE}.rules:RULES",
+    words=f"{HERE}.words:WORDS",
+    files=f"{HERE}.files.files:KITTENS",
+)

@@ -1,0 +1,124 @@
+"""The contract of a game: one frozen record that says where each of its parts is found.
+
+A game is registered under the entry point group ``tabletop.games``; the entry point names
+its :class:`Game`. Of the parts only ``rules`` and ``words`` must be there; each room of the
+kit that asks for another part says what it gets and has a default for games without it.
+
+A part is loaded when it is first asked for, and checked then: what is missing or of another
+kind is told in one sentence, as :class:`GameFault`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, TypeVar
+
+from .rulebook import Rulebook
+from .vocabulary import Vocabulary
+
+Text = Mapping[str, str]
+Contract = TypeVar("Contract")
+
+
+class GameFault(TypeError):
+    """A game does not keep to the contract; the sentence says which part and how."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its names, and the address ``module:NAME`` of each of its parts.
+
+    ``id`` is a slug such as ``row-your-goat``: the word in files and in the folder of its
+    scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
+    by language; English must be there.
+
+    >>> Game("noughts", "noughts", {"en": "Noughts"}, rules="noughts.rules:RULES", words="noughts.words:WORDS").board is None
+    True
+    """
+
+    id: str
+    short: str
+    title: Text
+    rules: str
+    words: str
+    files: str | None = None
+    playing: str | None = None
+    distractors: str | None = None
+    generators: str | None = None
+    verdicts: str | None = None
+    board: str | None = None
+    tools: str | None = None
+
+    def part(self, name: str, contract: type[Contract], default: Contract | None = None) -> Contract:
+        """The part of this name, or the default where the game brings none.
+
+        Raises GameFault, in one sentence, where the part is not found at its address, is of
+        another kind, or must be there and is not.
+        """
+        address = getattr(self, name)
+        if address is not None:
+            found = _load(self.id, name, address)
+            if not isinstance(found, contract):
+                raise GameFault(f"The game {self.id}: {name}={address!r} is {_kind(found)}; expected {contract.__name__}.")
+            return found
+        if default is None:
+            raise GameFault(f"The game {self.id} brings no {name}; expected the address of {contract.__name__}.")
+        return default
+
+
+@lru_cache(maxsize=None)
+def _load(game: str, name: str, address: str) -> Any:
+    module, colon, attribute = address.partition(":")
+    if not (module and colon and attribute):
+        raise GameFault(f"The game {game}: {name}={address!r} is no address; expected 'module:NAME'.")
+    try:
+        return getattr(import_module(module), attribute)
+    except ModuleNotFoundError as error:
+        if error.name and (module == error.name or module.startswith(f"{error.name}.")):
+            raise GameFault(f"The game {game}: {name}={address!r}: there is no module {error.name}.") from None
+        raise
+    except AttributeError:
+        raise GameFault(f"The game {game}: {name}={address!r}: {module} has no {attribute}.") from None
+
+
+def _kind(value: Any) -> str:
+    return f"a {type(value).__name__}"
+
+
+def _no_rules(box: str) -> frozenset[str]:
+    return frozenset()
+
+
+def _no_profiles() -> Mapping[str, Mapping[str, Any]]:
+    return {}
+
+
+@dataclass(frozen=True)
+class GameRules:
+    """What a game declares of its rules: everything that is asked before a game is opened, and ``open_game`` itself.
+
+    ``boxes`` gives each box with ``title``, ``needs`` (boxes it cannot do without) and ``alone``;
+    ``cards`` each kind of component with its ``id`` and ``title``. ``open_game(boxes, readings, without)``
+    gives the game's :class:`~.rules.Rules`, or raises ValueError with what there is. ``paths`` are the
+    values a file can name, a ``*`` for a player. ``forms_of_files`` are the moves a file may write, by verb,
+    and ``words_of_files`` the closed lists of words in files. ``played_readings`` are the pairs
+    ``(question, reading)``, beside the defaults, that change what the engine does.
+
+    ``obeyed_with`` gives rules of other boxes that hold with a box too; ``profiles`` readings that
+    belong together, such as those of another printing. Most games have neither.
+    """
+
+    vocabulary: Vocabulary
+    rulebook: Rulebook
+    boxes: Callable[[], Mapping[str, Mapping[str, Any]]]
+    cards: Callable[[], Mapping[str, Any]]
+    open_game: Callable[[Sequence[str], Mapping[str, str], Sequence[str]], Any]
+    paths: Sequence[str]
+    forms_of_files: Callable[[], Mapping[str, Any]]
+    words_of_files: Mapping[str, tuple[str, ...]]
+    played_readings: Callable[[], frozenset[tuple[str, str]]]
+    obeyed_with: Callable[[str], frozenset[str]] = _no_rules
+    profiles: Callable[[], Mapping[str, Mapping[str, Any]]] = _no_profiles

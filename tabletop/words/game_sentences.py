@@ -1,0 +1,106 @@
+"""What a game says of itself: the record that the general rooms read, with a plain way for what a game leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.kernel.refusal import Mistake
+from tabletop.kernel.trace import Beat
+from .language import N_
+
+Zones = Mapping[str, Any]
+
+
+def _every_event(beat: Beat) -> Iterable[tuple]:
+    return beat.events
+
+
+def _no_beginning(words: Any, state: Any) -> str:
+    return ""
+
+
+def _label(words: Any, beat: Beat) -> str:
+    step = beat.source
+    if "do" not in step:
+        return words.say(N_("A remark"))
+    return f"{step['by']}: {step['do']}" if "by" in step else str(step["do"])
+
+
+def _attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+    return f"{_label(words, beat)}."
+
+
+def _choice(words: Any, move: tuple, zones: Zones) -> tuple[str, str]:
+    verb, _, *values = move
+    said = [str(words.rules.in_words(slot.name, value, words.names))
+            for slot, value in zip(words.rules.forms[verb].slots, values) if value is not None]
+    return verb, " ".join((verb, *said))
+
+
+def _mistaken(words: Any, mistake: Mistake) -> str:
+    return " ".join(words.rule(rule) for rule in mistake.rules)
+
+
+def _zone_lines(words: Any, zones: Zones) -> list[str]:
+    """Every zone as one line: its name, with the player for an owned one, and what lies there."""
+    return [f"{_zone_name(words, name)}: {words.value(name, zone)}" for name, zone in zones.items() if name != "decision"]
+
+
+def _zone_name(words: Any, name: str) -> str:
+    head, _, owner = name.partition(".")
+    return f"{words.name(int(owner))}, {head}" if owner.isdecimal() else head
+
+
+def _changed_lines(words: Any, before: Zones, now: Zones) -> list[str]:
+    return _zone_lines(words, {name: zone for name, zone in now.items() if before.get(name) != zone})
+
+
+def _nothing_laid(words: Any, window: Any) -> str:
+    return ""
+
+
+def _nothing_drawn(words: Any, zones: Zones) -> dict[tuple, Any]:
+    return {}
+
+
+def _no_card_lines(words: Any, card: Any) -> Iterable[tuple[str, str]]:
+    return ()
+
+
+def _as_it_is(words: Any, path: str, value: Any) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class GameSentences:
+    """How a game is told; every function gets the :class:`~.sentences.Words` of one language first.
+
+    ``events`` says each kind of event by its name and fields; ``worth_saying`` gives those of a step that
+    need words. ``refuse(words, reason, values)`` says why a move is refused, ``mistaken`` what a wrong act
+    that was carried out costs. ``decision(words, zones)`` says what is open now.
+
+    ``beginning`` tells the first position, ``step_label`` a step in two or three words, ``attempt`` what was
+    tried in a refused one. ``choice`` gives group and label of a move or a part of one. ``position_lines``,
+    ``changed_lines`` and ``window_lines`` tell zones as text, ``laid_last`` what waits. ``drawn`` are the
+    texts of a picture by their place in the zones, ``card_lines`` label and sentence of what is declared of a
+    card, ``spell`` a value of a path, or None for one that needs no words of its own.
+    """
+
+    events: Mapping[str, Callable[..., str]]
+    refuse: Callable[[Any, str, dict[str, Any]], str]
+    decision: Callable[[Any, Any], str]
+    worth_saying: Callable[[Beat], Iterable[tuple]] = _every_event
+    mistaken: Callable[[Any, Mistake], str] = _mistaken
+    beginning: Callable[[Any, Any], str] = _no_beginning
+    step_label: Callable[[Any, Beat], str] = _label
+    attempt: Callable[..., str] = _attempt
+    choice: Callable[[Any, tuple, Any], tuple[str, str]] = _choice
+    position_lines: Callable[..., list[str]] = _zone_lines
+    changed_lines: Callable[..., list[str]] = _changed_lines
+    window_lines: Callable[[Any, Any], list[str]] = _zone_lines
+    laid_last: Callable[[Any, Any], str] = _nothing_laid
+    drawn: Callable[[Any, Any], Mapping[tuple, Any]] = _nothing_drawn
+    card_lines: Callable[[Any, Any], Iterable[tuple[str, str]]] = _no_card_lines
+    spell: Callable[[Any, str, Any], str | None] = _as_it_is
