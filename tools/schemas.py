@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 from tabletop.games import registered
+from tabletop.games.exploding_kittens.files.recipe_schema import recipe_schema
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.key_page import key_page
-from tabletop.scenario.format.json_schema import as_text, recipe_schema, schema_text
+from tabletop.scenario.format.json_schema import as_text, schema_text
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 

@@ -45,6 +45,7 @@ class Game:
     rules: str
     words: str
     files: str | None = None
+    codes: str | None = None
     playing: str | None = None
     distractors: str | None = None
     generators: str | None = None

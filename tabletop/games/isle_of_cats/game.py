@@ -9,4 +9,5 @@ GAME = Game(
     rules=f"{HERE}.rules:RULES",
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:ISLE",
+    codes=f"{HERE}.files.codes:CODES",
 )

@@ -29,7 +29,7 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
             check_value(report, entry, kind.keys[key], (*place, key))
         else:
             report.add("FILE-KEY", (*place, key), f"unknown key {shown(key)}", f"a key of {name} ({listed(kind.keys, 20)})",
-                       near=key_meant(key, kind.keys) or report.nearest(key, kind.keys), at_key=True)
+                       near=key_meant(key, kind.keys, report.game.id) or report.nearest(key, kind.keys), at_key=True)
     for key in kind.must:
         if key not in value:
             report.add("FILE-MISSING", place, f"{name} has no {key}", f"{key} ({kind.keys[key].says})")
@@ -148,7 +148,7 @@ def _said(shape: Shape, report: Report) -> str:
 def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -> None:
     words = report.game.words[shape.of if isinstance(shape, Word) else shape.among]
     if value not in words:
-        meant = move_meant(value, words) if place[-1] == "do" else None
+        meant = move_meant(value, words, report.game.id) if place[-1] == "do" else None
         near = meant or report.nearest(value, words)
         fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
         expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says

@@ -2,7 +2,7 @@
 
 >>> example(Object("turn"), {"turn": Kind({"player": PLAYER})})
 ' such as {"player": "Ana"}'
->>> key_meant("target", ["by", "do", "on"]), move_meant("lay", ["place", "grab"])
+>>> key_meant("target", ["by", "do", "on"]), move_meant("lay", ["place", "grab"], "row-your-goat")
 ('on', 'place')
 """
 
@@ -13,24 +13,17 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
-from tabletop.games import open_rules
+from tabletop.games import open_rules, registered
+from .game_files import files_of
 from .keys import PLAYER, Either, Kind, Leaf, ListOf, MapOf, Object, Shape, Whole
 
 # What people call a key, and the keys it may stand for: the first one that the object has is meant.
 KEYS = {
     "player": ("by",), "who": ("by",), "seat": ("by",), "action": ("do",), "move": ("do",), "verb": ("do",), "type": ("do",),
-    "target": ("on",), "to": ("on",), "against": ("on",), "wish": ("names",), "named": ("names",), "position": ("at", "setup"),
-    "place": ("at", "space"), "square": ("at",), "text": ("say",), "note": ("say", "intro"), "comment": ("say", "intro"),
-    "message": ("say",), "result": ("expect",), "check": ("expect",), "then": ("expect",), "after": ("expect",), "name": ("title",),
-    "rule": ("refused", "teaches"), "rules": ("teaches",), "description": ("intro",), "deck": ("draw_pile", "decks"),
-    "pile": ("draw_pile",), "discard": ("discard_pile",), "moves": ("steps",), "start": ("setup",), "winner": ("over",),
-    "winners": ("over",), "mistakes": ("mistake",), "rotation": ("rotate",), "cell": ("at",)}
-# The same for what is done.
-MOVES = {
-    "lay": ("place", "play"), "put": ("place", "insert", "put"), "discard": ("play",), "attack": ("play",), "nope": ("play",),
-    "skip": ("play",), "defuse": ("play",), "steal": ("play",), "answer": ("play",), "end": ("draw", "pass"), "draw_card": ("draw",),
-    "pick_up": ("draw",), "shout": ("call",), "catch": ("challenge",), "accuse": ("challenge",), "snatch": ("grab",), "ring": ("grab",),
-    "look": ("peek",), "play": ("place", "choose"), "place": ("rescue", "put"), "place_tile": ("rescue",), "buy": ("pay",), "stop": ("pass",)}
+    "target": ("on",), "to": ("on",), "against": ("on",), "position": ("at", "setup"), "place": ("at",), "text": ("say",),
+    "note": ("say", "intro"), "comment": ("say", "intro"), "message": ("say",), "result": ("expect",), "check": ("expect",),
+    "then": ("expect",), "after": ("expect",), "name": ("title",), "rule": ("refused", "teaches"), "rules": ("teaches",),
+    "description": ("intro",), "moves": ("steps",), "start": ("setup",), "winner": ("over",), "winners": ("over",), "mistakes": ("mistake",)}
 
 
 def example(shape: Shape, kinds: Mapping[str, Kind]) -> str:
@@ -76,14 +69,15 @@ def _of(shape: Shape) -> str:
     return '"…"' if isinstance(shape, Leaf) else "{…}" if isinstance(shape, (MapOf, Object)) else "…"
 
 
-def key_meant(word: str, keys: Collection[str]) -> str | None:
-    """The key that an everyday word stands for, among these."""
-    return next((key for key in KEYS.get(word.lower(), ()) if key in keys), None)
+def key_meant(word: str, keys: Collection[str], game: str | None = None) -> str | None:
+    """The key that an everyday word stands for, among these; in a game also what people call its keys."""
+    own = files_of(game).everyday_keys if game in registered() else {}
+    return next((key for key in (*KEYS.get(word.lower(), ()), *own.get(word.lower(), ())) if key in keys), None)
 
 
-def move_meant(word: str, moves: Collection[str]) -> str | None:
-    """The move that an everyday word stands for, among these."""
-    return next((move for move in MOVES.get(word.lower(), ()) if move in moves), None)
+def move_meant(word: str, moves: Collection[str], game: str) -> str | None:
+    """The move that an everyday word stands for in this game, among these."""
+    return next((move for move in files_of(game).everyday_moves.get(word.lower(), ()) if move in moves), None)
 
 
 def card_meant(game: str, word: str) -> str | None:

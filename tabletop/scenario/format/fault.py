@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .codes import CODES
+from .codes import find_code
 from ..text.showing import clean, pointed
 
 Place = tuple
@@ -36,8 +36,7 @@ class Fault:
     file: str | None = None
 
     def __post_init__(self) -> None:
-        if self.code not in CODES:
-            raise ValueError(f"{self.code!r} is no code of tabletop/scenario/format/codes.py")
+        find_code(self.code)
         for name, longest in LONGEST.items():
             text = getattr(self, name)
             if text is not None:
@@ -46,12 +45,12 @@ class Fault:
     @property
     def severity(self) -> str:
         """`error` or `warning`."""
-        return CODES[self.code].severity
+        return find_code(self.code).severity
 
     @property
     def layer(self) -> str:
         """`file`, `position` or `play`."""
-        return CODES[self.code].layer
+        return find_code(self.code).layer
 
     def __str__(self) -> str:
         where = f"{self.file}:{self.line}:{self.column}" if self.file else f"{self.line}:{self.column}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop.games import find_game, registered
@@ -36,6 +37,10 @@ def nothing_owed(state: Any) -> bool:
 def the_pile(rules: Any, state: Any) -> Sequence[int]:
     """The draw pile is what is shuffled."""
     return state.pile
+
+
+# How a refused step is told: of the line, the step, its place and the refusal.
+Teller = Callable[[Any, Mapping[str, Any], tuple, Any], Fault]
 
 
 class Home(NamedTuple):
@@ -85,6 +90,9 @@ class GameFiles:
     `combinations` what cards want of other fields. `read` are kinds of value that
     only files know; `faults` looks for words that do not exist, by their meaning;
     `more_faults` for what else can be wrong with a position.
+
+    `sentences` is a JSON file with what each key of this game means. `tellers` word refusals for which a code of this game, or
+    a more telling sentence, fits; `everyday_keys` and `everyday_moves` are what people call keys and moves.
     """
 
     kinds: Mapping[str, Kind]
@@ -113,6 +121,10 @@ class GameFiles:
     read: Mapping[str, Callable[[Any, Any, Any], Any]] = field(default_factory=dict)
     faults: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = field(default_factory=lambda: CARDS_ALONE)
     more_faults: Callable[[Any, Sequence[Any]], list[Fault]] = no_more
+    sentences: Path | None = None
+    tellers: Mapping[str, Teller] = field(default_factory=dict)
+    everyday_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    everyday_moves: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def is_secret(self, path: str, player: str) -> bool:
         """Whether what lies at this path is hidden from this player."""

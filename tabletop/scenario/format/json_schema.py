@@ -24,7 +24,6 @@ from ..check.steps import EVERY_MOVE
 from .game_files import files_of
 from .game_words import game_words
 from .keys import LANGUAGES, Anything, Either, GameWords, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, StepForm, Whole, Word
-from tabletop.games.exploding_kittens.files.keys import KINDS
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KEYS = Path(__file__).with_name("keys.json")
@@ -34,50 +33,33 @@ ALSO_NEEDED = ("format", "game")
 Plain = dict[str, Any]
 
 
-@lru_cache(maxsize=1)
-def key_sentences() -> Mapping[str, Mapping[str, str]]:
-    """The sentence of every key: those of all games, and by game what is different there."""
-    return json.loads(KEYS.read_text(encoding="utf-8"))
+@lru_cache(maxsize=None)
+def key_sentences(path: Path | None = KEYS) -> Mapping[str, str]:
+    """The sentence of every key that files of all games have, or those of a game that has its own."""
+    return {} if path is None else json.loads(path.read_text(encoding="utf-8"))
 
 
 def sentence_of(game: str, kind: str, key: str) -> str:
     """What a key of this kind of object means; raises KeyError if nobody has said it."""
-    said = key_sentences()
-    for place, name in ((game, f"{kind}.{key}"), ("all", f"{kind}.{key}"), (game, key), ("all", key)):
-        if name in said[place]:
-            return said[place][name]
-    raise KeyError(f"keys.json has no sentence for {key!r} in {kind!r} of {game!r}")
+    own, shared = key_sentences(files_of(game).sentences), key_sentences()
+    for said, name in ((own, f"{kind}.{key}"), (shared, f"{kind}.{key}"), (own, key), (shared, key)):
+        if name in said:
+            return said[name]
+    raise KeyError(f"no sentence for {key!r} in {kind!r} of {game!r}")
 
 
 def schema_of(game: str) -> Plain:
     """The whole schema of the files of one game, draft 7, which every editor reads."""
     kinds, words, rulebook = files_of(game).kinds, game_words(game), rules_of(game).rulebook
-    shapes = _Shapes(game, kinds, words)
+    shapes = Shapes(game, kinds, words)
     top = shapes.object("file", kinds["file"])
-    top["properties"]["format"] = {"const": FORMAT, **_said(game, "file", "format")}
-    top["properties"]["game"] = {"const": game, **_said(game, "file", "game")}
+    top["properties"]["format"] = {"const": FORMAT, **said_of(game, "file", "format")}
+    top["properties"]["game"] = {"const": game, **said_of(game, "file", "game")}
     top["required"] = [*ALSO_NEEDED, *top["required"]]
     definitions = {name: shapes.object(name, kind) for name, kind in kinds.items() if name != "file"}
     definitions["step"]["allOf"] = [*_moves(words), *_not_moves(kinds["step"])]
     return {"$schema": DRAFT, "title": f"A scenario of {game}", **top,
-            "definitions": {**definitions, **_leaves(game, words, rulebook)}}
-
-
-def recipe_schema() -> Plain:
-    """The schema of a recipe file: the object that a deal can hold, as a file of its own.
-
-    >>> recipe_schema()["required"]
-    ['format', 'title', 'players', 'starts', 'ingredients']
-    """
-    game = "exploding-kittens"
-    shapes = _Shapes(game, KINDS, game_words(game))
-    top = shapes.object("recipe", KINDS["recipe"])
-    top["properties"]["format"] = {"const": FORMAT, **_said(game, "recipe", "format")}
-    top["required"] = ["format", *top["required"]]
-    parts = {name: shapes.object(name, kind) for name, kind in KINDS.items() if name.startswith("recipe_")}
-    leaves = _leaves(game, game_words(game), rules_of(game).rulebook)
-    return {"$schema": DRAFT, "title": f"A recipe of {game}", **top,
-            "definitions": {**parts, **{name: leaves[name] for name in ("word_plain", "word_card", "word_text")}}}
+            "definitions": {**definitions, **word_schemas(game, words, rulebook)}}
 
 
 def schema_text(game: str) -> str:
@@ -90,11 +72,12 @@ def as_text(schema: Plain) -> str:
     return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
 
 
-def _said(game: str, kind: str, key: str) -> Plain:
+def said_of(game: str, kind: str, key: str) -> Plain:
+    """The sentence of a key, where an editor shows it."""
     return {"description": sentence_of(game, kind, key)}
 
 
-class _Shapes:
+class Shapes:
     """Turns the declared shapes of one game into schemas."""
 
     def __init__(self, game: str, kinds: Mapping[str, Kind], words: GameWords) -> None:
@@ -103,7 +86,7 @@ class _Shapes:
     def object(self, name: str, kind: Kind) -> Plain:
         """An object with exactly the declared keys."""
         schema: Plain = {"type": "object", "properties": {
-            key: {**_said(self.game, name, key), **self.value(shape)} for key, shape in kind.keys.items()},
+            key: {**said_of(self.game, name, key), **self.value(shape)} for key, shape in kind.keys.items()},
             "additionalProperties": False}
         if kind.must:
             schema["required"] = list(kind.must)
@@ -180,7 +163,7 @@ def _not_moves(kind: Kind) -> list[Plain]:
 
 # -- texts with a meaning ------------------------------------------------------------
 
-def _leaves(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]:
+def word_schemas(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]:
     """Cards, rules, readings, boxes by name; what a schema cannot judge is a text with a word in it."""
     word = {"type": "string", "pattern": r"\S"}
     lists = {name: {"enum": list(words.words[name])} for name in ("stack", "line", "colour", "tile") if name in words.words}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..format.fault import Fault
+from ..format.game_files import Teller
 from ..format.suggestion import nearest, other_state
 from ..text.showing import listed, shown
 
@@ -14,8 +15,9 @@ def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any)
     """A step that should be legal and is not: in the code that fits the reason best, else with all its rules."""
     fault = line.document.fault
     code = line.rules.plain_fault(refusal.reason)
-    if code in TELLERS:
-        return TELLERS[code](line, step, place, refusal)
+    teller = line.files.tellers.get(code) or TELLERS.get(code)
+    if teller is not None:
+        return teller(line, step, place, refusal)
     if refusal.rules:
         return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
                      f"({told_reason(line, refusal)})", "a legal move, or `refused` with that rule")
@@ -45,20 +47,8 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
 
 
-def _not_blind(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    """Cards are turned up at random by blind players, who still have some."""
-    blind = step["by"] in (line.rules.value_at(line.state, "blind", line.names))
-    found = f"{step['by']} is blind and has no card" if blind else f"{step['by']} is not blind"
-    return line.document.fault("RUN-BLIND", place + ("blindly",), found, f"a card of {step['by']}'s choice: cards or card"
-                               if not blind else "a card that can be turned up")
-
-
 def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     return line.document.fault("RUN-NO-WINDOW", place, f"a {step['do']} while no play waits for answers", "an open window")
-
-
-def _empty_pile(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    return line.document.fault("RUN-EMPTY-PILE", place, f"{step.get('by')} draws from an empty pile", "a card in the draw pile")
 
 
 def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -68,33 +58,7 @@ def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
                                f"what is open now: {asked.kind} of {who}")
 
 
-def _not_the_top(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    """The card that a file says is turned up is not the one that lies on top."""
-    home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
-    return line.document.fault("RUN-SHOWS", place + ("shows",), f"{step['shows']} is not the top card of {step['by']}'s deck",
-                               home.there[0])
-
-
-def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    field = "tiles" if "tiles" in step else "tile"
-    there = sorted({line.rules.tiles[cat].id for cat in line.state.left + line.state.right})
-    lacking = line.in_words("tile", refusal.values["tile"])
-    return line.document.fault("RUN-NOT-THERE", place + (field,), f"no {lacking} sits beside the island",
-                               f"one of {listed(there, 20) or 'no cats'}", nearest(lacking, there))
-
-
-def _not_turned_up(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    """A card that chance cannot turn up, since the blind player does not hold it."""
-    there = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"]).there
-    word = line.rules.word(refusal.values["card"])
-    other = other_state(word, there)
-    return line.document.fault("RUN-CHANCE-IMPOSSIBLE" if other is None else "RUN-STATE", place + ("blindly",),
-                               f"blindly {shown(word)} cannot come up", f"one of {listed(there, 20)}",
-                               other or nearest(word, there))
-
-
-TELLERS = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-EMPTY-PILE": _empty_pile,
-           "RUN-NOT-ASKED": _not_asked, "RUN-BLIND": _not_blind, "RUN-CHANCE-IMPOSSIBLE": _not_turned_up, "RUN-SHOWS": _not_the_top, "RUN-NOT-THERE": _not_there}
+TELLERS: Mapping[str, Teller] = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-NOT-ASKED": _not_asked}
 
 
 def _who_does_what(step: Mapping[str, Any]) -> str:

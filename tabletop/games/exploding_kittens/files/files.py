@@ -14,6 +14,9 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import GameFiles, Home, the_hand
 from .moves import moves_of_step, options
 from tabletop.scenario.format.keys import ALLOWED, NEEDED, NEVER, CardWords, Combination
+from ..data import FOLDER
+from . import everyday
+from .tellers import TELLERS
 from .keys import KINDS
 
 CHANCE = ("pick", "shuffled")
@@ -49,6 +52,7 @@ def _more_faults(document: Document, starts: Sequence[Any]) -> list[Fault]:
 
 
 KITTENS = GameFiles(
+    sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
     options=options, mixed=lambda rules, state: rules.shuffled_cards(state), moves=moves_of_step, each_alone=frozenset({"lay"}),

@@ -13,6 +13,9 @@ from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, 
 from tabletop.scenario.format.game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
 from tabletop.scenario.play.moment import Check, Found, Moment
 from tabletop.scenario.play.moves import listed_moves
+from ..data import FOLDER
+from . import everyday
+from .tellers import TELLERS
 from .keys import CARD_ZONES, KINDS
 
 # Lists in which the order is nobody's business; squares are told row by row, families largest first.
@@ -90,6 +93,7 @@ CHECKS: dict[str, Check] = {
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 ISLE = GameFiles(
+    sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,
     mixed=lambda rules, state: state.discard, chance=("shuffled",),

@@ -11,6 +11,9 @@ from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import GameFiles, Home, whom_it_asks
 from tabletop.scenario.play.moment import Check, Moment
+from ..data import FOLDER
+from . import everyday
+from .tellers import TELLERS
 from .keys import KINDS
 from tabletop.scenario.text.showing import listed
 
@@ -58,6 +61,7 @@ def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]
 
 
 GOAT = GameFiles(
+    sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "grab", "over"}), loose=frozenset({"turn", "over"}),
     left={"grab": "RUN-RING"}, options=_options, home=_home,
     entries={"stacks.*": "stack", "sets.*": "line", "costs.*": "line"},

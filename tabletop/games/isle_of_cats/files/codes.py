@@ -1,0 +1,34 @@
+"""The faults that only files of The Isle of Cats can have."""
+
+from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error
+
+CODES: dict[str, Code] = {
+    "FILE-SQUARE": error(FILE, "Not the name of a square of a boat, such as `L4`."),
+    "FILE-ROTATE": error(FILE, "A tile is turned by 0, 90, 180 or 270 degrees, and by nothing else."),
+    "FILE-PHASE": error(FILE, "Not one of the phases of a day on the island."),
+    "POS-ORDER": error(POSITION, "An order on the island that does not hold every player exactly once."),
+    "POS-DAY": error(POSITION, "A day that there is not."),
+    "POS-BOAT": error(POSITION, "A player without a boat, a boat that does not exist, or a printed boat twice."),
+    "POS-OWN-BOAT": error(POSITION, "An own boat whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length."),
+    "POS-OWN-SIZE": error(POSITION, "An own boat with more rows or columns than squares have names, or an own tile of more than nine rows or columns."),
+    "POS-FEATURE": error(POSITION, "In the features of an own boat: a sign that means nothing, a rat or a map outside the boat, or a map twice."),
+    "POS-ROOM": error(POSITION, "In the kinds of an own boat: a room that it has not, or a kind of room that there is not."),
+    "POS-OWN-TILE": error(POSITION, "An own tile without a colour, without squares, not in one piece, or with rows of different lengths."),
+    "POS-OWN-CARD": error(POSITION, "An own card of a type, a step or a score that there is not."),
+    "POS-PICTURE": error(POSITION, "A picture of tiles that has not the size of the boat."),
+    "POS-LETTER": error(POSITION, "A letter in a picture without a tile in its key, or the other way round."),
+    "POS-OUTSIDE": error(POSITION, "A tile over the edge of the boat."),
+    "POS-SHAPE": error(POSITION, "Squares of a letter that are not its tile in any position."),
+    "POS-TILE": error(POSITION, "A tile that does not exist."),
+    "POS-TILE-COPIES": error(POSITION, "More copies of a tile than the box holds for so many players."),
+    "POS-OSHAX": error(POSITION, "An Oshax on a boat without a colour, or another tile with one."),
+    "POS-LESSON": error(POSITION, "A public lesson without the colour it asks for, or with one that it does not ask for."),
+    "POS-CARD-ZONE": error(POSITION, "A card in a zone where cards of its type never lie."),
+    "POS-BASKET": error(POSITION, "More permanent baskets than there are."),
+    "POS-PACKETS": error(POSITION, "Packets of different or impossible size, or outside the draft."),
+    "POS-FIELDS": error(POSITION, "A tile beside the island that is no cat."),
+    "POS-BAG": error(POSITION, "A tile in the bag that is neither a cat nor a rare treasure."),
+    "POS-DECK": error(POSITION, "Fewer cards in deck and discard pile than are dealt."),
+    "POS-BELOW": error(POSITION, "A cat below the island."),
+    "RUN-NOT-THERE": error(PLAY, "The cat is on neither side of the island."),
+}

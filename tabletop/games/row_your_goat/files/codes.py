@@ -1,0 +1,14 @@
+"""The faults that only files of Row Your Goat can have."""
+
+from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, warning
+
+CODES: dict[str, Code] = {
+    "FILE-SPACE": error(FILE, "Not one of the nine spaces of the goat's grid (or `outside`, where a card can lie there)."),
+    "FILE-LINE": error(FILE, "Not one of the eight lines of the goat's grid."),
+    "POS-PACK": error(POSITION, "An own pack of the goat that is not exactly 60 cards."),
+    "POS-GRID": error(POSITION, "A grid that is not three rows of three stacks."),
+    "POS-CALLED": error(POSITION, "A call for the last card by a player who has more than one."),
+    "POS-SET": warning(POSITION, "The position starts with a set that nobody has grabbed yet, and the file does not say so."),
+    "RUN-RING": warning(PLAY, "The steps end while rings are still being grabbed."),
+    "RUN-SHOWS": error(PLAY, "`shows` is not the card on top of that deck."),
+}
