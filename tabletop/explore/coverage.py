@@ -79,7 +79,7 @@ def open_box(game: str, box: str) -> Any:
     return open_rules(game, [*needs, box])
 
 
-def rules_of(game: str, box: str) -> Iterator[Rule]:
+def rules_of_box(game: str, box: str) -> Iterator[Rule]:
     """The rules of a box, as its leaflet has them."""
     return open_box(game, box).rulebook.in_box(box).of_box(box)
 
@@ -87,7 +87,7 @@ def rules_of(game: str, box: str) -> Iterator[Rule]:
 def cover(game: str, boxes: Iterable[str], files: Iterable[File], only: Callable[[Rule], bool] = lambda rule: True,
           track: Track = iter) -> list[Covered]:
     """Every rule with an effect, box by box; ``only`` picks some, ``track`` goes round the list and may show how far."""
-    wanted = [(box, rule) for box in boxes for rule in rules_of(game, box) if rule.no_effect is None and only(rule)]
+    wanted = [(box, rule) for box in boxes for rule in rules_of_box(game, box) if rule.no_effect is None and only(rule)]
     mine = [file for file in files if file.game == game]
     return [cover_rule(game, box, rule, mine) for box, rule in track(wanted)]
 

@@ -7,8 +7,10 @@ readings. Nothing is looked up by name in a module, nothing is evaluated.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 
 from .event import EventKind
 from .form import ANYWHERE, PLAYER, Form, Need, Slot
@@ -28,10 +30,15 @@ class Law:
 
 
 class Vocabulary:
-    """Steps, decisions, forms, needs, laws, events, zones and invariants of one game."""
+    """Steps, decisions, forms, needs, laws, events, zones and invariants of one game.
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    ``chapters`` are the modules that declare them, as names below ``package``, in the order in which their
+    needs are judged and their moves are listed. Which of them happens to be imported first decides nothing.
+    """
+
+    def __init__(self, game: str, package: str = "", chapters: Sequence[str] = ()) -> None:
+        self.game, self.package, self.chapters = game, package, tuple(chapters)
+        self.form_chapters: dict[str, str] = {}
         self.steps: dict[str, Callable] = {}
         self.step_rules: dict[str, tuple[str, ...]] = {}
         self.parameters: dict[str, dict[str, tuple]] = {}
@@ -64,6 +71,7 @@ class Vocabulary:
     def form(self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False,
              boxes: tuple[str, ...] | None = None) -> Form:
         """Declare a kind of move; ``by`` says who makes it: a player, the table too, or chance."""
+        self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
         return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
 
     def act(self, verb: str, at: str) -> Callable:
@@ -121,6 +129,31 @@ class Vocabulary:
         ``function(rules, state)`` gives the list, or None where it cannot tell.
         """
         return lambda function: self._once(self.quick, at, function)
+
+    def load(self) -> None:
+        """Import every chapter, and put what they declare into the order of the chapters.
+
+        Raises ValueError for a chapter that is not there, and for a declaration outside the chapters.
+        """
+        for chapter in self.chapters:
+            try:
+                import_module(f"{self.package}.{chapter}")
+            except ModuleNotFoundError as error:
+                if error.name and f"{self.package}.{chapter}".startswith(error.name):
+                    raise ValueError(f"{self.game}: there is no chapter {chapter!r} in {self.package}") from None
+                raise
+        self.needs.sort(key=lambda need: self._place(need.test.__module__))
+        self.laws.sort(key=lambda law: self._place(law.function.__module__))
+        self.forms = dict(sorted(self.forms.items(), key=lambda pair: self._place(self.form_chapters[pair[0]])))
+        for table in (self.steps, self.decisions, self.acts):
+            for function in table.values():
+                self._place(function.__module__)
+
+    def _place(self, module: str) -> int:
+        chapter = module.removeprefix(f"{self.package}.")
+        if chapter not in self.chapters:
+            raise ValueError(f"{self.game}: {module} declares rules and is none of its chapters")
+        return self.chapters.index(chapter)
 
     @staticmethod
     def _once(table: dict, name, value):

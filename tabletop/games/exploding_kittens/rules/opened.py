@@ -21,12 +21,10 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
 from tabletop.kernel.zone import view
-from .blindness import blind, blindly, looks, search  # noqa: F401
-from .cards import favor, feral, five, future, gives, mark, pile, sets, tower  # noqa: F401
-from .kitten import bark, explode, imploding, kitten  # noqa: F401
-from .setting_up import setup  # noqa: F401
-from .table import events, events_of_expansions, file_words, invariants, knowing, move_lists  # noqa: F401
-from .turn import attack, bury, draw, hand, nope, play, take_that, timing, turn  # noqa: F401
+from .cards import feral, pile, sets
+from .kitten import imploding
+from .setting_up import setup
+from .table import file_words, knowing, move_lists
 from .table.card_words import card_fault
 from .table.cards import cards_of, count_readings, declared_cards
 from .table.kept_moves import OPEN_CARDS, keeps_moves
@@ -41,6 +39,8 @@ from .table.zones import ZONES, value_at
 
 ID = "exploding-kittens"
 RULEBOOK = Rulebook(FOLDER)
+
+kittens.load()
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,8 @@ from .card_lines import card_lines
 from .choices import choice
 from .events import EVENTS, worth_saying
 from .refusals import refuse
-from .table import attempt, beginning, changed_lines, decision, laid_last, position_lines, step_label, window_lines
+from .decisions import decision
+from .table import attempt, beginning, changed_lines, laid_last, position_lines, step_label, window_lines
 from .values import spell
 
 WORDS = GameSentences(

@@ -6,7 +6,6 @@ from typing import Any
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
-from .decisions import decision
 from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
 
 

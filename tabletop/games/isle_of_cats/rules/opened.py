@@ -20,20 +20,10 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
 from tabletop.kernel.zone import view
-from .anytime import anytime, drawing, effects  # noqa: F401
-from .boat import gain  # noqa: F401
-from .day import baskets, choose, clear, deal, draft, fill, fish  # noqa: F401
-from .points import families  # noqa: F401
-from .table import events  # noqa: F401
-from .anytime import play, together  # noqa: F401
-from .boat import lie, placement  # noqa: F401
-from .day import late_lessons, rare_finds, reading, rescue  # noqa: F401
-from .points import scoring  # noqa: F401
-from .table import file_words, invariants, phases  # noqa: F401
-from .boat import treasure  # noqa: F401
-from .day import turns  # noqa: F401
-from .points import win  # noqa: F401
+from .boat import lie
 from .components.cards import Card, declared_cards
+from .points import scoring
+from .table import file_words
 from .table.moments import declare_moments
 from .table.own import own_parts, read_own
 from .table.paths import value_at
@@ -49,6 +39,7 @@ ID = "isle-of-cats"
 SMALL = 2
 RULEBOOK = Rulebook(FOLDER, shared=True)
 
+isle.load()
 declare_moments(isle)
 
 

@@ -16,8 +16,7 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.zone import view
-from .play import finish, peek, permissions, place, scramble, shout, take, turn  # noqa: F401
-from .table import events, file_words, invariants, setup  # noqa: F401
+from .table import file_words, setup
 from .table.cards import Card, declared_cards, masks_of
 from .table.grid import Found, Offer, find_sets, offers
 from .play.mistakes import MISTAKES, mistakes_of
@@ -27,6 +26,8 @@ from .table.position import read_position
 from .table.state import State
 from .table.vocabulary import goat
 from .table.zones import ZONES
+
+goat.load()
 
 ID = "row-your-goat"
 # Readings that are played by what they leave out: a need or a mistake of the default alone.

@@ -8,7 +8,6 @@ from itertools import combinations
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.form import BY_CHANCE, Slot
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
-from . import feral  # noqa: F401  (what it says of a Feral Cat is more special and is named first)
 from ..turn.hand import pass_on
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens

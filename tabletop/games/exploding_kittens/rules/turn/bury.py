@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.kernel.seat import EVERYBODY
-from ..blindness.blind import drew, drew_a_kitten
+from ..blindness.blind import drew
 from ..kitten.kitten import face_kitten, turns_a_defuse_ends
 from ..table.vocabulary import kittens
 
