@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import track
 
 from tabletop.data_folders import scenario_folder
-from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of
+from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.ablation import File
 from tabletop.explore.questions import ask_questions
 from tabletop.explore.duplicates import find_twins
@@ -63,7 +63,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
         click.echo(f"{fault} This file is left out.", err=True)
     if rule_id is not None:
         covered = [cover_rule(games[0], one, rule, files) for one in boxes[games[0]]
-                   for rule in rules_of(games[0], one) if rule.id == rule_id]
+                   for rule in rules_of_box(games[0], one) if rule.id == rule_id]
         if not covered:
             raise click.ClickException(f"{rule_id} is no rule of the box {shown(box)}.")
         here = [file for file in files if file.game == games[0]]
@@ -111,7 +111,7 @@ def _name_of(path: Path) -> str:
 def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:
     here = [file for file in files if file.game == game]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
-    rules = {rule.id for box in boxes for rule in rules_of(game, box) if only is None or only(rule)}
+    rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
     return Report(game, tuple(boxes), open_box(game, boxes[0]), len(rules), covered, find_twins(here), len(here),
                   ask_questions(game, boxes, here) if only is None else [])
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tabletop.explore.coverage import Missing, cover, cover_rule, open_box, rules_of
+from tabletop.explore.coverage import Missing, cover, cover_rule, open_box, rules_of_box
 from tests.explore.small import HANDS, KITTENS, as_file, covered, not_your_turn, own_nope, skip, skip_in_passing
 from tests.scenario.play.files import cards, draw, file
 
@@ -133,7 +133,7 @@ def test_a_rule_without_effect_is_not_counted():
     assert RULES[advice].no_effect
     everything = [one.rule.id for one in cover(KITTENS, ["base"], [])]
     assert advice not in everything
-    assert set(everything) < {rule.id for rule in rules_of(KITTENS, "base")}
+    assert set(everything) < {rule.id for rule in rules_of_box(KITTENS, "base")}
 
 
 # -- runs -----------------------------------------------------------------------------

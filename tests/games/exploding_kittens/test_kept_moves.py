@@ -72,7 +72,7 @@ def test_lists_are_kept_only_where_every_question_is_read_as_by_default():
 
 
 def test_what_is_kept_does_not_grow_without_end(monkeypatch):
-    monkeypatch.setattr(kept, "MOST", 8)
+    monkeypatch.setattr(kept_moves, "MOST", 8)
     rules = type(base_rules())(BOXES["all four"], base_rules().readings)
     assert sum(compared(rules, 3, 1).values()) > 50
     assert len(rules.blocks) <= 8

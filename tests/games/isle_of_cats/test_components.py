@@ -5,7 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tabletop.games.isle_of_cats.rules import declared_cards, declared_tiles
+from tabletop.games.isle_of_cats.rules import declared_cards
+from tabletop.games.isle_of_cats.rules.components.tiles import declared_tiles
 from tabletop.games.isle_of_cats.rules.components.boats import declared_boats
 from tabletop.games.isle_of_cats.rules.components.cards import bind_step
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits, name_of, square_named

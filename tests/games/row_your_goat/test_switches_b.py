@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from tabletop.explore.coverage import rules_of
+from tabletop.explore.coverage import rules_of_box
 from tabletop.explore.ablation import find_way
 from tabletop.games.row_your_goat.rules import declared_boxes
 from tests.games.row_your_goat.table import NAMES, At, cards, goat_rules, grid
@@ -222,7 +222,7 @@ TOPICS = ("goat.mistake.", "goat.last.", "goat.win.", "goat.tie.", "goat.diff.",
 @pytest.mark.parametrize("box", declared_boxes())
 def test_every_rule_of_these_topics_has_no_effect_or_can_be_switched_off(box):
     rules = goat_rules(box=box)
-    for rule in rules_of(rules.id, box):
+    for rule in rules_of_box(rules.id, box):
         if rule.id.startswith(TOPICS) and rule.no_effect is None:
             way = find_way(rules, rule)
             assert way.demands, rule.id
