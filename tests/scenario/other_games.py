@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tabletop.scenario.format.codes import CODES
+from tabletop.scenario.format.codes import find_code
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import open_scenario, play_document
 
@@ -24,7 +24,7 @@ def is_found_alone(path):
     """A bad file is reported by its own code alone, in a message that tells its place, and with its severity."""
     faults = open_scenario(path).faults
     assert [fault.code for fault in faults] == [path.stem], [str(fault) for fault in faults]
-    assert faults[0].severity == CODES[path.stem].severity
+    assert faults[0].severity == find_code(path.stem).severity
     assert str(faults[0]).startswith(f"{path}:{faults[0].line}:{faults[0].column}: [{path.stem}] ")
     return faults[0]
 

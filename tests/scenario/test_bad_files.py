@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.scenario.check.file import check_file
-from tabletop.scenario.format.codes import CODES, FILE
+from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.text.load import load
 
 from .base_words import GAMES
@@ -46,7 +46,7 @@ PLACES = {
 }
 
 
-FILES = sorted(path for path in FOLDER.iterdir() if CODES[path.stem].layer == FILE)
+FILES = sorted(path for path in FOLDER.iterdir() if find_code(path.stem).layer == FILE)
 
 
 def test_every_bad_file_of_the_file_layer_has_a_place_in_its_text():
@@ -60,5 +60,5 @@ def test_a_bad_file_is_reported_by_its_own_code_alone_and_at_its_place(path):
     assert [fault.code for fault in faults] == [path.stem]
     assert (faults[0].line, faults[0].column) == (line, column)
     assert words in str(faults[0])
-    assert faults[0].severity == CODES[path.stem].severity
+    assert faults[0].severity == find_code(path.stem).severity
     assert str(faults[0]).startswith(f"{path}:{line}:{column}: [{path.stem}] ")

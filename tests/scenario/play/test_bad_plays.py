@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 from tabletop.playing import flat_questions
-from tabletop.scenario.format.codes import CODES, FILE
+from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
 
 FOLDER = Path(__file__).parents[1] / "bad" / "exploding-kittens"
-BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if CODES[path.stem].layer != FILE}
+BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if find_code(path.stem).layer != FILE}
 
 # Place, what was found, what was expected, the nearest right word, how to mend it.
 TOLD = {
@@ -132,6 +132,6 @@ def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(cod
     else:
         assert [one.code for one in told] == [code]
     found = next(one for one in told if one.code == code)
-    assert found.severity == CODES[code].severity
+    assert found.severity == find_code(code).severity
     assert (pointed(found.place), str(found).partition("] ")[2]) == TOLD[code]
     assert (found.line, found.column) > (1, 1)
