@@ -27,6 +27,8 @@ PAGES = ("tests/browser",)
 SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
 LANGUAGES = ("en", "de", "es")
 PLAIN = "not browser and not lab and not long"
+# A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from pyproject.toml. In seconds.
+LIMIT = 60
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 
 
@@ -87,14 +89,16 @@ def long_parts() -> list[Part]:
 
 def notebooks_command(folder: str) -> list[str]:
     # One process: the cells of a notebook share a kernel, and xdist scatters them.
-    return [*PYTEST, "--nbval", "--nbval-current-env", folder]
+    return [*PYTEST, "--nbval", "--nbval-current-env", f"--nbval-cell-timeout={LIMIT}", folder]
 
 
 def node_command() -> list[str]:
     files = sorted(str(path) for path in (ROOT / "tests/js").rglob("*.test.*js"))
     if not files:
         raise FileNotFoundError("no *.test.js or *.test.mjs in tests/js")
-    return ["node", "--test", "--test-reporter=tap", *files]
+    limit = f"--test-timeout={LIMIT * 1000}"
+    # An older node has no such limit; then the part's own has to do.
+    return ["node", *([limit] if works("node", limit, "--version") else []), "--test", "--test-reporter=tap", *files]
 
 
 def pytest_counts(output: str) -> Counts:
