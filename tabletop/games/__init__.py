@@ -22,7 +22,7 @@ def find_game(game: str) -> Any:
         near = get_close_matches(str(game), GAMES, 1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"unknown game {game!r}; expected one of {sorted(GAMES)}.{hint}")
-    return import_module(f"{__name__}.{GAMES[game]}.rules")
+    return import_module(f"{__name__}.{GAMES[game]}")
 
 
 def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
