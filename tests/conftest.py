@@ -1,15 +1,36 @@
-"""What all tests share: the default rules, and one chromium (playwright's driver can be started only once in a process)."""
+"""What all tests share: the default rules, Ctrl-C, limits, and one chromium (playwright's driver can be started only once in a process)."""
 
 import os
 import shutil
+import signal
 
 import pytest
 
 # Nobody's own choice of rules may change what the tests see; kernels and servers that they start inherit this.
 os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-rules-of-our-own.json")
 
+# Long tests only; all others have the limit of pyproject.toml. In seconds.
+LIMIT_OF_A_LONG_TEST = 60 * 60
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
+
+
+def let_ctrl_c_reach_what_is_started():
+    """Whoever ignores Ctrl-C (nohup, some runners) hands that down to all processes; a handler is not handed down, so they start afresh."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, lambda *_: None)  # the tests themselves still ignore it
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+let_ctrl_c_reach_what_is_started()
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LIMIT_OF_A_LONG_TEST))
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,8 @@
 Every test belongs to exactly one part: the markers `browser` and `lab` send a
 Python test to the parts "pages" and "servers", the marker `long` keeps it for the long
 run. All others are Python tests; they are many, so several processes share them by
-their folders, and what lies in no named folder runs in the last one. The notebooks
-run language by language. The parts stand in the order of their lengths, so that
+their folders, and what lies in no named folder runs in the last one. The English notebooks
+run in kernels; those of other languages have the same code and are Python tests. The parts stand in the order of their lengths, so that
 at the end no long one is left alone.
 """
 
@@ -25,8 +25,10 @@ SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, noteboo
 # Where the tests with a marker lie; a process need not read the others.
 PAGES = ("tests/browser",)
 SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
-LANGUAGES = ("en", "de", "es")
+IN_KERNELS = "en"
 PLAIN = "not browser and not lab and not long"
+# A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from pyproject.toml. In seconds.
+LIMIT = 60
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 
 
@@ -64,8 +66,7 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
         *pages,
         Part("servers", ("tests/hosts", "tests/house"), lambda: [*PYTEST, *SERVERS, "-m", "lab"], pytest_counts),
         *python_parts(),
-        *(Part(f"notebooks, {language}", (f"notebooks/{language}",), lambda folder=f"notebooks/{language}": notebooks_command(folder), pytest_counts)
-          for language in LANGUAGES),
+        Part("notebooks in kernels", (f"notebooks/{IN_KERNELS}",), lambda: notebooks_command(f"notebooks/{IN_KERNELS}"), pytest_counts),
         Part("examples in the code", ("tabletop",), lambda: [*PYTEST, *EXAMPLES], pytest_counts),
     ]
     if has_node:
@@ -87,14 +88,16 @@ def long_parts() -> list[Part]:
 
 def notebooks_command(folder: str) -> list[str]:
     # One process: the cells of a notebook share a kernel, and xdist scatters them.
-    return [*PYTEST, "--nbval", "--nbval-current-env", folder]
+    return [*PYTEST, "--nbval", "--nbval-current-env", f"--nbval-cell-timeout={LIMIT}", folder]
 
 
 def node_command() -> list[str]:
     files = sorted(str(path) for path in (ROOT / "tests/js").rglob("*.test.*js"))
     if not files:
         raise FileNotFoundError("no *.test.js or *.test.mjs in tests/js")
-    return ["node", "--test", "--test-reporter=tap", *files]
+    limit = f"--test-timeout={LIMIT * 1000}"
+    # An older node has no such limit; then the part's own has to do.
+    return ["node", *([limit] if works("node", limit, "--version") else []), "--test", "--test-reporter=tap", *files]
 
 
 def pytest_counts(output: str) -> Counts:

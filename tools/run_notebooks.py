@@ -3,7 +3,7 @@
     python tools/run_notebooks.py [NOTEBOOK …]      all of notebooks/ by default
 
 Outputs are kept, and all that changes from run to run is taken out: widget
-state, random ids, execution times. nbval then compares what is left.
+state, random ids, execution times. Tests then compare what is left.
 """
 
 import sys

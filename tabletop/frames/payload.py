@@ -36,7 +36,7 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     ``asks`` are the questions by step id. With ``seat`` only that player's eyes
     travel, so nothing that is hidden from this seat is in it. ``table`` is how the
     lesson goes with the rules of the reader's own table: their ``readings``, and the
-    ``run`` they give, None if all comes out the same. ``plies`` gives what can be
+    ``run`` they give, None if all comes out the same or ``why`` says that it cannot be played so. ``plies`` gives what can be
     tried at a step, for a page that nobody answers: at the first step and at questions.
     """
     tables = Tables(LANGUAGES)
@@ -44,7 +44,7 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     names = scenario.names
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
-    used = Used()
+    used = Used(questions=table.readings if table else ())
     ours = table.run if table else None
     told = told_runs(scenario, table)
     runs = [{**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
@@ -58,7 +58,9 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
         "level": data.get("level", 1), "seats": names,
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
         "eye": eyes.index(on_turn) if on_turn in eyes else 0,
-        "ours": None if table is None else {"alike": ours is None, "rules": _chosen(main.trace.rules, table.readings, tables)},
+        "ours": None if table is None else {
+            "alike": ours is None and table.why is None, "rules": _chosen(main.trace.rules, table.readings, tables),
+            "why": tables.text(lambda lang: pick_text(table.why, lang)) if table.why else None},
         **book(main.trace.rules, words, tables, used, others=[run.trace.rules for run in told]), "runs": runs, **tables.as_json(),
     }
 

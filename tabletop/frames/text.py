@@ -165,7 +165,10 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
         if told and not alike:
             same, told = False, [*told, *here.why(beat)]
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
-    return [*lines, words.say(N_("The board is the same at every step."))] if same else lines
+    told_here = [here.branch(branch) for branch in run.branches]
+    told_there = [there.branch(branch) for branch in main.branches]
+    otherwise = [line for branch in told_here if branch not in told_there for line in ("", *branch)]
+    return [*lines, words.say(N_("The board is the same at every step.")), *otherwise] if same else [*lines, *otherwise]
 
 
 def _run_name(words: Words, run: Run) -> str:
@@ -195,7 +198,9 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
     lines = [words.say(N_("Our table plays by rules of its own:"))]
     lines += [_wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
               for question, reading in table.readings.items()]
-    if table.run is None:
+    if table.why is not None:
+        lines.append(_wrap(pick_text(table.why, words.language)))
+    elif table.run is None:
         lines.append(words.say(N_("With them this lesson comes out the same.")))
     else:
         lines.append(_wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=_run_name(words, table.run))))

@@ -22,6 +22,9 @@ Test = Callable[..., dict | None]
 
 ANYWHERE = ("*",)
 
+# In the place of a verb: a need of every kind of move. It is judged before all others.
+EVERY = "*"
+
 # Who makes a move of a form.
 PLAYER, TABLE_TOO, BY_CHANCE = "player", "table_too", "chance"
 
@@ -81,7 +84,8 @@ class Form:
 class Need:
     """What must be true of a move: its rules, its test, and from which slot on it can be told.
 
-    Without rules the reason is plain. ``at`` are the kinds of decision where it
+    Without rules the reason is plain. With the verb EVERY it is asked of every kind of move,
+    before all other needs. ``at`` are the kinds of decision where it
     applies. ``when`` is a reading ``(question, reading)`` under which alone it holds.
     A need that ``permits`` is the other way round: its rules allow what the test
     finds, so it stands in the way only while they are switched off.

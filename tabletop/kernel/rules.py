@@ -14,7 +14,7 @@ from typing import Any
 
 from .decision import Decision
 from .event import Note, ignore
-from .form import ANYWHERE, Move
+from .form import ANYWHERE, EVERY, Move
 from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
 from .seat import EVERYBODY, TABLE
@@ -77,8 +77,8 @@ class Rules:
     def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple]]:
         """For each kind of decision what must be true of such a move, in the order of its slots."""
         form = self.forms[verb]
-        found = [(form.place(need.after), need) for need in vocabulary.needs if need.verb == verb
-                 and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))]
+        found = [(-1 if need.verb == EVERY else form.place(need.after), need) for need in vocabulary.needs
+                 if need.verb in (verb, EVERY) and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))]
         found.sort(key=lambda pair: pair[0])
         for at in self.decisions:
             yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at])

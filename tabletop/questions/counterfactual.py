@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tabletop.explore.ablation import find_way
@@ -80,6 +80,7 @@ class Span:
         states = (self.trace.beats[self.start].state, self.beats[-1].state)
         return len({self.trace.rules.value_at(state, "turn.player", self.trace.names) for state in states}) == 1
 
+    @cached_property
     def changes(self) -> tuple[list[Any], list[tuple]]:
         """The value at first and after each change, and the events that changed it."""
         rules, state = self.trace.rules, self.trace.beats[self.start].state.copy()

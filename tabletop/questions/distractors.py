@@ -13,6 +13,7 @@ from tabletop.kernel.trace import Beat, Trace
 from tabletop.games import rules_of
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
+from .near import near_any
 from tabletop.games.exploding_kittens.distractors.turn import not_on_turn, surely_not
 from .counterfactual import Cause, Outcome, Span
 from .distractor import Wrong
@@ -31,14 +32,27 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
 
     ``secretly`` allows answers that depend on hidden cards; a player's own
     lesson must not have them. ``decides`` are rules that the question is about:
-    of several that give the same wrong answer, they are named first.
+    of several that give the same wrong answer, they are named first. Where no
+    source has another answer, values near the right one are taken.
     """
     path, after = beat.source["ask"]["about"], beat.source["ask"]["after"]
-    later, span = trace.find_beat(after), Span(trace, beat, path)
+    later, span, any_other = trace.find_beat(after), Span(trace, beat, path), False
+    for wrong in _explained(trace, beat, span, later, others, secretly, decides):
+        any_other = any_other or wrong.value != right
+        yield wrong
+    if not any_other:
+        for value in near_any(trace, path, later, in_the_game(trace, later.state), secretly):
+            yield Wrong(value, partial(what_happens, span=span, named=(), wrong=value))
+
+
+def _explained(trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequence[Trace], secretly: bool,
+               decides: Sequence[str]) -> Iterator[Wrong]:
+    """Answers that have a reason of their own to be wrong; the right one may be among them."""
+    path, right = span.path, span.at_the_end()
     for source in OF_THE_GAME.get(trace.rules.id, ()):
         yield from source(trace, beat, path, later, secretly)
     for other in others:
-        yield from of_another_run(span, other, after, secretly)
+        yield from of_another_run(span, other, later.step, secretly)
     near = list(neighbours(trace, path, right, trace.beats[span.start].state))
     turns = path == "turn.player" and trace.rules.id == "exploding-kittens"
     plain = [rule for one in span.beats for rule in fired(one, TABLE, trace.rules.events)]
@@ -114,9 +128,10 @@ def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
 
 def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> str:
     """What made the right value, or that it stays as it is; how it is counted, and the rules that it depends on."""
-    values, events = span.changes()
-    if span.path == "over" and isinstance(wrong, Mapping) and values[-1] is False:
-        return NOT_WON[span.trace.rules.id](words, span, wrong["winners"][0])
+    values, events = span.changes
+    not_won = NOT_WON.get(span.trace.rules.id)
+    if not_won and span.path == "over" and isinstance(wrong, Mapping) and values[-1] is False:
+        return not_won(words, span, wrong["winners"][0])
     last = span.beats[-1]
     told = (words.happened(replace(last, events=(event,), refusal=None, settled=0), TABLE) for event in events)
     what = " ".join(dict.fromkeys(filter(None, told))) or words.beat(last, TABLE) or words.beginning(last.state)
@@ -153,10 +168,16 @@ def others_alive(words: Words, span: Span, name: str) -> str:
     return " ".join((words.say(N_("Still in the game: {seats}."), seats=alive), words.rule("ek.base.object.3")))
 
 
+def before_the_end(words: Words, span: Span, name: str) -> str:
+    """When the game on the island ends: nobody has won before."""
+    return words.rule("isle.clear.4")
+
+
 # What the boxes of Exploding Kittens bring to the table.
 OF_BOXES = ("blind", "tower.wearer", "turn.by", "turn.from", "order", "front.")
 # What only one game has.
-NOT_WON: Mapping[str, Callable[[Words, Span, str], str]] = {"exploding-kittens": others_alive, "row-your-goat": has_not_won}
+NOT_WON: Mapping[str, Callable[[Words, Span, str], str]] = {
+    "exploding-kittens": others_alive, "row-your-goat": has_not_won, "isle-of-cats": before_the_end}
 Source = Callable[[Trace, Beat, str, Beat, bool], Iterator[Wrong]]
 OF_THE_GAME: Mapping[str, tuple[Source, ...]] = {"exploding-kittens": (other_parities,), "row-your-goat": (other_sets,)}
 
@@ -188,17 +209,22 @@ def looks_into_a_hand(rules: Any, state: Any) -> bool:
     return rules.view(state, TABLE)["window"]["names"] is not None
 
 
+def in_the_game(trace: Trace, state: Any) -> list[str]:
+    """The names of those who are not out."""
+    out = trace.rules.value_at(state, "out", trace.names) if "out" in rules_of(trace.rules.id).paths else ()
+    return [name for name in trace.names if name not in out]
+
+
 def neighbours(trace: Trace, path: str, right: Any, state: Any) -> Iterator[Any]:
     """Values near the right one: other players, winners or losers of those who are in the game, numbers one off, the other direction."""
-    out = trace.rules.value_at(state, "out", trace.names) if "out" in rules_of(trace.rules.id).paths else ()
-    playing = [name for name in trace.names if name not in out]
+    playing = in_the_game(trace, state)
     if path == "direction":
         yield from ("clockwise", "counterclockwise")
     elif trace.rules.id == "exploding-kittens" and path.startswith(OF_BOXES):
         yield from near_in_boxes(trace.rules, path, right, playing)
     elif path == "out":
-        yield list(out)
-        yield from ([name for name in trace.names if name in (*out, one)] for one in playing)
+        yield [name for name in trace.names if name not in playing]
+        yield from ([name for name in trace.names if name not in playing or name == one] for one in playing)
     elif path == "over":
         yield False
         yield from ({"winners": [name]} for name in playing)

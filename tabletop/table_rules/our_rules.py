@@ -18,6 +18,7 @@ from typing import Any
 
 import platformdirs
 
+from tabletop.kernel.position import PositionError
 from tabletop.games import registered, rules_of, open_rules, playable_readings
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import outcome, play_at
@@ -200,45 +201,47 @@ def decide(question: Any, reading: Any) -> None:
 
 @dataclass(frozen=True)
 class AtOurTable:
-    """A lesson under our rules: the run to show as ours, or that all comes out the same (``run`` is None)."""
+    """A lesson under our rules: the run to show as ours; or that all comes out the same; or ``why`` it cannot be played so."""
 
     readings: Mapping[str, str]
     run: Run | None = None
+    why: Mapping[str, str] | None = None
 
 
 def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
-    """How the lesson goes at this table; None if it plays the defaults, or just the rules of the lesson.
+    """How the lesson goes at this table; None only where the table plays the defaults.
 
-    A run of the file that has our readings already is that run; otherwise its
+    A run of the file that comes out as with our readings is ours; otherwise its
     steps are played again, and where they make no sense any more the run ends.
     """
     readings = ours.of(scenario.data["game"])
     if not readings:
         return None
-    for run in scenario.runs:
-        if run.boxes == scenario.runs[0].boxes and run.trace.rules.readings == {**_defaults(run.trace.rules), **readings}:
-            return None if run is scenario.runs[0] else AtOurTable(readings, run)
-    there = play_at(scenario, readings)
-    for run in scenario.runs[1:]:
-        # A run of the file that plays some of our readings is ours too, where the others change nothing.
-        if run.boxes == scenario.runs[0].boxes and run.readings.items() <= {**_defaults(run.trace.rules), **readings}.items() \
-                and there.stopped is None and outcome(run.trace.beats) == outcome(there.run.trace.beats):
-            return AtOurTable(readings, run)
+    main = scenario.runs[0]
+    played = {**_defaults(main.trace.rules), **readings}
+    same = [run for run in scenario.runs if run.boxes == main.boxes and run.trace.rules.readings == played]
+    if same:
+        return AtOurTable(readings, None if same[0] is main else same[0])
+    try:
+        there = play_at(scenario, readings)
+    except PositionError:
+        return AtOurTable(readings, why=_in_languages(scenario, N_("With our table's rules the position of this lesson cannot be laid out.")))
+    told = [run for run in scenario.runs[1:] if run.boxes == main.boxes and run.readings.items() <= played.items()
+            and outcome(play_at(scenario, run.readings).run) == outcome(there.run)]
+    # Where the file has steps of their own for several of our readings, those that speak of most of them are ours.
+    for run in sorted(told, key=lambda run: -len(run.readings)):
+        own = play_at(scenario, readings, also=int(run.id.rpartition("-")[2]) - 1)
+        return AtOurTable(readings, run if own.alike else own.run)
     if there.alike:
-        # Where a branch or another run depends on our choice, nobody may say that all is the same.
-        book = scenario.runs[0].trace.rules.rulebook.rules
-        touched = {question for rule in scenario.fired() if rule in book for question in book[rule].asks}
-        return None if touched & set(readings) else AtOurTable(readings)
-    why = _why(scenario, there.stopped) if there.stopped else None
-    return AtOurTable(readings, replace(there.run, why=why))
+        return AtOurTable(readings)
+    return AtOurTable(readings, there.run if there.stopped is None else replace(there.run, why=_in_languages(scenario, N_(
+        "With our table's rules the lesson cannot go on as it is written from the step “{step}” on."), step=there.stopped)))
 
 
 def _defaults(rules: Any) -> dict[str, str]:
     return {question.id: question.default for question in rules.rulebook.questions.values()}
 
 
-def _why(scenario: Scenario, stopped: str) -> dict[str, str]:
+def _in_languages(scenario: Scenario, sentence: str, **told: str) -> dict[str, str]:
     rules = scenario.runs[0].trace.rules
-    return {lang: Words(rules, scenario.names, lang).say(
-        N_("With our table's rules the lesson cannot go on as it is written from the step “{step}” on."), step=stopped)
-        for lang in LANGUAGES}
+    return {lang: Words(rules, scenario.names, lang).say(sentence, **told) for lang in LANGUAGES}

@@ -81,7 +81,7 @@ def test_the_widget_starts_where_the_payload_says_and_can_be_set(lesson_payload)
 
 
 def test_importing_the_kit_loads_no_widget():
-    loaded = subprocess.run([sys.executable, "-c", "import sys, tabletop; print([m for m in ('anywidget', 'ipywidgets', 'IPython') if m in sys.modules])"], capture_output=True, text=True, check=True).stdout
+    loaded = subprocess.run([sys.executable, "-c", "import sys, tabletop; print([m for m in ('anywidget', 'ipywidgets', 'IPython') if m in sys.modules])"], capture_output=True, text=True, check=True, timeout=60).stdout
     assert loaded.strip() == "[]"
 
 

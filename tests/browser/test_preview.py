@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from tests.house.checkout import ROOT
+from tests.processes import started
 
 COMMAND = [sys.executable, "-u", "-c", "from tabletop.cli import main; main()", "preview", "--no-browser"]
 
@@ -21,7 +22,7 @@ def mine(tmp_path):
 @pytest.fixture
 def preview(browser, mine):
     """The page of the running command; it must not complain, nor ask anybody but its own server."""
-    with subprocess.Popen([*COMMAND, str(mine)], stdout=subprocess.PIPE, text=True) as process:
+    with started([*COMMAND, str(mine)], stdout=subprocess.PIPE, text=True) as process:
         try:
             address = process.stdout.readline().strip()
             context = browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
@@ -77,7 +78,7 @@ def test_words_of_a_broken_file_never_become_markup(preview, mine):
 
 
 def test_the_page_says_when_the_preview_has_ended(browser, mine):
-    with subprocess.Popen([*COMMAND, str(mine)], stdout=subprocess.PIPE, text=True) as process:
+    with started([*COMMAND, str(mine)], stdout=subprocess.PIPE, text=True) as process:
         page = browser.new_page()
         page.goto(process.stdout.readline().strip())
         page.wait_for_selector(".tabletop .lesson")

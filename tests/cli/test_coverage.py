@@ -11,6 +11,7 @@ import sys
 import pytest
 from tests.explore.small import KITTENS, not_your_turn, own_nope, skip, skip_in_passing, written
 from tests.house.checkout import ROOT
+from tests.processes import started
 
 JSON = ("--json", "--game", "kittens", "--box", "base")
 
@@ -151,15 +152,15 @@ def test_a_file_that_is_not_there_is_told(tabletop, tmp_path):
 
 def test_ctrl_c_stops_a_long_count_quietly(tmp_path):
     written(tmp_path, **{f"hop-{number}": skip() for number in range(1500)})
-    process = subprocess.Popen(
-        [sys.executable, "-c", "from tabletop.cli import main; main()", "coverage", "--game", "kittens", str(tmp_path)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-        env={**os.environ, "FORCE_COLOR": "1", "PYTHONUTF8": "1", "COLUMNS": "100"})  # shows the progress also to a pipe
-    shown = b""
-    while not re.search(rb"[1-9]\d*%", shown):  # the first files are done
-        assert (more := os.read(process.stderr.fileno(), 4096)), shown
-        shown += more
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    command = [sys.executable, "-c", "from tabletop.cli import main; main()", "coverage", "--game", "kittens", str(tmp_path)]
+    # The progress is shown also to a pipe.
+    shows = {**os.environ, "FORCE_COLOR": "1", "PYTHONUTF8": "1", "COLUMNS": "100"}
+    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=shows) as process:
+        shown = b""
+        while not re.search(rb"[1-9]\d*%", shown):  # the first files are done
+            assert (more := os.read(process.stderr.fileno(), 4096)), shown
+            shown += more
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
     assert "Stopped." in err and "Traceback" not in err

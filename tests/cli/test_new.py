@@ -3,7 +3,6 @@
 import json
 import os
 import pty
-import subprocess
 import sys
 
 import pytest
@@ -11,6 +10,7 @@ from tabletop.cli.creating import TEMPLATES, template_names
 from tabletop.playing import flat_questions
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
+from tests.processes import started
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
 
@@ -74,7 +74,7 @@ def test_where_nobody_can_be_asked_the_first_template_is_taken(tabletop, here):
 
 def test_at_a_terminal_template_and_title_are_asked_for(here):
     ours, theirs = pty.openpty()
-    with subprocess.Popen([*COMMAND, "new", "mine"], stdin=theirs, stdout=theirs, stderr=theirs, cwd=here) as process:
+    with started([*COMMAND, "new", "mine"], stdin=theirs, stdout=theirs, stderr=theirs, cwd=here) as process:
         os.close(theirs)
         os.write(ours, b"nope\nA Favor comes to nothing\n")
         assert process.wait(30) == 0

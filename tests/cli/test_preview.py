@@ -14,6 +14,7 @@ import threading
 import pytest
 from tabletop.cli.preview_news import Watched
 from tabletop.cli.previewing import PreviewServer
+from tests.processes import started
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
 
@@ -142,12 +143,12 @@ def test_connections_that_say_nothing_keep_nobody_waiting(ask, server):
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_when_it_is_stopped_and_leaves_no_server_behind(mine, how):
-    process = subprocess.Popen([*COMMAND, "preview", str(mine), "--no-browser"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
-    port = int(re.match(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
-    with socket.create_connection(("127.0.0.1", port)):
-        process.send_signal(how)
-        out, err = process.communicate(timeout=20)
+    with started([*COMMAND, "preview", str(mine), "--no-browser"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                 text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}) as process:
+        port = int(re.match(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
+        with socket.create_connection(("127.0.0.1", port)):
+            process.send_signal(how)
+            out, err = process.communicate(timeout=20)
     assert (process.returncode, err) == ((0, "") if how == signal.SIGINT else (-how, ""))
     assert how != signal.SIGINT or out.endswith("The preview has ended.\n")
     with pytest.raises(ConnectionRefusedError):

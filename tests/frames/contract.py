@@ -72,7 +72,9 @@ def _read_ours(reader: Reader, payload: dict) -> None:
         return
     for told in ours["rules"]:
         reader.text(told["text"], told["question"])
-    reader.check(len(runs) == (0 if ours["alike"] else 1), f"{len(runs)} runs are ours")
+    if ours["why"] is not None:
+        reader.text(ours["why"], "why our rules cannot be played")
+    reader.check(len(runs) + ours["alike"] + (ours["why"] is not None) == 1, f"{len(runs)} runs are ours")
 
 
 def _read_run(reader: Reader, run: dict) -> None:

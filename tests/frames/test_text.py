@@ -9,7 +9,7 @@ BEGINNING = {
     "en": """\
 Box: Original box
 
-Ana is on turn and attacks. Ben holds a Nope, and so does Ana.
+It is Ana's turn, and she attacks. Ben holds a Nope, and so does Ana.
 
 Ana: Defuse, Nope, Attack, See the Future, Cat 2
 Ben: Nope, Skip

@@ -34,7 +34,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     # A wrong answer is played and explained, the right one is confirmed.
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Suppose nobody answers any more. Who is on turn then?"
+    assert here.sentence() == "Suppose nobody plays another Nope. Whose turn is it now?"
     page.keyboard.press("1")
     assert board.locator(".table.playing").count() == 1
     page.keyboard.press("ArrowRight")

@@ -14,6 +14,7 @@ def files(*endings: str) -> list[Path]:
         capture_output=True,
         text=True,
         check=True,
+        timeout=60,
     ).stdout
     paths = (ROOT / name for name in listed.split("\0") if name)
     return sorted({path for path in paths if path.is_file() and (not endings or path.suffix in endings)})

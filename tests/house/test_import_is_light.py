@@ -10,7 +10,7 @@ HEAVY = ("ipywidgets", "anywidget", "IPython", "hypothesis", "matplotlib", "clic
 def loaded_by(statement: str) -> set[str]:
     """The top-level names of all modules a fresh Python has after that statement, beyond its own."""
     code = f"import sys, json; before = set(sys.modules); {statement}; print(json.dumps(sorted(set(sys.modules) - before)))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     return {name.partition(".")[0] for name in json.loads(done.stdout)}
 
 

@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 from tabletop import launcher
+from tests.processes import started
 
 
 @pytest.fixture
@@ -101,8 +102,7 @@ def test_the_start_notebook_is_opened_first_and_without_it_the_first_by_name(tmp
 
 
 def test_a_server_that_ends_at_once_is_reported_with_its_exit_code():
-    ended = subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
-    with pytest.raises(launcher.ServerFailed, match="exit code 3"):
+    with started([sys.executable, "-c", "raise SystemExit(3)"]) as ended, pytest.raises(launcher.ServerFailed, match="exit code 3"):
         launcher.wait_until_ready(ended, launcher.free_port(), "token")
 
 
@@ -201,17 +201,11 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
     private = {f"JUPYTER_{kind}_DIR": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
     call = f"from tabletop.launcher import lab; raise SystemExit(lab('en', {str(tmp_path / 'mine')!r}, browser=False))"
     complaints = tmp_path / "complaints.txt"
-    started = subprocess.Popen(
-        [sys.executable, "-u", "-c", call],
-        env={**os.environ, **private, "PYTHONIOENCODING": "utf-8"},
-        stdout=subprocess.PIPE,
-        stderr=complaints.open("w"),
-        text=True,
-        encoding="utf-8",
-    )
-    said = []
-    try:
-        for line in started.stdout:
+    surroundings = {**os.environ, **private, "PYTHONIOENCODING": "utf-8"}
+    with complaints.open("w") as told, started([sys.executable, "-u", "-c", call], env=surroundings, stdout=subprocess.PIPE, stderr=told,
+                                               text=True, encoding="utf-8") as process:
+        said = []
+        for line in process.stdout:
             said.append(line)
             if "Ctrl-C" in line:
                 break
@@ -222,14 +216,11 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
             urllib.request.urlopen(status, timeout=10)
         assert urllib.request.urlopen(f"{status}?token={token}", timeout=10).status == 200
         assert any("--allow-root" in line for line in said) == launcher.is_root()
-        started.send_signal(signal.SIGINT)
-        assert "kept" in started.stdout.read()
-        assert started.wait(30) == 0
-        with pytest.raises(urllib.error.URLError):
-            urllib.request.urlopen(status, timeout=10)
-        # A package.json with "type": "module" above .venv once broke Jupyter's own scripts.
-        assert "Error" not in complaints.read_text(encoding="utf-8")
-        assert "deprecated" not in complaints.read_text(encoding="utf-8")
-    finally:
-        started.kill()
-        started.wait()
+        process.send_signal(signal.SIGINT)
+        assert "kept" in process.stdout.read()
+        assert process.wait(30) == 0
+    with pytest.raises(urllib.error.URLError):
+        urllib.request.urlopen(status, timeout=10)
+    # A package.json with "type": "module" above .venv once broke Jupyter's own scripts.
+    assert "Error" not in complaints.read_text(encoding="utf-8")
+    assert "deprecated" not in complaints.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What every notebook keeps to, so that nbval compares it and a diff can be read."""
+"""What every notebook keeps to, so that it can be compared and a diff can be read."""
 
 import copy
 import json

@@ -20,7 +20,7 @@ def wheel(tmp_path_factory):
     """The names of the files in a wheel built from this checkout, without the network."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT)]
-    subprocess.run(build, check=True)
+    subprocess.run(build, check=True, timeout=120)
     with zipfile.ZipFile(next(folder.glob("tabletop-*.whl"))) as packed:
         return set(packed.namelist())
 

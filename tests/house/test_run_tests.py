@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 import run_tests
 from parts import PAGES, PLAIN, ROOT, SERVERS, Counts, Part, long_parts, node_counts, parts, pytest_counts, python_parts
+from tests.notebooks.test_translations import TRANSLATED
 
 
 def part(code: str, *folders: str) -> Part:
@@ -91,8 +92,9 @@ def test_without_chromium_only_browser_tests_are_left_out():
     assert sorted(set(marked)) == ["lab", PLAIN]
 
 
-def test_every_language_of_the_notebooks_has_a_part():
-    named = [some.command()[-1] for some in parts(True, True) if "--nbval" in some.command()]
+def test_every_notebook_is_run_in_a_kernel_or_by_a_python_test():
+    named = {some.command()[-1] for some in parts(True, True) if "--nbval" in some.command()}
+    named |= {path.parent.relative_to(ROOT).as_posix() for path in TRANSLATED}
     assert sorted(named) == sorted(f"notebooks/{folder.name}" for folder in (ROOT / "notebooks").iterdir() if any(folder.glob("*.ipynb")))
 
 

@@ -6,9 +6,9 @@ import { sizeFor } from "../../tabletop/widgets/js/steady.js";
 const WORDS = ["Ana attacks", "Original box", "May I nope my own card, even my own Attack? No.", "German leaflet (Ziege an Bord)", "May I?", "No.", "Must I?", "Yes."];
 const run = (name, more = {}) => ({ name, badges: [], steps: [{ open: [] }], ours: false, ...more });
 
-function drawn(runs, at, rules = []) {
+function drawn(runs, at, rules = [], ours = { alike: false, why: null }) {
   const questions = { "q.here": { text: 4 }, "q.elsewhere": { text: 6 } };
-  const payload = { title: 0, runs, eyes: [{ name: 0 }], languages: ["en"], ours: { alike: false, rules }, questions };
+  const payload = { title: 0, runs, eyes: [{ name: 0 }], languages: ["en"], ours: { ...ours, rules }, questions };
   const look = { payload, lang: "en", t: (i) => WORDS[i], l: (key, values) => [key, ...Object.values(values ?? {})].join(" ") };
   return drawHead(look, { level: "h3", run: at, eye: 0 });
 }
@@ -41,6 +41,14 @@ test("of our table's rules those that the lesson comes upon are told, the others
   assert.equal(words(here), "May I? No.");
   assert.equal(others.tag, "details");
   assert.equal(words(others), "more_of_ours 1 Must I? Yes.");
+});
+
+test("our table's rules are told where they have no tab: all is the same with them, or the lesson cannot be played so", () => {
+  const rules = [{ question: "q.elsewhere", text: 7 }];
+  const head = (ours) => kid(drawn([run(1)], 0, rules, ours), "ours");
+  assert.equal(words(head({ alike: true, why: null })), "same_at_ours Must I? Yes.");
+  assert.equal(words(head({ alike: false, why: 0 })), "Ana attacks Must I? Yes.");
+  assert.ok(!head({ alike: false, why: null }));
 });
 
 test("a lesson grows on a large screen as far as width and height allow, and never shrinks", () => {

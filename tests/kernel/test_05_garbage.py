@@ -122,7 +122,7 @@ ANN_DIES = [
     ("A", "explode", "ek.base.exploding.2 ek.base.exploding.6",             # what she still owed lapses
      "A explodes, leaving cat_2; B begins 1"),
     ("asked", "mix", "chance"),                                             # the card is carried out to its end
-    ("A", "may not", "draw", ""),
+    ("A", "may not", "draw", "ek.base.object.2"),
     ("chance", "shuffled favor streaking_kitten cat_1 skip", "ek.streaking.garbage.2",
      "the pile is shuffled"),
     ("asked", "turn", "B"),

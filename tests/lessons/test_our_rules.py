@@ -167,11 +167,53 @@ def test_a_notebook_shows_the_panel_and_knows_the_games():
         our_rules("chess")
 
 
-def test_a_lesson_with_a_branch_that_our_choice_changes_does_not_say_that_all_is_the_same():
-    # In nope/yup a branch has Ana stop her own card; the second choice matters nowhere in it.
+def test_a_second_choice_that_matters_nowhere_takes_no_note_away():
+    # In nope/yup the file tells what follows if Ana may not stop her own card; no card is looked at with a short pile.
     decide(OWN, "R2")
     decide("q.base.see.short-pile", "R2")
-    assert at_our_table(open_lesson("nope/yup").scenario, read_ours()) is None
+    table = at_our_table(open_lesson("nope/yup").scenario, read_ours())
+    assert table.run.id == "also-1" and "Ana cannot take her Attack back" in table.run.why["en"]
+
+
+def test_a_branch_that_comes_out_otherwise_with_our_rules_is_told(tmp_path):
+    # ek.base.nope.10 under R2: Ana cannot stop her own Attack, so the branch in which she does goes otherwise.
+    path = three_nopes(tmp_path)
+    data = json.loads(path.read_text())
+    data["steps"] = data["steps"][:2]
+    data["what_if"] = [{"id": "own", "from": "attack", "title": {"en": "Ana stops it herself"},
+                        "steps": [{"id": "back", "by": "Ana", "do": "play", "cards": ["nope"]}]}]
+    path.write_text(json.dumps(data))
+    decide(OWN, "R2")
+    lesson = open_lesson(path)
+    ours = lesson.text(ours=True).partition("Under other rules:")[2]
+    assert "Ana stops it herself" in ours and "Ana tries to play Nope. Refused." in ours
+    (run,) = [run for run in lesson.payload()["runs"] if run["ours"]]
+    assert [step["kind"] for step in run["branches"][0]["steps"]] == ["refused"]
+
+
+def test_what_is_only_counted_or_seen_otherwise_is_no_lesson_that_comes_out_the_same():
+    # isle.amb.1 under R2: nobody knows what a family pays, so nobody knows who has won. No tile lies elsewhere for it.
+    decide("q.isle.family-table", "R2")
+    assert "Who wins is unknown." in " ".join(open_lesson("isle/score/third-family").text(ours=True).split())
+
+
+def test_a_position_that_our_rules_do_not_allow_is_told_and_the_lesson_shown_as_it_is():
+    # Of two Imploding Kittens in Recipes: R2 has only one of them in the box.
+    decide("q.recipes.imploding-many", "R2")
+    lesson = open_lesson("recipes/two-imploding")
+    assert "With our table's rules the position of this lesson cannot be laid out." in lesson.text(ours=True)
+    payload = lesson.payload()
+    assert faults_of(payload) == [] and payload["ours"]["alike"] is False
+
+
+def test_a_lesson_that_is_written_for_just_our_rules_says_so_too(tmp_path):
+    path = three_nopes(tmp_path)
+    data = {**json.loads(path.read_text()), "readings": {CHAIN: "R2"}}
+    data["steps"] = data["steps"][:2]
+    path.write_text(json.dumps(data))
+    decide(CHAIN, "R2")
+    assert f"{CHAIN} R2: " in open_lesson(path).text(ours=True)
+    assert open_lesson(path).payload()["ours"]["alike"] is True
 
 
 # -- a rule that our table reads otherwise than the leaflet of the lesson ----------

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
-from tabletop.scenario.format.codes import CODES
+from tabletop.games import registered
+from tabletop.scenario.format.codes import CODES as COMMON
+from tabletop.scenario.format.codes import codes_of
 
 HERE = Path(__file__).parent
+CODES = {**COMMON, **{name: code for game in registered() for name, code in codes_of(game).items()}}
 WITHOUT = {
     "KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
 }

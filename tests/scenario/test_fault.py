@@ -3,9 +3,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.format.codes import CODES, ERROR, LAYERS, WARNING, codes_page
+from tabletop.scenario.format.codes import ERROR, LAYERS, WARNING, codes_page
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import nearest
+
+from .test_every_code import CODES
 
 ROOT = Path(__file__).parents[2]
 

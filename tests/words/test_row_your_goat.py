@@ -16,11 +16,6 @@ SET_ON_TOP = """yellow rowboat | yellow raft  | yellow float
                 pink float     | orange raft  | blue float"""
 
 
-@pytest.fixture(autouse=True)
-def known_to_the_words(monkeypatch):
-    monkeypatch.setitem(sentences.GAMES, "row-your-goat", row_your_goat)
-
-
 def words(rules):
     return sentences.Words(rules, NAMES, "en")
 

@@ -6,23 +6,24 @@ other way round; where its steps make no sense any more, the line ends.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.games import open_rules
+from .also import steps_of_also
 from ..format.limit import Exhausted, Limit
 from .line import Broken, Line
-from .runs import following_moves, placed
-from ..scenario import Run, Scenario
+from .runs import Placed, following_moves, placed
+from ..scenario import Branch, Run, Scenario
 
 # What the file says became of a step; at another table something else may.
 VERDICTS = ("refused", "mistake", "say")
 
 
 class OtherTable(NamedTuple):
-    """How the steps go there, the step at which they stopped making sense, and whether all came out alike."""
+    """How the steps go there with their branches, the step at which they stopped making sense, and whether all came out alike."""
 
     run: Run
     stopped: str | None
@@ -60,35 +61,60 @@ class _FreeLine(Line):
             super().broken(code, *told, **more)
 
 
-def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str] | None = None) -> OtherTable:
-    """Play the main line of a scenario under these readings, in the boxes of its file or in others.
+def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str] | None = None, also: int | None = None) -> OtherTable:
+    """Play a scenario under these readings, in the boxes of its file or in others: its main line and the branches of it.
 
-    Raises ValueError for a reading or box that does not exist or cannot be played, and PositionError
-    (which is one) where the position cannot be laid out with those boxes.
+    ``also`` plays the steps of this entry of `also` instead, and compares with the run of that entry. Raises ValueError
+    for a reading or box that does not exist or cannot be played, and PositionError (which is one) where the position
+    cannot be laid out with those boxes.
     """
-    document, main = scenario.document, scenario.runs[0]
+    document = scenario.document
     data = document.data
     rules = open_rules(data["game"], tuple(boxes or data["boxes"]), dict(readings)).of_file(data["setup"])
     line = _FreeLine(rules, scenario.names, document, rules.position(data["setup"]), Limit())
-    steps = placed(data["steps"], ("steps",))
-    beats = [line.start(next((step for _, step in steps if "do" in step), None))]
-    stopped = None
-    followers = following_moves(steps)
-    for (place, step), following in zip(steps, followers):
+    steps = placed(data["steps"], ("steps",)) if also is None else steps_of_also(data, also)[0]
+    start = line.start(next((step for _, step in steps if "do" in step), None))
+    beats, stopped = _go_on(line, steps)
+    beats.insert(0, start)
+    branches = () if also is not None else tuple(_branches(line, data, {beat.step for beat in beats}))
+    run = Run("ours", rules.boxes, dict(readings), Trace(rules, beats, scenario.names), branches=branches)
+    compared = scenario.runs[0] if also is None else next(one for one in scenario.runs if one.id == f"also-{also + 1}")
+    return OtherTable(run, stopped, stopped is None and outcome(run) == outcome(compared))
+
+
+def _go_on(line: _FreeLine, steps: Sequence[Placed]) -> tuple[list[Beat], str | None]:
+    """The steps one after the other, and the one from which on they make no sense."""
+    beats: list[Beat] = []
+    for (place, step), following in zip(steps, following_moves(steps)):
         if line.stuck and "do" in step:
-            stopped = step["id"]
-            break
+            return beats, step["id"]
         bare = {key: value for key, value in step.items() if key not in VERDICTS}
         try:
-            beat = line.step(bare, place, following)
+            beats.append(line.step(bare, place, following))
         except (Broken, Exhausted):
-            stopped = step["id"]
-            break
-        beats.append(beat)
-    run = Run("ours", rules.boxes, dict(readings), Trace(rules, beats, scenario.names))
-    return OtherTable(run, stopped, stopped is None and outcome(beats) == outcome(main.trace.beats))
+            return beats, step["id"]
+    return beats, None
 
 
-def outcome(beats: list[Beat]) -> list[tuple]:
-    """What can be seen of a line: the position after each step, and whether it was refused."""
-    return [(beat.step, beat.state.key(), beat.verdict is None, beat.decision.kind) for beat in beats]
+def _branches(main: _FreeLine, data: Mapping[str, Any], there: Collection[str]) -> Iterator[Branch]:
+    """The branches of the file from those of its steps that are ``there``; one that makes no sense any more ends earlier."""
+    for index, entry in enumerate(data.get("what_if", ())):
+        if entry["from"] not in there:
+            continue
+        acted = main.acted[entry["from"]]
+        line = _FreeLine(main.rules, main.names, main.document, acted.state.copy(), main.limit)
+        line.windows = list(acted.windows)
+        place = ("what_if", index)
+        try:
+            line.settle(dict(acted.chance), (*place, "from"), next((step for step in entry["steps"] if "do" in step), None))
+        except (Broken, Exhausted):
+            continue
+        beats, _ = _go_on(line, placed(entry["steps"], (*place, "steps")))
+        yield Branch(entry["id"], entry["from"], Trace(main.rules, beats, main.names), entry.get("title"), entry.get("say"))
+
+
+def outcome(run: Run) -> list[list[tuple]]:
+    """What can be seen of a run and its branches: what each step brought, who saw it, the position then, and whether it was refused."""
+    return [[(beat.step, beat.state.key(), beat.verdict is None, beat.decision.kind,
+              [(kind, *told) for kind, _, *told in beat.events]) for beat in trace.beats]
+            for trace in (run.trace, *(branch.trace for branch in run.branches))]

@@ -103,6 +103,18 @@ function tabWords(look, run) {
   );
 }
 
+// Our table's rules where they have no tab of their own: all comes out the same with them, or they cannot be played here.
+function oursWithoutTab(look) {
+  const { ours } = look.payload;
+  if (!ours?.alike && typeof ours?.why !== "number") return null;
+  return h(
+    "details",
+    { class: "small soft oftab", key: "ours" },
+    h("summary", {}, ours.alike ? look.l("same_at_ours") : look.t(ours.why)),
+    h("ul", {}, ours.rules.map((rule) => h("li", { key: rule.question }, asSentence(look, rule)))),
+  );
+}
+
 // Boxes and readings of a run. What stands in full under the tabs is not said twice.
 function badgesOf(look, run) {
   const { badges, ours } = look.payload.runs[run];
@@ -120,7 +132,6 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
       "div",
       { class: "settings", key: "settings" },
       badgesOf(look, run).map((one) => badge(look, one)),
-      payload.ours?.alike && h("span", { class: "badge", key: "ours" }, look.l("same_at_ours")),
       payload.eyes.length === 1 &&
         h("span", { class: "badge", key: "eyes" }, `${look.l("eyes")}: `, h("b", {}, look.t(payload.eyes[0].name))),
       choice(
@@ -164,5 +175,6 @@ export function drawHead(look, { level, run, eye, setEye, setLang, setRun, turnL
         ),
       ),
     payload.runs.length > 1 && tabWords(look, run),
+    oursWithoutTab(look),
   );
 }

@@ -22,7 +22,7 @@ BLOCKS = {name: json.loads(text) for name, text in re.findall(r"<!-- (\S+) -->\n
 PLAY = """
 from random import Random
 from tabletop.kernel.seat import CHANCE
-from tabletop.rules import open_rules
+from tabletop.games import open_rules
 rules, laid = open_rules("exploding-kittens", ["base", "house"]), 0
 card = rules.number["cat_nap"]
 for seed in range(30):

@@ -28,5 +28,5 @@ def test_a_step_has_at_most_three_parameters_of_numbers_and_words():
 
 
 def test_the_page_of_steps_is_up_to_date():
-    done = subprocess.run([sys.executable, "tools/steps.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "tools/steps.py", "--check"], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout

@@ -27,4 +27,5 @@ def near_in_boxes(rules: Any, path: str, right: Any, playing: Sequence[str]) -> 
         yield []
         owners = [name for name in playing if name != path.removeprefix("front.")]
         yield from ([{"card": "ill_take_that", "by": name}] for name in owners if "ill_take_that" in rules.number)
-        yield ["barking_kitten"]
+        if "barking_kitten" in rules.number:
+            yield ["barking_kitten"]

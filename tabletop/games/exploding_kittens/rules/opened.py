@@ -12,7 +12,7 @@ from typing import Any
 from ..data import FOLDER
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note, ignore
-from tabletop.kernel.form import Move
+from tabletop.kernel.form import EVERY, Move
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.opening import check_known, check_together, choose_readings
 from tabletop.kernel.position import PositionFault
@@ -71,7 +71,7 @@ def obeyed_with(box: str) -> frozenset[str]:
     """The rules of other boxes that are met with this one too: what refuses a move there, and, in a box that stands
     alone, what its own leaflet leaves out of a topic that it shares with theirs."""
     named = {rule for need in kittens.needs if not need.permits and _is_with(box, need.boxes)
-             and _is_with(box, kittens.forms[need.verb].boxes) for rule in need.rules}
+             and (need.verb == EVERY or _is_with(box, kittens.forms[need.verb].boxes)) for rule in need.rules}
     if declared_boxes()[box]["alone"]:
         replaced = {law.rule for law in kittens.laws if not law.boxes and not law.when
                     and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)}

@@ -11,6 +11,7 @@ from .table import what_waits
 REFUSALS = {
     "nobody-acts-so": N_("This move is not for {seat}."),
     "nobody-sits-there": N_("Nobody sits there."),
+    "take-part-while-in-the-game": N_("{seat} is out and takes no further part."),
     "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "name-what-lies-there": N_("There is no {card} on the discard pile."),
     "close-the-turn-by-drawing": N_("{seat} may play nothing, but the turn is closed by drawing a card."),
@@ -40,10 +41,8 @@ REFUSALS = {
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
     "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, "
                                     "and {nopes} Nopes lie there already."),
-    "pass-while-in-the-game": N_("{seat} is out and has nothing to say."),
     "pass-only-in-a-window": N_("{seat} has nothing to answer: no play is waiting."),
     "pass-once": N_("{seat} has passed already."),
-    "play-while-in-the-game": N_("{seat} is out and plays no more cards."),
     "play-before-the-end": N_("The game is over: {winner} has won."),
     "play-what-you-hold": N_("{seat} does not hold {cards}."),
     "a-powerless-card-is-no-play": N_("{seat} cannot play {cards} alone: it has no effect of its own."),

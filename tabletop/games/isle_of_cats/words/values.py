@@ -6,18 +6,28 @@ from typing import Any
 
 from ..rules.table.paths import UNKNOWN
 from ..rules.components.tiles import declared_colours
+from tabletop.words.ending import ending
 from tabletop.words.language import N_
 from .board import PARTS
-from .names import PHASES, colour, tile
+from .names import BASKETS, PHASES, SIDES, colour, tile
+
+# Words of a file that mean something at these paths only.
+NAMED = {"phase": PHASES, "fields": SIDES, "baskets": BASKETS}
 
 
 def spell(words: Any, path: str, value: Any) -> str | None:
-    """Numbers of fish, rats, boots, cards and points, names of tiles; None for what needs no words of its own."""
+    """Numbers of fish, rats, boots, cards and points, names of tiles, pictures of boats; None for what needs no words of its own."""
     head = path.partition(".")[0]
+    if path == "over":
+        return ending(words, value)
     if isinstance(value, int) and not isinstance(value, bool):
         return _number(words, path, value)
     if value is None and head == "turn":
         return words.say(N_("nobody"))
+    if isinstance(value, dict) and "picture" in value:
+        return _picture(words, value)
+    if isinstance(value, dict) and path == "public":
+        return words.card(value["card"]) + (f" ({colour(words, value['colour'])})" if "colour" in value else "")
     if not isinstance(value, str):
         return None
     if value in words.rules.tile_number:
@@ -30,7 +40,15 @@ def spell(words: Any, path: str, value: Any) -> str | None:
         return words.say(N_("unknown"))
     if head == "score" and value == "total":
         return words.say(N_("Together"))
-    return words.say(PHASES[value]) if head == "phase" else None
+    named = NAMED.get(head, {})
+    return words.say(named[value]) if value in named else None
+
+
+def _picture(words: Any, value: Any) -> str:
+    """A boat as a file draws it, and what the letters stand for."""
+    told = {letter: tile(words, entry) if isinstance(entry, str) else f"{tile(words, entry['tile'])} ({colour(words, entry['colour'])})"
+            for letter, entry in value["key"].items()}
+    return ", ".join((" / ".join(value["picture"]), *(f"{letter}: {said}" for letter, said in told.items())))
 
 
 def _number(words: Any, path: str, number: int) -> str | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.words.language import N_
 from ..rules.table.grid import SPACES
+from tabletop.words.ending import ending
+from tabletop.words.language import N_
 from . import places
 
 COUNTED_IN_CARDS = ("sizes", "costs", "heights")
@@ -19,7 +20,7 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     if value is None and head == "tops":
         return words.say(N_("empty"))
     if head == "over":
-        return _end(words, value)
+        return ending(words, value)
     if isinstance(value, int) and not isinstance(value, bool) and head in COUNTED_IN_CARDS:
         return words.say_number("{number} card", "{number} cards", value)
     if not isinstance(value, str):
@@ -29,12 +30,3 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     if value in SPACES:
         return places.space(words, SPACES.index(value))
     return words.say(places.SHARED[value]) if head == "sets" and value in places.SHARED else None
-
-
-def _end(words: Any, value: Any) -> str:
-    if value is False:
-        return words.say(N_("The game goes on."))
-    names = value["winners"]
-    if len(names) > 1:
-        return words.say(N_("{seats} win together."), seats=words.listed(names))
-    return words.say(N_("{seats} wins."), seats=names[0])

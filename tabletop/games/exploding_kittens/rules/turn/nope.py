@@ -102,13 +102,6 @@ def a_nope_can_be_answered():
 PASS = kittens.form("pass", by=TABLE_TOO)
 
 
-@kittens.need("pass", "ek.base.object.2")
-def pass_while_in_the_game(rules, state, move):
-    """Who is out says nothing any more."""
-    if move[1] >= 0 and not state.alive[move[1]]:
-        return {"seat": move[1]}
-
-
 @kittens.need("pass", at=("turn", "reached", *OWED))
 def pass_only_in_a_window(rules, state, move):
     """No play waits for an answer."""

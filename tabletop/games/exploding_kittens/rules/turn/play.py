@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.form import Slot
+from tabletop.kernel.form import EVERY, Slot
 from tabletop.kernel.seat import EVERYBODY
 from .hand import left_for_the_discard_pile
 from ..cards.sets import thinkable_sets, what_set
@@ -46,10 +46,10 @@ PLAY = kittens.form("play", Slot("cards", "cards", _thinkable_cards),
                     Slot("names", "card", _thinkable_wishes, required=False))
 
 
-@kittens.need("play", "ek.base.object.2", after="cards")
-def play_while_in_the_game(rules, state, move):
-    """Who has exploded takes no further part."""
-    if not 0 <= move[1] < len(state.alive) or not state.alive[move[1]]:
+@kittens.need(EVERY, "ek.base.object.2")
+def take_part_while_in_the_game(rules, state, move):
+    """Who has exploded takes no further part, whatever is going on."""
+    if move[1] >= 0 and not state.alive[move[1]]:
         return {"seat": move[1]}
 
 

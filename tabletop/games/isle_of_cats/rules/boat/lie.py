@@ -175,7 +175,7 @@ def crosses_a_wall(boat, squares):
 
 @isle.law("walls_part", "isle.place.5", off=crosses_a_wall)
 def across_inner_walls(boat, squares):
-    """A tile may lie across the walls inside the boat."""
+    """A tile may go across the walls inside the boat."""
     return False
 
 

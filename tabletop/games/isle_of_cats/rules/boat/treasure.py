@@ -75,7 +75,7 @@ def take_at_once(rules, state, move):
 
 @isle.need("take", "isle.map.4", "isle.map.1", at=LATER)
 def take_for_your_own_colour(rules, state, move):
-    """A map under a tile of another colour, or under a treasure, brings nothing."""
+    """A map under a tile of another colour, or under a treasure, gives nothing."""
     if state.covered == "other":
         return {"seat": move[1]}
 

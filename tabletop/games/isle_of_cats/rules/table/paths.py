@@ -14,6 +14,8 @@ from ..points.win import is_over, winners_of
 
 # What a file says of points that nobody knows.
 UNKNOWN = "unknown"
+# What an entry that a zone does not have is worth.
+NOT_THERE = {"squares": None, "lesson_points": None, "below": 0}
 
 
 def _cards(zone):
@@ -114,7 +116,7 @@ def value_at(rules, state, path, names):
         else:
             continue
         for word in words[length:]:
-            # A tile that lies nowhere and a lesson that nobody has laid have no value.
-            value = value.get(word) if head[0] in ("squares", "lesson_points") else value[word]
+            # A tile that lies nowhere and a lesson that nobody has laid have no value; of cats, none lies below the island.
+            value = value.get(word, NOT_THERE[head[0]]) if head[0] in NOT_THERE else value[word]
         return value
     raise KeyError(path)

@@ -19,18 +19,18 @@ HOME = {"fill": ("fill",), "deal": ("deal",), "keep": ("draft",), "pay": ("pay",
 
 
 def phase_of(state) -> str:
-    """The phase the day is in."""
+    """The phase the day is in; between two of them it is still the one before."""
     for frame in reversed(state.agenda):
         if frame[0] in PHASES:
             return frame[0]
         if frame[0] == "next_turn":
             return frame[1]
-    raise ValueError(f"no phase on the agenda {state.agenda!r}")
+    return min((phase for phase, frames in STILL_TO_COME.items() if frames >= len(state.agenda)), key=STILL_TO_COME.__getitem__)
 
 
 def on_turn(state) -> int | None:
     """Who is on turn; nobody outside the phases of turns, or while something is owed or offered."""
-    frame = state.agenda[-1]
+    frame = state.agenda[-1] if state.agenda else ("clear",)
     return frame[1] if frame[0] in ("rescue", "rare_finds") and len(frame) == 2 else None
 
 

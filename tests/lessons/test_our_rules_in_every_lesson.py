@@ -1,0 +1,68 @@
+"""Our table's rules in every lesson of every game: each is named there, alone and with a second one, and so is what it changes."""
+
+from functools import lru_cache
+from random import Random
+
+import pytest
+from tests.frames.contract import faults_of
+
+from tabletop.playing import Lesson, find_scenarios
+from tabletop.table_rules.our_rules import decide, open_questions
+from tabletop.scenario.scenario import open_scenario
+from tabletop.widgets.handout import handout
+
+FILES = list(find_scenarios())
+# Of so many lessons one is looked at in a short run; of so many of those one as a whole page.
+SHARE, PAGES = 29, 5
+
+
+@pytest.fixture(autouse=True)
+def file(tmp_path, monkeypatch):
+    path = tmp_path / "our-rules.json"
+    monkeypatch.setenv("TABLETOP_OUR_RULES", str(path))
+    return path
+
+
+@lru_cache(maxsize=None)
+def others_of(game):
+    """The readings of a game that are not the usual ones."""
+    return [(question.id, reading) for question, readings in open_questions(game) for reading in readings if reading != question.default]
+
+
+def met_in(scenario):
+    """The readings that are not the usual ones, of the questions that a lesson comes upon; with those that its file tells of."""
+    book = scenario.runs[0].trace.rules.rulebook
+    asked = {question for rule in scenario.fired() if rule in book.rules for question in book.rules[rule].asks}
+    main = scenario.runs[0]
+    told = {pair for run in scenario.runs[1:] if run.boxes == main.boxes and len(run.readings) == 1 for pair in run.readings.items()}
+    return [(pair, pair in told) for pair in others_of(scenario.data["game"]) if pair[0] in asked or pair in told]
+
+
+def tells_ours(lesson, chosen, is_told_of, whole):
+    """The head of the text names all that is chosen; what the file says of a reading is not called the same."""
+    text = lesson.text(ours=True)
+    head = " ".join(text.split("\n\n")[0].split())
+    assert all(f"{question} {reading}: " in head for question, reading in chosen), (lesson.scenario.id, chosen)
+    assert not (is_told_of and "comes out the same" in head), (lesson.scenario.id, chosen)
+    if whole:
+        payload = lesson.payload(alone=True)
+        assert faults_of(payload) == [], (lesson.scenario.id, chosen)
+        assert {(rule["question"], rule["reading"]) for rule in payload["ours"]["rules"]} == set(chosen)
+        page = handout(payload, "", text)
+        assert all(f"{question} {reading}: " in page for question, reading in chosen)
+
+
+@pytest.mark.parametrize("every", [SHARE, pytest.param(1, marks=pytest.mark.long)])
+def test_no_rule_of_ours_vanishes_from_a_lesson_whatever_else_is_chosen(every, file):
+    chance, looked_at = Random(13), 0
+    for number, (name, path) in enumerate(FILES[::every]):
+        scenario = open_scenario(path, name)
+        lesson, others = Lesson(scenario), others_of(scenario.data["game"])
+        for first, is_told_of in met_in(scenario)[:None if every == 1 else 2]:
+            second = chance.choice([pair for pair in others if pair[0] != first[0]])
+            file.unlink(missing_ok=True)
+            decide(*first)
+            decide(*second)
+            looked_at += 1
+            tells_ours(lesson, [first, second], is_told_of, looked_at % PAGES == 0)
+    assert looked_at > len(FILES) / every / 2
