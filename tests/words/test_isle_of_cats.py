@@ -6,7 +6,7 @@ import pytest
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.games.isle_of_cats.rules.table.vocabulary import isle
-from tabletop.games.isle_of_cats import words as isle_of_cats
+from tabletop.games.isle_of_cats.words import WORDS
 from tabletop.words import sentences
 from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS
 from tests.kernel.test_14_isle_draft import START as DRAFT
@@ -33,8 +33,8 @@ def told(table, eyes=OPEN):
 
 
 def test_every_event_has_its_sentence_with_the_fields_of_the_event():
-    assert set(isle_of_cats.EVENTS) == set(isle.events)
-    for name, function in isle_of_cats.EVENTS.items():
+    assert set(WORDS.events) == set(isle.events)
+    for name, function in WORDS.events.items():
         assert function.__code__.co_varnames[1:function.__code__.co_argcount] == isle.events[name].fields, name
 
 
@@ -84,7 +84,7 @@ def test_the_refusal_of_a_dear_cat_names_price_and_fish():
 
 def test_the_position_is_complete_without_a_picture():
     table = At(RESCUE)
-    lines = isle_of_cats.position_lines(words_of(tuple(table.names)), table.view("Ben"))
+    lines = WORDS.position_lines(words_of(tuple(table.names)), table.view("Ben"))
     assert lines[:13] == [
         "Order on the island: Ada, Ben, Cem. Passed: Cem.",
         "Left of the island: blue cat S, red cat L. Right: green cat S.",
@@ -106,7 +106,7 @@ def test_what_changed_is_told_after_a_step():
     table = At(RESCUE)
     before = table.view("table")
     table.do("Ada", "rescue", **RIGHT)
-    lines = isle_of_cats.changed_lines(words_of(tuple(table.names)), before, table.view("table"))
+    lines = WORDS.changed_lines(words_of(tuple(table.names)), before, table.view("table"))
     assert lines[0] == "Left of the island: blue cat S. Right: green cat S."
     assert " 2 a a b b b b . *" in lines and not any(line.startswith("Ben") for line in lines)
 
@@ -116,7 +116,7 @@ def test_what_changed_is_told_after_a_step():
     (RESCUE, "Day 1, the rescue. Ada rescues a cat or passes.")])
 def test_the_beginning_names_day_phase_and_what_is_open(setup, said):
     table = At(setup)
-    assert isle_of_cats.beginning(words_of(tuple(table.names)), table.state) == said
+    assert WORDS.beginning(words_of(tuple(table.names)), table.state) == said
 
 
 STEPS = [
@@ -133,5 +133,5 @@ STEPS = [
 @pytest.mark.parametrize("step, label, attempt", STEPS, ids=[attempt for _, _, attempt in STEPS])
 def test_a_step_has_a_label_and_an_attempt_its_sentence(step, label, attempt):
     words, beat = words_of(("Ada", "Ben", "Cem")), Beat("x", None, None, source=step)
-    assert isle_of_cats.step_label(words, beat) == label
-    assert isle_of_cats.attempt(words, beat) == attempt
+    assert WORDS.step_label(words, beat) == label
+    assert WORDS.attempt(words, beat) == attempt

@@ -4,7 +4,7 @@ import pytest
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.games.row_your_goat.rules.table.vocabulary import goat
-from tabletop.games.row_your_goat import words as row_your_goat
+from tabletop.games.row_your_goat.words import WORDS
 from tabletop.words import sentences
 from tabletop.games.row_your_goat.words.refusals import PRICES, REFUSALS
 from tests.games.row_your_goat.table import goat_rules, position
@@ -46,7 +46,7 @@ def test_a_race_is_told_in_sentences():
 def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on, reading, prompt):
     # goat.amb.14
     table = position({}, on=on, readings={"q.goat.stalemate": reading})
-    assert row_your_goat.decision(words(table.rules), table.rules.view(table.state, TABLE)) == prompt
+    assert WORDS.decision(words(table.rules), table.rules.view(table.state, TABLE)) == prompt
 
 
 @pytest.mark.parametrize("box, call, shout", [("german", "Ziege an Bord!", "Ziege über Bord!"),
@@ -61,11 +61,11 @@ def test_the_calls_are_those_of_the_box(box, call, shout):
 def test_the_position_is_told_row_by_row_without_what_is_covered():
     table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft"},
                      on="yellow raft / pink raft | yellow float | yellow jetski\n- | - | -\n- | - | -")
-    lines = row_your_goat.position_lines(words(table.rules), table.rules.view(table.state, 0))
+    lines = WORDS.position_lines(words(table.rules), table.rules.view(table.state, 0))
     assert lines == ["Top row: yellow raft (2 high), yellow swim ring, yellow jet ski", "Middle row: empty, empty, empty",
                      "Bottom row: empty, empty, empty", "Sets: top row (same colour, 4 cards)", "Ana: 1 card",
                      "Ben: 2 cards", "Cem: no cards", "On turn: Ana"]
-    opened = row_your_goat.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
+    opened = WORDS.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
     assert opened[0].startswith("Top row: yellow raft (on pink raft)")
     assert "Ben, deck, top first: orange swim ring, blue raft" in opened
 
@@ -76,8 +76,8 @@ def test_whatever_happens_can_be_said_and_whatever_is_refused_too():
         speaker = words(rules)
         kinds |= {event[0] for event in events}
         assert all(speaker.event(event, TABLE) for event in events)
-        assert row_your_goat.decision(speaker, rules.view(state, TABLE))
-        assert row_your_goat.position_lines(speaker, rules.view(state, TABLE))
+        assert WORDS.decision(speaker, rules.view(state, TABLE))
+        assert WORDS.position_lines(speaker, rules.view(state, TABLE))
         if number % 10:
             continue
         for move in (move for move in thinkable(rules, state) if move[1] < len(NAMES)):
@@ -86,7 +86,7 @@ def test_whatever_happens_can_be_said_and_whatever_is_refused_too():
                 reasons.add(refusal.reason)
                 assert "{" not in speaker.refusal(refusal)
             elif (fault := rules.fault(state, move)) is not None:
-                assert row_your_goat.mistaken(speaker, fault)
+                assert WORDS.mistaken(speaker, fault)
     assert {"places", "misplaces", "grabs", "takes_wrongly", "takes_stack", "takes_set"} <= kinds
     assert len(reasons) > 8
 
@@ -97,14 +97,14 @@ def test_every_need_has_its_sentence_and_no_sentence_is_idle():
 
 
 def test_every_event_has_its_sentence_and_every_price_too():
-    assert set(row_your_goat.EVENTS) == set(goat_rules().events)
+    assert set(WORDS.events) == set(goat_rules().events)
     assert set(PRICES) == {"card", "stack", "later", "nothing"}
 
 
 def test_the_picture_carries_a_text_for_each_space_set_and_seat():
     table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft", "Cem": "blue rowboat, pink raft"}, on=SET_ON_TOP,
                      called=["Ana"]).do("Ben", "grab")
-    texts = row_your_goat.drawn(words(table.rules), table.rules.view(table.state, TABLE))
+    texts = WORDS.drawn(words(table.rules), table.rules.view(table.state, TABLE))
     assert texts["space.1", "said"] == "top middle: yellow raft, 1 card"
     assert texts["sets", 0, "text"] == "top row (same colour, 3 cards)"
     assert [texts[f"seat.{seat}", "told"] for seat in range(3)] == ["no ring, has called", "holds a ring", "no ring"]

@@ -68,9 +68,14 @@ class Card:
 @lru_cache(maxsize=1)
 def declared_cards() -> Mapping[str, Card]:
     """Every card of this room by its id, checked against the declared steps."""
-    data = {card_id: entry for name in ("cards.json", "lessons.json")
+    return {card_id: read_card(card_id, entry) for card_id, entry in card_entries().items()}
+
+
+@lru_cache(maxsize=1)
+def card_entries() -> Mapping[str, Mapping[str, Any]]:
+    """Every card by its id as it is written, not yet bound to steps."""
+    return {card_id: entry for name in ("cards.json", "lessons.json")
             for card_id, entry in json.loads((FOLDER / name).read_text(encoding="utf-8"))["cards"].items()}
-    return {card_id: read_card(card_id, entry) for card_id, entry in data.items()}
 
 
 def read_card(card_id: str, entry: Mapping[str, Any]) -> Card:
@@ -103,4 +108,4 @@ def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
 
 def options_of_cards() -> tuple[str, ...]:
     """The words for the lines of treasure cards, each once."""
-    return tuple(dict.fromkeys(option for card in declared_cards().values() for option in card.options))
+    return tuple(dict.fromkeys(option for entry in card_entries().values() for option in entry.get("options", ())))

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.seat import TABLE
 from ..day.baskets import PERMANENT
-from ..components.cards import declared_cards, options_of_cards
+from ..components.cards import card_entries, options_of_cards
 from ..anytime.drawing import SIDES
 from .paths import UNKNOWN
 from .phases import PHASES
@@ -29,7 +29,7 @@ WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", 
                  "put", "announced"), "phase": PHASES, "rotate": (0, 90, 180, 270),
          "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
          "colour": tuple(declared_colours()),
-         "tile": tuple(tile.id for tile in declared_tiles()), "card": tuple(declared_cards()), "square": SQUARES,
+         "tile": tuple(tile.id for tile in declared_tiles()), "card": tuple(card_entries()), "square": SQUARES,
          "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "unknown": (UNKNOWN,), "origin": ("authored", "question", "bug", "fuzz")}
 
 # Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
