@@ -31,7 +31,7 @@ class GameFault(TypeError):
 class Game:
     """A game: its names, and the address ``module:NAME`` of each of its parts.
 
-    ``id`` is a slug such as ``row-your-goat``: the word in files and in the folder of its
+    ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its
     scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
     by language; English must be there.
 

@@ -6,7 +6,7 @@ import random
 import pytest
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import FOLDER, published_recipes
 from tabletop.games.exploding_kittens.files.recipe_file import (BLANK, LIMITS, check_data, check_recipe, load_recipe, open_recipe, recipe_text)
-from tabletop.scenario.format.json_schema import recipe_schema
+from tabletop.games.exploding_kittens.files.recipe_schema import recipe_schema
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.showing import pointed
 

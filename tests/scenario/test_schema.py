@@ -110,15 +110,16 @@ def test_what_the_kit_keeps_of_them_is_up_to_date():
 
 
 def test_no_sentence_is_left_of_a_key_that_is_gone():
-    used = {game: set() for game in ("all", *registered())}
-    for game, files in ((game, keys_of(game)) for game in registered()):
-        for kind, keys in files.kinds.items():
+    said = {"all": key_sentences(), **{game: key_sentences(keys_of(game).sentences) for game in registered()}}
+    used = {home: set() for home in said}
+    for game in registered():
+        for kind, keys in keys_of(game).kinds.items():
             for key in keys.keys:
                 assert sentence_of(game, kind, key).endswith((".", "?"))
                 home, name = next((place, name) for place, name in ((game, f"{kind}.{key}"), ("all", f"{kind}.{key}"),
-                                  (game, key), ("all", key)) if name in key_sentences()[place])
+                                  (game, key), ("all", key)) if name in said[place])
                 used[home].add(name)
-    assert {home: set(said) - used[home] for home, said in key_sentences().items()} == {home: set() for home in used}
+    assert {home: set(said[home]) - used[home] for home in said} == {home: set() for home in used}
 
 
 def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_every_key():

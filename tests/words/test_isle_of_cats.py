@@ -15,12 +15,6 @@ from tests.kernel.test_15_isle_rescue import START as RESCUE
 from tests.games.isle_of_cats.table import At
 
 
-@pytest.fixture(autouse=True)
-def isle_can_speak(monkeypatch):
-    """The room of words knows the game."""
-    monkeypatch.setitem(sentences.GAMES, "isle-of-cats", isle_of_cats)
-
-
 @cache
 def words_of(names):
     """The words of a table with these players."""

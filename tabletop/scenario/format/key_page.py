@@ -12,7 +12,7 @@ from .game_files import files_of
 from .json_schema import ALSO_NEEDED, sentence_of
 from .keys import COMMON, Kind
 
-_MADE = "Made from `tabletop/scenario/keys.json` by `tools/schemas.py`; change the sentences there."
+_MADE = "Made from `tabletop/scenario/format/keys.json` and `data/keys.json` of each game by `tools/schemas.py`; change the sentences there."
 _HEAD = f"""\
 # Every key of a scenario file
 
