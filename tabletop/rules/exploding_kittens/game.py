@@ -22,7 +22,7 @@ from ...kernel.rules import Rules
 from ...kernel.seat import CHANCE, Seat
 from ...kernel.zone import view
 from . import (attack, bark, blind, blindly, bury, draw, events, events_of_expansions, explode, favor, feral, five, future, gives, hand,  # noqa: F401
-               imploding, in_between, invariants, kitten, knowing, looks, mark, nope, pile, play, quick, search, sets, setup, steps, take_that, tower, turn)
+               imploding, in_between, invariants, keep, kitten, knowing, looks, mark, nope, order_of_play, pile, play, quick, search, sets, setup, steps, take_that, tower, turn)
 from .card_words import card_fault
 from .cards import cards_of, count_readings, declared_cards
 from .kept import OPEN_CARDS, keeps_moves
