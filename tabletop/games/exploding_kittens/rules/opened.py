@@ -23,10 +23,10 @@ from tabletop.kernel.seat import CHANCE, Seat
 from tabletop.kernel.zone import view
 from .blindness import blind, blindly, looks, search  # noqa: F401
 from .cards import favor, feral, five, future, gives, mark, pile, sets, tower  # noqa: F401
-from .kitten import bark, explode, imploding, kitten  # noqa: F401
+from .kitten import bark, explode, imploding, keep, kitten  # noqa: F401
 from .setting_up import setup  # noqa: F401
 from .table import events, events_of_expansions, file_words, invariants, knowing, move_lists  # noqa: F401
-from .turn import attack, bury, draw, hand, nope, play, take_that, timing, turn  # noqa: F401
+from .turn import attack, bury, draw, hand, nope, order_of_play, play, take_that, timing, turn  # noqa: F401
 from .table.card_words import card_fault
 from .table.cards import cards_of, count_readings, declared_cards
 from .table.kept_moves import OPEN_CARDS, keeps_moves
@@ -261,6 +261,11 @@ class Kittens(Rules, Numbers):
             nopes = frame[5]
             other = state.copy()
             changed = nopes[:-1] if nopes else (state.next_living(frame[1]),)
+            # Only the window is another one: what lies beside it on the discard pile, and every hand, is as before.
+            if nopes:
+                other.discard.remove(self.number["nope"])
+            else:
+                other.discard.insert(0, self.number["nope"])
             other.agenda[-1] = (*frame[:5], changed, ())
             yield other, len(nopes)
 

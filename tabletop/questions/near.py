@@ -10,7 +10,7 @@ from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.declared import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.keys import Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
-from tabletop.scenario.shape_at import shape_at
+from tabletop.scenario.format.shape_at import shape_at
 
 # So many values are tried in the place of one.
 FEW = 3

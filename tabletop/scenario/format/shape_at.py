@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .format.keys import Either, Kind, MapOf, Object, Shape
+from .keys import Either, Kind, MapOf, Object, Shape
 
 
 def shape_at(kinds: Mapping[str, Kind], path: str) -> Shape | None:
