@@ -45,7 +45,7 @@ class ShownLesson(LessonWidget):
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
         super().__init__(lesson.payload(seat), lesson.text(seat), {
-            "our_rules": self._decide, "what_if": self._what_if, "record": self._record}, lesson.opening(seat))
+            "our_rules": self._decide, "what_if": self._what_if}, lesson.opening(seat), {"record": self._record} if seat is None else {})
         self.lesson, self._seat = lesson, seat
 
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,8 +67,8 @@ class ShownLesson(LessonWidget):
         return {}
 
     def after(self, step: str) -> Moment:
-        """What was true when this step was done; raises LessonError with the steps there are."""
-        return self.lesson.after(step)
+        """What was true when this step was done, as the player of this lesson knows it; raises LessonError with the steps there are."""
+        return self.lesson.after(step, self._seat)
 
     def what_if(self, step: str = "start") -> WhatIf:
         """From this step on, other moves: ``.choices`` lists them, ``.play`` makes one; raises LessonError for no such step."""
@@ -210,7 +210,7 @@ class ShownDesigner(LessonWidget):
     """A recipe designer in a cell; ``recipe`` is the recipe as it was kept last."""
 
     def __init__(self, designer: Designer) -> None:
-        super().__init__(designer.payload(), designer.text(), designer.answers())
+        super().__init__(designer.payload(), designer.text(), designer.answers(), writes={"recipe_save": designer.save})
         self._designer = designer
 
     @property

@@ -12,6 +12,9 @@ os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-r
 # Long tests only; all others have the limit of pyproject.toml. In seconds.
 LIMIT_OF_A_LONG_TEST = 60 * 60
 
+# The pages that tests ask from within their own process are their own.
+os.environ["TABLETOP_PAGES"] = "own"
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
 

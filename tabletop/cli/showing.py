@@ -18,7 +18,7 @@ from . import options
 @options.seat
 @options.language
 def show(scenario: str, seat: str | None, language: str) -> None:
-    """Print a scenario step by step, with the reasons; the answers stand at the end."""
+    """Print a scenario step by step, with the reasons; a question comes first, what answers it further down, the answers at the end."""
     click.echo(open_lesson(scenario, language).text(seat, ours=True))
 
 

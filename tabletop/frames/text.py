@@ -1,7 +1,8 @@
 """The text view: a lesson as plain text, complete without any picture.
 
 It is what a notebook stores, what a reader without pictures reads, and what the
-tests of the notebooks compare.
+tests of the notebooks compare. Like a book it asks first: what comes after a
+question stands in a part of its own, with room before it, and the answers at the end.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from .observer_filter import as_noticed
 from .steps import fired, tried
 
 WIDTH = 100
+# What comes after a question begins with this line.
+GOES_ON = N_("How it goes on after question {number}:")
 LETTERS = "abcdefghi"
 Asks = Mapping[str, Any]
 
@@ -86,13 +89,16 @@ class _Teller:
     def line(self, beats: Sequence[Beat], number: int = 0, before: Sequence[Beat] = ()) -> list[str]:
         """The beats of a line that come behind those ``before``, numbered behind ``number``; a question shows its lettered answers."""
         lines: list[str] = []
-        covered = covers(self.words, beats, self.asks)
+        covered, asked = covers(self.words, beats, self.asks), 0
         for place, beat in enumerate(as_noticed(self.words.rules, [*before, *beats], self.seat)[len(before):]):
             if beat is None:
                 continue
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
             if told:
                 number += 1
+                if asked:
+                    lines += self.further(asked)
+                asked = self.number_of(beat)
                 lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
         return lines
 
@@ -127,9 +133,18 @@ class _Teller:
         ask, words = self.asks.get(beat.step), self.words
         if ask is None:
             return []
-        question = words.say(N_("Question {number}: {question}"), number=list(self.asks).index(beat.step) + 1,
+        question = words.say(N_("Question {number}: {question}"), number=self.number_of(beat),
                              question=pick_text(ask.question, words.language))
         return [question, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
+
+    def number_of(self, beat: Beat) -> int:
+        """The number of the question that is asked here; 0 for none."""
+        return list(self.asks).index(beat.step) + 1 if beat.step in self.asks else 0
+
+    def further(self, number: int) -> list[str]:
+        """Between a question and what answers it: a reader stops here, and the answer is not in the next line."""
+        wish = self.words.say(N_("Choose an answer before you read on."))
+        return [_wrap(wish, "     "), "", "", self.words.say(GOES_ON, number=number), ""]
 
     def branch(self, branch: Any) -> list[str]:
         """A what-if: the steps of another line, from the step it leaves the main one."""

@@ -7,7 +7,7 @@ turn. Only what the seat in view may learn is told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
@@ -51,10 +51,20 @@ class Choice:
 
 @dataclass(frozen=True)
 class Choices:
-    """The choices of a position, legal ones first; ``left_out`` says how many there was no room for."""
+    """The choices of a position, legal ones first.
+
+    ``left_out`` says how many there was no room for, ``unseen`` whether some are left out
+    because what comes of them depends on what the player cannot see.
+    """
 
     offered: tuple[Choice, ...]
     left_out: int = 0
+    unseen: bool = False
+
+    def only(self, kept: Callable[[Choice], bool]) -> Choices:
+        """Those that may be told to a player who does not see everything."""
+        offered = tuple(choice for choice in self.offered if kept(choice))
+        return replace(self, offered=offered, unseen=len(offered) < len(self.offered))
 
     def __iter__(self) -> Iterator[Choice]:
         return iter(self.offered)

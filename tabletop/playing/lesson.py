@@ -11,7 +11,9 @@ from typing import Any
 from tabletop.data_folders import scenario_folder
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.payload import told_runs
-from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.frames.observer_filter import as_noticed
+from tabletop.frames.steps import fired
+from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.games import game_id, rules_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -23,6 +25,7 @@ from .unknown_path import no_value
 from tabletop.table_rules.our_rules import at_our_table, read_ours
 from .one_ply import plies
 from tabletop.questions.question import Ask, ask_all
+from .unseen import is_hidden
 
 
 
@@ -93,14 +96,17 @@ class Lesson:
                               f"{did_you_mean(str(name).title(), self.scenario.names)}")
         return self.scenario.names.index(name)
 
-    def after(self, step: str) -> Moment:
-        """What was true when this step was done; raises LessonError with the steps there are."""
-        trace = self.scenario.runs[0].trace
-        ids = [beat.step for beat in trace.beats]
-        if step not in ids:
-            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(ids)}."
-                              f"{did_you_mean(step, ids)}")
-        return Moment(self, trace.find_beat(step))
+    def after(self, step: str, seat: str | None = None) -> Moment:
+        """What was true when this step was done; with ``seat`` as that player knows it.
+
+        Raises LessonError with the steps there are.
+        """
+        trace, eye = self.scenario.runs[0].trace, OPEN if seat is None else self.seat_of(seat)
+        beats = {beat.step: beat for beat in as_noticed(trace.rules, trace.beats, eye) if beat is not None}
+        if not isinstance(step, str) or step not in beats:
+            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(beats)}."
+                              f"{did_you_mean(step, beats)}")
+        return Moment(self, beats[step], eye)
 
 
 @dataclass(frozen=True, repr=False)
@@ -109,11 +115,15 @@ class Moment:
 
     lesson: Lesson
     beat: Any
+    seat: Seat = OPEN
 
     def __getitem__(self, path: str) -> Any:
-        """The value at a path such as ``turn.owes`` or ``hands.Ana``."""
+        """The value at a path such as ``turn.owes`` or ``hands.Ana``; raises LessonError for what this player cannot see."""
+        rules, names = self.lesson.scenario.runs[0].trace.rules, self.lesson.scenario.names
+        if is_hidden(rules, self.beat.state, names, path, self.seat):
+            raise LessonError(f"What lies at {shown(path)} is hidden from {names[self.seat]}.")
         try:
-            return self.lesson.scenario.runs[0].trace.rules.value_at(self.beat.state, path, self.lesson.scenario.names)
+            return rules.value_at(self.beat.state, path, names)
         except (KeyError, ValueError, AttributeError, TypeError):
             raise LessonError(no_value(self.lesson.scenario.data["game"], path)) from None
 
@@ -125,8 +135,8 @@ class Moment:
 
     @property
     def fired(self) -> tuple[str, ...]:
-        """The rules that fired in this step."""
-        return self.beat.fired
+        """The rules that fired in this step, as far as this player saw them."""
+        return fired(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
 
     @property
     def turn(self) -> str:

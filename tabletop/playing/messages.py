@@ -84,7 +84,8 @@ class Told:
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
         seat = self.seat_of(message)
-        found, note = line.list_choices(seat), line.note(seat)
+        found = line.list_choices(seat)
+        note = line.note(seat, found)
         offered = [teller.choice(line.line.state, choice) for choice in found]
         return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
                 "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),

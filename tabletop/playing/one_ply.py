@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.frames.payload import Tried
 from tabletop.frames.steps import StepMaker
 from tabletop.kernel.seat import OPEN, TABLE
-from .choices import Choice
+from .choices import Choice, Choices
 from .messages import Teller
 from .what_if import WhatIf
 
@@ -20,14 +20,15 @@ MOST_REFUSED = 12
 def plies(lesson: Any, seat: int | None = None) -> Any:
     """What can be tried after a step of a run: the choices of whoever is on turn or asked, played one move far.
 
-    With ``seat`` only that player's choices, and of those nothing that would turn up
-    a card: what lies hidden from a player is not in the page.
+    With ``seat`` only that player's choices, and of those nothing that depends on what lies
+    hidden from that player: it is not in the page.
     """
     def tried(run: Any, place: int, maker: StepMaker) -> Tried:
         line, teller = WhatIf(lesson, run, place, (), OPEN if seat is None else seat), Teller(maker)
         who = _who(run, place) if seat is None else seat
-        found = [told for choice in _offered(line, who) if (told := _one(teller, line, choice)) is not None]
-        note = line.note(who)
+        choices = line.list_choices(who, MOST, MOST_REFUSED)
+        found = [_one(teller, line, choice) for choice in _told(choices)]
+        note = line.note(who, choices)
         # Without anything to try the menu stays shut, and nobody would read the note.
         if not found or note is None:
             return Tried(found)
@@ -42,20 +43,17 @@ def _who(run: Any, place: int) -> int:
     return asked[0] if len(asked) == 1 else OPEN
 
 
-def _offered(line: WhatIf, seat: int) -> Iterable[Choice]:
-    """The choices there is room for; one pass stands for all, since nothing comes of a single one."""
-    found = line.list_choices(seat, MOST, MOST_REFUSED)
+def _told(found: Choices) -> Iterable[Choice]:
+    """One pass stands for all, since nothing comes of a single one."""
     for_all = any(choice.move == ("pass", TABLE) for choice in found)
     return [choice for choice in found if not (for_all and choice.move[0] == "pass" and choice.move[1] != TABLE)]
 
 
-def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any] | None:
-    """A choice with the step that it brings; None if that would tell a player too much."""
+def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any]:
+    """A choice with the step that it brings."""
     told = teller.choice(line.line.state, choice)
     if choice.ok:
         further = line.play(choice)
-        if line.seat != OPEN and further.beats[0].decision.kind != "window":
-            return None
         (step,) = teller.steps(further, further.beats)
         told["step"] = {**step, "move": further.played(0)}
     return told

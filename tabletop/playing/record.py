@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
+from tabletop.frames.observer_filter import as_noticed
+from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.text.json_text import parse
@@ -58,8 +60,11 @@ def record(line: Any, title: Any = None, folder: Path | None = None, place: Path
     """Write the line as a new file: under a name made from the title in ``folder``, or at ``place``.
 
     Raises WhatIfError, in words, if there is nothing to write, if a file cannot say
-    it, or if it cannot be written. Never writes over a file.
+    it, if it would hold cards that the player of this line cannot see, or if it cannot
+    be written. Never writes over a file.
     """
+    if line.seat != OPEN:
+        raise WhatIfError(line.words().say(N_("A scenario file holds all hidden cards, so nothing is saved from a lesson for one player.")))
     data = scenario_of(line, title, language)
     text = layout(data)
     return Recorded(_write(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"]))
@@ -183,8 +188,12 @@ def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
 
 
 def _made(line: Any, language: str) -> str:
-    words = Words(line.run.trace.rules, line.run.trace.names, language)
-    said = words.say(N_("What if: {moves}"), moves="; ".join(words.step_label(beat) for beat in line.beats))
+    """The moves as the whole table notices them: a title is read by those too who may not know of a kitten that was kept."""
+    rules = line.run.trace.rules
+    words = Words(rules, line.run.trace.names, language)
+    noticed = as_noticed(rules, [*line.before, *line.beats], TABLE)[len(line.before):]
+    moves = "; ".join(words.step_label(beat) for beat in noticed if beat is not None)
+    said = words.say(N_("What if: {moves}"), moves=moves) if moves else words.say(N_("What if"))
     return said if len(said) <= MADE_TITLE else said[:MADE_TITLE - 1] + "…"
 
 

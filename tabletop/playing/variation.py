@@ -16,10 +16,11 @@ from typing import Any
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.text.document import Document
-from tabletop.scenario.format.limit import Limit
+from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
 from tabletop.games.exploding_kittens.files.compound_moves import parts_tried, stand_in, tried_step, turned_up
+from .unseen import is_in_the_open
 
 MOST_WORK = 2_000
 
@@ -29,7 +30,8 @@ class TriedLine(Line):
 
     ``chance`` holds what fell by itself: first in the step it goes on from, then in each one tried;
     ``alone`` the moves that left no choice and were made by themselves, as steps of a file. ``could``
-    are the positions that the last step went past in which somebody could have come in.
+    are the positions that the last step went past in which somebody could have come in; ``picked``
+    says whether chance picked a card in the last step, even where it could pick one only.
     """
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
@@ -38,6 +40,7 @@ class TriedLine(Line):
         self.chance: list[dict[str, Any]] = [{}]
         self.alone: list[list[dict[str, Any]]] = [[]]
         self.could: list[Any] = []
+        self.picked = False
         self.left: dict[str, Any] = {}
         # Where it is noted which card a blind player turns up.
         self.blindly: dict[str, Any] = {}
@@ -52,7 +55,7 @@ class TriedLine(Line):
         ``following`` is the step that comes next, if there is one yet.
         """
         self.limit.spend()
-        self.parts, self.events, self.could = [], [], []
+        self.parts, self.events, self.could, self.picked = [], [], [], False
         if self.waits and not self.comes_in(step):
             # What waits takes its course before somebody goes on: it belongs to the step before.
             self.take_its_course(place, step)
@@ -88,13 +91,25 @@ class TriedLine(Line):
 
     def refusal_of(self, step: Mapping[str, Any]) -> Any:
         """The rule that this step would be refused by if it was tried now; None if by none. Nothing changes."""
+        try:
+            return self.again().try_step({"id": "", **step}, ()).refusal
+        except (Impossible, Broken):
+            return None
+
+    def again(self) -> TriedLine:
+        """The same line once more, to try a step without touching this one."""
         again = copy(self)
         again.state, again.limit, again.left = self.state.copy(), Limit(MOST_WORK), dict(self.left)
         again.windows, again.alone, again.chance = list(self.windows), deepcopy(self.alone), deepcopy(self.chance)
+        return again
+
+    def stays_in_the_open(self, step: Mapping[str, Any], seat: int) -> bool:
+        """Whether this step, tried now, comes out the same whatever this player cannot see. Nothing changes."""
+        again, before = self.again(), self.rules.decision(self.state)
         try:
-            return again.try_step({"id": "", **step}, ()).refusal
-        except (Impossible, Broken):
-            return None
+            return is_in_the_open(again, before, again.try_step({"id": "", **step}, ()), seat)
+        except (Impossible, Broken, Exhausted):
+            return False
 
     def go_on(self, place: tuple, following: Mapping[str, Any] | None) -> None:
         """Chance falls, and what leaves no choice happens by itself, unless the next step says it."""
@@ -156,6 +171,7 @@ class TriedLine(Line):
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings: what the step says, else one that the moves so far decide."""
+        self.picked |= kind != "mix"
         if kind not in CHANCE_FIELDS:
             move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.blindly.get('blindly')}"))
             turned_up(self.blindly, self.rules.in_words("card", move[2], self.names))

@@ -38,6 +38,7 @@ from tabletop.games.exploding_kittens.files.compound_moves import stand_in
 from .unknown_path import no_value
 from .record import Recorded, record
 from .variation import Impossible, TriedLine, WhatIfError
+from .unseen import LEFT_OUT, NOT_PLAYED, is_hidden, is_in_the_open
 
 MOST_MOVES = 30
 MOST_TEXT = 20_000
@@ -89,8 +90,12 @@ class WhatIf:
         drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
         steps = [(place, {"id": step["id"], **move}) for (place, step), move in zip(drafted, self.moves)]
         for (place, step), following in zip(steps, [*(step for _, step in steps[1:]), None]):
+            before = line.rules.decision(line.state)
             try:
-                beats.append(line.try_step(step, place, following))
+                beat = line.try_step(step, place, following)
+                if self.seat != OPEN and not is_in_the_open(line, before, beat, self.seat):
+                    raise WhatIfError(self.words().say(NOT_PLAYED))
+                beats.append(beat)
             except Impossible as impossible:
                 raise WhatIfError(self.words().refusal(impossible.refusal)) from None
             except Broken as broken:
@@ -124,13 +129,20 @@ class WhatIf:
         if self.is_dealt:
             return Choices(())
         found = choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
-        return replace(found, offered=tuple(as_tried(line, found, seat))) if line.waits else found
+        found = replace(found, offered=tuple(as_tried(line, found, seat))) if line.waits else found
+        return found if self.seat == OPEN else found.only(lambda choice: self.is_offered(choice))
 
-    def note(self, seat: Seat) -> str | None:
+    def is_offered(self, choice: Choice) -> bool:
+        """Whether a player who sees only the own cards may be told what comes of a choice, or why it is refused."""
+        return (not choice.ok and not self.line.waits) or self.line.stays_in_the_open(choice.step, self.seat)
+
+    def note(self, seat: Seat, found: Choices) -> str | None:
         """What the list of choices does not show, as a sentence to be said in some language."""
         line = self.line
         if self.is_dealt:
             return N_("Nobody knows the order of dealt cards, so nothing can be tried from here.")
+        if found.unseen:
+            return LEFT_OUT
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
             return N_("More is possible here: it is chosen piece by piece, so no list can hold it.")
         return None
@@ -153,9 +165,7 @@ class WhatIf:
 
     def after(self, path: str) -> Any:
         """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
-        zone, _, name = path.partition(".") if isinstance(path, str) else ("", "", "")
-        own = self.seat != OPEN and name == self.lesson.scenario.names[self.seat]
-        if self.seat != OPEN and not own and any(path == one or zone == one for one in self.line.files.hidden):
+        if is_hidden(self.line.rules, self.line.state, self.lesson.scenario.names, path, self.seat):
             raise WhatIfError(f"What lies at {shown(path)} is hidden from {self.lesson.scenario.names[self.seat]}.")
         try:
             return self.line.rules.value_at(self.line.state, path, self.line.names)
@@ -209,7 +219,7 @@ class ToldChoices:
             number += choice.ok
             lines.append(f"{number:>3}. {label}" if choice.ok else f"  ✗  {label} {words.refusal(choice.refusal)} "
                          f"({', '.join(choice.refusal.rules)})")
-        note = self.tried.note(self.tried.seat)
+        note = self.tried.note(self.tried.seat, self.found)
         lines += [words.say(note)] if note else []
         return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))
 

@@ -22,13 +22,15 @@ from tabletop.games import open_rules, other_readings
 class Outcome:
     """A position that could have been: the rules it was played by, and all that had happened up to it.
 
-    ``only`` is set where an answer is what somebody else sees: whose eyes, and of which zone.
+    ``only`` is set where an answer is what somebody else sees: whose eyes, and of which zone. ``beside`` is what is true at
+    the same moment, where that is another moment than the one that is asked about.
     """
 
     rules: Any
     state: Any
     events: tuple[tuple, ...]
     only: tuple[Seat, str] | None = None
+    beside: Outcome | None = None
 
 
 @dataclass(frozen=True)

@@ -157,7 +157,8 @@ def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: b
         values = [rules.value_at(end, path, names) for end in closed(rules, state)]
         if values and values.count(values[0]) == len(values) and (secretly or not looks_into_a_hand(rules, state)):
             place = [one.step for one in trace.beats].index(beat.step)
-            yield Wrong(values[0], _parity(nopes), Outcome(rules, state, tuple(trace.events_until(place))))
+            events = tuple(trace.events_until(place))
+            yield Wrong(values[0], _parity(nopes), Outcome(rules, state, events, beside=Outcome(rules, beat.state, events)))
 
 
 def others_alive(words: Words, span: Span, name: str) -> str:

@@ -31,13 +31,19 @@ def what_others_know(trace: Trace, path: str, beat: Beat) -> Iterator[Wrong]:
     """What each other player knows there, and what really lies there."""
     _, player, zone = path.split(".", 2)
     events = tuple(trace.events_until([one.step for one in trace.beats].index(beat.step)))
-    drawn = zone if zone == "draw_pile" else f"seat.{trace.names.index(zone.removeprefix('hands.'))}"
+    _, drawn = who_sees(trace, path)
     for seat, name in enumerate(trace.names):
         if name != player:
             yield Wrong(_seen(trace, zone, beat, seat), lambda words, name=name: words.say(N_("That is what {seat} knows."), seat=name),
                         Outcome(trace.rules, beat.state, events, (seat, drawn)))
     yield Wrong(_seen(trace, zone, beat, OPEN), lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")),
                 Outcome(trace.rules, beat.state, events, (OPEN, drawn)))
+
+
+def who_sees(trace: Trace, path: str) -> tuple[int, str]:
+    """Whose knowledge is asked for, and of which zone."""
+    _, player, zone = path.split(".", 2)
+    return trace.names.index(player), zone if zone == "draw_pile" else f"seat.{trace.names.index(zone.removeprefix('hands.'))}"
 
 
 def say_known(words: Words, cards: tuple[str | None, ...]) -> str:

@@ -20,7 +20,7 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.format.keys import ALLOWED
 from tabletop.words import LANGUAGES, Words, pick_text
-from .knowing import SEES, say_known, what_is_known, what_others_know
+from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 from .counterfactual import Outcome, Span
 from .distractors import why_right, wrong_answers
 
@@ -45,11 +45,12 @@ class Answer:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question with its answers in a fixed order, and the rules that decide it."""
+    """A question with its answers in a fixed order, the rules that decide it, and the position that is right."""
 
     question: Mapping[str, str]
     answers: tuple[Answer, ...]
     rules: tuple[str, ...] = ()
+    truth: Outcome | None = None
 
     @property
     def right_letter(self) -> str:
@@ -57,11 +58,19 @@ class Ask:
         return next(letter for letter, answer in zip(LETTERS, self.answers) if answer.right)
 
     def as_json(self, tables: Any, boards: Callable[[Outcome], Any]) -> dict[str, Any]:
-        """The question as a page gets it; ``boards`` gives the zones that an outcome would change."""
+        """The question as a page gets it; ``boards`` gives the zones that an outcome would change.
+
+        ``beside`` has what is true when a wrong answer is played, so that a page can mark what differs.
+        """
+        def beside(outcome: Outcome) -> Any:
+            true = outcome.beside or self.truth
+            return None if true is None else boards(true)
+
         return {"question": tables.text(lambda lang: pick_text(self.question, lang)),
                 "answers": [{"text": tables.text(answer.text), "right": answer.right,
                              "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
-                             "board": None if answer.outcome is None else boards(answer.outcome)}
+                             "board": None if answer.outcome is None else boards(answer.outcome),
+                             "beside": None if answer.outcome is None else beside(answer.outcome)}
                             for answer in self.answers]}
 
 
@@ -115,7 +124,7 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
             because = {lang: one.because(words[lang]) for lang in LANGUAGES}
             answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.outcome)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
-    return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events))
+    return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events), _truth(trace, path, later))
 
 
 def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], secretly: bool) -> Ask:
@@ -131,7 +140,13 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
     answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told if value == allowed else ruled, freely if value else None)
                for value in (True, False))
     rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.refusal.rules
-    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules))
+    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
+
+
+def _truth(trace: Trace, path: str, later: Beat) -> Outcome:
+    """The position that is asked about, as it is."""
+    events = trace.events_until([one.step for one in trace.beats].index(later.step))
+    return Outcome(trace.rules, later.state, tuple(events), who_sees(trace, path) if path.startswith(SEES) else None)
 
 
 def flat_questions(scenario: Scenario) -> list[Fault]:

@@ -1,7 +1,8 @@
 """Our table's rules: where leaflets are silent, a table chooses a reading once, for all lessons.
 
 The choice lies in one small file in the person's own folder. A file that cannot be
-read is told and kept; it is never written over.
+read is told and kept; it is never written over. What a guest of a page chooses lives as
+long as the kernel of that page and is kept nowhere.
 """
 
 from __future__ import annotations
@@ -27,10 +28,13 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
+from tabletop.host import is_guest
 
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"
 MOST_BYTES = 100_000
+# What a guest has chosen: it is there instead of the file, until the kernel ends.
+_of_a_guest: dict[str, OurRules] = {}
 # Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody who is gone.
 WAIT, LEFT_BEHIND = 0.02, 10
 
@@ -100,8 +104,14 @@ def rules_file() -> Path:
 
 
 def read_ours() -> OurRules:
-    """What this table has chosen; choices that do not exist any more are left out and told."""
-    path = rules_file()
+    """What this table has chosen; choices that do not exist any more are left out and told.
+
+    A guest begins with the rules of the table that serves the page.
+    """
+    return _of_a_guest.get("ours") or _read_file(rules_file())
+
+
+def _read_file(path: Path) -> OurRules:
     try:
         if not path.is_file():
             return OurRules()
@@ -191,10 +201,13 @@ def _free_name(path: Path) -> Path:
 
 
 def decide(question: Any, reading: Any) -> None:
-    """Choose a reading and keep it; raises OurRulesError for what cannot be chosen."""
+    """A page chooses a reading, and it is kept, a guest's only in this kernel; raises OurRulesError for what cannot be chosen."""
     if not isinstance(question, str) or not isinstance(reading, str):
         raise OurRulesError("A choice names an open question and a reading, both as texts.")
-    change_ours(lambda ours: ours.choose(question, reading))
+    if is_guest():
+        _of_a_guest["ours"] = replace(read_ours(), complaint=None).choose(question, reading)
+    else:
+        change_ours(lambda ours: ours.choose(question, reading))
 
 
 # -- a lesson at our table --------------------------------------------------------

@@ -10,6 +10,7 @@ from tabletop.games import registered, open_rules
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
+from tabletop.host import is_guest
 from .our_rules import OurRules, open_questions, read_ours
 
 
@@ -17,9 +18,10 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
     """Every question that can be decided in more than one way, with what our table plays."""
     rules, tables, ours = open_rules(game), Tables(LANGUAGES), read_ours()
     words = {lang: Words(rules, (), lang) for lang in LANGUAGES}
-    questions = [question.id for question, _ in open_questions(game)]
+    questions, guest = [question.id for question, _ in open_questions(game)], is_guest()
+    kept = tables.text(lambda lang: words[lang].say(N_("What you choose here lasts until you close or reload this page."))) if guest else None
     return {
-        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(), "complaint": ours.complaint,
+        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(), "complaint": None if guest else ours.complaint, "kept": kept,
         "title": tables.text(lambda lang: words[lang].say(N_("{game}: our table's rules"), game=words[lang].game_title())),
         "ours": {"alike": False, "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()]},
         "questions": book(rules, words, tables, Used(questions=questions))["questions"], **tables.as_json(),

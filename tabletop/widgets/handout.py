@@ -28,11 +28,14 @@ html, body { margin: 0; }
 #text pre { overflow-x: auto; font-family: monospace; }
 .scripts #text { display: none; }
 @media print {
-.scripts #text { display: block; break-before: page; }
+.tabletop { min-height: 0; }
+.scripts #text { display: block; }
+/* A page may be printed before the lesson is drawn: then the text is all there is, and begins at the top. */
+.scripts #lesson:not(:empty) + #text { break-before: page; }
 .scripts #text p { display: none; }
 #text { max-width: none; margin: 0; padding: 0; }
-#text pre { font-size: 8pt; white-space: pre-wrap; overflow: visible; }
-#text .answers { break-before: page; }
+#text pre { font-size: 8pt; white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible; }
+#text pre + pre { break-before: page; }
 }
 """
 
@@ -119,9 +122,10 @@ def handout(payload: dict, title: str, text: str = "") -> str:
               f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
     lang = payload["lang"]
     parts = text_parts(text, lang)
-    read = "\n\n".join(filter(None, (parts.start, parts.steps)))
-    answers = f'<pre class="answers">{html.escape(parts.answers)}</pre>' if parts.answers else ""
+    # On paper each part begins a sheet of its own: what comes after a question, and the answers.
+    sheets = ("\n\n".join(filter(None, (parts.start, parts.steps))), *parts.further, parts.answers)
+    read = "".join(f"<pre>{html.escape(sheet)}</pre>" for sheet in sheets if sheet or sheet is sheets[0])
     return framed(title, lang, policy, f"<script>{FIRST}</script>\n<style>{style}</style>", f"""<main id="lesson"></main>
-<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p><pre>{html.escape(read)}</pre>{answers}</section>
+<section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p>{read}</section>
 <script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
 <script type="module">{script}</script>""")

@@ -6,8 +6,12 @@ from typing import Any
 import anywidget
 import traitlets
 
+from tabletop.host import is_guest
 from .bundle import css, esm
 from .text_parts import folded
+
+NOT_KNOWN = "This page asks for something that this kit does not know."
+SAVED_BY_HOST = "A guest of this page saves no files; the person who serves it can."
 
 
 class LessonWidget(anywidget.AnyWidget):
@@ -25,7 +29,8 @@ class LessonWidget(anywidget.AnyWidget):
     What the page cannot know by itself it asks for: one message
     ``{"ask": name, "id": number, ...}``, answered by ``answers[name](message)`` with
     ``{"id": number, ...}``, or with ``error``, a sentence, where that cannot be done.
-    `asks` tells the page which names are answered.
+    Those in ``writes`` put a file beside the notebook: they are not there for a guest, whatever a page
+    sends. `asks` tells the page which names are answered.
     """
 
     _esm = esm()
@@ -40,19 +45,28 @@ class LessonWidget(anywidget.AnyWidget):
 
     def __init__(self, payload: dict, text: str,
                  answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
-                 opening: str | None = None) -> None:
+                 opening: str | None = None,
+                 writes: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
         self._text, self._opening = text, opening
-        self._answers = dict(answers or {})
-        super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answers))
+        self._answers, self._writes = dict(answers or {}), dict(writes or {})
+        super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answered()))
         self.on_msg(self._reply)
+
+    def _answered(self) -> dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:
+        """What is answered now, by name: a guest writes nothing."""
+        return self._answers if is_guest() else {**self._answers, **self._writes}
 
     def _reply(self, _: Any, message: Any, buffers: Any) -> None:
         """Answer a question of the page; a message that is none is passed over."""
         if not isinstance(message, dict) or not isinstance(message.get("id"), int):
             return
-        answer = self._answers.get(message.get("ask"))
+        name = message.get("ask") if isinstance(message.get("ask"), str) else None
+        answer = self._answered().get(name)
         try:
-            told = {"error": "This page asks for something that this kit does not know."} if answer is None else answer(message)
+            if answer is None:
+                told = {"error": SAVED_BY_HOST if name in self._writes else NOT_KNOWN}
+            else:
+                told = answer(message)
         except ValueError as error:
             told = {"error": str(error)}
         except Exception as error:

@@ -1,4 +1,5 @@
-"""The parts of a text view: how it begins, its steps, and the answers, so that nobody reads an answer before the question.
+"""The parts of a text view: how it begins, its steps up to a question, what comes after each, and the answers, so that nobody
+reads an answer before the question.
 
 >>> parts = text_parts("Yup\\n\\nAna: Attack\\n\\n  1. Ana attacks.\\n\\nAnswers: 1 a", "en")
 >>> parts.start
@@ -11,6 +12,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from tabletop.frames.text import GOES_ON
 from tabletop.words.language import N_, translator
 
 FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
@@ -28,22 +30,25 @@ WHOLE = {
 
 
 class TextParts(NamedTuple):
-    """``start`` is title and position, ``steps`` what happens and is asked, ``answers`` the last line, empty without questions."""
+    """``start`` is title and position, ``steps`` what happens up to the first question, ``further`` how it goes on after each,
+    ``answers`` the last line, empty without questions."""
 
     start: str
     steps: str
+    further: tuple[str, ...]
     answers: str
 
 
 def text_parts(text: str, language: str) -> TextParts:
     """The text view in its parts; one without numbered steps starts with its first paragraph."""
     rest, _, last = text.rpartition("\n\n")
-    begin = translator(language).gettext(N_("Answers: {answers}")).partition("{")[0]
+    begin, goes_on = (translator(language).gettext(said).partition("{")[0] for said in (N_("Answers: {answers}"), GOES_ON))
     if not last.startswith(begin):
         rest, last = text, ""
     first = FIRST_STEP.search(rest)
     at = first.start() if first else len(rest.partition("\n\n")[0])
-    return TextParts(rest[:at].strip("\n"), rest[at:].strip("\n"), last)
+    steps, *further = re.split(rf"^(?={re.escape(goes_on)}\d)", rest[at:], flags=re.M)
+    return TextParts(rest[:at].strip("\n"), steps.strip("\n"), tuple(part.strip("\n") for part in further), last)
 
 
 def folded(text: str, language: str, opening: str | None = None) -> str:

@@ -14,7 +14,7 @@ def open_designer(browser, tmp_path):
 
     def opens(name=None, language="en", width=1200, height=1000, scheme="light", silent=()):
         designer = Designer(name, language, tmp_path)
-        answers = designer.answers()
+        answers = {**designer.answers(), "recipe_save": designer.save}
 
         def answer(message):
             opens.heard.append(message)

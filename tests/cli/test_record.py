@@ -99,3 +99,14 @@ def test_a_long_list_is_shown_in_groups(tabletop, monkeypatch, tmp_path):
 
 def test_a_step_that_is_not_there_is_refused_with_the_nearest(typing):
     assert "Did you mean 'close'?" in typing(more=("--from", "clsoe")).err
+
+
+def test_a_page_for_another_player_does_not_tell_by_its_title_or_name_that_a_kitten_was_kept(tabletop, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"by": "Ana", "do": "draw"}\n{"by": "Ana", "do": "keep"}\n'))
+    assert tabletop("record", "streaking/keep").code == 0
+    # For Ben it was a draw like any other.
+    assert files(tmp_path) == ["what-if-ana-draws.json"]
+    assert tabletop("export", "what-if-ana-draws.json", "--seat", "Ben", "-o", "ben.html").code == 0
+    page = (tmp_path / "ben.html").read_text(encoding="utf-8")
+    assert "<title>What if: Ana draws</title>" in page and "keep" not in page.partition("<body")[2].partition("<script")[0]

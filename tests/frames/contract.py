@@ -182,9 +182,9 @@ def _read_ask(reader: Reader, ask: dict, where: str) -> None:
     for answer in ask["answers"]:
         reader.text(answer["text"], where)
         reader.text(answer["because"], where)
-        boards = answer["board"] or []
-        for zone, at in (pair for board in (boards if isinstance(boards, list) else [boards]) for pair in board.items()):
-            _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
+        for boards in (answer["board"] or [], answer["beside"] or []):
+            for zone, at in (pair for board in (boards if isinstance(boards, list) else [boards]) for pair in board.items()):
+                _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
 
 
 def _read_words_of(reader: Reader, zone, where: str) -> None:

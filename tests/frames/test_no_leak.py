@@ -141,12 +141,12 @@ def everything_open(real):
 
 
 PLANTED = {
-    "the board of a seat shows all": (boards, "zones_seen", everything_open(observations.zones_seen)),
+    "the board of a seat shows all": (observations, "zones_seen", everything_open(observations.zones_seen)),
     "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
     "every hand is tried": (steps.StepMaker, "tries", lambda self, told: {
         str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in self.tried_by(beat, seat)])
         for seat in range(3)}),
-    "a wrong answer looks into a hand": (wrong, "looks_into_a_hand", lambda rules, state: False),
+    "a wrong answer looks into a hand": (distractors, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
     "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
 }

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.frames.places import HIDDEN, NINE, TWO, YUP
+from tests.opened import opened
 
 from tabletop.playing import open_lesson
 
@@ -102,3 +103,44 @@ def test_a_game_of_two_copies_says_so_in_its_box_line_and_on_its_badge():
     assert "Box: Original box × 2\n" in lesson.text()
     payload = lesson.payload()
     assert payload["text"]["en"][payload["runs"][0]["badges"][0]["text"]] == "Original box × 2"
+
+
+# Between a question and what answers it: a wish to choose, an empty line, and a heading of its own.
+ROOM = {
+    "en": """\
+     c) Cem
+     Choose an answer before you read on.
+
+
+How it goes on after question 1:
+
+  6. Nobody answers any more. 2 Nopes, an even number: Ana's Attack happens.""",
+    "de": """\
+     c) Cem
+     Erst antworten, dann weiterlesen.
+
+
+So geht es nach Frage 1 weiter:
+
+  6. """,
+    "es": """\
+     c) Cem
+     Elige una respuesta antes de seguir leyendo.
+
+
+Así sigue después de la pregunta 1:
+
+  6. """,
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_no_answer_stands_in_the_line_after_its_question(language):
+    assert ROOM[language] in open_lesson(YUP, language).text()
+
+
+def test_what_comes_after_a_question_stands_in_a_part_of_its_own_whatever_the_lesson():
+    for path in sorted(YUP.parent.glob("*.json")):
+        lesson = opened(path)
+        text = lesson.text()
+        assert text.count("\nHow it goes on after question ") == text.count(". Question ") == len(lesson.asks)

@@ -82,4 +82,5 @@ def kernels_of_the_checkout(home):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])))
         patch.setenv("TABLETOP_OUR_RULES", str(home / "our-rules.json"))
+        patch.delenv("TABLETOP_PAGES", raising=False)
         yield

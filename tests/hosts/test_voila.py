@@ -8,6 +8,8 @@ from tests.hosts.servers import DRAWN, PATIENCE, serving
 
 # Voilà's own template asks a public host for a sheet of icons; offline it does without.
 ICONS = "fontawesome"
+SOON = 20_000  # milliseconds
+OWN = 5  # the lesson about one's own Nope
 
 
 def test_a_board_in_voila_appears_and_steps(browser, tmp_path):
@@ -23,6 +25,22 @@ def test_a_board_in_voila_appears_and_steps(browser, tmp_path):
         here.click()
         here.page.keyboard.press("ArrowRight")
         assert here.sentence() == "Ana plays Attack."
+
+        # A guest chooses a reading, tries a move, and is not offered to save it; nothing of it reaches the host.
+        board = here.lesson(OWN)
+        board.locator(".title").click()
+        for _ in range(2):
+            here.page.keyboard.press("ArrowRight")
+        board.get_by_role("complementary").get_by_role("button", name="No, only what others have played.").click()
+        here.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
+        assert here.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
+        here.click()
+        here.page.keyboard.press("Home")
+        here.page.keyboard.press("w")
+        here.lesson().locator(".whatif").get_by_role("button", name="Draw a card").click(timeout=SOON)
+        here.lesson().locator(".ribbon").wait_for(timeout=SOON)
+        assert here.lesson().get_by_role("button", name="Save as a scenario").count() == 0
+        assert not here.kept.exists() and [path.name for path in folder.iterdir()] == [NOTEBOOK.name]
         assert here.complaints_of_ours() == []
         assert [address for address in here.elsewhere if ICONS not in address] == []
         context.close()

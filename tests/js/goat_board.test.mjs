@@ -16,7 +16,7 @@ function look(board = {}, more = {}) {
       ...spaces, "seat.0": seat, "seat.1": seat, turn: { seat: 0 }, order: { seats: [0, 1], direction: 1 }, sets: [],
       rings: { free: 1, held: [] }, decision: { for: "turn", seats: [0], text: TEXTS.decision }, over: null, ...board,
     },
-    fresh: new Set(), differs: new Set(), known: new Set(), covered: false, question: null, newTag: () => null,
+    fresh: new Set(), differs: new Set(), known: new Set(), covered: false, question: null, newTag: () => null, otherTag: () => null,
     t: (index) => WORDS[index], l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
   };
 }
@@ -98,3 +98,18 @@ test("a set that was framed before the question stays framed in it, without its 
   assert.equal([...nodes(find(drawn, "frames"))].filter((node) => node.tag === "path").length, 1);
   assert.equal(find(drawn, "sets").length, 0);
 });
+
+const DRAWN = [
+  ["turn", {}, ["chip"]],
+  ["order", {}, ["order"]],
+  ["seat.1", {}, ["seat"]],
+  ["space.4", {}, ["space"]],
+  ["sets", {}, ["sets"]],
+  ["over", { over: { winners: [1] } }, ["chip"]],
+  ["decision", {}, ["nextup"]],
+];
+for (const [zone, board, where] of DRAWN)
+  test(`where ${zone} differs, that is marked and nothing else`, () => {
+    const drawn = drawGoat(look(board, { differs: new Set([zone]) }));
+    assert.deepEqual(find(drawn, "differs").map((node) => node.attrs.class.split(" ")[0]), where);
+  });

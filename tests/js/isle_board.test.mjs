@@ -24,7 +24,7 @@ function look(board = {}, more = {}) {
       "score.0": score, "score.1": score, fields: { left: [], right: [], left_title: SAID, right_title: SAID },
       public: { lessons: [] }, below: [], bag: { count: 0, said: "bag" }, deck: { count: 0, said: "deck" }, discard_pile: { count: 0, said: "discards" }, decision: { for: "rescue", seats: [1], text: SAID }, ...board,
     },
-    seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null,
+    seat: null, fresh: new Set(), differs: new Set(), covered: false, question: null, newTag: () => null, otherTag: () => null,
     t: (text) => text, l: (key) => key, n: (key, number) => `${number} ${key}`, ...more,
   };
 }
@@ -172,3 +172,23 @@ test("columns and rows are named at the edge of the large boat and not of the ot
   const edges = find(drawIsle(look()), "boatletter").filter(isEdge).map((node) => node.kids[0]);
   assert.deepEqual(edges, ["A", "B", "C", "1", "2"]);
 });
+
+const DRAWN = [
+  ["turn", {}, ["chip"]],
+  ["day", {}, ["daytrack"]],
+  ["order", {}, ["order"]],
+  ["seat.0", {}, ["isleseat"]],
+  ["boat.1", {}, ["boatframe"]],
+  ["fields", {}, ["islefield", "islefield"]],
+  ["below", {}, ["islefield"]],
+  ["public", {}, ["islerow"]],
+  ["bag", {}, ["islepile"]],
+  ["score.0", {}, ["chip"]],
+  ["score.1", {}, ["islescore"]],
+  ["decision", {}, ["isledecision"]],
+];
+for (const [zone, board, where] of DRAWN)
+  test(`where ${zone} differs, that is marked and nothing else`, () => {
+    const drawn = drawIsle(look(board, { differs: new Set([zone]) }));
+    assert.deepEqual(find(drawn, "differs").map((node) => node.attrs.class.split(" ")[0]), where);
+  });

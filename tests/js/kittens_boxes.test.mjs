@@ -23,7 +23,7 @@ function look(board = {}, more = {}) {
       order: { seats: [0, 1, 2], direction: 1 }, draw_pile: { count: 3, known: [], top: null }, discard_pile: { count: 0, cards: [] },
       tower: null, window: null, over: null, decision: DECISION, ...board,
     },
-    fresh: new Set(), differs: new Set(), lost: new Map(), question: null, rungs: 1, newTag: () => null,
+    fresh: new Set(), differs: new Set(), lost: new Map(), question: null, rungs: 1, newTag: () => null, otherTag: () => null,
     tries: () => new Map(), canPick: () => false, rover: () => 0,
     t: (index) => WORDS[index], l: (key, values) => (values?.name ? `${key} ${values.name}` : key), n: (key, number) => `${number} ${key}`, ...more,
   };
@@ -143,3 +143,19 @@ test("the kittens of a blind search lie beside what is to be done, and a blind t
   const turn = drawKittens(look({ decision: { ...DECISION, seats: [1] }, "seat.1": { ...SEAT, blind: true } }));
   assert.deepEqual([...nodes(find(turn, "nextline"))].filter((node) => node.tag === "svg").map((node) => node.attrs.key), ["scarf"]);
 });
+
+const DRAWN = [
+  ["turn", {}, ["chip"]],
+  ["order", {}, ["order"]],
+  ["seat.2", {}, ["seat"]],
+  ["draw_pile", {}, ["pile"]],
+  ["discard_pile", {}, ["pile"]],
+  ["tower", { tower: { wearer: 1, count: 1, stock: [null] } }, ["tower"]],
+  ["over", { over: { winners: [1] } }, ["chip"]],
+  ["decision", {}, ["nextup"]],
+];
+for (const [zone, board, where] of DRAWN)
+  test(`where ${zone} differs, that is marked and nothing else`, () => {
+    const drawn = drawKittens(look(board, { differs: new Set([zone]) }));
+    assert.deepEqual(find(drawn, "differs").map((node) => node.attrs.class.split(" ")[0]), where);
+  });

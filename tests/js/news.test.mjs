@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { differingZones, freshZones, fromLowestSeat, isSameSoFar, lostCards } from "../../tabletop/widgets/js/news.js";
+import { differingZones, freshZones, fromLowestSeat, isSameSoFar, lostCards, zonesAgainst } from "../../tabletop/widgets/js/news.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {
@@ -62,4 +62,22 @@ test("a hand that gave a card away has one less, and a hand that got one is new"
   const seat = payload.values[step.board[EYES.ana]["seat.0"]];
   step.board[EYES.ana] = { "seat.0": payload.values.push({ ...seat, count: seat.count + 2 }) - 1 };
   assert.deepEqual([...lostCards(structuredClone(payload), 0, null, STEPS.attack, EYES.ana)], []);
+});
+
+test("a wrong answer is held against what is right, not against what lay there before the question", () => {
+  // Ben, who owes two turns, attacks: Cem owes two (ek.base.attack.4), and by the wrong answer four.
+  const values = [{ seat: 1, owes: 2 }, { seat: 2, owes: 2 }, { seat: 2, owes: 4 }, { seats: [1, 2, 0], direction: 1 }, { seats: [2, 0, 1], direction: 1 }, ["attack"], []];
+  const payload = { values };
+  const before = { turn: values[0], order: values[3], "seat.1": values[5] };
+  const right = { turn: 1, order: 4, "seat.1": 6 };
+  const marked = (board, beside, eye = 0) => [...zonesAgainst(payload, before, { board, beside }, eye)];
+  assert.deepEqual(marked([{ turn: 2, order: 4, "seat.1": 6 }], [right]), ["turn"]);
+  // As if the Attack had not been played at all: the turn and the hand, but the order of play is the same circle.
+  assert.deepEqual(marked([{}], [right]), ["turn", "seat.1"]);
+  assert.deepEqual(marked([right], [right]), []);
+  // What is true at that moment is what lies there: all that the answer changes is marked.
+  assert.deepEqual(marked([{ turn: 2 }], [{}]), ["turn"]);
+  // Other eyes see other zones change; a self-test has one pair of eyes, and no list.
+  assert.deepEqual(marked([{}, { "seat.1": 6 }], [{}, {}], 1), ["seat.1"]);
+  assert.deepEqual(marked({ turn: 2 }, right), ["turn", "seat.1"]);
 });

@@ -172,7 +172,7 @@ def test_the_treasure_of_the_map_is_taken_at_once_or_not_at_all():
                                  "Ada places common_single at B1, 0° [isle.place.7]",
                                  "Ada covers 1 rats [isle.place.12]", "Ben is on turn [isle.rescue.6]"]
     assert table.value("below.common_single") == 1
-    assert table.refused("Ada", "take", tile="common_single", at="C1") == "isle.map.1"
+    assert table.refused("Ada", "take", tile="common_single", at="C1") == "isle.map.3 isle.map.1 isle.map.2"
 
 
 def test_a_treasure_that_is_declined_stays_below_the_island():
@@ -186,7 +186,7 @@ def test_a_treasure_that_is_declined_stays_below_the_island():
 def test_a_cat_of_another_colour_on_the_map_brings_nothing():
     table = At(START)
     table.do("Ada", "rescue", tile="blue_S", at="C2", **{"with": "basket_boots_1"}, flip=True)
-    assert "Ada covers the map red [isle.map.4]" in table.told("table")
+    assert "Ada covers the map red in vain: colour [isle.map.4]" in table.told("table")
     assert table.waits_for() == ("rescue", "Ben")
     assert table.refused("Ada", "take", tile="common_single") == "isle.map.4 isle.map.1"
 

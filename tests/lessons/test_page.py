@@ -78,9 +78,11 @@ def test_a_lesson_for_one_player_offers_and_tries_nothing_of_the_others():
     wanted = "In a lesson for Ana only Ana's own moves can be tried."
     assert page.ask(moves=[{"by": "Ben", "do": "play", "cards": ["nope"]}]) == {"error": wanted}
     assert page.ask(moves=[{**ATTACK, "pick": "nope"}]) == {"error": wanted}
-    stolen = page.ask(moves=[{"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}, {"do": "pass"}])
-    # The thief sees the card on her own board; the move itself does not say it.
-    assert "pick" not in stolen["steps"][1]["move"] and len(stolen["steps"][0]["board"]) == 1
+    pair = {"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}
+    assert len(page.ask(moves=[pair])["steps"][0]["board"]) == 1
+    # Which card she would steal lies in a hand that she cannot see.
+    assert page.ask(moves=[pair, {"do": "pass"}]) == {
+        "error": "What comes of this move depends on cards that this player cannot see, so it is not played here."}
 
 
 def test_what_a_player_must_not_know_is_not_in_an_error():

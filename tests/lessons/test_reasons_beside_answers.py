@@ -91,8 +91,19 @@ def test_what_a_wrong_answer_brings_is_what_it_says(folder, least):
                 continue
             assert not answer.right
             assert found.rules.value_at(found.state, path, trace.names) == answer.value
+            true = found.beside or ask.truth
+            assert trace.rules.value_at(true.state, path, trace.names) == next(one.value for one in ask.answers if one.right)
             played += 1
     assert played >= least
+
+
+def test_a_window_with_one_nope_fewer_is_held_against_the_window_as_it_stands():
+    # ek.base.nope.5: the other parity stands otherwise. The Nope that was not laid lies nowhere else instead.
+    payload, _ = boards(open_lesson("kittens/nope/yup"), "who")
+    ask = next(step["ask"] for step in payload["runs"][0]["steps"] if step["ask"])
+    ana = next(answer for answer in ask["answers"] if payload["text"]["en"][answer["text"]] == "Ana")
+    assert [set(zones) for zones in ana["board"]] == [{"window"}] * len(payload["eyes"])
+    assert ana["beside"] == [{}] * len(payload["eyes"])
 
 
 def test_a_refused_move_is_played_where_somebody_says_that_it_is_allowed():

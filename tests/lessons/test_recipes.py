@@ -115,7 +115,7 @@ NO_TABLES = [None, [], {}, {**TABLE, "title": 7}, {**TABLE, "players": [2]}, {**
 
 @pytest.mark.parametrize("table", NO_TABLES, ids=range(len(NO_TABLES)))
 def test_what_is_no_table_is_refused_in_words_whatever_is_asked(designer, table, tmp_path):
-    for name, ask in designer.answers().items():
+    for name, ask in {**designer.answers(), "recipe_save": designer.save}.items():
         if name != "recipe_like":
             with pytest.raises(LessonError, match="no table of a recipe"):
                 ask({"table": table, "lang": "en"})

@@ -43,7 +43,7 @@ def test_one_player_still_sees_the_own_hand_there():
 
 
 def test_a_text_without_steps_starts_with_its_first_paragraph():
-    assert text_parts("Our rules\n\nMay I?\n  * R1 yes", "en") == ("Our rules", "May I?\n  * R1 yes", "")
+    assert text_parts("Our rules\n\nMay I?\n  * R1 yes", "en") == ("Our rules", "May I?\n  * R1 yes", (), "")
 
 
 def test_the_widget_brings_the_folded_text_and_the_whole_one():
@@ -54,8 +54,19 @@ def test_the_widget_brings_the_folded_text_and_the_whole_one():
 
 def test_on_paper_the_answers_stand_on_a_sheet_of_their_own_and_nothing_stands_there_without_any():
     page = handout({"languages": ["en"], "lang": "en"}, "T", "T\n\n  1. Ana?\n\nAnswers: 1 a")
-    assert '<pre class="answers">Answers: 1 a</pre>' in page and "#text .answers { break-before: page; }" in page
-    assert 'class="answers"' not in handout({"languages": ["en"], "lang": "en"}, "T", "T\n\n  1. Ana?")
+    assert "</pre><pre>Answers: 1 a</pre></section>" in page and "#text pre + pre { break-before: page; }" in page
+    assert "</pre><pre>" not in handout({"languages": ["en"], "lang": "en"}, "T", "T\n\n  1. Ana?")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_on_paper_what_comes_after_a_question_begins_a_sheet_of_its_own(language):
+    text = open_lesson("kittens/nope/yup", language).text()
+    parts = text_parts(text, language)
+    assert len(parts.further) == 1
+    # The sheet with the question ends with its three answers and the wish to choose one; who is on turn then stands on the next.
+    assert [line.strip()[:2] for line in parts.steps.split("\n")[-4:-1]] == ["a)", "b)", "c)"]
+    assert "ek.base.attack.1" not in parts.steps and "ek.base.attack.1" in parts.further[0]
+    assert text.replace("\n", "") == "".join((parts.start, parts.steps, *parts.further, parts.answers)).replace("\n", "")
 
 
 def test_a_page_carries_only_the_fixed_words_that_it_can_say():

@@ -59,9 +59,15 @@ def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
     move = next((move for move in trace.rules.moves(beat.state) if move[0] == "take" and move[2] == line), None)
     if move is None:
         return None
-    state, events = beat.state.copy(), trace.events_until([one.step for one in trace.beats].index(beat.step))
-    trace.rules.play(state, move, events.append)
-    return Outcome(trace.rules, state, tuple(events))
+    place = [one.step for one in trace.beats].index(beat.step)
+    true = next(one.parts[0] for one in trace.beats[place + 1:] if one.parts)
+
+    def played(move: tuple, beside: Outcome | None = None) -> Outcome:
+        state, events = beat.state.copy(), trace.events_until(place)
+        trace.rules.play(state, move, events.append)
+        return Outcome(trace.rules, state, tuple(events), beside=beside)
+
+    return played(move, played(true))
 
 
 def _with_ones_own(name: str, held: int, end: int) -> Told:

@@ -83,7 +83,9 @@ class GameFiles:
 
     `entries` are paths that go one word deeper than a value, with the list of
     words their last ``*`` stands for. `secret` zones are those that not everybody
-    sees: does their owner? In `hidden` ones a file can say that nothing is seen.
+    sees: does their owner? In `hidden` ones a file can say that nothing is seen. `in_the_open`
+    are the kinds of events that tell nothing hidden and that nothing hidden decides; no others are told of a
+    move that a player tries who does not see everything. Nor are those in `of_the_own`, unless the named field is that player.
 
     `chance` are the fields of chance, `fields` and `one_of` what a move has
     beside its slots, `unsaid` the moves nobody need make by name, `cards` and
@@ -111,6 +113,8 @@ class GameFiles:
     entries: Mapping[str, str] = field(default_factory=dict)
     secret: Mapping[str, bool] = field(default_factory=dict)
     hidden: tuple[str, ...] = ()
+    in_the_open: frozenset[str] = frozenset()
+    of_the_own: Mapping[str, str] = field(default_factory=dict)
     after_a_deal: tuple[str, ...] = ()
     chance: tuple[str, ...] = ()
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -120,7 +120,7 @@ class Line:
         """Try the step without changing anything: its first move, and what speaks against one of its moves."""
         state, parts = self.state.copy(), self.parts_of(step)
         first = self.move_of(parts[0], place, state)
-        move, refusal = first, self.rules.why_not(state, first)
+        move, refusal = first, None if first is None else self.rules.why_not(state, first)
         for part in parts[1:]:
             if refusal is not None:
                 break

@@ -56,6 +56,8 @@ function setList(look, sets) {
   return h(
     "ol",
     { class: classes("sets", marks(look, "sets")), key: "sets" },
+    // Where sets would lie under other rules, that there are none is told as well.
+    sets.length === 0 && h("li", { key: "none" }, "–"),
     sets.map((found, i) =>
       h(
         "li",
@@ -81,7 +83,7 @@ export function drawGrid(look, { listed = true } = {}) {
     "div",
     { class: "goatgrid", key: "grid" },
     h("div", { class: "spaces", key: "spaces" }, SPACES.map((space) => drawSpace(look, space)), frames(look, sets)),
-    listed && !look.covered && sets.length > 0 && setList(look, sets),
+    listed && !look.covered && (sets.length > 0 || look.differs.has("sets")) && setList(look, sets),
   );
 }
 
@@ -111,8 +113,9 @@ function drawSeat(look, seat) {
       look.newTag(zone),
       state.ring && ring(),
       told !== "" && h("span", { class: classes("chip", state.owes && "owes"), key: "told" }, told),
-      wins && h("span", { class: "chip on", key: "wins" }, look.l("wins")),
-      turn.seat === seat && !over && h("span", { class: "chip on", key: "turn" }, look.l("on_turn")),
+      wins && h("span", { class: classes("chip on", look.differs.has("over") && "differs"), key: "wins" }, look.l("wins"), look.otherTag("over")),
+      turn.seat === seat && !over &&
+        h("span", { class: classes("chip on", look.differs.has("turn") && "differs"), key: "turn" }, look.l("on_turn"), look.otherTag("turn")),
     ),
     h(
       "span",

@@ -9,6 +9,9 @@ import { drawIsland, drawStrip } from "./isle_table.js";
 // Points that nobody knows are null: without the table of families nothing is added up.
 const points = (number) => (number === null ? "?" : String(number).replace("-", "−"));
 
+// Points are no news: they follow from what lies on a boat.
+const differs = (look, zone) => look.differs.has(zone) && "differs";
+
 // While a question about points is open they are not told, unless they were in sight before it.
 const isTold = (look, zone) => !look.covered || look.known.has(zone);
 
@@ -19,7 +22,7 @@ function scoreTable(look, zone) {
     h("tr", { key }, h("th", { scope: "row", key: "name" }, name), h("td", { key: "points" }, told ? points(number) : "?"));
   return h(
     "table",
-    { class: "islescore", key: "score" },
+    { class: classes("islescore", differs(look, zone)), key: "score" },
     h("tbody", { key: "body" }, score.parts.map((part) => row(look.t(part.said), part.points, part.name)),
       row(look.t(score.said), score.total, "total")),
   );
@@ -42,7 +45,7 @@ function holdings(look, state) {
 
 function totalChip(look, zone) {
   const { said, total } = look.board[zone];
-  return h("span", { class: "chip", key: "total" }, look.t(said), " ", isTold(look, zone) ? points(total) : "?");
+  return h("span", { class: classes("chip", differs(look, zone)), key: "total" }, look.t(said), " ", isTold(look, zone) ? points(total) : "?", look.otherTag(zone));
 }
 
 function legendOf(look, seat) {
@@ -64,7 +67,7 @@ function drawSeat(look, seat, large) {
       { class: "islehead", key: "head" },
       h("span", { class: "name", key: "name" }, look.payload.seats[seat]),
       look.newTag(zone),
-      onTurn && h("span", { class: "chip on", key: "turn" }, look.l("on_turn")),
+      onTurn && h("span", { class: classes("chip on", differs(look, "turn")), key: "turn" }, look.l("on_turn"), look.otherTag("turn")),
       !large && totalChip(look, `score.${seat}`),
       holdings(look, state),
     ),

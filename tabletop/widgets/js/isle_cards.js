@@ -43,7 +43,7 @@ export function cardRows(look, state) {
 // The lessons that count for everybody, each with the colour chosen for it.
 export function publicLessons(look) {
   const { lessons, lessons_title: title } = look.board.public;
-  if (lessons.length === 0) return null;
+  if (lessons.length === 0 && !look.differs.has("public")) return null;
   const colour = ({ colour: name, colour_said: said }) =>
     name && h("b", { class: classes("lessoncolour", `is-${name}`), key: "colour" }, look.t(said));
   return row(look, look.t(title), "public", marks(look, "public"), lessons.map((one, i) => openLine(look, one.card, i, colour(one))));

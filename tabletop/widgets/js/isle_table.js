@@ -53,7 +53,7 @@ const PILES = { bag: "bag", deck: "draw_cards", discard_pile: "card" };
 
 // Bag, deck and discards with their numbers, where the game uses any of them.
 function piles(look) {
-  const used = Object.keys(PILES).some((zone) => look.board[zone].count > 0 || look.fresh.has(zone));
+  const used = Object.keys(PILES).some((zone) => look.board[zone].count > 0 || look.fresh.has(zone) || look.differs.has(zone));
   if (!used && !["fill", "deal"].includes(look.board.day.phase)) return null;
   return h(
     "div",
@@ -112,8 +112,9 @@ export function drawIsland(look) {
       h("ul", { class: "isletiles", key: "tiles" },
         tiles.map((tile, i) => smallTile(look, tile, `${tile.tile} ${i}`, tile.count ?? 1))),
     );
-  const cats = fields.left.length + fields.right.length > 0 || look.fresh.has("fields");
-  if (!cats && below.length === 0) return null;
+  const cats = fields.left.length + fields.right.length > 0 || look.fresh.has("fields") || look.differs.has("fields");
+  const treasures = below.length > 0 || look.differs.has("below");
+  if (!cats && !treasures) return null;
   return h("div", { class: "island", key: "island" }, cats && field("left", "fields", fields.left), cats && field("right", "fields", fields.right),
-    below.length > 0 && field("below", "below", below, below.length > FEW && "wide"));
+    treasures && field("below", "below", below, below.length > FEW && "wide"));
 }

@@ -18,7 +18,7 @@ import {
 } from "./state.js";
 import { asksBeside, drawBoard, lookAt, mostRungs } from "./look.js";
 import { logLines, runWords } from "./lesson_words.js";
-import { differingZones, freshZones, lostCards } from "./news.js";
+import { differingZones, freshZones, lostCards, zonesAgainst } from "./news.js";
 import { drawBar } from "./bar.js";
 import { drawHead } from "./head.js";
 import { showsCard } from "./next_up.js";
@@ -31,10 +31,13 @@ const NO_FORKS = new Set();
 const NOTHING = new Set();
 const SHOWN_NOTICES = ["end", "no_what_if", "no_try", "no_try_table", "choose_what_if"];
 
+// The board in sight, and which of its zones differ: under other rules from the lesson, where a wrong answer is played from what is right.
 function boardShown(payload, state) {
   const board = boardAt(payload, state.run, state.branch, placeNow(state), state.eye);
-  if (state.playing === null) return board;
-  return laidOver(payload, board, zonesOfAnswer(stepNow(payload, state).ask.answers[state.playing], state.eye));
+  if (state.playing === null)
+    return [board, state.branch === null ? differingZones(payload, state.run, state.index, state.eye) : NOTHING];
+  const chosen = stepNow(payload, state).ask.answers[state.playing];
+  return [laidOver(payload, board, zonesOfAnswer(chosen, state.eye)), zonesAgainst(payload, board, chosen, state.eye)];
 }
 
 // What of the board was in sight at the step before, and is still the same.
@@ -51,13 +54,9 @@ const hasHands = (board) => Object.values(board).some((zone) => Array.isArray(zo
 // Draws the lesson for one state. `acts` are what its buttons do.
 export function drawLesson(payload, state, acts, { page, rovers, hints }) {
   const step = stepNow(payload, state);
-  const board = boardShown(payload, state);
+  const [board, differs] = boardShown(payload, state);
   const covered = isCovered(payload, state);
   const waits = covered && state.whyShown !== placeNow(state) && tellsTooMuch(payload, state);
-  const differs =
-    state.branch === null && state.playing === null
-      ? differingZones(payload, state.run, state.index, state.eye)
-      : new Set(state.playing === null ? [] : Object.keys(zonesOfAnswer(step.ask.answers[state.playing], state.eye)));
   const lost = state.playing === null ? lostCards(payload, state.run, state.branch, placeNow(state), state.eye) : new Map();
   const fresh =
     state.playing === null ? freshZones(payload, state.run, state.branch, placeNow(state), state.eye) : new Set();

@@ -54,14 +54,13 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     roveTo: () => {},
     ...more,
   };
+  look.otherTag = (zone) => (look.differs.has(zone) ? h("span", { class: "newtag other", key: "new" }, look.l("differs")) : null);
   look.newTag = (zone) =>
     look.fresh.has(zone)
       ? h("span", { class: "newtag", key: "new" }, look.l("new"))
       : look.lost.has(zone)
         ? fewerTag(look, look.lost.get(zone))
-        : look.differs.has(zone)
-          ? h("span", { class: "newtag other", key: "new" }, look.l("differs"))
-          : null;
+        : look.otherTag(zone);
   return look;
 }
 

@@ -1,5 +1,5 @@
 // What is new in a step, and what differs under other rules: a ring is for true news only.
-import { boardAt, boardBefore, seenBy, stepsAt } from "./payload.js";
+import { boardAt, boardBefore, laidOver, seenBy, stepsAt, zonesOfAnswer } from "./payload.js";
 
 // The order of play told from the lowest seat, whoever is on turn.
 export function fromLowestSeat(seats) {
@@ -7,12 +7,20 @@ export function fromLowestSeat(seats) {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-// A zone without what is no news of its own: every card opens the window for all
-// to answer, and the order of play is the same circle from wherever it is told.
+// The order of play, which alone has a direction, is the same circle from wherever it is told.
+const asCircle = (zone) => (zone?.direction === undefined ? zone : { ...zone, seats: fromLowestSeat(zone.seats) });
+
+// Two boards may hold the same zone twice over, and one may lack what is empty in the other.
+const sameZone = (one, other) => one === other || JSON.stringify(asCircle(one ?? null)) === JSON.stringify(asCircle(other ?? null));
+
+// The zones of a board that are otherwise than on another one.
+function otherZones(board, usual) {
+  return new Set(Object.keys({ ...usual, ...board }).filter((zone) => !sameZone(board[zone], usual[zone])));
+}
+
+// A zone without what is no news of its own: every card opens the window for all to answer.
 function newsOf(zone) {
-  return JSON.stringify(zone, (key, value) =>
-    key === "may_answer" ? undefined : key === "seats" ? fromLowestSeat(value) : value,
-  );
+  return JSON.stringify(asCircle(zone), (key, value) => (key === "may_answer" ? undefined : value));
 }
 
 // Zones that are new in a step for these eyes.
@@ -60,5 +68,11 @@ export function differingZones(payload, run, index, eye) {
   if (run === 0 || place < 0) return new Set();
   const usual = boardAt(payload, 0, null, place, eye);
   const board = boardAt(payload, run, null, index, eye);
-  return new Set(Object.keys(board).filter((zone) => board[zone] !== usual[zone]));
+  return otherZones(board, usual);
+}
+
+// The zones in which what a wrong answer leads to is otherwise than what is true at the same moment; both lie over `board`.
+export function zonesAgainst(payload, board, answer, eye) {
+  const [wrong, right] = ["board", "beside"].map((part) => laidOver(payload, board, zonesOfAnswer(answer, eye, part)));
+  return otherZones(wrong, right);
 }

@@ -24,9 +24,9 @@ export function laidOver(payload, board, zones) {
   return next;
 }
 
-// The zones an answer would lead to: the same for all eyes, or one per eyes.
-export function zonesOfAnswer(answer, eye) {
-  return Array.isArray(answer.board) ? seenBy(answer.board, eye) : answer.board;
+// The zones an answer would lead to, or those that are true beside it: the same for all eyes, or one per eyes.
+export function zonesOfAnswer(answer, eye, part = "board") {
+  return Array.isArray(answer[part]) ? seenBy(answer[part], eye) : answer[part];
 }
 
 // The steps one walks: those of the run, or of a what-if branch of it.

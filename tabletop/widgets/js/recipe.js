@@ -33,7 +33,7 @@ export function mountRecipe({ model, el, page = null }) {
   let trials = 0; // the number of the last games; those that were stopped or overtaken go on no more
 
   function draw() {
-    patch(root, drawRecipe(payload, state, settings, acts, { page: page !== null }));
+    patch(root, drawRecipe(payload, state, settings, acts, { page: page !== null, saves: (model.get("asks") ?? []).includes("recipe_save") }));
   }
 
   function become(next) {

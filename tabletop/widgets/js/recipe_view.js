@@ -205,7 +205,7 @@ function drawTrial(look, state, acts) {
   );
 }
 
-export function drawRecipe(payload, state, settings, acts, { page }) {
+export function drawRecipe(payload, state, settings, acts, { page, saves }) {
   const look = { ...wording(payload, settings.lang), heading: page ? "h2" : "h4" };
   const { judged, told } = state;
   const stops = judged.faults.some((fault) => fault.stops);
@@ -223,11 +223,12 @@ export function drawRecipe(payload, state, settings, acts, { page }) {
       "div",
       { class: "side", key: "side" },
       drawSums(look, state),
-      h(
-        "div",
-        { class: "saving", key: "save" },
-        h("button", { type: "button", class: "go", key: "save", "data-focus": "save", "aria-disabled": judged.complete ? undefined : "true", on: { click: acts.save } }, look.l("rd_save")),
-      ),
+      saves &&
+        h(
+          "div",
+          { class: "saving", key: "save" },
+          h("button", { type: "button", class: "go", key: "save", "data-focus": "save", "aria-disabled": judged.complete ? undefined : "true", on: { click: acts.save } }, look.l("rd_save")),
+        ),
       drawTrial(look, state, acts),
     ),
   );

@@ -103,6 +103,7 @@ export function mountRules({ model, el }) {
         { class: "rules", key: "rules" },
         h("h3", { class: "title", key: "title" }, look.t(payload.title)),
         h("p", { class: "soft", key: "hint" }, look.l("our_rules_hint")),
+        payload.kept !== null && h("p", { class: "soft", key: "kept" }, look.t(payload.kept)),
         told !== null && h("p", { class: "cite no", key: "told", role: "status" }, told),
         topics.map((group) => topic(look, group, opened.get(payload.game), decide)),
       ),

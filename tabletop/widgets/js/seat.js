@@ -13,10 +13,11 @@ function owedChip(look, turn) {
     pips.push(h("i", { class: i === 0 ? "pip current" : "pip" }));
   return h(
     "span",
-    { class: look.fresh.has("turn") ? "chip on fresh" : "chip on", key: "turn" },
+    { class: ["chip on", look.fresh.has("turn") && "fresh", look.differs.has("turn") && "differs"].filter(Boolean).join(" "), key: "turn" },
     look.l("on_turn"),
     h("span", { class: "pips", "aria-hidden": "true" }, pips),
     look.n("owes", turn.owes),
+    look.otherTag("turn"),
   );
 }
 
@@ -35,7 +36,7 @@ function chips(look, seat, state) {
     !state.alive && h("span", { class: "chip dead", key: "dead" }, icon("no"), look.l("out")),
     state.blind && h("span", { class: "chip sightless", key: "blind" }, icon("scarf"), look.l("blind")),
     state.may_answer && h("span", { class: "chip wait", key: "may" }, look.l("may_answer")),
-    wins && h("span", { class: "chip on", key: "wins" }, icon("crown"), look.l("wins")),
+    wins && h("span", { class: look.differs.has("over") ? "chip on differs" : "chip on", key: "wins" }, icon("crown"), look.l("wins"), look.otherTag("over")),
     turn && !over && turn.seat === seat && owedChip(look, turn),
     turn && !over && turn.seat === seat && attackChip(look, turn),
   );

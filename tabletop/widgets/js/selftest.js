@@ -9,6 +9,7 @@ import { drawQuestion } from "./question.js";
 import { ruleCite, ruleText, source } from "./reasons.js";
 import { listenToKeys, roveFrom } from "./keys.js";
 import { keepInModel } from "./model.js";
+import { zonesAgainst } from "./news.js";
 import { focusOn, turnLights } from "./page.js";
 
 export function startTest(count) {
@@ -219,19 +220,21 @@ export function drawTest(payload, test, settings, acts, { page }) {
   let look = { ...wording(payload, settings.lang), heading };
   if (item !== null) {
     const chosen = test.picked === null ? null : item.ask.answers[test.picked];
-    const brought = (chosen && !chosen.right && zonesOfAnswer(chosen, item.eye)) || {};
-    const board = laidOver(payload, laidOver(payload, {}, item.board), brought);
+    // A wrong answer is played, if it leads to a position.
+    const plays = chosen !== null && !chosen.right && chosen.board !== null;
+    const before = laidOver(payload, {}, item.board);
+    const board = plays ? laidOver(payload, before, zonesOfAnswer(chosen, item.eye)) : before;
     // Each position has players of its own.
     look = lookAt({ ...payload, seats: item.seats }, settings.lang, {
       board,
       eye: item.eye,
       covered: chosen === null,
-      differs: new Set(Object.keys(brought)),
+      differs: plays ? zonesAgainst(payload, before, chosen, item.eye) : new Set(),
       heading,
       rungs: mostRungs([board]),
     });
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
-    if (Object.keys(brought).length > 0) look.ifSo = look.t(chosen.text);
+    if (plays) look.ifSo = look.t(chosen.text);
     look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
   }
   const head = {

@@ -5,6 +5,9 @@
 
 import pytest
 
+from tabletop.kernel.event import seen
+from tests.games.exploding_kittens.table import position
+
 from .rows import after, check, rows
 
 BARKING = "base barking"
@@ -133,3 +136,21 @@ def test_under_the_other_reading_potluck_needs_a_card_of_everybody(hands):
 def test_super_skip_ends_all_owed_turns():
     game = after("A play super_skip", boxes=BARKING, hands={"A": "super_skip"}, pile="cat_1", owes=3, attack="personal_attack of A")
     check(game, turn=("B", 1), pile="cat_1")
+
+
+# Which card A buries, as the pile has it, and the rules that speak of that card alone.
+SPEAKS = {"favor": set(), "exploding_kitten": {"ek.barking.bury.2"}, "imploding_kitten": {"ek.barking.bury.5"},
+          "imploding_kitten:up": {"ek.barking.bury.5"}}
+
+
+@pytest.mark.parametrize("reading", ["R1", "R2"])
+@pytest.mark.parametrize("card", SPEAKS)
+def test_the_rule_for_a_kitten_that_is_buried_speaks_for_that_kitten_alone_and_only_to_who_knows_it(card, reading):
+    # 001 "Vergraben": bury.2 is about an Exploding Kitten, bury.5 about an Imploding Kitten
+    table = position(hands={"A": "bury"}, pile=f"{card} cat_1 cat_2", boxes=IMPLODING.split(), readings={"q.barking.bury-secret": reading})
+    table.settled("A", "bury").do("insert", "A", 1)
+    of_a_card = {"ek.barking.bury.2", "ek.barking.bury.5"}
+    assert table.fired & of_a_card == SPEAKS[card]
+    told = [seen(event, 1, table.rules.events)[1] for event in table.events]
+    known = SPEAKS[card] if card == "imploding_kitten:up" and reading == "R2" else set()
+    assert {rule for rules in told for rule in rules} & of_a_card == known

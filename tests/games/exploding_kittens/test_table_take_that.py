@@ -166,7 +166,7 @@ def test_only_drawer_and_owner_learn_which_card_it_was():
 # The other readings, each beside its row.
 READINGS = rows(
     ("A holds the Streaking Kitten, itt-streaking R2: it must be defused", "base streaking barking", "itt-streaking",
-     {"A": "streaking_kitten defuse"}, {}, "exploding_kitten cat_1", "B draw; A may not keep: ek.streaking.streaking.1; A play defuse; A insert 1",
+     {"A": "streaking_kitten defuse"}, {}, "exploding_kitten cat_1", "B draw; A may not keep: ek.barking.itt.12; A play defuse; A insert 1",
      {"hands": {"A": "streaking_kitten"}, "pile": "cat_1 exploding_kitten", "turn": ("C", 1)}),
     ("Imploding Kitten face up, itt-imploding R2: B implodes", "base imploding barking", "itt-imploding",
      {"A": "skip"}, {}, "imploding_kitten:up cat_1", "B draw", {"alive": "ACD", "hands": {"A": "skip"}, "turn": ("C", 1)}),

@@ -28,7 +28,7 @@ LINES = {
     "places": "{seat} places {tile} at {place}",
     "covers_rats": "{seat} covers {number} rats",
     "finds_map": "{seat} finds the {colour} map",
-    "covers_map": "{seat} covers the map {colours}",
+    "covers_map": "{seat} covers the map {colours} in vain: {because}",
     "takes": "{seat} takes {tile}",
     "declines": "{seat} declines",
     "passes": "{seat} passes",

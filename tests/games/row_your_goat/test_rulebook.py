@@ -21,6 +21,8 @@ ENTRIES = {rule: entry for path in sorted((GAME / "rulebook").glob("*.json"))
            for rule, entry in json.loads(path.read_text(encoding="utf-8"))["rules"].items()}
 READINGS = json.loads((GAME / "readings.json").read_text(encoding="utf-8"))
 DOCUMENTS = json.loads((GAME / "documents.json").read_text(encoding="utf-8"))
+# The scan of the German leaflet lost the heading of the last card; the Spanish leaflet has it.
+OF_THE_LAST_CARD = [*(f"goat.last.{number}" for number in range(1, 6)), "goat.turn.11", "goat.diff.13", "goat.diff.15"]
 NAMED = {rule for path in GAME.glob("*.py")
          for rule in re.findall(r'"(goat\.[a-z.]+\d+)"', path.read_text(encoding="utf-8"))}
 
@@ -33,19 +35,26 @@ def test_every_rule_that_the_engine_names_is_in_the_book():
 @pytest.mark.parametrize("rule", sorted(ENTRIES))
 def test_an_entry_has_a_kind_a_basis_two_cites_and_its_text_in_three_languages(rule):
     entry = ENTRIES[rule]
-    assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable"} == {"kind", "basis", "cite", "cite_in", "text"}
+    assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable", "cite_in"} == {"kind", "basis", "cite", "text"}
     assert entry["kind"] in {"setup", "turn", "set", "mistake", "win", "tie", "placement", "component", "advice"}
     assert sorted(entry["text"]) == LANGUAGES
     assert len(set(entry["text"].values())) == 3
-    assert entry["cite"]["document"] == "german"
-    assert entry["cite_in"]["spanish"]["document"] == "spanish"
+    if rule not in OF_THE_LAST_CARD:
+        assert entry["cite"]["document"] == "german"
+        assert entry["cite_in"]["spanish"]["document"] == "spanish"
 
 
 @pytest.mark.parametrize("box", declared_boxes())
 def test_only_a_silence_of_the_leaflet_may_go_without_a_heading(box):
     rules = goat_rules(box=box).rulebook.rules
     assert [rule.id for rule in rules.values() if not rule.heading and rule.basis != "gap"] == []
-    assert [rule.id for rule in rules.values() if rule.document != box] == []
+    assert [rule.id for rule in rules.values() if rule.document != box and rule.id not in OF_THE_LAST_CARD] == []
+
+
+@pytest.mark.parametrize("box", declared_boxes())
+def test_the_last_card_stands_under_winning_and_not_under_the_mistakes(box):
+    rules = goat_rules(box=box).rulebook.rules
+    assert {(rules[rule].document, rules[rule].heading) for rule in OF_THE_LAST_CARD} == {("spanish", ("Ganar",))}
 
 
 def test_a_rule_that_neither_leaflet_states_says_so():

@@ -99,3 +99,11 @@ def test_drawn_cards_wait_for_their_payment_and_a_late_lesson_for_its_colour(tmp
 def test_who_can_afford_none_of_the_drawn_cards_pays_for_none_by_himself(tmp_path):
     dear = {"deck": ["oshax", "basket_boots_3"], "fish": {"Ben": 9}}
     assert errors(tmp_path, ada("play", cards=["draw_2_cards"]), ada("pass", expect={"passed": ["Ada"]}), **dear) == []
+
+
+def test_a_tile_of_the_file_is_an_oshax_by_its_kind_and_not_by_its_name(tmp_path):
+    own = {"own_tiles": {"stray": {"kind": "oshax", "rows": ["##"]}, "oshax_toy": {"kind": "rare", "rows": ["##"]}}, "below": {"stray": 1, "oshax_toy": 1}}
+    right = opened(tmp_path, ada("play", cards=["oshax"]), ada("take", tile="stray", at="C1", colour="red"), **own)
+    assert right.errors == []
+    assert errors(tmp_path, ada("play", cards=["treasure_rare"], option="rare"), ada("take", tile="oshax_toy", at="C1", colour="red"),
+                  **own) == ["FILE-FIELD"]

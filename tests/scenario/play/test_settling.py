@@ -46,6 +46,15 @@ def test_a_refused_answer_keeps_the_window_open():
     assert faults(file(late, **NOPES)) == []
 
 
+def test_who_has_passed_may_pass_again_or_lay_a_nope_all_the_same():
+    begun = [cards("attack", "Ana", "attack"), at("pass", "Ben", "pass")]
+    again = at("again", "Ben", "pass", expect={"window": {"on": "attack", "cancelled": False, "may_answer": ["Ana", "Ben", "Cem"]}})
+    nope = cards("nope", "Ben", "nope", expect={"turn": {"player": "Ana", "owes": 1}})
+    assert faults(file([*begun, nope], **NOPES)) == faults(file([*begun, again, nope], **NOPES)) == []
+    # And neither of them is forbidden.
+    assert faults(file([*begun, at("again", "Ben", "pass", refused="ek.base.nope.9")], **NOPES)) == [("RUN-ACCEPTED", "steps[2].refused")]
+
+
 def test_a_refused_step_that_is_no_answer_closes_the_window_first():
     late = [cards("attack", "Ana", "attack", expect={"turn": {"player": "Ben", "owes": 2}, "window": None}),
             draw("not-ana", "Ana", refused="ek.base.turn.7"),
@@ -88,11 +97,8 @@ def test_passes_of_single_players_close_the_window_when_all_have_passed():
 
 
 def test_a_new_nope_makes_players_who_passed_be_asked_again():
-    steps = [cards("attack", "Ana", "attack"), at("ben", "Ben", "pass"), at("again", "Ben", "pass"),
-             cards("nope", "Cem", "nope")]
-    assert [code for code, _ in faults(file(steps, **NOPES))] == ["RUN-REFUSED"]
-    steps = [cards("attack", "Ana", "attack"), at("ben", "Ben", "pass"), cards("nope", "Cem", "nope"), at("again", "Ben", "pass"),
-             silence(expect={"turn": {"player": "Ana", "owes": 1}})]
+    steps = [cards("attack", "Ana", "attack"), at("ben", "Ben", "pass"), cards("nope", "Cem", "nope"), at("ana", "Ana", "pass"),
+             at("cem", "Cem", "pass"), at("again", "Ben", "pass", expect={"turn": {"player": "Ana", "owes": 1}})]
     assert faults(file(steps, **NOPES)) == []
 
 

@@ -51,11 +51,15 @@ def _more_faults(document: Document, starts: Sequence[Any]) -> list[Fault]:
         document.fault(found.code, ("setup", "deal", "recipe", *found.place), found.found, found.expected, fix=found.fix) for found in odd)]
 
 
+# Cards are laid and stopped, turns begin, end, are owed and turned round, the pile is shuffled unseen; what was discarded is taken.
+IN_THE_OPEN = frozenset({"plays", "nopes", "passes", "stands", "cancelled", "attacks", "turns_round", "begins_turn", "ends_turn", "takes",
+                         "finds_nothing", "reaches", "swaps", "shuffles", "wins"})
+
 KITTENS = GameFiles(
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),
-    options=options, mixed=lambda rules, state: rules.shuffled_cards(state), moves=moves_of_step, each_alone=frozenset({"lay"}),
+    in_the_open=IN_THE_OPEN, of_the_own={"gives": "giver", "defuses": "seat", "inserts": "seat", "explodes": "seat"}, options=options, mixed=lambda rules, state: rules.shuffled_cards(state), moves=moves_of_step, each_alone=frozenset({"lay"}),
     after_a_deal=("sizes", "counts", "turn", "direction", "order", "hidden"), chance=CHANCE,
     fields={"play": ("answers", "as")},
     one_of={"play": ("cards", "blindly"), "give": ("card", "blindly"), "lay": ("card", "blindly")}, unsaid=("pass",), cards=_cards,

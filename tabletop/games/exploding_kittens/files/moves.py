@@ -6,16 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.kernel.seat import CHANCE
-from tabletop.scenario.play.moves import Part, Readers, UnknownValue, WrongField, listed_moves, one_move
+from tabletop.scenario.play.moves import Part, Readers, UnknownValue, WrongField, listed_moves, one_move, read_move
 
 
 def moves_of_step(rules: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple[Part, ...]:
     """A blind player says so, chance turns up the card, and if it needs a target it is aimed; two Barking Kittens are a duel."""
     if "blindly" in step:
         return _blind_moves(rules, step, names)
+    if step["do"] == "pass":
+        return (lambda state: _pass(rules, state, step, names, readers),)
     if step.get("as") == "duel" and "duel" in rules.forms:
         return (lambda state: ("duel", names.index(step["by"]), names.index(step["on"])),)
     return one_move(rules, step, names, readers)
+
+
+def _pass(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple | None:
+    """A pass binds nobody: who has passed may still lay a Nope, and passes again without saying anything new."""
+    move, decision = read_move(rules, state, step, names, readers), rules.decision(state)
+    return None if decision.kind == "window" and move[1] in decision.about[-1] else move
 
 
 def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple[Part, ...]:

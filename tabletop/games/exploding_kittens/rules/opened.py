@@ -261,6 +261,11 @@ class Kittens(Rules, Numbers):
             nopes = frame[5]
             other = state.copy()
             changed = nopes[:-1] if nopes else (state.next_living(frame[1]),)
+            # Only the window is another one: what lies beside it on the discard pile, and every hand, is as before.
+            if nopes:
+                other.discard.remove(self.number["nope"])
+            else:
+                other.discard.insert(0, self.number["nope"])
             other.agenda[-1] = (*frame[:5], changed, ())
             yield other, len(nopes)
 

@@ -152,8 +152,8 @@ class Designer:
         return RecipeWords(self.language).text(self.recipe)
 
     def answers(self) -> dict[str, Any]:
-        """What the page can ask for."""
-        return {"recipe_check": self.check, "recipe_like": self.like, "recipe_save": self.save, "recipe_try": self.try_out}
+        """What the page can ask for beside saving."""
+        return {"recipe_check": self.check, "recipe_like": self.like, "recipe_try": self.try_out}
 
     def _data(self, message: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
         language = message.get("lang") if message.get("lang") in LANGUAGES else self.language

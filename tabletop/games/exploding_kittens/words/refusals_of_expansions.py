@@ -15,11 +15,19 @@ EXPANSIONS = {
     "duel-with-both": N_("{seat} does not hold both Barking Kittens."),
     "duel-after-the-play-is-done": N_("{seat} cannot lay Barking Kittens now: something else comes first."),
     "duel-with-another-living-player": N_("{seat} must choose another player who is still in the game."),
-    "keep-only-under-the-streaking-kitten": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
-                                               "kitten in the hand."),
+    "keep-only-under-the-streaking-kitten": N_("{seat} cannot keep the kitten: there is no Streaking Kitten in that hand."),
+    "keep-no-second-kitten": N_("{seat} cannot keep a second kitten: the Streaking Kitten covers one, and one is in the hand already."),
+    "keep-no-other-kitten": N_("{seat} cannot keep the Barking Kitten: the Streaking Kitten covers nothing but an Exploding Kitten."),
+    "a-blind-player-keeps-nothing-shown": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
+    "keep-no-discarded-kitten": N_("{seat} cannot keep the kitten: it was thrown on the discard pile, and so it explodes."),
+    "keep-no-kitten-laid-on-the-pile": N_("{seat} cannot keep the kitten: under this reading a kitten laid on the draw pile explodes."),
+    "keep-no-handed-kitten": N_("{seat} cannot keep the kitten: under this reading the Streaking Kitten does not cover one that came by "
+                                "I'll Take That."),
+    "keep-no-kitten-drawn-with-bury": N_("{seat} cannot keep the kitten: under this reading one drawn with Bury has to be defused."),
+    "keep-no-kitten-taken-by-a-five": N_("{seat} cannot keep the kitten: under this reading one taken from the discard pile has to "
+                                         "be defused."),
     "nothing-to-stop-at-a-covered-kitten": N_("{seat} cannot say Nope now: there is nothing to stop."),
-    "keep-what-is-offered": N_("{seat} cannot keep a kitten: that takes the Streaking Kitten and no other "
-                               "kitten in the hand."),
+    "keep-what-is-offered": N_("{seat} cannot keep the kitten: it lies open on the table."),
     "keep-when-a-kitten-was-drawn": N_("{seat} has drawn no kitten to keep."),
     "wait-until-the-kitten-is-answered": N_("{seat} cannot play {cards} now: a kitten is being answered first."),
     "defuse-your-own-kitten": N_("{seat} cannot defuse for somebody else: a Defuse saves only the player who plays it."),

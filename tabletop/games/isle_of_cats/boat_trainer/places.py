@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tabletop.kernel.event import ignore
-from ..rules.boat.lie import RESCUED, fringe_of, lay, places_of
+from ..rules.boat.lie import RESCUED, WALLS, fringe_of, lay, places_of
 from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP
 from ..rules.components.squares import Squares
+from ..rules.boat.treasure import MAP
 from .sheet import Line, Sheet, sheet_of
 
 OFFER = ("offer", "take")
 # Why a place is refused: the sentence and its rules, by what is wrong.
-FAULTS = {OUTSIDE: ("inside-the-outline", ("isle.place.3",)), OVERLAP: ("on-no-other-tile", ("isle.place.2",)),
-          NO_CONTACT: ("beside-another-tile", ("isle.place.7",))}
-# A tile that is taken and not rescued names the rule for treasures beside it.
-TAKEN = ("beside-another-tile", ("isle.place.7", "isle.amb.5"))
+FAULTS = {OUTSIDE: ("inside-the-outline", ("isle.place.3",)), OVERLAP: ("on-no-other-tile", ("isle.place.2",))}
 OF_ITS_FAMILY = ("beside-its-own-family", ("isle.amb.9",))
 
 
@@ -55,7 +53,9 @@ def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple
     """The sentence and the rules for each thing that can be wrong with a place."""
     if rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour) is not None:
         return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
-    return FAULTS if why_placed(state, seat) == RESCUED else {**FAULTS, NO_CONTACT: TAKEN}
+    touching = "beside-another-tile" if rules.readings[WALLS] == "R1" else "beside-another-tile-in-the-room"
+    # Of the treasure of a map the leaflet does not say that it needs contact.
+    return {**FAULTS, NO_CONTACT: (touching, ("isle.place.7", *(("isle.amb.5",) if why_placed(state, seat) == MAP else ())))}
 
 
 def places(rules: Any, state: Any, seat: int, choice: Choice) -> list[int]:

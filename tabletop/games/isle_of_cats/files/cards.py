@@ -17,7 +17,7 @@ def fields_of_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     rules = starts[0].rules
     faults: list[Fault] = []
     for place, step in _steps(document.data):
-        if step.get("do") == "take" and "colour" in step and not step["tile"].startswith("oshax"):
+        if step.get("do") == "take" and "colour" in step and _has_no_colour_to_get(rules, step["tile"]):
             faults.append(document.fault("FILE-FIELD", (*place, "colour"), f"colour with {shown(step['tile'])}",
                                          "a colour for an Oshax alone", at_key=True))
         plays = [(place, step)] if step.get("do") == "play" else []
@@ -26,6 +26,10 @@ def fields_of_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
             if len(play["cards"]) == 1 and play["cards"][0] in rules.number:
                 faults += _of_play(document, rules.cards[rules.number[play["cards"][0]]], play, inner)
     return faults
+
+
+def _has_no_colour_to_get(rules: Any, tile: str) -> bool:
+    return tile in rules.tile_number and rules.tiles[rules.tile_number[tile]].kind != "oshax"
 
 
 def _steps(data: Mapping[str, Any]) -> Iterator[tuple[tuple, Mapping[str, Any]]]:

@@ -92,10 +92,14 @@ CHECKS: dict[str, Check] = {
 }
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
+# Tiles are laid from the open fields before everybody's eyes; what is drawn, dealt, laid face down and revealed is not.
+IN_THE_OPEN = frozenset({"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"})
+
 ISLE = GameFiles(
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,
     mixed=lambda rules, state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
-    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)
+    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), in_the_open=IN_THE_OPEN,
+    of_the_own=dict.fromkeys(("keeps", "pays", "lays_private", "lays"), "seat"), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)

@@ -106,9 +106,17 @@ def finds_map(words, seat, colour):
                      seat=words.name(seat), colour=names.colour(words, colour))
 
 
-def covers_map(words, seat, colours):
-    return words.say(N_("It covers a map of another colour ({colours}), which brings nothing."),
-                     colours=", ".join(names.colour(words, name) for name in colours))
+# What is said of a tile that covers a map and brings nothing.
+COVERS_IN_VAIN = {
+    "colour": N_("It covers a map of another colour ({colours}), which brings nothing."),
+    "treasure": N_("It covers a map ({colours}), which brings nothing: only a cat of that colour brings a treasure."),
+    "oshax": N_("It covers a map ({colours}), which brings nothing: under this reading only a cat sets off a map, and no Oshax."),
+    "phase": N_("It covers a map ({colours}), which brings nothing: under this reading maps work during the rescue alone."),
+}
+
+
+def covers_map(words, seat, colours, because):
+    return words.say(COVERS_IN_VAIN[because], colours=", ".join(names.colour(words, name) for name in colours))
 
 
 def takes(words, seat, tile, colour):

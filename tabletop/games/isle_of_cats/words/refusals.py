@@ -8,6 +8,8 @@ from tabletop.words.language import N_
 from .names import PHASES, SIDES, colour, tile
 from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
 
+IN_THE_ROOM = N_("The {tile} would touch no other tile of the same room along an edge.")
+
 REFUSALS = {
     "nobody-acts-so": N_("This move is not for {seat}."),
     "a-move-for-this-moment": N_("{seat} cannot do that now."),
@@ -52,14 +54,20 @@ REFUSALS = {
     "on-no-other-tile": N_("The {tile} would lie on another tile."),
     "beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
     "the-treasure-beside-another-tile": N_("The {tile} would touch no other tile along an edge."),
+    "beside-another-tile-in-the-room": IN_THE_ROOM,
+    "the-treasure-beside-another-tile-in-the-room": IN_THE_ROOM,
     "over-a-rat": N_("The {tile} has no place on {seat}'s boat."),
     "beside-a-tile-of-another-kind": N_("The {tile} would touch no other tile along an edge."),
     "the-finder-takes": N_("The treasure is for {asked}, not for {seat}."),
     "a-common-treasure": N_("A map brings a common treasure, and the {tile} is none."),
     "a-treasure-that-is-left": N_("There is no {tile} left below the island."),
-    "take-at-once": N_("{seat} is too late: a treasure is taken at once, and that chance has gone by."),
-    "take-for-your-own-colour": N_("{seat} gets no treasure: the map that was covered has another colour."),
-    "take-for-a-map": N_("{seat} gets no treasure: no map was covered."),
+    "take-at-once": N_("{seat} gets no treasure now: a map gives one only at the moment it is covered."),
+    "take-for-your-own-colour": N_("{seat} gets no treasure: the map under the {tile} has another colour."),
+    "take-for-a-cat-and-no-treasure": N_("{seat} gets no treasure: only a cat of the map’s colour brings one, and on the map lies "
+                                         "the {tile}."),
+    "take-for-a-cat-and-no-oshax": N_("{seat} gets no treasure: under this reading only a cat sets off a map, and no Oshax."),
+    "take-during-the-rescue": N_("{seat} gets no treasure: under this reading maps work during the rescue alone."),
+    "take-for-a-map": N_("None of {seat}'s maps is covered, so there is no treasure to take."),
     "the-treasure-comes-first": N_("First {asked} takes the treasure of the map or leaves it."),
     **REFUSALS_OF_CARDS,
 }

@@ -67,7 +67,7 @@ REFUSALS_OF_CARDS = {
     "put-what-was-drawn": N_("The {tile} is not among the cats that were drawn."),
     "put-when-asked": N_("{seat} has drawn no cats that could be put beside the island."),
     "pay-for-what-was-drawn": N_("{seat} has not drawn {cards}."),
-    "announce-what-has-come": N_("{seat} has not drawn {cards}."),
+    "announce-what-has-come": N_("{cards} is none of the lessons for which {seat} names a colour now."),
     "who-is-asked": ANOTHER_IS_ASKED,
     "announce-your-own-lesson": ANOTHER_IS_ASKED,
     "what-is-drawn-comes-first": COMES_FIRST,

@@ -60,11 +60,14 @@ def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]
                            "a grid without a set, or `expect` with `sets` at the top of the file")] if sets else []
 
 
+# The cards on the table are open; which one is placed next is not.
+IN_THE_OPEN = frozenset({"grabs", "takes_set", "takes_stack", "takes_wrongly", "takes_nothing", "too_slow", "calls", "on_turn"})
+
 GOAT = GameFiles(
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "grab", "over"}), loose=frozenset({"turn", "over"}),
     left={"grab": "RUN-RING"}, options=_options, home=_home,
     entries={"stacks.*": "stack", "sets.*": "line", "costs.*": "line"},
-    secret={"decks": False, "grid": False, "stacks": False}, hidden=("decks",),
+    secret={"decks": False, "grid": False, "stacks": False}, hidden=("decks",), in_the_open=IN_THE_OPEN,
     after_a_deal=("sizes", "turn", "empty", "rings", "hidden", "decision"), one_of={"take": ("set", "stack")},
     more_faults=_sets_at_the_start)

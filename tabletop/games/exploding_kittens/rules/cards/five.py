@@ -191,4 +191,4 @@ def fetch(rules, state, note, seat, card):
     if card == rules.imploding:
         state.agenda.append(("implode", seat, card))
     else:
-        face_kitten(rules, state, seat, card, how="in hand")
+        face_kitten(rules, state, seat, card, "in hand", "ek.base.five.3")

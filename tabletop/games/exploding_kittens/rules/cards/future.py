@@ -7,6 +7,7 @@ from itertools import permutations
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.form import Slot
 from tabletop.kernel.seat import EVERYBODY, mask_of
+from ..turn.order_of_play import next_player
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
 
@@ -75,17 +76,17 @@ def the_five_are_shown(seat):
 
 def show_to_the_next(rules, state, note, seat, card, cards):
     """Share the Future: the next player sees the top cards in their final order."""
-    following = rules.law.who_is_shown_the_cards(state, seat)
+    following = rules.law.who_is_shown_the_cards(state, seat, next_player(rules, state, seat))
     note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
           tuple(state.pile[:cards])))
     rules.law.after_showing(state, seat, cards, card)
 
 
 @kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
-             off=lambda state, seat: seat if state.owes > 1 else state.next_living(seat))
-def the_next_player(state, seat):
+             off=lambda state, seat, following: seat if state.owes > 1 else following)
+def the_next_player(state, seat, following):
     """The next living player in the direction of play, also if the own next turn comes first."""
-    return state.next_living(seat)
+    return following
 
 
 def _arrange_once_more(state, seat, cards, card):

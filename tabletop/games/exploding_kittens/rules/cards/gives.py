@@ -6,6 +6,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.form import Slot
 from tabletop.kernel.seat import EVERYBODY
 from ..turn.hand import lay_on_pile, uncover
+from ..turn.order_of_play import in_turn
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
 
@@ -13,7 +14,7 @@ from ..table.vocabulary import kittens
 @kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
 def everyone_gives(rules, state, note, seat, on, card, order):
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
-    givers = rules.law.who_gives(state, seat)
+    givers = rules.law.who_gives(state, in_turn(rules, state, seat))
     if order == "at_once":
         # When all is laid down and every kitten answered, the pile is shuffled.
         rules.law.after_the_garbage(state, seat)
@@ -48,15 +49,14 @@ def the_pile_is_shuffled(state, seat):
     state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
 
 
-def _nobody_if_one_has_no_card(state, seat):
-    everybody = state.order_from(seat)
+def _nobody_if_one_has_no_card(state, everybody):
     return everybody if all(any(state.hands[giver]) for giver in everybody) else ()
 
 
 @kittens.law("who_gives", "ek.streaking.garbage.3", off=_nobody_if_one_has_no_card)
-def whoever_has_cards(state, seat):
-    """Players without cards give nothing, in the order of play."""
-    return tuple(giver for giver in state.order_from(seat) if any(state.hands[giver]))
+def whoever_has_cards(state, everybody):
+    """Players without cards give nothing."""
+    return tuple(giver for giver in everybody if any(state.hands[giver]))
 
 
 @kittens.decision("lay")
@@ -132,5 +132,6 @@ def choose_at_once(rules, state, note, seat, card):
 def lay_in_turn(rules, state, note, seat, card):
     """The card goes on top at once; its owner knows where it lies."""
     state.agenda.pop()
-    lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", "ek.barking.potluck.2"))
+    turned = ("ek.imploding.reverse.5",) if state.direction < 0 else ()
+    lay_on_pile(rules, state, note, seat, card, ("ek.barking.potluck.1", *turned, "ek.barking.potluck.2"))
     uncover(rules, state, note, seat, card)

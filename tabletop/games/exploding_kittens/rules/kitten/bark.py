@@ -12,6 +12,7 @@ from tabletop.kernel.seat import EVERYBODY
 from ..blindness.blind import looks_after_a_duel
 from ..turn.hand import holds, without_cover
 from .kitten import face_kitten
+from ..turn.order_of_play import in_turn
 from ..table.state import SPENT, pick_up
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
@@ -60,7 +61,7 @@ def it_waits_open(rules, state, note, seat):
 
 def owner_of_the_other(rules, state, seat):
     """Who has the other Barking Kitten, in hand or open; None if it lies elsewhere."""
-    for other in state.order_from(seat):
+    for other in in_turn(rules, state, seat):
         if other != seat and (rules.law.the_question_is_answered(rules, state, other)
                               or rules.law.an_open_one_counts(rules, state, other)):
             return other

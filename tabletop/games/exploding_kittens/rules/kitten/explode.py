@@ -30,7 +30,7 @@ def a_defuse_must_be_used(rules, state, move):
 @kittens.act("explode", at="kitten")
 def explode(rules, state, note, seat):
     """Without a Defuse the player is out."""
-    _, _, kitten = state.agenda.pop()
+    _, _, kitten, *_ = state.agenda.pop()
     # Whether cards can be seen is a question only where there are cards.
     open_hand = ("ek.base.exploding.5",) if any(state.hands[seat]) else ()
     die(rules, state, note, seat, (kitten,), ("ek.base.exploding.2", "ek.base.object.2", *open_hand))

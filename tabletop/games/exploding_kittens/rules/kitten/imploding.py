@@ -19,7 +19,7 @@ def draw_imploding(rules, state, note, seat, card, place):
     if card == rules.face_up and rules.law.face_up_it_kills(place):
         note(("shows", ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *besides(rules, state, place)), EVERYBODY,
               seat, card, place))
-        state.agenda.append(("implode" if rules.law.no_defuse_helps() else "kitten", seat, card))
+        state.agenda.append(("implode", seat, card) if rules.law.no_defuse_helps() else ("kitten", seat, card, None))
         return
     rules.law.first_draw_is_told(note, seat, card, place, besides(rules, state, place))
     if not rules.law.face_down_it_is_harmless():

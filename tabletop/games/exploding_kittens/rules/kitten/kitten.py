@@ -17,8 +17,8 @@ FACING = ("kitten", "secret_kitten", "search")
 
 
 @kittens.decision("kitten")
-def open_kitten(rules, state, seat, card):
-    """The player with the kitten plays a Defuse or explodes."""
+def open_kitten(rules, state, seat, card, came=None):
+    """The player with the kitten plays a Defuse or explodes; ``came`` is the rule that brought it, if it was not just drawn."""
     return Decision("kitten", must=(seat,), about=card) if state.alive[seat] else None
 
 
@@ -36,20 +36,20 @@ def open_insert(rules, state, seat, card, buried=None):
 
 # -- facing a kitten -------------------------------------------------------------
 
-def face_kitten(rules, state, seat, kitten, how="drawn"):
-    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``."""
+def face_kitten(rules, state, seat, kitten, how="drawn", came=None):
+    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``; ``came``: by which rule."""
     if how != "drawn":
         rules.law.a_turn_ended_by_defusing(state, seat)
     if answers_blindly(rules, state, seat, how):
         state.agenda.append(("search", seat, (kitten,), 1, how))
     else:
-        state.agenda.append(("kitten", seat, kitten))
+        state.agenda.append(("kitten", seat, kitten, came))
 
 
 def face_outside_a_draw(rules, state, note, seat, kitten, why, how="in hand"):
     """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
     note(("turns_up", why, EVERYBODY, seat, kitten))
-    face_kitten(rules, state, seat, kitten, how)
+    face_kitten(rules, state, seat, kitten, how, why[0])
 
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11")
@@ -98,7 +98,7 @@ def keeps(state, note, seat, kitten, rule):
 @kittens.act("play", at="kitten")
 def defuse(rules, state, note, seat, cards, on, names):
     """A Defuse is put on the discard pile; one Defuse answers one kitten."""
-    _, _, kitten = state.agenda.pop()
+    _, _, kitten, *_ = state.agenda.pop()
     card = cards[0]
     spent = rules.law.defuses_spent(state.hands[seat][card])
     state.hands[seat][card] -= spent
@@ -109,7 +109,7 @@ def defuse(rules, state, note, seat, cards, on, names):
     if rules.law.a_defuse_saves():
         put_back(rules, state, seat, (kitten,))
     else:
-        state.agenda.append(("kitten", seat, kitten))
+        state.agenda.append(("kitten", seat, kitten, None))
 
 
 @kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
@@ -160,38 +160,7 @@ def show_secret_kitten(rules, state, note):
     # Only a draw of one's own ends the turn; what came by I'll Take That does not.
     if seat == state.player:
         state.agenda.append(("close_turn", seat, turns_a_defuse_ends(rules, state.owes), "ek.base.defuse.7"))
-    state.agenda.append(("kitten", seat, kitten))
-
-
-KEEP = kittens.form("keep", boxes=("streaking", "recipes"))
-
-
-@kittens.need("keep", "ek.streaking.streaking.1", at=FACING)
-def keep_only_under_the_streaking_kitten(rules, state, move):
-    """A kitten can be kept only in a hand that holds the Streaking Kitten and no other kitten."""
-    frame = state.agenda[-1]
-    if frame[0] != "secret_kitten" or frame[1] != move[1]:
-        return {"seat": move[1]}
-
-
-@kittens.need("keep", at=FACING)
-def keep_what_is_offered(rules, state, move):
-    """Only the kitten that was drawn unseen can stay in a hand, and only in the hand it came to."""
-    if state.agenda[-1][:2] != ("secret_kitten", move[1]):
-        return {"seat": move[1]}
-
-
-@kittens.need("keep", at=tuple(name for name in (*OWED, "turn", "window", "reached") if name not in FACING))
-def keep_when_a_kitten_was_drawn(rules, state, move):
-    """Nobody has drawn a kitten."""
-    return {"seat": move[1]}
-
-
-@kittens.act("keep", at="secret_kitten")
-def keep(rules, state, note, seat):
-    """The kitten stays in the hand, unseen; the turn ends like after any draw."""
-    _, _, kitten, rule = state.agenda.pop()
-    keeps(state, note, seat, kitten, rule)
+    state.agenda.append(("kitten", seat, kitten, None))
 
 
 def _the_turn_goes_on(owes):
@@ -327,7 +296,8 @@ def insert(rules, state, note, seat, at):
         rules.law.keep_the_order(state.pile)
     state.pile.insert(at, kitten)
     if buried == ["buried"]:
-        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, BURIED["buried"])
+        as_it_lay = ("ek.barking.bury.5",) if rules.plain[kitten] == rules.imploding else ()
+        rules.law.how_a_card_is_buried(rules, note, seat, kitten, at, (*BURIED["buried"], *as_it_lay))
         return
     if buried:
         note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))

@@ -13,6 +13,14 @@ def _arrange(seat, number, cards):
     return (("mix", PILE, 0, number), *look_at(seat, cards))
 
 
+# Rules that speak of one card only: whoever may not know the card may not hear that they spoke.
+TELL_THE_CARD = frozenset({"ek.barking.bury.2", "ek.recipes.bury.2", "ek.barking.bury.5", "ek.recipes.bury.4"})
+
+
+def _without_what_tells_the_card(event):
+    return (event[0], tuple(rule for rule in event[1] if rule not in TELL_THE_CARD), *event[2:])
+
+
 kittens.event("turns_up", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event("keeps", "seat", "card", disguise=lambda event: None)
 kittens.event("reaches", "seat")
@@ -49,10 +57,10 @@ kittens.event("tower_falls", "seat", "cards")
 kittens.event("wears", "seat", "cards")
 kittens.event("robs_tower", "seat", "on", "card", secret=("card",),
               changes=lambda seat, on, card: (("move", card, None, None, hand(seat), None),))
-kittens.event("lifts", "seat", "card", "place", secret=("card",),
+kittens.event("lifts", "seat", "card", "place", secret=("card",), disguise=_without_what_tells_the_card,
               changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
-kittens.event("buries_openly", "seat", "card", "at", secret=("card",),
+kittens.event("buries_openly", "seat", "card", "at", secret=("card",), disguise=_without_what_tells_the_card,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
-kittens.event("buries", "seat", "card", "at", secret=("card", "at"),
+kittens.event("buries", "seat", "card", "at", secret=("card", "at"), disguise=_without_what_tells_the_card,
               changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
 kittens.event("lies_open", "place", "card", changes=lambda place, card: (("look", PILE, place, card),))

@@ -75,13 +75,13 @@ class State:
                 break
         return seat
 
-    def order_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """The living players in the order of play, beginning with this seat."""
+    def order_from(self, seat: Seat, direction: int = 0) -> tuple[Seat, ...]:
+        """The living players in the direction of play, or in another one, beginning with this seat."""
         order = [seat] if self.alive[seat] else []
-        following = self.next_living(seat)
+        following = self.next_living(seat, direction)
         while following not in order:
             order.append(following)
-            following = self.next_living(following)
+            following = self.next_living(following, direction)
         return tuple(order)
 
     def is_blind(self, seat: Seat) -> bool:

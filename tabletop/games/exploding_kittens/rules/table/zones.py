@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.kernel.seat import OPEN, knows
 from tabletop.kernel.zone import Zone
 from ..turn.nope import happens
+from ..turn.order_of_play import in_turn, next_player
 from .state import SPENT
 
 
@@ -80,10 +81,8 @@ def _show_turn(rules, state, seat=None):
 
 def _show_order(rules, state, seat=None):
     # At the end the player on turn may be the one who has just exploded.
-    order = [state.player if state.alive[state.player] else state.next_living(state.player)]
-    while (following := state.next_living(order[-1])) != order[0]:
-        order.append(following)
-    return {"seats": order, "direction": state.direction}
+    first = state.player if state.alive[state.player] else next_player(rules, state, state.player)
+    return {"seats": list(in_turn(rules, state, first)), "direction": state.direction}
 
 
 def _show_decision(rules, state, seat=None):

@@ -8,6 +8,7 @@ stands in ``turns_owed``.
 from __future__ import annotations
 
 from tabletop.kernel.seat import EVERYBODY
+from .order_of_play import next_player
 from .turn import begin_turn, discard_spent
 from .turns_owed import PERSONAL
 from ..table.vocabulary import kittens
@@ -18,7 +19,7 @@ TARGETED = "targeted_attack"
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
 def attack(rules, state, note, seat, target, card, on, turns):
     """The player is done without drawing; the attacked one owes the turns, straight after one another."""
-    victim = {"next": rules.law.next_player(state, seat), "target": target, "self": seat}[on]
+    victim = {"next": next_player(rules, state, seat), "target": target, "self": seat}[on]
     attacked = state.origin is not None
     turns = getattr(rules.law, TURNS[on])(turns)
     owed = rules.law.turns_owed_before(state.owes, attacked)
@@ -152,7 +153,7 @@ def the_first_targeted_attack_counts(rules, state, card, seat):
 
 
 def _the_attacker(rules, state):
-    return (state.by if state.alive[state.by] else rules.law.next_player(state, state.by)), ()
+    return (state.by if state.alive[state.by] else next_player(rules, state, state.by)), ()
 
 
 @kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
@@ -178,7 +179,7 @@ def the_attacker_goes_on(rules, state):
              when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
 def whoever_follows_the_attacker_goes_on(rules, state):
     """Under this reading the usual order goes on from the seat of the attacker."""
-    return rules.law.next_player(state, state.by), ("ek.recipes.targeted.3",)
+    return next_player(rules, state, state.by), ("ek.recipes.targeted.3",)
 
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),

@@ -11,6 +11,7 @@ from functools import lru_cache
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.seat import EVERYBODY
 from .draw import draw_card
+from .order_of_play import in_turn, next_player
 from ..table.state import OWED, SPENT
 from ..table.vocabulary import kittens
 
@@ -238,13 +239,13 @@ def all_owed_turns_come_first(owes):
 
 
 def _the_player_before_goes_on(rules, state):
-    return state.order_from(state.player)[-1], ()
+    return in_turn(rules, state, state.player)[-1], ()
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
 def the_next_player_goes_on(rules, state):
     """Play goes on with the next living player from where it is."""
-    return rules.law.next_player(state, state.player), rules.law.why_the_next_player(state.direction)
+    return next_player(rules, state, state.player), rules.law.why_the_next_player(state.direction)
 
 
 @kittens.law("why_the_next_player")
@@ -257,16 +258,6 @@ def clockwise_or_as_the_leaflet_says(direction):
 def clockwise_until_it_is_turned_round(direction):
     """With Imploding Kittens a Reverse may have turned play round."""
     return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
-
-
-def _clockwise(state, seat):
-    return state.next_living(seat, 1)
-
-
-@kittens.law("next_player", "ek.imploding.reverse.5", off=_clockwise)
-def next_in_the_direction_of_play(state, seat):
-    """Whoever comes next comes next in the direction of play at that moment."""
-    return state.next_living(seat)
 
 
 def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.turn.7",)):

@@ -18,6 +18,7 @@ from ..table.vocabulary import isle
 # Where the square stands in a move that places a tile: behind verb, seat, tile, and basket or colour.
 AT = 4
 RESCUED = "rescued"
+WALLS = "q.isle.walls"
 
 
 def fringe_of(rules, state, seat, why=RESCUED):
@@ -192,19 +193,32 @@ def on_no_other_tile(rules, state, move):
     return _refused_for(OVERLAP, rules, state, move)
 
 
-@isle.need("rescue", "isle.place.7", after="at", at=("rescue",))
-@isle.need("take", "isle.place.7", after="at", at=("take",))
+@isle.need("rescue", "isle.place.7", after="at", at=("rescue",), when=(WALLS, "R1"))
+@isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
 def beside_another_tile(rules, state, move):
     """Every tile but the first touches one that lies already, edge to edge."""
     if _why(state, move) != MAP:
         return _refused_for(NO_CONTACT, rules, state, move)
 
 
-@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",))
+@isle.need("rescue", "isle.place.7", after="at", at=("rescue",), when=(WALLS, "R2"))
+@isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R2"))
+def beside_another_tile_in_the_room(rules, state, move):
+    """Under this reading a tile across a wall serves for no contact."""
+    return beside_another_tile(rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",), when=(WALLS, "R1"))
 def the_treasure_beside_another_tile(rules, state, move):
     """The treasure of a map obeys the same rule."""
     if _why(state, move) == MAP:
         return _refused_for(NO_CONTACT, rules, state, move)
+
+
+@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",), when=(WALLS, "R2"))
+def the_treasure_beside_another_tile_in_the_room(rules, state, move):
+    """Under this reading a tile across a wall serves for no contact."""
+    return the_treasure_beside_another_tile(rules, state, move)
 
 
 @isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))

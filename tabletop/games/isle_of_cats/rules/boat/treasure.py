@@ -9,19 +9,38 @@ from ..table.vocabulary import isle
 MAP = "map"
 
 
+# Why a tile on a map brings nothing, and the rule that says so.
+TREASURE, COLOUR, OSHAX, PHASE = "treasure", "colour", "oshax", "phase"
+WHY_NOTHING = {TREASURE: "isle.map.4", COLOUR: "isle.map.4", OSHAX: "isle.amb.7", PHASE: "isle.amb.48"}
+
+
 def cover_maps(rules, state, note, tile, squares, colour, seat):
     """A cat on the map of its own colour brings the offer of a treasure; any other tile brings nothing."""
-    covered = [name for name, square in state.boats[seat].maps.items() if square & squares]
-    works = rules.law.sets_off_a_map(rules.tiles[tile].kind) and rules.law.maps_work(phase_of(state))
-    state.covered = "nothing"
+    covered = _maps_under(state, seat, squares)
+    because = _why_nothing(rules, state, tile, colour, covered)
+    if covered and because:
+        note(("covers_map", (WHY_NOTHING[because],), EVERYBODY, seat, covered, because))
+        return
     for name in covered:
-        if works and rules.law.map_matches(name, colour):
-            state.covered = "own"
+        if rules.law.map_matches(name, colour):
             note(("finds_map", ("isle.map.1", "isle.map.2"), EVERYBODY, seat, name))
             state.agenda += [("offer", seat, MAP, rules.tiles_of["common"])] * rules.law.treasures_for_a_map()
-    if covered and state.covered == "nothing":
-        state.covered = "other"
-        note(("covers_map", ("isle.map.4",), EVERYBODY, seat, tuple(covered)))
+
+
+def _maps_under(state, seat, squares):
+    """The maps of this player's boat that lie below these squares."""
+    return tuple(name for name, square in state.boats[seat].maps.items() if square & squares)
+
+
+def _why_nothing(rules, state, tile, colour, covered):
+    """Why this tile, in this colour, brings no treasure for the maps below it; None if it brings one."""
+    if not rules.tiles[tile].is_cat():
+        return TREASURE
+    if not any(rules.law.map_matches(name, colour) for name in covered):
+        return COLOUR
+    if not rules.law.sets_off_a_map(rules.tiles[tile].kind):
+        return OSHAX
+    return None if rules.law.maps_work(phase_of(state)) else PHASE
 
 
 @isle.law("sets_off_a_map", "isle.amb.7")
@@ -66,22 +85,52 @@ def the_colour_of_the_map(name, colour):
 LATER = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds")
 
 
-@isle.need("take", "isle.map.3", "isle.map.1", "isle.map.2", at=LATER)
-def take_at_once(rules, state, move):
-    """The chance has gone by."""
-    if state.covered == "own":
-        return {"seat": move[1]}
+def _last_on_a_map(state, seat):
+    """The tile laid last of those that lie on a map of this player's boat: tile, colour, the maps below it; None if there is none."""
+    for tile, squares, colour in reversed(state.placed[seat]):
+        if covered := _maps_under(state, seat, squares):
+            return tile, colour, covered
+    return None
+
+
+def _brings_nothing(rules, state, move, because):
+    last = _last_on_a_map(state, move[1])
+    if last is not None and _why_nothing(rules, state, *last) == because:
+        return {"seat": move[1], "tile": last[0]}
+
+
+@isle.need("take", "isle.amb.48", "isle.map.1", at=LATER, when=("q.isle.map-in-rare-finds", "R2"))
+def take_during_the_rescue(rules, state, move):
+    """Under this reading a map brings a treasure during the rescue alone."""
+    return _brings_nothing(rules, state, move, PHASE)
+
+
+@isle.need("take", "isle.amb.7", "isle.map.1", at=LATER, when=("q.isle.oshax-map", "R2"))
+def take_for_a_cat_and_no_oshax(rules, state, move):
+    """Under this reading an Oshax sets off no map."""
+    return _brings_nothing(rules, state, move, OSHAX)
+
+
+@isle.need("take", "isle.map.4", "isle.map.1", at=LATER)
+def take_for_a_cat_and_no_treasure(rules, state, move):
+    """A treasure on a map brings nothing: it has no colour."""
+    return _brings_nothing(rules, state, move, TREASURE)
 
 
 @isle.need("take", "isle.map.4", "isle.map.1", at=LATER)
 def take_for_your_own_colour(rules, state, move):
-    """A map under a tile of another colour, or under a treasure, gives nothing."""
-    if state.covered == "other":
-        return {"seat": move[1]}
+    """A cat on a map of another colour brings nothing."""
+    return _brings_nothing(rules, state, move, COLOUR)
+
+
+@isle.need("take", "isle.map.3", "isle.map.1", "isle.map.2", at=LATER)
+def take_at_once(rules, state, move):
+    """A map brings its treasure as it is covered, and never again."""
+    return _brings_nothing(rules, state, move, None)
 
 
 @isle.need("take", "isle.map.1", at=LATER)
 def take_for_a_map(rules, state, move):
-    """Nobody has just covered a map."""
-    if state.covered == "nothing":
+    """On the own boat no map is covered."""
+    if _last_on_a_map(state, move[1]) is None:
         return {"seat": move[1]}

@@ -39,7 +39,7 @@ def _begin_day(rules, state, note):
         state.discard = put_away + state.discard
     state.order = rules.law.order_of_the_next_day(state.order)
     state.day = rules.law.next_day(state.day)
-    state.laid_today, state.covered = 0, "nothing"
+    state.laid_today = 0
     state.boots = [0] * len(state.boots)
     note(("begins_day", ("isle.clear.6",), EVERYBODY, state.day, rules.law.start_player(state.order, state.first)))
     state.agenda += PLAN

@@ -7,11 +7,12 @@ from typing import Any
 
 from tabletop.kernel.position import PositionFault
 from ..components.cards import Card, declared_cards, read_card
+from ..points.lessons import PRIVATE, PUBLIC
 from ..components.squares import beside, drawn
 from ..components.tiles import Tile, declared_colours, declared_tiles
 
 KINDS = ("cat", "oshax", "common", "rare")
-TYPES = ("rescue", "anytime", "oshax", "treasure", "private_lesson", "public_lesson")
+TYPES = ("rescue", "anytime", "oshax", "treasure", PRIVATE, PUBLIC)
 # Of what a file brings along there may be as many as it says.
 AS_MANY_AS_IT_SAYS = 1000
 # A tile of a file is no longer and no wider; the largest of the box has five squares.
@@ -75,7 +76,7 @@ def _card(name, entry):
         raise ValueError(f"a type of {', '.join(TYPES)}")
     if entry["cost"] < 0:
         raise ValueError("a cost from 0 on")
-    if entry["type"].endswith("lesson") != ("score" in entry):
+    if (entry["type"] in (PRIVATE, PUBLIC)) != ("score" in entry):
         raise ValueError("a score for a lesson, and none for another card")
     title = _title(name, entry)
     return read_card(name, {"icon": "card", "copies": AS_MANY_AS_IT_SAYS, "short": title, **entry, "title": title})

@@ -41,7 +41,9 @@ def whom_it_offers(decision: Decision) -> tuple:
 
 def of_this_phase(rules, state, move):
     """A day runs in a fixed order; what belongs to another phase waits for it."""
-    return {"seat": move[1], "phase": phase_of(state)}
+    phase = phase_of(state)
+    if phase not in HOME[move[0]]:
+        return {"seat": move[1], "phase": phase}
 
 
 for verb, at in HOME.items():

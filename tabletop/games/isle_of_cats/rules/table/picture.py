@@ -60,9 +60,9 @@ def _read_tile(rules, value, place: tuple, faults: list[PositionFault]) -> tuple
 
 
 def _other_shape(rules, squares: int, number: int, letter: str, place: tuple) -> PositionFault:
-    fits = [tile.id for tile in rules.tiles if tile.find_way(squares) is not None]
-    colour = rules.tiles[number].colour
-    near = next((name for name in fits if colour and name.startswith(colour)), fits[0] if fits else None)
+    fits = [tile for tile in rules.tiles if tile.find_way(squares) is not None]
+    fits.sort(key=lambda tile: tile.colour != rules.tiles[number].colour)
+    near = fits[0].id if fits else None
     return PositionFault("POS-SHAPE", place + ("picture",), f"{letter}: {', '.join(names_of(squares))}",
                          f"the squares of {rules.tiles[number].id} in one of its positions", near)
 

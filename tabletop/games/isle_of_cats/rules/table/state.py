@@ -26,7 +26,7 @@ class State:
 
     __slots__ = ("boats", "order", "first", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
                  "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "gone", "owners", "deck", "discard",
-                 "free_tiles", "more_rescues", "laid_today", "covered", "agenda")
+                 "free_tiles", "more_rescues", "laid_today", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
                  agenda: list[tuple]) -> None:
@@ -61,14 +61,13 @@ class State:
         self.free_tiles = [0] * seats
         self.more_rescues = [0] * seats
         self.laid_today: Mask = 0
-        self.covered = "nothing"
         self.agenda = agenda
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         copy = State.__new__(State)
         copy.boats, copy.order, copy.first, copy.day, copy.passed = self.boats, self.order, self.first, self.day, self.passed
-        copy.left, copy.right, copy.discard, copy.covered = self.left, self.right, self.discard, self.covered
+        copy.left, copy.right, copy.discard = self.left, self.right, self.discard
         copy.last_day, copy.bag, copy.deck = self.last_day, self.bag, self.deck
         copy.gone, copy.owners = self.gone, self.owners
         copy.occupied, copy.placed, copy.fish = self.occupied[:], self.placed[:], self.fish[:]
@@ -86,7 +85,7 @@ class State:
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
                 tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
                 self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles),
-                tuple(self.more_rescues), self.laid_today, self.covered, tuple(self.agenda))
+                tuple(self.more_rescues), self.laid_today, tuple(self.agenda))
 
 
 def without(cards: Cards, taken: Cards) -> Cards:

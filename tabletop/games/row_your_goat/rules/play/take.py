@@ -86,8 +86,19 @@ def name_the_set(rules, state, move):
 @goat.need("take", "goat.set.14", after="set", at=("take_set",))
 def a_line_that_is_a_set(rules, state, move):
     """The slowest chooses among the lines that are sets now."""
-    if move[2] is not None and move[2] not in [line for line, _ in rules.law.sets_to_take(rules, state)]:
+    if move[2] is not None and not _can_be_taken(rules, state, move[2]) and move[2] not in [line for line, _ in rules.sets(state)]:
         return {"set": move[2]}
+
+
+@goat.need("take", "goat.amb.5", "goat.set.14", after="set", at=("take_set",), when=("q.goat.late-card", "R3"))
+def a_set_that_was_raced_for(rules, state, move):
+    """Under this reading a set that a late card makes is not what the rings were about."""
+    if move[2] is not None and not _can_be_taken(rules, state, move[2]) and move[2] in [line for line, _ in rules.sets(state)]:
+        return {"set": move[2]}
+
+
+def _can_be_taken(rules, state, line):
+    return line in [other for other, _ in rules.law.sets_to_take(rules, state)]
 
 
 @goat.need("take", after="stack", at=("take_set",))

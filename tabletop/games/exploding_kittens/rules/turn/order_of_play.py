@@ -1,0 +1,21 @@
+"""Who comes after whom: every card that speaks of the next player, or of everybody in turn, asks here."""
+
+from __future__ import annotations
+
+from ..table.vocabulary import kittens
+
+
+@kittens.law("direction_of_play", "ek.imploding.reverse.5", off=lambda state: 1)
+def as_it_is_at_that_moment(state):
+    """Whoever comes next comes next in the direction of play at that moment."""
+    return state.direction
+
+
+def next_player(rules, state, seat):
+    """The next living player after this seat, in the direction of play."""
+    return state.next_living(seat, rules.law.direction_of_play(state))
+
+
+def in_turn(rules, state, seat):
+    """The living players in the order of play, beginning with this seat."""
+    return state.order_from(seat, rules.law.direction_of_play(state))

@@ -1,0 +1,32 @@
+"""Whose page it is: of the person at whose computer the kit runs, or of a guest, who changes nothing there and writes no file.
+
+JupyterLab, Notebook 7 and other front ends of a kernel belong to the person who works in
+them, JupyterLite to the person whose browser it runs in. Voilà gives a kernel to whoever
+opens its page and leaves its name in it. A page that is served in no way known here is
+one for guests.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+# A host who knows better says so: `own` or `guests`.
+PAGES = "TABLETOP_PAGES"
+OWN, GUESTS = "own", "guests"
+# Voilà begins with this whatever it tells a kernel.
+SERVED = "VOILA_"
+
+
+def is_guest() -> bool:
+    """Whether what a page asks for now may come from somebody else than the person at whose computer the kit runs."""
+    said = os.environ.get(PAGES)
+    if said:
+        return said != OWN
+    return any(name.startswith(SERVED) for name in os.environ) or not _has_a_kernel()
+
+
+def _has_a_kernel() -> bool:
+    """Whether a notebook runs here: in a kernel, or in the browser itself."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return sys.platform == "emscripten" or getattr(shell, "kernel", None) is not None

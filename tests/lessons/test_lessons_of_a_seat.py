@@ -1,0 +1,122 @@
+"""A lesson for one player tells no hidden card by what-if, and saves none: worlds that differ in these alone answer alike."""
+
+import json
+
+import pytest
+from tests.lessons.worlds import answer, pages
+
+from tabletop import notebook
+from tabletop.frames.observer_filter import steps_seen
+from tabletop.playing import LessonError, WhatIfError, find_scenarios, open_lesson, open_what_if
+from tabletop.playing.choices import choices
+from tabletop.playing.record import file_name, scenario_of
+
+NOT_PLAYED = "What comes of this move depends on cards that this player cannot see, so it is not played here."
+LEFT_OUT = "What comes of some moves depends on cards that this player cannot see; those moves are not offered here."
+YUP = "kittens/nope/yup"
+DRAW = {"by": "Ben", "do": "draw"}
+BY_NAME = dict(find_scenarios())
+
+
+def test_what_ben_would_draw_is_neither_told_nor_played_and_he_is_told_why():
+    last = open_lesson(YUP).scenario.runs[0].trace.beats[-1].step
+    tried = notebook.lesson(YUP, seat="Ben").what_if(last)
+    assert LEFT_OUT in repr(tried.choices) and "Draw" not in repr(tried.choices).partition("✗")[0]
+    with pytest.raises(WhatIfError, match=NOT_PLAYED[:40]):
+        tried.play(DRAW)
+    # With everything open nothing is left out.
+    assert LEFT_OUT not in repr(notebook.lesson(YUP).what_if(last).choices)
+
+
+def test_a_player_goes_on_with_what_lies_in_the_open():
+    tried = notebook.lesson(YUP, seat="Ana").what_if()
+    attack = tried.play({"by": "Ana", "do": "play", "cards": ["attack"]}).play({"do": "pass"})
+    assert attack.after("turn.player") == "Ben" and attack.after("turn.owes") == 2
+
+
+def test_a_lesson_for_one_player_saves_no_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    shown = notebook.lesson(YUP, seat="Ana")
+    assert "record" not in shown.asks and "what_if" in shown.asks
+    heard = []
+    shown.send = lambda told, buffers=None: heard.append(told)
+    moves = [{"by": "Ana", "do": "play", "cards": ["attack"]}]
+    shown._reply(shown, {"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0}, [])
+    assert list(heard[0]) == ["error", "id"]
+    with pytest.raises(WhatIfError, match="holds all hidden cards"):
+        shown.what_if().play(moves[0]).record("Mine")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_step_of_a_lesson_for_one_player_tells_that_player_only_what_is_seen_there():
+    moment = notebook.lesson(YUP, seat="Ben").after("start")
+    assert moment["hands.Ben"] == open_lesson(YUP).after("start")["hands.Ben"] and moment["turn.player"] == "Ana"
+    for path in ("hands.Ana", "draw_pile"):
+        with pytest.raises(LessonError, match="is hidden from Ben"):
+            moment[path]
+
+
+def test_a_kitten_that_was_kept_is_no_step_for_another_player():
+    name = "kittens/streaking/keep"
+    assert notebook.lesson(name).after("keep").fired
+    owner = open_lesson(name).after("keep").beat.source["by"]
+    other = next(seat for seat in open_lesson(name).scenario.names if seat != owner)
+    assert "keep" not in str(pytest.raises(LessonError, notebook.lesson(name, seat=other).after, "no-such-step").value)
+    with pytest.raises(LessonError, match="There is no step 'keep'"):
+        notebook.lesson(name, seat=other).after("keep")
+
+
+# -- every move, at every step, for every seat ---------------------------------------
+
+def differences(name, number, most=60):
+    """What tells two worlds apart for somebody in this lesson, and how many moves were tried in both."""
+    lesson, found, tried = open_lesson(BY_NAME[name]), [], 0
+    run = lesson.scenario.runs[0]
+    for seat in range(len(lesson.scenario.names)):
+        for start, place in enumerate(steps_seen(run.trace.rules, run.trace.beats, (seat,))):
+            both = pages(lesson, seat, place, number)
+            if both is None:
+                continue
+            moves = {json.dumps(choice.step): choice.step for page in both
+                     for choice in choices(run.trace.rules, page.runs[0].trace.beats[place].state, lesson.scenario.names, seat, (), 60, 8)}
+            for line in ([], *([move] for move in list(moves.values())[:most])):
+                tried += 1
+                one, other = (answer(page, start, line) for page in both)
+                if one != other:
+                    found.append((name, seat, start, line))
+    return found, tried
+
+
+NAMES = [name for name, path in find_scenarios() if "deal" not in json.loads(path.read_text(encoding="utf-8"))["setup"]]
+# In each run some moves of a few lessons; all of all lessons in the long one.
+SHARE = ["exploding-kittens/nope/yup", "exploding-kittens/streaking/keep"]
+
+
+@pytest.mark.parametrize("name", SHARE)
+def test_what_a_player_tries_answers_alike_whatever_lies_hidden(name):
+    found, tried = differences(name, 7, 4)
+    assert found == [] and tried
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_every_move_that_a_player_tries_answers_alike_whatever_lies_hidden(name):
+    assert differences(name, 7)[0] == differences(name, 8)[0] == []
+
+
+def test_that_a_draw_told_its_card_would_be_found(monkeypatch):
+    monkeypatch.setattr("tabletop.playing.what_if.is_in_the_open", lambda *_: True)
+    assert differences(SHARE[0], 7)[0]
+
+
+# -- what the kit itself calls a line -------------------------------------------------
+
+def test_a_made_title_tells_nothing_that_the_table_may_not_know():
+    lesson = open_lesson("kittens/streaking/keep")
+    owner = lesson.after("keep").beat.source["by"]
+    before = lesson.scenario.runs[0].trace.beats
+    place = next(at for at, beat in enumerate(before) if beat.step == "keep")
+    line = open_what_if(lesson, before[place - 1].step).play({"by": owner, "do": "keep"})
+    data = scenario_of(line)
+    assert data["title"] == {"en": "What if", "de": "Was wäre, wenn", "es": "¿Y si…?"}
+    assert file_name(data["title"]["en"]) == "what-if"

@@ -1,0 +1,80 @@
+"""Two worlds that differ only in what one player cannot see: the position after a step of a lesson, and that with hidden cards changed about."""
+
+import random
+from dataclasses import replace
+
+from tabletop.frames.observer_filter import as_noticed
+from tabletop.playing.messages import Told
+
+# The zones of The Isle of Cats that only their owner sees, and the piles.
+OWNED, PILES = ("hands", "drafted", "packets"), ("deck", "bag")
+
+
+def changed_about(rules, state, seat, number):
+    """The position with the cards that this player cannot see changed about."""
+    return {"exploding-kittens": of_kittens, "row-your-goat": of_goat, "isle-of-cats": of_isle}[rules.id](
+        rules, state.copy(), seat, random.Random(number))
+
+
+def of_kittens(rules, other, seat, chance):
+    # A kitten never gets into a hand; marked cards and one that lies face up are seen by all.
+    stays = {*rules.kittens, rules.face_up, *(card for card in range(len(other.hands[0])) if rules.word(card).endswith(":marked"))}
+    hidden = [owner for owner in range(len(other.hands)) if owner != seat or other.is_blind(owner)]
+    places = [(other.pile, place) for place, card in enumerate(other.pile) if card not in stays]
+    hands = {owner: [card for card, count in enumerate(other.hands[owner]) if card not in stays for _ in range(count)] for owner in hidden}
+    cards = [pile[place] for pile, place in places] + [card for hand in hands.values() for card in hand]
+    chance.shuffle(cards)
+    for pile, place in places:
+        pile[place] = cards.pop()
+    for owner, hand in hands.items():
+        for card in hand:
+            other.hands[owner][card] -= 1
+        for _ in hand:
+            other.hands[owner][cards.pop()] += 1
+    # Where the kittens lie in the pile nobody sees either.
+    moving = [place for place, card in enumerate(other.pile) if card != rules.face_up]
+    pile = [other.pile[place] for place in moving]
+    chance.shuffle(pile)
+    for place, card in zip(moving, pile):
+        other.pile[place] = card
+    return other
+
+
+def of_goat(rules, other, seat, chance):
+    cards = [card for deck in other.decks for card in deck]
+    chance.shuffle(cards)
+    other.decks = [[cards.pop() for _ in deck] for deck in other.decks]
+    return other
+
+
+def of_isle(rules, other, seat, chance):
+    others = [(zone, owner) for zone in OWNED for owner in range(len(other.hands)) if owner != seat]
+    cards = [card for zone, owner in others for card in getattr(other, zone)[owner]] + list(other.deck)
+    chance.shuffle(cards)
+    for zone, owner in others:
+        getattr(other, zone)[owner] = tuple(sorted(cards.pop() for _ in getattr(other, zone)[owner]))
+    other.deck = tuple(cards)
+    other.bag = tuple(chance.sample(other.bag, len(other.bag)))
+    return other
+
+
+def pages(lesson, seat, place, number):
+    """What answers a page of this player in both worlds, after the beat at this place; None where they are one."""
+    run = lesson.scenario.runs[0]
+    rules, beats = run.trace.rules, run.trace.beats
+    if as_noticed(rules, beats, seat)[place] is not beats[place]:
+        return None
+    other = changed_about(rules, beats[place].state, seat, number)
+    if other.key() == beats[place].state.key() or rules.view(other, seat) != rules.view(beats[place].state, seat):
+        return None
+    there = [*beats[:place], replace(beats[place], state=other), *beats[place + 1:]]
+    payload = {"rules": {}, "questions": {}, "cards": {}}
+    return [Told(lesson, payload, [one], seat) for one in (run, replace(run, trace=replace(run.trace, beats=tuple(there))))]
+
+
+def answer(page, start, moves):
+    """What the page is told of these moves: the answer, or the sentence against it."""
+    try:
+        return page.what_if({"run": 0, "from": start, "moves": list(moves), "texts": 0, "values": 0})
+    except ValueError as error:
+        return str(error)
