@@ -19,19 +19,16 @@ from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.moves import written
 from tabletop.scenario.format.keys import NEEDED
-from tabletop.games.exploding_kittens.files.compound_moves import comes_to_mind, tried_step
+from .game_moves import moves_of
 
 MOST = 300
 MOST_REFUSED = 40
-# What nobody would choose while there is anything else to do.
-GIVING_UP = "explode"
 # So many moves are thought of before the search for refused ones stops.
 MOST_THOUGHTS = 2_000
 
 # What is filled in where a move is refused before all of it is said; cards are those that could be thought of, if there are any.
 CARDS = ("card", "cards", "order")
-SOME = {"card": 0, "cards": (0,), "order": (0,), "place": 0, "line": 0, "space": 0, "tile": 0, "square": 0,
-        "basket": "permanent", "field": "left", "plays": ()}
+SOME = {"card": 0, "cards": (0,), "order": (0,), "place": 0}
 
 
 @dataclass(frozen=True)
@@ -88,13 +85,14 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
              if (seat in (OPEN, move[1]) or move[1] == TABLE) and rules.forms[move[0]].by != BY_CHANCE
              and not rules.forms[move[0]].slot_by_slot and (move[0] != "pass" or can_pass(rules, decision, move))]
     legal += [move for move in still_possible(rules, could) if seat in (OPEN, move[1]) and move not in legal]
+    own = moves_of(rules.id)
     # A pass comes last, that of the whole table before those of single players.
-    legal.sort(key=lambda move: (move[0] == "pass", move[0] == GIVING_UP, move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
+    legal.sort(key=lambda move: (move[0] == "pass", move[0] in own.giving_up, move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
     refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
                for move, refusal in _most_telling(
                    ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused)]
     kept = in_turn(legal, most - len(refused), lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
-    ok = [Choice(move, tried_step(rules, state, move, names), mistake=rules.fault(state, move)) for move in kept]
+    ok = [Choice(move, own.tried_step(rules, state, move, names), mistake=rules.fault(state, move)) for move in kept]
     return Choices((*ok, *refused), len(legal) - len(kept))
 
 
@@ -132,8 +130,9 @@ def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
 
 def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
     """A refused move as a step that a file could have: aimed at somebody where the cards want it."""
-    step = tried_step(rules, state, move, names)
-    if step["do"] == move[0] and "blindly" not in step and step["do"] in game_words(rules.id).verbs:
+    own = moves_of(rules.id)
+    step = own.tried_step(rules, state, move, names)
+    if step["do"] == move[0] and not own.is_left_to_chance(step) and step["do"] in game_words(rules.id).verbs:
         step = {**_filled(rules, state, move, names), **step}
     if move[0] != "play" or "cards" not in step:
         return step
@@ -151,10 +150,11 @@ def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequ
 def _filled(rules: Any, state: Any, move: tuple, names: Sequence[str]) -> dict[str, Any]:
     """A move that is refused before all of it is said, with something for the fields that a file must have."""
     said, form = game_words(rules.id).verbs[move[0]], rules.forms[move[0]]
+    fillers = {**SOME, **(moves_of(rules.id).fillers or {})}
     must = [*said.required, *said.one_of[:1]]
     for slot in form.slots[len(move) - 2:]:
         could = slot.thinkable(rules, state, move) if slot.of in CARDS else ()
-        move += (next(iter(could), SOME.get(slot.of)) if slot.name in must else None,)
+        move += (next(iter(could), fillers.get(slot.of)) if slot.name in must else None,)
     return written(rules, move, names)
 
 
@@ -176,12 +176,12 @@ def refused_moves(rules: Any, state: Any, seat: Seat = OPEN) -> Iterator[tuple[t
     decision = rules.decision(state)
     asked = decision.must + decision.may
     everybody = sorted(range(rules.seats(state)), key=lambda one: one not in asked)
-    thoughts = Thoughts(rules, state)
+    thoughts, own = Thoughts(rules, state), moves_of(rules.id)
     for one in everybody if seat == OPEN else [seat]:
         for verb, form in rules.forms.items():
             if form.by != BY_CHANCE:
                 for move, refusal in thoughts.refused((verb, one)):
-                    if comes_to_mind(rules, state, move) and (seat == OPEN or knows(refusal.may_learn, seat)):
+                    if own.comes_to_mind(rules, state, move) and (seat == OPEN or knows(refusal.may_learn, seat)):
                         yield move, refusal
 
 

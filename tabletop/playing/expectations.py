@@ -7,26 +7,19 @@ from typing import Any
 
 from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
+from .game_moves import moves_of
 from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.moment import Moment
-
-# What is told of each game: the first paths always, the others where they changed; a star stands for each player.
-ALWAYS = {"exploding-kittens": ("turn.player", "turn.owes"), "row-your-goat": ("turn.player",), "isle-of-cats": ()}
-SEVERAL = ("isle-of-cats",)
-CHANGED = {
-    "exploding-kittens": ("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"),
-    "row-your-goat": ("tops", "decks.*", "rings", "called", "penalties", "over"),
-    "isle-of-cats": ("hands.*", "drafted.*", "packets.*", "laid.*", "fish.*", "score.*.total"),
-}
 
 
 def expected(moment: Moment) -> dict[str, Any]:
     """The `expect` of a step: whose turn it is, what changed, the open window, the choice that is owed."""
     found: dict[str, Any] = {}
-    for path in ALWAYS[moment.rules.id]:
+    own = moves_of(moment.rules.id)
+    for path in own.always:
         _put(found, path, moment.value(path))
-    for pattern in CHANGED[moment.rules.id]:
+    for pattern in own.changed:
         for path in [pattern.replace("*", name) for name in moment.names] if "*" in pattern else [pattern]:
             now = moment.value(path)
             if now != moment.value(path, moment.before):
@@ -40,7 +33,7 @@ def expected(moment: Moment) -> dict[str, Any]:
             found["decision"] = {"player": who[0], "for": decision.kind}
         else:
             # Of several who choose at once a file of some games names all, of others only what they choose.
-            found["decision"] = {"player": who, "for": decision.kind} if moment.rules.id in SEVERAL else {"for": decision.kind}
+            found["decision"] = {"player": who, "for": decision.kind} if own.names_all else {"for": decision.kind}
     wrong = {miss.key for miss in find_misses(moment, found)}
     return {key: value for key, value in found.items() if key not in wrong}
 

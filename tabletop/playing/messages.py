@@ -21,7 +21,7 @@ from tabletop.kernel.trace import Beat
 from tabletop.scenario.play.line import CHANCE_FIELDS
 from tabletop.words import LANGUAGES, Words
 from .choices import Choice
-from tabletop.games.exploding_kittens.files.compound_moves import is_left_to_chance
+from .game_moves import moves_of
 from .record import record
 from .variation import WhatIfError
 from .what_if import WhatIf
@@ -60,10 +60,10 @@ class Told:
 
         The position is made up: what such a draw, look or theft turns up is seen, as at the table.
         """
-        name = self.lesson.scenario.names[self.seat]
+        name, own = self.lesson.scenario.names[self.seat], moves_of(self.lesson.scenario.data["game"])
         for move in moves:
             if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())
-                                              or ("blindly" in move and not is_left_to_chance(move))):
+                                              or (own.chance_field in move and not own.is_left_to_chance(move))):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
 
     def seat_of(self, message: Mapping[str, Any]) -> int:

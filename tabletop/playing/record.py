@@ -30,7 +30,7 @@ from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 from .draft import draft, step_ids
 from .expectations import expected
-from tabletop.games.exploding_kittens.files.compound_moves import folded, stand_in
+from .game_moves import moves_of
 from .variation import Impossible, TriedLine, WhatIfError
 
 LONGEST_TITLE = 120
@@ -113,6 +113,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     except Broken as broken:
         raise WhatIfError(f"A scenario file cannot say this line: {broken.fault.found}.") from None
     data = draft(line.lesson.scenario, line.run, line.start, line.moves)
+    game = moves_of(data["game"])
     steps, own = data["steps"][:-len(beats)], data["steps"][-len(beats):]
     taken = [step["id"] for step in data["steps"]]
     if steps:
@@ -125,7 +126,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
         step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
         if beat.refusal is not None:
-            steps.append({**(step if step["do"] == "aim" else stand_in(step)), "refused": beat.refusal.rules[0]})
+            steps.append({**(step if step["do"] == "aim" else game.stand_in(step)), "refused": beat.refusal.rules[0]})
             if beat.decision.kind == "window" and not (following and tried.rules.is_answer(following)):
                 # What falls after a refused attempt stands on a pass.
                 steps.append({**_nobody(taken), **chance})
@@ -133,8 +134,8 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
             # A file waits for an answer, so what left no choice before it is said; and which card a blind player turned up.
             answered = following and tried.rules.is_answer(following)
-            steps += [_with_id(taken, made) for made in alone if answered or "blindly" in made]
-    return {**data, "steps": folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
+            steps += [_with_id(taken, made) for made in alone if answered or game.chance_field in made]
+    return {**data, "steps": game.folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
 
 
 def _nobody(taken: list[str]) -> dict[str, Any]:

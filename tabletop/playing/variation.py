@@ -19,7 +19,7 @@ from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
-from tabletop.games.exploding_kittens.files.compound_moves import parts_tried, stand_in, tried_step, turned_up
+from .game_moves import moves_of
 from .unseen import is_in_the_open
 
 MOST_WORK = 2_000
@@ -42,8 +42,9 @@ class TriedLine(Line):
         self.could: list[Any] = []
         self.picked = False
         self.left: dict[str, Any] = {}
-        # Where it is noted which card a blind player turns up.
-        self.blindly: dict[str, Any] = {}
+        self.own = moves_of(rules.id)
+        # The step in which it is noted what chance shows in the middle of it.
+        self.showing: dict[str, Any] = {}
         self.path = ""
         answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
         # Stands for the step that will come: whatever is open stays open for it.
@@ -63,10 +64,10 @@ class TriedLine(Line):
         settled = len(self.events)
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
-            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", "blindly", *CHANCE_FIELDS.values())))
+            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", self.own.chance_field, *CHANCE_FIELDS.values())))
         self.chance.append({})
         self.alone.append([])
-        self.blindly = self.chance[-1]
+        self.showing = self.chance[-1]
         self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
@@ -129,8 +130,8 @@ class TriedLine(Line):
                 moves = list(islice(self.whole_moves(decision.must), 2))
                 if len(moves) != 1:
                     return
-                self.blindly = tried_step(self.rules, self.state, moves[0], self.names)
-                self.alone[-1].append(self.blindly)
+                self.showing = self.own.tried_step(self.rules, self.state, moves[0], self.names)
+                self.alone[-1].append(self.showing)
                 self.play(moves[0])
             if decision.may:
                 self.could.append(before)
@@ -167,14 +168,14 @@ class TriedLine(Line):
 
     def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
         """The moves that the step is made of; what chance turns up in it falls by itself."""
-        return parts_tried(self.rules, step, self.names, super().parts_of(stand_in(step)))
+        return self.own.parts_tried(self.rules, step, self.names, super().parts_of(self.own.stand_in(step)))
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings: what the step says, else one that the moves so far decide."""
         self.picked |= kind != "mix"
         if kind not in CHANCE_FIELDS:
-            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.blindly.get('blindly')}"))
-            turned_up(self.blindly, self.rules.in_words("card", move[2], self.names))
+            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.showing.get(self.own.chance_field)}"))
+            self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
         field = CHANCE_FIELDS[kind]
         if field in chance:

@@ -34,7 +34,7 @@ from tabletop.words import Words
 from tabletop.words.language import N_
 from .choices import MOST, MOST_REFUSED, Choice, Choices, as_tried, choices
 from .draft import draft
-from tabletop.games.exploding_kittens.files.compound_moves import stand_in
+from .game_moves import moves_of
 from .unknown_path import no_value
 from .record import Recorded, record
 from .variation import Impossible, TriedLine, WhatIfError
@@ -82,7 +82,7 @@ class WhatIf:
     def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
         trace, scenario = self.run.trace, self.lesson.scenario
         check_moves(self.moves)
-        document = Document(draft(scenario, self.run, self.start, [stand_in(move) for move in self.moves]))
+        document = Document(draft(scenario, self.run, self.start, [moves_of(scenario.data["game"]).stand_in(move) for move in self.moves]))
         if self.moves:
             _check_steps(document)
         line = TriedLine(trace.rules, trace.names, document, self.before)

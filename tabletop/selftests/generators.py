@@ -1,52 +1,32 @@
-"""Positions that nobody has seen before: scenarios made from a template and a number.
+"""Positions that nobody has seen before: scenarios made by a generator of a game and a number.
 
-The same number makes the same scenario. What it asks is answered by the run like
-any other question. A file for each topic; a new template is added to ``TEMPLATES``.
+The same number makes the same scenario. What it asks is answered by the run like any other
+question. Each game brings its own generators, by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from tabletop.games.exploding_kittens.generators.attack import turns_beside, turns_owed
-from tabletop.games.exploding_kittens.generators.barking import bark, potluck, take_that, tower
-from tabletop.games.exploding_kittens.generators.blind import blind_or_not
-from tabletop.games.row_your_goat.generators import card_misplaced, ring_without_a_set, set_cheapest, set_raced_for
-from tabletop.games.exploding_kittens.generators.imploding import imploding_drawn, turn_passed
-from tabletop.games.isle_of_cats.generators.boats import boat_total, tile_fits
-from tabletop.games.isle_of_cats.generators.days import may_rescue, what_is_lost, who_rescues_first
-from tabletop.games.exploding_kittens.generators.kitten import kitten_defused, kitten_explodes
-from tabletop.games.exploding_kittens.generators.nope import nope_window
-from tabletop.games.exploding_kittens.generators.sets import set_and_count, set_or_not
-from tabletop.games.exploding_kittens.generators.streaking import kitten_robbed
-from tabletop.games.exploding_kittens.generators.turn import out_of_turn, turn_end
+from tabletop.games import find_game, registered
+from tabletop.scenario.format.suggestion import did_you_mean
 
-TEMPLATES: Mapping[str, Callable[[int], dict[str, Any]]] = {
-    "nope-window": nope_window,
-    "turn-end": turn_end,
-    "out-of-turn": out_of_turn,
-    "kitten-defused": kitten_defused,
-    "kitten-explodes": kitten_explodes,
-    "turns-owed": turns_owed,
-    "turns-beside": turns_beside,
-    "set-or-not": set_or_not,
-    "set-and-count": set_and_count,
-    "imploding-drawn": imploding_drawn,
-    "turn-passed": turn_passed,
-    "kitten-robbed": kitten_robbed,
-    "blind-or-not": blind_or_not,
-    "barking-duel": bark,
-    "barking-take-that": take_that,
-    "barking-tower": tower,
-    "barking-potluck": potluck,
-    "goat-cheapest": set_cheapest,
-    "goat-race": set_raced_for,
-    "goat-card-mistake": card_misplaced,
-    "goat-ring-mistake": ring_without_a_set,
-    "isle-fits": tile_fits,
-    "isle-total": boat_total,
-    "isle-first": who_rescues_first,
-    "isle-may": may_rescue,
-    "isle-lost": what_is_lost,
-}
+Generator = Callable[[int], dict[str, Any]]
+
+
+def generators() -> dict[str, Generator]:
+    """Every generator by its name, game by game."""
+    return {name: make for game in registered() for name, make in find_game(game).part("generators", dict, {}).items()}
+
+
+def generated(name: str, number: int) -> dict[str, Any]:
+    """The scenario that this generator makes of a number; raises KeyError with the nearest name.
+
+    >>> generated("nope-window", 1) == generated("nope-window", 1) != generated("nope-window", 2)
+    True
+    """
+    known = generators()
+    if name not in known:
+        raise KeyError(f"there is no generator {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+    return known[name](number)

@@ -29,12 +29,12 @@ from tabletop.scenario.text.showing import shown
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
-from tabletop.games.isle_of_cats.distractors import fits_or_why_not
+from tabletop.questions.game_distractors import distractors_of
 from tabletop.playing.lesson import LessonError, open_lesson
 from tabletop.questions.question import LETTERS, Ask, make_ask
 from .same_or_not import same_or_not
 from tabletop.questions.counterfactual import Outcome
-from .generators import TEMPLATES
+from .generators import generated
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
 
 def _open_item(entry: Mapping[str, Any], language: str) -> Item:
     if "template" in entry:
-        made = TEMPLATES[entry["template"]](entry["seed"])
+        made = generated(entry["template"], entry["seed"])
         scenario: Scenario = play_document(Document(made), entry["template"])
         if scenario.errors:
             raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
@@ -152,7 +152,7 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
     if "beside" in entry:
         ask = same_or_not(scenario, beat, entry["beside"])
     elif entry.get("why_not"):
-        ask = fits_or_why_not(trace, beat)
+        ask = distractors_of(trace.rules.id).why_not(trace, beat)
     else:
         ask = make_ask(trace, beat, [other.trace for other in others], decides=rules)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.playing import open_selftest
 from tabletop.questions.question import make_ask
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.games.exploding_kittens.generators.attack import turns_owed
 from tabletop.games.exploding_kittens.generators.sets import set_and_count, set_or_not
 from tabletop.scenario.text.document import Document
@@ -53,9 +53,9 @@ def test_a_set_costs_its_cards_and_brings_one_unless_a_triple_misses(seed):
 
 @pytest.mark.parametrize("name, kinds", [("turns-owed", 12), ("set-or-not", 8), ("set-and-count", 4)])
 def test_the_seeds_of_a_template_bring_every_kind_of_position(name, kinds):
-    made = [TEMPLATES[name](seed) for seed in range(120)]
+    made = [generators()[name](seed) for seed in range(120)]
     assert len({kind(one) for one in made}) == kinds
-    assert TEMPLATES[name](3) == made[3]
+    assert generators()[name](3) == made[3]
 
 
 def kind(made):

@@ -4,7 +4,7 @@ import pytest
 from tests.lessons.test_selftests_of_turns import made
 
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -92,9 +92,9 @@ KINDS = {"imploding-drawn": (4, lambda data: (data["setup"]["draw_pile"][0], dat
 @pytest.mark.parametrize("name", KINDS)
 def test_the_seeds_of_a_template_bring_every_kind_of_position(name):
     number, kind = KINDS[name]
-    assert len({kind(TEMPLATES[name](seed)) for seed in range(200)}) == number
+    assert len({kind(generators()[name](seed)) for seed in range(200)}) == number
 
 
 def test_to_the_question_who_is_out_each_player_is_an_answer_and_nobody():
-    ask = ask_all(play_document(Document(TEMPLATES["kitten-robbed"](0)), "made"))["out"]
+    ask = ask_all(play_document(Document(generators()["kitten-robbed"](0)), "made"))["out"]
     assert [(answer.text("en"), answer.text("de")) for answer in ask.answers] == [("Ana", "Ana"), ("Ben", "Ben"), ("Cem", "Cem"), ("nobody", "niemand")]

@@ -6,7 +6,8 @@ import pytest
 from tests.frames.contract import Reader, _read_ask, _read_words_of
 
 from tabletop.playing import LessonError, open_selftest
-from tabletop.selftests.generators import TEMPLATES, nope_window
+from tabletop.games.exploding_kittens.generators.nope import nope_window
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -110,7 +111,7 @@ def test_a_made_window_is_a_scenario_without_faults_answered_by_counting(seed):
 
 
 def test_the_same_seed_makes_the_same_window_and_seeds_make_different_ones():
-    assert nope_window(3) == TEMPLATES["nope-window"](3)
+    assert nope_window(3) == generators()["nope-window"](3)
     assert len({str(nope_window(seed)["setup"]) for seed in range(20)}) > 15
 
 

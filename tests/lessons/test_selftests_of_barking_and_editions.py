@@ -11,7 +11,7 @@ from tabletop.playing import LessonError, open_lesson, open_selftest
 from tabletop.playing.editions import open_editions
 from tabletop.questions.question import ask_all
 from tabletop.selftests.same_or_not import same_or_not
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -23,7 +23,7 @@ RIGHT = {
 
 
 def played(template, seed):
-    scenario = play_document(Document(TEMPLATES[template](seed)), "made")
+    scenario = play_document(Document(generators()[template](seed)), "made")
     assert scenario.faults == []
     return scenario
 
@@ -106,7 +106,7 @@ KINDS = {
 @pytest.mark.parametrize("template", KINDS)
 def test_the_seeds_bring_every_kind_of_position(template):
     kind, number = KINDS[template]
-    assert len({kind(TEMPLATES[template](seed)) for seed in SEEDS}) == number
+    assert len({kind(generators()[template](seed)) for seed in SEEDS}) == number
 
 
 # -- editions -------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from tests.lessons.test_selftest import faults_of, next_player, right
 
 from tabletop.playing import open_selftest
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -24,7 +24,7 @@ ALL = pytest.mark.parametrize("name", RIGHT)
 
 def made(template, seed):
     """The setup, the steps and the right answers of a made position, the same by both leaflets."""
-    scenario = play_document(Document(TEMPLATES[template](seed)), "made")
+    scenario = play_document(Document(generators()[template](seed)), "made")
     assert scenario.faults == []
     data = scenario.data
     answers = {step: next(answer.value for answer in ask.answers if answer.right) for step, ask in ask_all(scenario).items()}
@@ -103,6 +103,6 @@ def test_the_seeds_bring_every_mistake_with_a_card():
 
 @pytest.mark.parametrize("language, told", [("de", "legt eine Karte"), ("es", "pone una carta")])
 def test_a_made_question_names_card_and_space_in_the_language_of_the_reader(language, told):
-    asked = TEMPLATES["goat-cheapest"](6)["steps"][0]["ask"]["question"]
+    asked = generators()["goat-cheapest"](6)["steps"][0]["ask"]["question"]
     assert asked["en"] == "Ana lays a card, top right: orange swim ring. Which set is the cheapest then?"
     assert told in asked[language] and "{" not in asked[language] and "top right" not in asked[language]

@@ -7,7 +7,7 @@ from tests.games.isle_of_cats.test_whole_score import FAMILY, squares_with
 from tabletop.playing import open_selftest
 from tabletop.games.isle_of_cats.distractors import fits_or_why_not
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -25,7 +25,7 @@ ALL = pytest.mark.parametrize("name", RIGHT)
 
 def played(template, seed):
     """A made position, played: it has no faults."""
-    scenario = play_document(Document(TEMPLATES[template](seed)), "made")
+    scenario = play_document(Document(generators()[template](seed)), "made")
     assert scenario.faults == []
     return scenario
 
@@ -170,7 +170,7 @@ def test_what_was_laid_and_not_used_is_lost_and_what_is_in_the_hand_is_not(seed)
 
 @pytest.mark.parametrize("template", ["isle-fits", "isle-total", "isle-first", "isle-may", "isle-lost"])
 def test_a_made_question_is_asked_in_each_language_and_leaves_no_gap(template):
-    asked = [step["ask"]["question"] for step in TEMPLATES[template](6)["steps"] if "ask" in step]
+    asked = [step["ask"]["question"] for step in generators()[template](6)["steps"] if "ask" in step]
     for question in asked:
         assert len(set(question.values())) == 3
         assert not any("{" in text for text in question.values())

@@ -8,7 +8,7 @@ from tests.lessons.test_selftest import faults_of, next_player, right
 
 from tabletop.playing import open_selftest
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import TEMPLATES
+from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -66,7 +66,7 @@ def test_the_text_says_what_is_to_be_decided_where_that_is_not_plain():
 
 def made(template, seed):
     """The data of a made position and the right answers to its questions."""
-    scenario = play_document(Document(TEMPLATES[template](seed)), "made")
+    scenario = play_document(Document(generators()[template](seed)), "made")
     assert scenario.faults == []
     return scenario.data, {step: next(answer.value for answer in ask.answers if answer.right)
                            for step, ask in ask_all(scenario).items()}
@@ -103,7 +103,7 @@ def test_an_explosion_takes_the_kitten_and_the_whole_hand_to_the_discard_pile(se
     assert answers == {"who": next_player(setup["players"], player), "discard": 1 + len(setup["hands"][player])}
 
 
-@pytest.mark.parametrize("template", sorted(TEMPLATES))
+@pytest.mark.parametrize("template", sorted(generators()))
 def test_the_same_number_makes_the_same_position_and_others_make_others(template):
-    assert TEMPLATES[template](3) == TEMPLATES[template](3)
-    assert len({str(TEMPLATES[template](seed)) for seed in range(20)}) > 15
+    assert generators()[template](3) == generators()[template](3)
+    assert len({str(generators()[template](seed)) for seed in range(20)}) > 15

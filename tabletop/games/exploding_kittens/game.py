@@ -10,4 +10,7 @@ GAME = Game(
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:KITTENS",
     codes=f"{HERE}.files.codes:CODES",
+    distractors=f"{HERE}.distractors.distractors:DISTRACTORS",
+    generators=f"{HERE}.generators:GENERATORS",
+    playing=f"{HERE}.files.compound_moves:MOVES",
 )

@@ -11,6 +11,7 @@ from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 from tabletop.questions.question import Answer, Ask
 from tabletop.questions.counterfactual import Span
+from tabletop.questions.game_distractors import GameDistractors
 
 FITS = N_("It fits.")
 REASONS = {"isle.place.3": N_("No, it hangs over the edge of the boat."), "isle.place.2": N_("No, it lies on another tile."),
@@ -35,3 +36,11 @@ def fits_or_why_not(trace: Trace, beat: Beat) -> Ask:
 
 def _said(words: Mapping[str, Words], sentence: str) -> dict[str, str]:
     return {lang: words[lang].say(sentence) for lang in words}
+
+
+def before_the_end(words: Words, span: Span, name: str) -> str:
+    """When the game on the island ends: nobody has won before."""
+    return words.rule("isle.clear.4")
+
+
+DISTRACTORS = GameDistractors(not_won=before_the_end, why_not=fits_or_why_not)

@@ -10,6 +10,7 @@ from tabletop.words import Words
 from tabletop.words.language import N_
 from tabletop.questions.counterfactual import Outcome, Span
 from tabletop.questions.distractor import Wrong
+from tabletop.questions.game_distractors import GameDistractors
 
 TOPS = 3
 TO_WIN = "goat.win.2"
@@ -94,3 +95,6 @@ def _cards(words: Words, number: int) -> str:
 
 def _line(words: Words, trace: Trace, line: Any) -> str:
     return words.value("cheapest", trace.rules.in_words("line", line, trace.names))
+
+
+DISTRACTORS = GameDistractors(sources=(other_sets,), why_right=compared, not_won=has_not_won)

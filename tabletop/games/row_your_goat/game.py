@@ -10,4 +10,7 @@ GAME = Game(
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:GOAT",
     codes=f"{HERE}.files.codes:CODES",
+    distractors=f"{HERE}.distractors:DISTRACTORS",
+    generators=f"{HERE}.generators:GENERATORS",
+    playing=f"{HERE}.files.moves:MOVES",
 )

@@ -11,7 +11,8 @@ from .rules.table.cards import declared_cards
 from .rules.table.grid import LINES, SPACES, SPACES_OF, find_sets
 from tabletop.words.language import N_
 from .words import places
-from tabletop.selftests.generated_parts import PLAYERS, texts, together
+from tabletop.games.exploding_kittens.generators.parts import PLAYERS
+from tabletop.selftests.texts import texts, together
 
 LAYS = N_("{seat} lays a card, {space}: {card}.")
 # A mistake with a card: how it is told, what is written in the step, the rule that says so.
@@ -151,3 +152,11 @@ def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]
             "setup": {"players": list(PLAYERS), "turn": {"player": table.active}, "decks": table.decks,
                       "grid": [grid[0:3], grid[3:6], grid[6:9]]},
             "steps": list(steps), "also": [{"boxes": ["spanish"], "differs": {}}]}
+
+
+GENERATORS = {
+    "goat-cheapest": set_cheapest,
+    "goat-race": set_raced_for,
+    "goat-card-mistake": card_misplaced,
+    "goat-ring-mistake": ring_without_a_set,
+}

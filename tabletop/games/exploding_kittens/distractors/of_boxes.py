@@ -8,7 +8,16 @@ from typing import Any
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
 
-def near_in_boxes(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any]:
+# What the boxes bring to the table.
+OF_BOXES = ("blind", "tower.wearer", "turn.by", "turn.from", "order", "front.")
+
+
+def near_in_boxes(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any] | None:
+    """Thinkable values at a path of what the boxes bring; None for any other path."""
+    return _near(rules, path, right, playing) if path.startswith(OF_BOXES) else None
+
+
+def _near(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any]:
     """Thinkable values at a path of these zones; ``playing`` are the names of those who are in the game."""
     if path == "blind":
         yield []

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.playing.game_moves import GameMoves
 from tabletop.scenario.play.moves import Part, WrongField, written
 from tabletop.scenario.text.showing import listed, shown
 
@@ -114,3 +115,9 @@ def folded(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def _words(step: Mapping[str, Any]) -> list[Any]:
     words = step.get("blindly", [])
     return list(words) if isinstance(words, list) else [words]
+
+
+MOVES = GameMoves(
+    tried_step=tried_step, comes_to_mind=comes_to_mind, is_left_to_chance=is_left_to_chance, stand_in=stand_in, parts_tried=parts_tried,
+    turned_up=turned_up, folded=folded, chance_field="blindly", giving_up=("explode",), always=("turn.player", "turn.owes"),
+    changed=("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"))

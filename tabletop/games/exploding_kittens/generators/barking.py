@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import PLAYERS, made, texts
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import texts
 
 HANDS = ("cat_1", "cat_2", "skip", "nope", "shuffle", "attack")
 PILE = ("cat_3", "cat_4", "cat_5", "favor")

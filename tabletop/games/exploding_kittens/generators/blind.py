@@ -6,7 +6,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import PLAYERS, made, together
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import together
 
 CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "nope")
 PUT_BACK = {"do": "insert", "at": 1}

@@ -7,7 +7,8 @@ from typing import Any
 
 from tabletop.words.language import N_
 from .attack import STATES
-from tabletop.selftests.generated_parts import PLAYERS, made, texts, together
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import texts, together
 
 CARDS = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "shuffle")
 PILE = ("cat_5", "see_the_future_3", "nope", "cat_4")

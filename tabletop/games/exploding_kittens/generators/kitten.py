@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import PLAYERS, made, texts
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import texts
 
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
 

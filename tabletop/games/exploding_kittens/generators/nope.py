@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import FILLING, PLAYERS, made, texts
+from .parts import FILLING, PLAYERS, made
+from tabletop.selftests.texts import texts
 
 
 def nope_window(seed: int) -> dict[str, Any]:

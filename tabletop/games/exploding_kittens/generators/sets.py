@@ -7,7 +7,8 @@ from typing import Any
 
 from ..rules.table.cards import declared_cards
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import PLAYERS, made, texts
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import texts
 
 CARDS = ("cat_1", "cat_2", "cat_3", "cat_4", "attack", "skip", "favor", "shuffle", "see_the_future_3")
 # Equal cards of each title in what is laid, and the rule that refuses it; None for a set.

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import PLAYERS, made, together
+from .parts import PLAYERS, made
+from tabletop.selftests.texts import together
 
 CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "see_the_future_3")
 TAKEN = {("pair", "streaking_kitten"): N_("With a pair {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."),

@@ -10,7 +10,7 @@ from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP, Place, apart, g
 from ..rules.components.squares import STRIDE, Squares, beside, bits, drawn, name_of, names_of
 from ..rules.components.tiles import Tile, declared_tiles
 from tabletop.words.language import N_
-from tabletop.selftests.generated_parts import texts, together
+from tabletop.selftests.texts import texts, together
 
 # A little boat with a large room and a small one at the bow; blanks are outside.
 ROOMS = (" AAAAA  ",

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..rules.components.cards import declared_cards
 from tabletop.words.language import LANGUAGES, N_
-from tabletop.selftests.generated_parts import texts, together
+from tabletop.selftests.texts import texts, together
 
 PLAYERS = ("Ada", "Ben", "Cem")
 RESCUE_CARDS = tuple(name for name, card in declared_cards().items() if card.family == "rescue")

@@ -1,0 +1,18 @@
+"""Texts of generated scenarios: a sentence of the catalogue in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.words.language import LANGUAGES, translator
+
+
+def texts(message: str, **names: str) -> dict[str, str]:
+    """A sentence of the catalogue in every language, with the names of players put in."""
+    return {language: translator(language).gettext(message).format(**names) for language in LANGUAGES}
+
+
+def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str]:
+    """Several sentences of the catalogue, one after the other; a value may be another word in each language."""
+    return {language: " ".join(translator(language).gettext(message) for message in messages).format(
+        **{key: value if isinstance(value, str) else value[language] for key, value in values.items()}) for language in LANGUAGES}
