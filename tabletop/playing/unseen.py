@@ -13,7 +13,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Event, field_of
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.scenario.declared import files_of
+from tabletop.scenario.format.game_files import files_of
 from tabletop.words.language import N_
 
 LEFT_OUT = N_("What comes of some moves depends on cards that this player cannot see; those moves are not offered here.")
