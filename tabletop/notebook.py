@@ -1,4 +1,4 @@
-"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``drill``, ``boat``, ``recipe``, ``our_rules``, ``search``, ``judge``, ``card``.
+"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``, ``card``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -8,37 +8,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from tabletop.playing import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
 from tabletop.games import game_id, registered, short_names
 from tabletop.lookup.query import tongue_of
-from tabletop.games.isle_of_cats.boat_trainer.boat import Boat, open_boat
-from tabletop.games.isle_of_cats.boat_trainer.words import RANKING, SHEET
 from tabletop.lookup.card_facts import CardFacts, card_facts
-from tabletop.games.row_your_goat.drill.drill import Drill, open_drill
 from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
 from tabletop.playing.lesson import Moment
 from tabletop.table_rules.our_rules import decide
 from tabletop.playing.messages import Told
-from tabletop.games.exploding_kittens.tools.recipe_designer import Designer
-from tabletop.games.exploding_kittens.tools.recipes import open_recipe
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.lookup.search import hit_lines
 from tabletop.lookup.search import search as searched
 from tabletop.scenario.text.showing import shown
 from tabletop.widgets import LessonWidget
 from tabletop.widgets.card_page import card_html
+from tabletop.widgets.game_tools import tools_of
+from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES
 
-__all__ = ["boat", "card", "drill", "editions", "judge", "language", "lesson", "our_rules", "ranking", "recipe", "recipe_designer", "score_sheet", "search", "selftest"]
+__all__ = ["card", "editions", "judge", "language", "lesson", "our_rules", "search", "selftest"]
 
-_chosen = {"language": "en"}
-
+for _game in registered():
+    # What a game brings stands beside the rest, under its own name.
+    for _name, _cell in tools_of(_game).cells().items():
+        globals()[_name] = _cell
+        __all__.append(_name)
 
 class ShownLesson(LessonWidget):
     """A lesson in a cell, which can also be asked what was true after a step."""
@@ -90,26 +90,6 @@ class ShownSelfTest(LessonWidget):
         return {"payload": open_lesson(name, self.lang).payload()}
 
 
-class ShownDrill(LessonWidget):
-    """A reaction drill in a cell; ``results["runs"]`` holds what each learner did in each run."""
-
-    def __init__(self, drill: Drill) -> None:
-        super().__init__(drill.payload(), drill.text())
-
-
-class ShownBoat(LessonWidget):
-    """A boat in a cell, with tiles to lay; ``boat.ranking("green_T")`` is every place of one, the best first."""
-
-    def __init__(self, boat: Boat) -> None:
-        super().__init__(boat.payload(), boat.text(), {"boat": self._lay})
-        self.boat = boat
-
-    def _lay(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """The boat once the tiles that a page names are laid."""
-        told = self.boat.after_all(message.get("laid")).payload()
-        return {"payload": {key: value for key, value in told.items() if key != "ui"}}
-
-
 class ShownRules(LessonWidget):
     """Our table's rules in a cell, to be looked at and chosen."""
 
@@ -132,14 +112,14 @@ def our_rules(game: str) -> ShownRules:
     """
     if not isinstance(game, str) or game_id(game) not in registered():
         raise LessonError(f"There is no game {shown(game)}; there are {', '.join(short_names())}.")
-    return ShownRules(game_id(game), _chosen["language"])
+    return ShownRules(game_id(game), chosen_language())
 
 
 def language(code: str) -> None:
     """The language of this notebook: ``en``, ``de`` or ``es``; raises LessonError for another."""
     if code not in LANGUAGES:
         raise LessonError(f"There is no language {shown(code)}; there are {', '.join(LANGUAGES)}.")
-    _chosen["language"] = code
+    choose_language(code)
 
 
 def lesson(name: str, seat: str | None = None) -> ShownLesson:
@@ -148,7 +128,7 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
     With ``seat`` only what that player may see is in it. Raises LessonError, in
     words for people, if there is no such scenario or if it has faults.
     """
-    return ShownLesson(open_lesson(name, _chosen["language"]), seat)
+    return ShownLesson(open_lesson(name, chosen_language()), seat)
 
 
 class ShownEditions(LessonWidget):
@@ -170,76 +150,12 @@ def editions(name: str, *others: Edition) -> ShownEditions:
     ``{"q.base.nope.own": "R2"}`` or ``"q.base.nope.own=R2"``. Without any, those that the lesson's file names, or else
     each profile and box. Raises LessonError as ``lesson`` does.
     """
-    return ShownEditions(open_editions(name, others, _chosen["language"]))
+    return ShownEditions(open_editions(name, others, chosen_language()))
 
 
 def selftest(name: str) -> ShownSelfTest:
     """Show a self-test: a few positions in a row, one key each."""
-    return ShownSelfTest(open_selftest(name, _chosen["language"]))
-
-
-def drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", box: str | None = None) -> ShownDrill:
-    """Play a reaction drill: press when there is a set, at the pace ``slow``, ``medium``, ``fast`` or ``own``.
-
-    The same seed gives the same cards. ``box`` is the leaflet, ``german`` or ``spanish``;
-    that of the language unless it is named. Raises LessonError for what cannot be drilled.
-    """
-    return ShownDrill(open_drill(game, seed, cards, pace, _chosen["language"], box))
-
-
-def boat(name: str, seat: str | None = None, tiles: Sequence[str] | None = None, after: str = "start") -> ShownBoat:
-    """Lay tiles on the boat of a player: ``boat("isle/placing/does-it-fit", tiles=["green_T"])``.
-
-    The position is that of a scenario once the step ``after`` is done. Without ``seat`` it
-    is the player on turn, without ``tiles`` what can be had there. Raises LessonError for what is not there.
-    """
-    return ShownBoat(open_boat(name, seat, tiles, after, language=_chosen["language"]))
-
-
-def score_sheet(name: str, seat: str | None = None, after: str = "start") -> ShownBoat:
-    """Show the points of a player one by one, each with its squares; raises LessonError as ``boat`` does."""
-    return ShownBoat(open_boat(name, seat, (), after, SHEET, _chosen["language"]))
-
-
-def ranking(name: str, tile: str | None = None, seat: str | None = None, after: str = "start") -> ShownBoat:
-    """Show what a tile would bring at every place of a boat; raises LessonError as ``boat`` does."""
-    return ShownBoat(open_boat(name, seat, None if tile is None else [tile], after, RANKING, _chosen["language"]))
-
-
-class ShownDesigner(LessonWidget):
-    """A recipe designer in a cell; ``recipe`` is the recipe as it was kept last."""
-
-    def __init__(self, designer: Designer) -> None:
-        super().__init__(designer.payload(), designer.text(), designer.answers(), writes={"recipe_save": designer.save})
-        self._designer = designer
-
-    @property
-    def recipe(self) -> ShownText:
-        """The recipe as it was kept last, or as it was at the beginning."""
-        return ShownText(self._designer.text())
-
-
-def recipe(name: str) -> ShownText:
-    """Show a recipe: ``recipe("nope-sauce")``, or a file of your own, ``recipe("mine.json")``; raises LessonError for none."""
-    return ShownText(open_recipe(name, _chosen["language"]).text())
-
-
-def recipe_designer(name: str | None = None) -> ShownDesigner:
-    """Write a recipe of your own, checked as you type, kept as a file beside the notebook, and played at random.
-
-    It begins with a small one, or with ``name``, a published one or a file. Raises LessonError for none.
-    """
-    return ShownDesigner(Designer(name, _chosen["language"]))
-
-
-class ShownText:
-    """An answer in a cell, as text."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        return self._text
+    return ShownSelfTest(open_selftest(name, chosen_language()))
 
 
 class ShownCard(ShownText):
@@ -257,15 +173,15 @@ def search(words: str, most: int = 20) -> ShownText:
     """Find scenarios, rules, open questions and cards by words, best first; raises LessonError if nothing fits."""
     if type(most) is not int or most < 1:
         raise LessonError(f"How many are shown at most is a number from 1 on, not {shown(most)}.")
-    hits = searched(words, _chosen["language"])
-    return ShownText("\n".join(hit_lines(hits, tongue_of(words, _chosen["language"]), most, in_notebook=True)))
+    hits = searched(words, chosen_language())
+    return ShownText("\n".join(hit_lines(hits, tongue_of(words, chosen_language()), most, in_notebook=True)))
 
 
 def judge(*cards: str) -> ShownText:
     """Say what happens when cards meet: ``judge("nope", "favor")``; raises LessonError if there is no such card."""
-    return ShownText(judgement_text(judged(cards, _chosen["language"])))
+    return ShownText(judgement_text(judged(cards, chosen_language())))
 
 
 def card(name: str) -> ShownCard:
     """Show a card: ``card("nope")``; raises LessonError if there is no such card."""
-    return ShownCard(card_facts(name, _chosen["language"]))
+    return ShownCard(card_facts(name, chosen_language()))

@@ -4,17 +4,37 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 
 import click
 
 from tabletop import __version__
+from tabletop.games import registered
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
+from tabletop.widgets.game_tools import tools_of
 from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing)
-from tabletop.games.exploding_kittens.tools import command as recipes
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class Commands(click.Group):
+    """The commands of the kit, and behind them those that the games bring; one of a game is loaded when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *sorted(self._of_games())]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        own = super().get_command(ctx, cmd_name)
+        if own is not None:
+            return own
+        load = self._of_games().get(cmd_name)
+        return load() if load else None
+
+    @staticmethod
+    def _of_games() -> dict[str, Callable[[], click.Command]]:
+        return {name: load for game in registered() for name, load in tools_of(game).commands.items()}
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="tabletop")
 def tabletop() -> None:
     """Teach and test the rulings of tabletop games.
@@ -26,7 +46,7 @@ def tabletop() -> None:
 
 for command in (laboratory.lab, finding.list_scenarios, finding.rule, judging.search_words, judging.judge_cards, judging.show_card,
                 our_table.our_rules, showing.show, showing.run, comparing.editions, checking.check, checking.fmt,
-                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record, recipes.recipe):
+                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record):
     tabletop.add_command(command)
 
 

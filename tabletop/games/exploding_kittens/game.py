@@ -13,4 +13,5 @@ GAME = Game(
     distractors=f"{HERE}.distractors.distractors:DISTRACTORS",
     generators=f"{HERE}.generators:GENERATORS",
     playing=f"{HERE}.files.compound_moves:MOVES",
+    tools=f"{HERE}.tools:TOOLS",
 )

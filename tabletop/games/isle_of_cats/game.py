@@ -13,4 +13,5 @@ GAME = Game(
     distractors=f"{HERE}.distractors:DISTRACTORS",
     generators=f"{HERE}.generators:GENERATORS",
     playing=f"{HERE}.files.moves:MOVES",
+    tools=f"{HERE}.tools:TOOLS",
 )
