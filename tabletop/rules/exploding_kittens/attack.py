@@ -112,9 +112,11 @@ def attack_rules_with_barking_kittens(rules, state, on):
 def attack_rules_of_recipes(rules, state, on):
     """The same in Recipes for Disaster, where all attacks add up."""
     card, added = RECIPES[on]
+    # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
+    chain = () if state.targeted_by is None else ("ek.recipes.targeted.7",)
     if state.origin is None:
         return (*card, "ek.recipes.attack.6")
-    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added)
+    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added, *chain)
 
 
 # -- where play goes on ---------------------------------------------------------------
