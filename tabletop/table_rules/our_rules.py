@@ -28,7 +28,7 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
-from tabletop.playing.host import is_guest
+from tabletop.host import is_guest
 
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"

@@ -10,7 +10,7 @@ from tabletop.games import GAMES, open_rules
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
-from tabletop.playing.host import is_guest
+from tabletop.host import is_guest
 from .our_rules import OurRules, open_questions, read_ours
 
 

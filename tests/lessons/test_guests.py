@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import notebook
 from tabletop.table_rules import our_rules
-from tabletop.playing.host import is_guest
+from tabletop.host import is_guest
 from tabletop.games.exploding_kittens.tools.recipe_designer import Designer
 
 OWN = "q.base.nope.own"
