@@ -3,7 +3,8 @@
 JupyterLab, Notebook 7 and other front ends of a kernel belong to the person who works in
 them, JupyterLite to the person whose browser it runs in. Voilà gives a kernel to whoever
 opens its page and leaves its name in it. A page that is served in no way known here is
-one for guests.
+one for guests. Whoever serves pages in another way says whose they are by the variable
+``TABLETOP_PAGES`` in the environment of the kernels: ``own`` or ``guests``.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from __future__ import annotations
 import os
 import sys
 
-# A host who knows better says so: `own` or `guests`.
 PAGES = "TABLETOP_PAGES"
 OWN, GUESTS = "own", "guests"
 # Voilà begins with this whatever it tells a kernel.

@@ -30,6 +30,8 @@ PLAIN = "not browser and not lab and not long"
 # A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from pyproject.toml. In seconds.
 LIMIT = 60
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
+# nbval takes seconds to load; only the notebooks need it.
+QUICK = [*PYTEST, "-p", "no:nbval"]
 
 
 @dataclass(frozen=True)
@@ -61,13 +63,13 @@ class Counts:
 
 def parts(has_chromium: bool, has_node: bool) -> list[Part]:
     """The parts this machine can run, the longest first."""
-    pages = [Part("pages", PAGES, lambda: [*PYTEST, *PAGES, "-m", "browser"], pytest_counts)] if has_chromium else []
+    pages = [Part("pages", PAGES, lambda: [*QUICK, *PAGES, "-m", "browser"], pytest_counts)] if has_chromium else []
     table = [
         *pages,
-        Part("servers", ("tests/hosts", "tests/house"), lambda: [*PYTEST, *SERVERS, "-m", "lab"], pytest_counts),
+        Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab"], pytest_counts),
         *python_parts(),
         Part("notebooks in kernels", (f"notebooks/{IN_KERNELS}",), lambda: notebooks_command(f"notebooks/{IN_KERNELS}"), pytest_counts),
-        Part("examples in the code", ("tabletop",), lambda: [*PYTEST, *EXAMPLES], pytest_counts),
+        Part("examples in the code", ("tabletop",), lambda: [*QUICK, *EXAMPLES], pytest_counts),
     ]
     if has_node:
         table.append(Part("ES files", ("tests/js",), node_command, node_counts))
@@ -76,14 +78,14 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
 
 def python_parts() -> list[Part]:
     """The Python tests, in several processes: a share of folders each, and everything else."""
-    shares = [Part(name, folders, lambda folders=folders: [*PYTEST, *folders, "-m", PLAIN], pytest_counts) for name, folders in SHARES.items()]
+    shares = [Part(name, folders, lambda folders=folders: [*QUICK, *folders, "-m", PLAIN], pytest_counts) for name, folders in SHARES.items()]
     others = [word for folders in SHARES.values() for folder in folders for word in ("--ignore", folder)]
-    return [*shares, Part("Python, the rest", ("tests",), lambda: [*PYTEST, "tests", *others, "-m", PLAIN], pytest_counts)]
+    return [*shares, Part("Python, the rest", ("tests",), lambda: [*QUICK, "tests", *others, "-m", PLAIN], pytest_counts)]
 
 
 def long_parts() -> list[Part]:
     """What takes minutes and is asked for by itself."""
-    return [Part("long tests", ("tests",), lambda: [*PYTEST, "tests", "-m", "long"], pytest_counts, 2 * 60 * 60)]
+    return [Part("long tests", ("tests",), lambda: [*QUICK, "tests", "-m", "long"], pytest_counts, 2 * 60 * 60)]
 
 
 def notebooks_command(folder: str) -> list[str]:

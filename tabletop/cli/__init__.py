@@ -15,6 +15,9 @@ def main() -> None:
     wrong use, with 130 when it was stopped: also while the commands are still being
     loaded, which takes most of the time of a short one.
     """
+    from . import streams
+
+    streams.prepare()
     try:
         from .commands import run
 
@@ -26,4 +29,8 @@ def main() -> None:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         code = 130
+    except OSError:
+        # Nobody hears what went wrong.
+        code = 1
+    streams.drop()
     sys.exit(code)

@@ -18,7 +18,7 @@ from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from . import options
+from . import options, streams
 from .writing import write_whole
 
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
@@ -57,8 +57,7 @@ def faults_of(path: Path) -> list[Fault]:
 def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:
     errors = sum(map(_is_error, faults))
     if as_json:
-        click.echo(json.dumps({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]},
-                              ensure_ascii=False, indent=2))
+        click.echo(streams.in_json({"files": files, "errors": errors, "faults": [fault.to_json() for fault in faults]}))
         return
     for fault in faults:
         click.echo(str(fault) if _is_error(fault) else f"{fault} (a warning)")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 
@@ -13,7 +12,7 @@ from tabletop.games import registered
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
 from tabletop.widgets.game_tools import tools_of
-from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing)
+from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing, streams)
 
 
 class Commands(click.Group):
@@ -65,10 +64,9 @@ def run() -> int:
         raise KeyboardInterrupt from None
     except BrokenPipeError:
         # The reader (`| head`) has seen enough.
-        _drop_output()
         return 1
     except OSError as error:
-        _drop_output()
+        streams.drop()
         name = f"{shown(str(error.filename))}: " if error.filename else ""
         click.echo(f"{name}{error.strerror or error}.", err=True)
         return 1
@@ -82,11 +80,3 @@ def _done() -> int:
         code = done.code
     sys.stdout.flush()
     return code if isinstance(code, int) else 0
-
-
-def _drop_output() -> None:
-    """Let go of what cannot be written; Python would try once more at its end and complain."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

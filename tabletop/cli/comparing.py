@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
@@ -10,7 +9,7 @@ import click
 from tabletop.frames.edition_diff import edition_name
 from tabletop.playing.editions import open_editions
 from tabletop.words import Words
-from . import options
+from . import options, streams
 
 
 @click.command()
@@ -32,4 +31,4 @@ def editions(scenario: str, others: tuple[str, ...], language: str, as_json: boo
     sides = [{"boxes": side.boxes, "readings": dict(side.readings), "name": edition_name(side, words)} for side in told.sides]
     rows: list[dict[str, Any]] = [{"step": row.step, "label": row.label, "cells": [
         {"kind": cell.kind, "says": cell.lines, "rules": cell.rules} for cell in row.cells]} for row in told.rows()]
-    click.echo(json.dumps({"id": told.lesson.scenario.id, "editions": sides, "steps": rows}, ensure_ascii=False, indent=2))
+    click.echo(streams.in_json({"id": told.lesson.scenario.id, "editions": sides, "steps": rows}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -24,7 +23,7 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from . import options
+from . import options, streams
 from .checking import scenario_files
 from .covering_words import Report, explain, print_report, to_json
 
@@ -73,8 +72,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     reports = [_report(name, boxes[name], files, only, bar) for name in games if boxes[name]
                and (only is None or any(file.game == name for file in files))]
     if as_json:
-        click.echo(json.dumps({report.game: to_json(report, [fault.file for fault in left_out]) for report in reports},
-                              ensure_ascii=False, indent=2))
+        click.echo(streams.in_json({report.game: to_json(report, [fault.file for fault in left_out]) for report in reports}))
     else:
         for report in reports:
             print_report(report, language)
@@ -105,7 +103,7 @@ def _name_of(path: Path) -> str:
     home = scenario_folder().resolve()
     # (A link that leads to itself has no end to be found; it keeps its name.)
     full = Path(os.path.realpath(path))
-    return (full.relative_to(home) if full.is_relative_to(home) else path).with_suffix("").as_posix()
+    return (full.relative_to(home) if home in full.parents else path).with_suffix("").as_posix()
 
 
 def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:

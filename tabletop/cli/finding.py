@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,7 +17,7 @@ from tabletop.scenario.text.load import load
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import Words, pick_text
-from . import options
+from . import options, streams
 from .saying import N_, say
 
 # What stands before each part of a rule or a question.
@@ -34,7 +33,7 @@ def list_scenarios(words: tuple[str, ...], language: str, as_json: bool) -> None
     """List the scenarios; WORDS narrow it down by name, title or rule."""
     found = [entry for entry in _entries(language) if all(_matches(entry, word) for word in words)]
     if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        click.echo(streams.in_json(found))
         return
     if not found:
         raise click.ClickException(f"No scenario has {' and '.join(map(shown, words))} in its name, title or rules.")
@@ -76,11 +75,11 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
             continue
         tell = _rule if rule_id in rules.rulebook.rules else _question
         told = tell(rules, Words(rules, (), language), rule_id)
-        click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _as_text(told, language))
+        click.echo(streams.in_json(told) if as_json else _as_text(told, language))
         return
     found = list(_with_words(words, language))
     if found:
-        click.echo(json.dumps(dict(found), ensure_ascii=False, indent=2) if as_json
+        click.echo(streams.in_json(dict(found)) if as_json
                    else "\n".join(f"{key}  {text}" for key, text in found))
         return
     known = [key for game in registered() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -18,7 +17,7 @@ from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
 from tabletop.lookup.search import hit_lines, search
 from tabletop.scenario.text.showing import shown
-from . import options
+from . import options, streams
 from .exporting import check_place
 from .saying import N_, say, say_written
 from .writing import write_whole
@@ -42,7 +41,7 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
     if click.get_current_context().get_parameter_source("language") is ParameterSource.DEFAULT:
         language = tongue_of(asked, language)
     if as_json:
-        click.echo(json.dumps([hit.as_json(language) for hit in hits], ensure_ascii=False, indent=2))
+        click.echo(streams.in_json([hit.as_json(language) for hit in hits]))
         return
     click.echo("\n".join(hit_lines(hits, language, len(hits) if everything else MOST_HITS)))
     if len(hits) > MOST_HITS and not everything:
@@ -61,7 +60,7 @@ def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
     cards = _joined(cards)
     judgement = judge(cards, language)
     _tell_guesses(judgement.cards, cards, language)
-    click.echo(json.dumps(judgement_json(judgement), ensure_ascii=False, indent=2) if as_json else judgement_text(judgement))
+    click.echo(streams.in_json(judgement_json(judgement)) if as_json else judgement_text(judgement))
 
 
 def _joined(words: Sequence[str]) -> tuple[str, ...]:
@@ -105,7 +104,7 @@ def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: b
         write_whole(output, card_page(facts))
         click.echo(say_written(language, output))
     else:
-        click.echo(json.dumps(facts.as_json(), ensure_ascii=False, indent=2) if as_json else facts.text())
+        click.echo(streams.in_json(facts.as_json()) if as_json else facts.text())
 
 
 def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str], language: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
@@ -12,7 +11,7 @@ from tabletop.table_rules.rules_panel import change_lines, panel_text
 from tabletop.games import profiles_of, registered
 from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text
-from . import options
+from . import options, streams
 from .exporting import check_place
 from .saying import say_written
 from .writing import write_whole
@@ -50,7 +49,7 @@ def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, r
         write_whole(output, rules_page(ours, games, language), new=not force)
         click.echo(say_written(language, output))
     elif as_json:
-        click.echo(json.dumps({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}, indent=2))
+        click.echo(streams.in_json({"file": str(rules_file()), "readings": {name: ours.of(name) for name in games}}))
     elif choices or reset or profile:
         click.echo("\n".join(change_lines(before, ours, language)))
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
@@ -10,7 +9,7 @@ import click
 from tabletop.kernel.seat import TABLE
 from tabletop.playing import open_lesson
 from tabletop.words import Words
-from . import options
+from . import options, streams
 
 
 @click.command()
@@ -35,7 +34,7 @@ def run(scenario: str, language: str, as_json: bool) -> None:
     runs = [{"id": run.id, "boxes": run.boxes, "readings": run.readings, "steps": _steps(run.trace, language),
              "branches": [{"id": branch.id, "from": branch.start, "steps": _steps(branch.trace, language)}
                           for branch in run.branches]} for run in lesson.scenario.runs]
-    click.echo(json.dumps({"id": lesson.scenario.id, "runs": runs}, ensure_ascii=False, indent=2))
+    click.echo(streams.in_json({"id": lesson.scenario.id, "runs": runs}))
 
 
 def _steps(trace: Any, language: str) -> list[dict[str, Any]]:

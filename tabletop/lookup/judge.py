@@ -81,6 +81,8 @@ def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
     first = list(default_boxes(game))
     choices = [[*first, *more] for number in range(len(together) + 1) for more in combinations(together, number)]
     choices += [[*entry["needs"], box] for box, entry in declared.items()]
+    # Some boxes need an expansion as well.
+    choices = [boxes for boxes in choices if all(need in boxes for box in boxes for need in declared[box]["needs"])]
     named = Counter(card.id for card in cards)
     for wanted in (named, Counter(list(named))):
         for boxes in choices:

@@ -16,7 +16,7 @@ from tabletop.frames.payload import Used, book
 from tabletop.frames.observer_filter import stands_at, steps_seen
 from tabletop.frames.steps import StepMaker, icon_of
 from tabletop.frames.interning import Tables
-from tabletop.kernel.seat import OPEN
+from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.play.line import CHANCE_FIELDS
 from tabletop.words import LANGUAGES, Words
@@ -86,7 +86,8 @@ class Told:
         seat = self.seat_of(message)
         found = line.list_choices(seat)
         note = line.note(seat, found)
-        offered = [teller.choice(line.line.state, choice) for choice in found]
+        table = teller.rules.view(line.line.state, TABLE)
+        offered = [teller.choice(table, choice) for choice in found]
         return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
                 "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
                 **teller.book(steps, offered, self.payload), **tables.as_json()}
@@ -125,10 +126,10 @@ class Teller:
         """The beats of a line as steps, as they come behind those of the lesson."""
         return self.maker.line(beats, line.before, line.run.trace.beats) if beats else []
 
-    def choice(self, state: Any, choice: Choice) -> dict[str, Any]:
-        """One choice: its words, and either the move or why it is refused."""
+    def choice(self, table: dict[str, Any], choice: Choice) -> dict[str, Any]:
+        """One choice: its words, and either the move or why it is refused; ``table`` is what everybody sees of this position."""
         seat = choice.move[1]
-        said = {lang: words.choice(state, choice.move) for lang, words in self.words.items()}
+        said = {lang: words.game.choice(words, choice.move, table) for lang, words in self.words.items()}
         told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
                 "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(choice.step, self.rules),
                 "move": choice.step, "ok": choice.ok}

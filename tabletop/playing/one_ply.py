@@ -51,7 +51,7 @@ def _told(found: Choices) -> Iterable[Choice]:
 
 def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any]:
     """A choice with the step that it brings."""
-    told = teller.choice(line.line.state, choice)
+    told = teller.choice(teller.rules.view(line.line.state, TABLE), choice)
     if choice.ok:
         further = line.play(choice)
         (step,) = teller.steps(further, further.beats)

@@ -43,6 +43,9 @@ def is_hidden(rules: Any, state: Any, names: Sequence[str], path: Any, seat: Sea
     if seat == OPEN or not isinstance(path, str):
         return False
     files, (zone, _, name) = files_of(rules.id), path.partition(".")
+    if zone in files.counted:
+        # Until the cards are turned up.
+        return path.split(".")[1:2] != [names[seat]] and rules.decision(state).kind != "over"
     if not {zone, path} & {*files.hidden, *files.secret}:
         return False
     blind = any(isinstance(cards, list) and None in cards for cards in rules.view(state, seat)[f"seat.{seat}"].values())

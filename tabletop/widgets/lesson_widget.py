@@ -8,6 +8,7 @@ import traitlets
 
 from tabletop.host import is_guest
 from .bundle import css, esm
+from .for_pages_only import for_pages_only
 from .text_parts import folded
 
 NOT_KNOWN = "This page asks for something that this kit does not know."
@@ -49,7 +50,8 @@ class LessonWidget(anywidget.AnyWidget):
                  writes: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
         self._text, self._opening = text, opening
         self._answers, self._writes = dict(answers or {}), dict(writes or {})
-        super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answered()))
+        with for_pages_only():
+            super().__init__(payload=payload, eye=payload.get("eye", 0), lang=payload["lang"], asks=sorted(self._answered()))
         self.on_msg(self._reply)
 
     def _answered(self) -> dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]]:

@@ -18,9 +18,9 @@ from tabletop.words.language import N_, translator
 FIRST_STEP = re.compile(r"^ *1\.(?: |$)", re.M)
 
 RUN = {
-    "en": "To step through it, run this cell, or all of them: Run → Run All Cells.",
-    "de": "Um es Schritt für Schritt durchzugehen, führe diese Zelle aus oder alle: Run → Run All Cells.",
-    "es": "Para recorrerlo paso a paso, ejecuta esta celda o todas: Run → Run All Cells.",
+    "en": "To step through it in Jupyter, run this cell, or all of them: Run → Run All Cells.",
+    "de": "Um es in Jupyter Schritt für Schritt durchzugehen, führe diese Zelle aus oder alle: Run → Run All Cells.",
+    "es": "Para recorrerlo paso a paso en Jupyter, ejecuta esta celda o todas: Run → Run All Cells.",
 }
 WHOLE = {
     "en": "All of it as text, with the answers",

@@ -5,18 +5,20 @@ import shutil
 import pytest
 from tests.hosts.conftest import BOARDS, NOTEBOOK, SIZE, Visit, kernels_of_the_checkout
 from tests.hosts.servers import DRAWN, PATIENCE, serving
+from tests.house.checkout import ROOT
 
-# Voilà's own template asks a public host for a sheet of icons; offline it does without.
-ICONS = "fontawesome"
+# Where our template lies in a checkout; an installed kit has it where Voilà looks.
+OURS = ROOT / "share/jupyter"
 SOON = 20_000  # milliseconds
 OWN = 5  # the lesson about one's own Nope
 
 
-def test_a_board_in_voila_appears_and_steps(browser, tmp_path):
+def test_a_board_in_voila_appears_and_steps_and_no_other_host_is_asked(browser, tmp_path, monkeypatch):
     pytest.importorskip("voila", reason="voila is not installed: pip install 'tabletop[voila]'")
     folder = tmp_path / "notebooks"
     folder.mkdir()
-    with kernels_of_the_checkout(tmp_path), serving("voila", tmp_path, folder, shutil.copy(NOTEBOOK, folder)) as server:
+    monkeypatch.setenv("JUPYTER_PATH", str(OURS))
+    with kernels_of_the_checkout(tmp_path), serving("voila", tmp_path, folder, "--template=tabletop", shutil.copy(NOTEBOOK, folder)) as server:
         context = browser.new_context(viewport=SIZE)
         here = Visit(context.new_page(), server, folder)
         here.page.route("**/*", lambda route: route.continue_() if here.server.is_mine(route.request.url) else route.abort())
@@ -42,5 +44,8 @@ def test_a_board_in_voila_appears_and_steps(browser, tmp_path):
         assert here.lesson().get_by_role("button", name="Save as a scenario").count() == 0
         assert not here.kept.exists() and [path.name for path in folder.iterdir()] == [NOTEBOOK.name]
         assert here.complaints_of_ours() == []
-        assert [address for address in here.elsewhere if ICONS not in address] == []
+        assert here.elsewhere == []
+        # All cells are run, and there is no menu above.
+        assert "Run All Cells" not in here.page.inner_text("body")
+        assert here.page.get_by_role("heading", name="Nope chains").count() == 1
         context.close()

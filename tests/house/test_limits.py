@@ -17,13 +17,26 @@ SLEEPS = [sys.executable, "-c", "print('here', flush=True); import time; time.sl
 STARTERS = ("tests/processes.py", "tests/hosts/servers.py")
 
 
-def test_a_test_that_hangs_is_ended_after_its_limit_and_named_and_the_others_are_run(tmp_path):
-    hangs = tmp_path / "test_planted.py"
-    hangs.write_text("import time\ndef test_hangs():\n    time.sleep(60)\ndef test_runs():\n    pass\n", encoding="utf-8")
-    command = [*PYTEST, "--timeout", "0.5", f"--rootdir={tmp_path}", "-c", str(ROOT / "pyproject.toml"), str(hangs)]
-    counts, trouble, output = run_tests.run(Part("planted", (), lambda: command, pytest_counts, 30))
-    assert (counts.passed, counts.failed, trouble) == (1, 1, "1 failed, exit code 1")
-    assert "test_planted.py::test_hangs" in output and "Timeout (>0.5s)" in output
+PLANTED = """
+import time
+import pytest
+from tests.cli.test_process import test_ctrl_c_while_the_commands_are_still_being_loaded_stops_quietly
+
+@pytest.mark.timeout(0.5)
+def test_hangs():
+    time.sleep(60)
+"""
+
+
+def test_a_test_that_hangs_is_ended_and_named_and_ctrl_c_arrives_though_whoever_started_the_run_ignores_it(tmp_path):
+    planted = tmp_path / "test_planted.py"
+    planted.write_text(PLANTED, encoding="utf-8")
+    # Other plugins have no part in it and take seconds to load. This conftest is where Ctrl-C is seen to.
+    ignores = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_IGN); os.environ['PYTEST_DISABLE_PLUGIN_AUTOLOAD'] = '1'; os.execv(sys.argv[1], sys.argv[1:])"
+    command = [sys.executable, "-c", ignores, *PYTEST, "-p", "pytest_timeout", "-p", "tests.conftest", "-c", str(ROOT / "pyproject.toml"), str(planted)]
+    counts, trouble, output = run_tests.run(Part("planted", (), lambda: command, pytest_counts, 60))
+    assert (counts.passed, counts.failed, trouble) == (1, 1, "1 failed, exit code 1"), output
+    assert "::test_hangs - Failed: Timeout (>0.5s)" in output
 
 
 @pytest.mark.skipif(not works("node", "--test-timeout=1", "--version"), reason="no node with a limit for its tests")
@@ -67,9 +80,3 @@ def starts(call):
     """Is this a call of something in `subprocess`?"""
     return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and ast.unparse(call.func).startswith("subprocess.")
 
-
-def test_ctrl_c_arrives_though_the_run_was_started_by_one_that_ignores_it():
-    one = "tests/cli/test_process.py::test_ctrl_c_while_the_commands_are_still_being_loaded_stops_quietly"
-    done = subprocess.run([*PYTEST, one], cwd=ROOT, stdout=subprocess.PIPE, text=True, timeout=60,
-                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
-    assert (done.returncode, pytest_counts(done.stdout).passed) == (0, 1), done.stdout

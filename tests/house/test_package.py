@@ -38,10 +38,13 @@ def test_the_wheel_carries_a_compiled_catalogue_for_each_language(wheel):
     assert {name.removesuffix(".po") + ".mo" for name in catalogues} <= wheel
 
 
-def test_the_wheel_carries_every_file_of_the_package_and_nothing_from_outside_it(wheel):
+def test_the_wheel_carries_every_file_of_the_package_and_the_template_for_voila_and_nothing_else(wheel):
     package = {path.relative_to(ROOT).as_posix() for path in files() if path.is_relative_to(ROOT / "tabletop")}
     assert package <= wheel
-    assert {name.split("/")[0] for name in wheel} == {"tabletop", next(n for n in wheel if "dist-info" in n).split("/")[0]}
+    info = next(n for n in wheel if "dist-info" in n).split("/")[0]
+    data = f"{info.removesuffix('.dist-info')}.data/data"
+    template = {f"{data}/share/jupyter/voila/templates/tabletop/{name}" for name in ("conf.json", "index.html.j2")}
+    assert {name for name in wheel if name.split("/")[0] not in ("tabletop", info)} == template
 
 
 def test_the_data_folders_are_found_in_a_checkout():

@@ -89,7 +89,8 @@ def state_of(rules, hands=None, pile="", discard="", turn="A", owes=1, attack=No
     return State(counts, numbers(pile), numbers(discard), [letter not in out for letter in LETTERS[:players]],
                  SEATS[turn], owes, origin, by, 1 if direction == "clockwise" else -1,
                  blind=sum(1 << SEATS[who] for who in blind), front=before,
-                 wearer=None if wearer is None else SEATS[wearer], stock=numbers(tower))
+                 wearer=None if wearer is None else SEATS[wearer], stock=numbers(tower),
+                 targeted_by=by if attack and attack.startswith("targeted_attack") else None)
 
 
 def setting(boxes="base", readings=None, **position):

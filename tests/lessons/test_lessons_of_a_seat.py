@@ -56,6 +56,16 @@ def test_a_step_of_a_lesson_for_one_player_tells_that_player_only_what_is_seen_t
             moment[path]
 
 
+def test_what_counts_hidden_lessons_is_told_of_the_own_boat_alone():
+    name = "isle-of-cats/draft/keep-two-of-seven"
+    first, second, *_ = open_lesson(BY_NAME[name]).scenario.names
+    moment = notebook.lesson(name, seat=first).after("start")
+    assert moment[f"score.{first}.total"] is not None
+    for path in (f"score.{second}.total", f"lesson_points.{second}.x"):
+        with pytest.raises(LessonError, match="is hidden from"):
+            moment[path]
+
+
 def test_a_kitten_that_was_kept_is_no_step_for_another_player():
     name = "kittens/streaking/keep"
     assert notebook.lesson(name).after("keep").fired

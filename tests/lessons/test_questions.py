@@ -152,7 +152,7 @@ def may_they(cards, refused=None):
 
 def test_a_question_may_ask_whether_a_step_is_allowed():
     # ek.base.turn.12: a single cat cannot be thrown away; a Shuffle is played like any card.
-    no, yes = may_they(["cat_1"], "ek.base.turn.12"), may_they(["shuffle"])
+    no, yes = may_they(["cat_1"], ["ek.base.cat.1", "ek.base.turn.12"]), may_they(["shuffle"])
     assert [(answer.value, answer.right) for answer in no.answers] == [(True, False), (False, True)]
     assert [answer.right for answer in yes.answers] == [True, False]
     assert "ek.base.turn.12" in no.rules and "ek.base.shuffle.1" in yes.rules

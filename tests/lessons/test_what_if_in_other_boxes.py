@@ -56,7 +56,7 @@ def test_such_a_line_is_saved_with_the_boxes_of_the_run_and_rules_of_their_leafl
 
 @pytest.mark.parametrize("move, rule", [({"by": "Ben", "do": "play", "cards": ["skip"]}, "ek.base.turn.9"),
                                         ({"by": "Ana", "do": "play", "cards": ["defuse"]}, "ek.base.defuse.10"),
-                                        ({"by": "Ana", "do": "play", "cards": ["cat_1"]}, "ek.base.turn.12"),
+                                        ({"by": "Ana", "do": "play", "cards": ["cat_1"]}, "ek.recipes.cat.1"),
                                         ({"by": "Ben", "do": "play", "cards": ["nope"]}, "ek.base.nope.12")])
 def test_a_refusal_in_a_recipe_is_saved_by_the_rule_that_refuses(move, rule):
     lesson = Lesson(play_document(parse(json.dumps(RECIPE).encode()), "recipe"), "en")

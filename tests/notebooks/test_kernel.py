@@ -1,8 +1,9 @@
-"""What a learner gets wrong in a cell is answered by the kernel in words, without a traceback."""
+"""What a learner gets wrong in a cell is answered by the kernel in words, without a traceback; a page made of the cells shows text."""
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from nbconvert import HTMLExporter
 
 START = 'from tabletop.notebook import *\nlanguage("en")'
 WRONG = {
@@ -17,17 +18,32 @@ WRONG = {
 }
 
 
+BOARD = 'lesson("kittens/nope/yup")'
+
+
 @pytest.fixture(scope="module")
-def outputs(tmp_path_factory):
-    """The outputs of one cell for each wrong call, from a real kernel."""
+def executed(tmp_path_factory):
+    """A notebook with a cell for each wrong call, and a board, run in a real kernel as `jupyter nbconvert --execute` does."""
     folder = tmp_path_factory.mktemp("notebook")
     (folder / "broken.json").write_text("{", encoding="utf-8")
     notebook = nbformat.v4.new_notebook()
-    notebook.cells = [nbformat.v4.new_code_cell(source) for source in (START, *WRONG)]
+    notebook.cells = [nbformat.v4.new_code_cell(source) for source in (START, *WRONG, BOARD)]
     NotebookClient(notebook, kernel_name="python3", timeout=60, allow_errors=True, resources={
         "metadata": {"path": str(folder)}}).execute()
-    assert notebook.cells[0].outputs == []
-    return {cell.source: cell.outputs for cell in notebook.cells[1:]}
+    return notebook
+
+
+@pytest.fixture(scope="module")
+def outputs(executed):
+    """The outputs of each cell."""
+    assert executed.cells[0].outputs == []
+    return {cell.source: cell.outputs for cell in executed.cells[1:]}
+
+
+def test_a_page_made_by_nbconvert_shows_the_text_where_a_board_was_and_loads_no_program_to_draw_it(executed):
+    page, _ = HTMLExporter().from_notebook_node(executed)
+    assert "Cem: 3 cards" in page and "Question 1: Suppose nobody" in page
+    assert "application/vnd.jupyter.widget" not in page and "unpkg.com" not in page
 
 
 @pytest.mark.parametrize("source, words", WRONG.items(), ids=WRONG.keys())

@@ -1,6 +1,7 @@
 """What the page asks of Python, and what it is told."""
 
 import pytest
+from ipywidgets import Widget
 from tabletop.notebook import selftest
 from tabletop.widgets import LessonWidget
 
@@ -45,3 +46,12 @@ def test_a_self_test_brings_the_lessons_it_names_and_no_others():
     for other in ("exploding-kittens/turn/pass-and-draw", "../../secret.json", None, ["exploding-kittens/nope/yup"]):
         with pytest.raises(ValueError, match="names no lesson"):
             test._explain({"scenario": other})
+
+
+def test_what_a_stored_output_says_makes_no_widget_that_answers():
+    # A page that was not run here, with a widget as a notebook stores it, opens a channel to a kernel that runs.
+    state = {"_model_module": "anywidget", "_model_name": "AnyModel", "_model_module_version": "~0.11.*", "_view_module": "anywidget",
+             "_view_name": "AnyView", "_view_module_version": "~0.11.*", "asks": ["our_rules", "record"]}
+    comm = type("Comm", (), {"comm_id": "stored", "kernel": None, "on_msg": lambda self, hear: None, "send": lambda self, *_, **__: None})()
+    with pytest.raises(KeyError, match="anywidget"):
+        Widget.handle_comm_opened(comm, {"metadata": {"version": "2.1.0"}, "content": {"data": {"state": state}}})

@@ -86,6 +86,7 @@ class GameFiles:
     sees: does their owner? In `hidden` ones a file can say that nothing is seen. `in_the_open`
     are the kinds of events that tell nothing hidden and that nothing hidden decides; no others are told of a
     move that a player tries who does not see everything. Nor are those in `of_the_own`, unless the named field is that player.
+    `counted` are zones of players whose values count cards that only their owner sees.
 
     `chance` are the fields of chance, `fields` and `one_of` what a move has
     beside its slots, `unsaid` the moves nobody need make by name, `cards` and
@@ -115,6 +116,7 @@ class GameFiles:
     hidden: tuple[str, ...] = ()
     in_the_open: frozenset[str] = frozenset()
     of_the_own: Mapping[str, str] = field(default_factory=dict)
+    counted: frozenset[str] = frozenset()
     after_a_deal: tuple[str, ...] = ()
     chance: tuple[str, ...] = ()
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -155,7 +155,7 @@ def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
         return not rules and verdict is None
     same = moment.rules.rulebook.counterparts
     named = [rules] if isinstance(rules, str) else rules
-    return any(same(rule) & set(verdict.rules) for rule in named)
+    return verdict.rules[0] in same(named[0])
 
 
 def runs_are_alike(rules: Any, other: Any) -> bool:

@@ -171,19 +171,19 @@ class Line:
                         f"{self.laid[-1]!r}, which was laid last", nearest(step["answers"], waiting))
 
     def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:
-        """The move must be refused by one of the named rules."""
+        """The move must be refused by the named rules, the one that the refusal names first before the others."""
         named = _listed_rules(step["refused"])
         if refusal is None:
             self.broken("RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here",
                         f"a move that {listed(named)} forbids")
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
-        if not self.says_one_of(named, refusal.rules):
+        if not self.says_what_decides(named, refusal.rules):
             self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)} ({told_reason(self, refusal)})",
-                        f"{' or '.join(named)}, or that rule" if len(refusal.rules) == 1 else f"{' or '.join(named)}, or one of those rules")
+                        _what_to_name(refusal.rules))
 
     def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
-        """A wrong act that is carried out must say so, by one of its rules; a right one must not."""
+        """A wrong act that is carried out must say so, by its rules, the first of them first; a right one must not."""
         named = _listed_rules(step.get("mistake", []))
         if mistake is None and named:
             self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} is right",
@@ -191,13 +191,17 @@ class Line:
         if mistake is not None and not named:
             self.broken("RUN-MISTAKE", place, f"step {step['id']!r} is a mistake by {listed(mistake.rules)} "
                         f"(it costs: {mistake.price['pays']})", "a right move, or `mistake` with that rule")
-        if mistake is not None and not self.says_one_of(named, mistake.rules):
+        if mistake is not None and not self.says_what_decides(named, mistake.rules):
             self.broken("RUN-OTHER-MISTAKE", place + ("mistake",), f"a mistake by {listed(mistake.rules)}",
-                        f"one of {listed(named)}", nearest(named[0], mistake.rules))
+                        _what_to_name(mistake.rules), nearest(named[0], mistake.rules[:1]))
 
-    def says_one_of(self, named: Sequence[str], rules: Sequence[str]) -> bool:
-        """Whether one of the named rules, or its counterpart in another box, is among these."""
-        return any(self.rules.rulebook.counterparts(rule) & set(rules) for rule in named)
+    def says_what_decides(self, named: Sequence[str], rules: Sequence[str]) -> bool:
+        """Whether the first named rule is the first of these, the most specific one, and all others are among them too.
+
+        The counterpart of a rule in another box is the same rule.
+        """
+        same = self.rules.rulebook.counterparts
+        return rules[0] in same(named[0]) and all(same(rule) & set(rules) for rule in named[1:])
 
     # -- settling -------------------------------------------------------------
 
@@ -360,6 +364,13 @@ def with_laid(windows: Sequence[tuple[str, ...]], step: str, state: Any) -> list
     if open_windows(state) > len(windows):
         return [*windows, (step,)]
     return [*windows[:-1], (*(windows[-1] if windows else ()), step)]
+
+
+def _what_to_name(rules: Sequence[str]) -> str:
+    """How a step names what decides."""
+    if len(rules) == 1:
+        return repr(rules[0])
+    return f"{rules[0]!r}, alone or before others of these"
 
 
 def _listed_rules(named: Any) -> list[str]:

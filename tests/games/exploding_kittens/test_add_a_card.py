@@ -37,6 +37,20 @@ print(laid)
 """
 
 
+# Each command that speaks of cards and boxes, one after the other.
+EACH_COMMAND = """
+import sys
+from tabletop.cli import main
+for words in ("card cat_nap", "judge cat_nap nope", "judge cat_nap imploding_kitten", "search cat nap", "list", "rule q.base.nope.own",
+              "rules", "editions nap.json streaking", "export nap.json -o nap.html", "coverage --game row-your-goat", "new --help"):
+    sys.argv = ["tabletop", *words.split()]
+    try:
+        main()
+    except SystemExit as done:
+        assert done.code in (0, 1), words
+"""
+
+
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
     """A copy of the kit with the box and the card of the page, and its scenario."""
@@ -85,6 +99,20 @@ def test_games_with_the_card_are_played_to_the_end(kit):
     done = run(kit, "-c", PLAY)
     assert done.returncode == 0, done.stderr[-2000:]
     assert int(done.stdout) > 30
+
+
+def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other(kit):
+    room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / "boxes.json"
+    before = room.read_text(encoding="utf-8")
+    data = json.loads(before)
+    data["boxes"]["house"]["needs"] = ["base", "imploding"]
+    try:
+        room.write_text(json.dumps(data), encoding="utf-8")
+        done = run(kit, "-c", EACH_COMMAND)
+        assert done.returncode == 0, done.stderr[-2000:]
+        assert "House cards: 3" in done.stdout and "May Cat Nap be noped? Yes." in done.stdout
+    finally:
+        room.write_text(before, encoding="utf-8")
 
 
 WRONG = [

@@ -106,13 +106,13 @@ def test_whoever_knew_where_the_imploding_kitten_lies_still_knows_it_only_if_it_
     assert known(stays, "D", "the pile") == "exploding_kitten ? ? ?"
 
 
-@pytest.mark.parametrize("card", ["mark", "curse_of_the_cat_butt"])
-def test_mark_and_curse_may_be_aimed_at_oneself_or_not(card):
+@pytest.mark.parametrize("card, rule", [("mark", "ek.streaking.mark.6"), ("curse_of_the_cat_butt", "ek.streaking.curse.21")])
+def test_mark_and_curse_may_be_aimed_at_oneself_or_not(card, rule):
     # q.streaking.any-player
     hands = {"A": f"{card} skip"}
     assert under("streaking.any-player", "R1", f"A play {card} on A", hands=hands).state.discard
     table = under("streaking.any-player", "R2", "", hands=hands)
-    assert "ek.streaking.mark.6" in refused(table, "A", f"play {card} on A")
+    assert refused(table, "A", f"play {card} on A") == {rule}
 
 
 def test_a_second_mark_hits_unmarked_cards_only_or_is_wasted():

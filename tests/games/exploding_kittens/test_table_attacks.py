@@ -5,7 +5,9 @@ next player has two turns to take, "self 1" that A goes on with one, "flip" that
 """
 
 import pytest
+from tabletop.games.exploding_kittens.rules.table.zones import value_at
 from tests.games.exploding_kittens.stories import direction, pile, printed_table, story, turn
+from tests.games.exploding_kittens.table import position
 
 SAFE = "cat_1 cat_2 cat_3 cat_4"
 WHO = {"next": "B", "X": "C", "self": "A", "new next": "D", "attacker": "C"}
@@ -294,3 +296,26 @@ def test_under_the_other_reading_a_personal_attack_does_not_break_the_turn_off()
     for readings, there in (({}, False), ({"q.barking.personal.current": "R2"}, True)):
         table = story("base barking", "A play personal_attack", readings, hands={"A": "personal_attack"}, pile=SAFE, front={"A": spent})
         assert bool(table.state.front[0]) == there
+
+
+# -- whose attack it is, and whose says where play goes on ----------------------------
+
+RECIPE_READINGS = {"the last attack decides": {}, "the first one decides": {"q.recipes.targeted.chain": "R2"},
+                   "the first one only interrupts": {"q.recipes.targeted.ends-turn": "R2"}}
+
+
+@pytest.mark.parametrize("readings", RECIPE_READINGS.values(), ids=RECIPE_READINGS)
+@pytest.mark.parametrize("card, victim", [("attack", "C"), ("targeted_attack", "D")])
+def test_the_turns_are_told_as_those_of_the_attack_that_was_played_last(card, victim, readings):
+    # Whatever says where play goes on afterwards (ek.recipes.targeted.7), B played the card that D or C is under.
+    table = position({"A": "targeted_attack", "B": card}, "cat_1 cat_2", boxes=("recipes",), readings=readings)
+    table.settled("A", "targeted_attack", on="B").settled("B", card, on=victim if card == "targeted_attack" else None)
+    told = [value_at(table.rules, table.state, f"turn.{path}", list("ABCD")) for path in ("player", "owes", "from", "by")]
+    assert told == [victim, 4, card, "B"]
+
+
+@pytest.mark.parametrize("readings, after", list(zip(RECIPE_READINGS.values(), "DAA")), ids=RECIPE_READINGS)
+def test_where_play_goes_on_after_a_chain_is_kept_beside_it(readings, after):
+    table = position({"A": "targeted_attack", "B": "attack", "C": "super_skip"}, "cat_1 cat_2", boxes=("recipes",), readings=readings)
+    table.settled("A", "targeted_attack", on="B").settled("B", "attack").settled("C", "super_skip")
+    assert table.turn == (after, 1)

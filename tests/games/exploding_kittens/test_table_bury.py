@@ -154,3 +154,9 @@ def test_the_rule_for_a_kitten_that_is_buried_speaks_for_that_kitten_alone_and_o
     told = [seen(event, 1, table.rules.events)[1] for event in table.events]
     known = SPEAKS[card] if card == "imploding_kitten:up" and reading == "R2" else set()
     assert {rule for rules in told for rule in rules} & of_a_card == known
+
+
+def test_a_nope_while_a_card_is_buried_is_too_late_and_meets_no_defuse():
+    # ek.base.nope.9; ek.base.defuse.8 is about a Defuse, and none was played
+    table = position(hands={"A": "bury", "B": "nope"}, pile="favor cat_1", boxes=IMPLODING.split()).settled("A", "bury")
+    assert table.refusal("play", "B", "nope").rules == ("ek.base.nope.9",)

@@ -8,6 +8,8 @@ from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
 
+from .files import cards, faults, file
+
 FOLDER = Path(__file__).parents[1] / "bad" / "exploding-kittens"
 BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if find_code(path.stem).layer != FILE}
 
@@ -50,7 +52,7 @@ TOLD = {
     "RUN-ACCEPTED": ("steps[0].refused",
         "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
     "RUN-OTHER-RULE": ("steps[0].refused",
-        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana); expected ek.base.turn.8, or that rule."),
+        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana); expected 'ek.base.turn.7'."),
     "RUN-NOT-HELD": ("steps[0].cards",
         "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": ("steps[0].cards",
@@ -135,3 +137,11 @@ def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(cod
     assert found.severity == find_code(code).severity
     assert (pointed(found.place), str(found).partition("] ")[2]) == TOLD[code]
     assert (found.line, found.column) > (1, 1)
+
+
+@pytest.mark.parametrize("named, right", [
+    ("ek.base.cat.1", True), (["ek.base.cat.1", "ek.base.turn.12"], True), ("ek.base.turn.12", False),
+    (["ek.base.turn.12", "ek.base.cat.1"], False), (["ek.base.cat.1", "ek.base.turn.9"], False)])
+def test_of_several_rules_that_forbid_a_move_the_one_that_decides_is_named_first(named, right):
+    data = file([cards("alone", "Ana", "cat_1", refused=named)], hands={"Ana": "cat_1"})
+    assert [code for code, _ in faults(data)] == ([] if right else ["RUN-OTHER-RULE"])

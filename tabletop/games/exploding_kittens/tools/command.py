@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from tabletop.games import open_rules
 from ..files.recipe_file import BLANK, check_data, check_recipe, load_recipe, recipe_text
 from tabletop.scenario.text.showing import shown
 from ..words.recipes import RecipeWords
-from tabletop.cli import options
+from tabletop.cli import options, streams
 from tabletop.cli.creating import check_new_place
 from tabletop.cli.saying import N_, say
 from tabletop.cli.writing import write_whole
@@ -41,8 +40,7 @@ def list_recipes(folder: Path | None, language: str, as_json: bool) -> None:
     words = RecipeWords(language)
     found = {**published_recipes(), **(own_recipes(folder) if folder else {})}
     if as_json:
-        click.echo(json.dumps([{"name": name, "title": dict(one.title), "players": list(one.data["players"])} for name, one in found.items()],
-                              ensure_ascii=False, indent=2))
+        click.echo(streams.in_json([{"name": name, "title": dict(one.title), "players": list(one.data["players"])} for name, one in found.items()]))
         return
     width = max(map(len, found))
     for name, one in found.items():
@@ -56,7 +54,7 @@ def list_recipes(folder: Path | None, language: str, as_json: bool) -> None:
 def show_recipe(name: str, language: str, as_json: bool) -> None:
     """Show how many of each card RECIPE takes for each number of players, where it comes from, and what sources say otherwise."""
     found = open_recipe(name, language)
-    click.echo(json.dumps(found.recipe.data, ensure_ascii=False, indent=2) if as_json else found.text())
+    click.echo(streams.in_json(found.recipe.data) if as_json else found.text())
 
 
 @recipe.command("check")
@@ -68,7 +66,7 @@ def check_recipes(files: tuple[Path, ...], language: str, as_json: bool) -> None
     faults = [fault for path in files for fault in check_recipe(load_recipe(path))]
     errors = sum(fault.severity == "error" for fault in faults)
     if as_json:
-        click.echo(json.dumps([fault.to_json() for fault in faults], ensure_ascii=False, indent=2))
+        click.echo(streams.in_json([fault.to_json() for fault in faults]))
     else:
         for fault in faults:
             click.echo(str(fault))
@@ -112,7 +110,7 @@ def try_recipe(name: str, players: int | None, games: int, seed: int, language: 
         _check_deal(found, number)
     results = {number: told_by_kind(_played(found, number, games, seed, language)) for number in numbers}
     if as_json:
-        click.echo(json.dumps(results, indent=2))
+        click.echo(streams.in_json(results))
     else:
         for number, told in results.items():
             click.echo(words.games(number, told))

@@ -27,6 +27,8 @@ EXPANSIONS = {
     "keep-no-kitten-taken-by-a-five": N_("{seat} cannot keep the kitten: under this reading one taken from the discard pile has to "
                                          "be defused."),
     "nothing-to-stop-at-a-covered-kitten": N_("{seat} cannot say Nope now: there is nothing to stop."),
+    "too-late-for-what-is-buried": N_("{seat} is too late with a Nope: what was played last is settled."),
+    "nothing-to-stop-at-a-silent-draw": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "keep-what-is-offered": N_("{seat} cannot keep the kitten: it lies open on the table."),
     "keep-when-a-kitten-was-drawn": N_("{seat} has drawn no kitten to keep."),
     "wait-until-the-kitten-is-answered": N_("{seat} cannot play {cards} now: a kitten is being answered first."),

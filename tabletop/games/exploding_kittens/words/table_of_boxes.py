@@ -81,4 +81,8 @@ def attack_said(words: Any, turn: dict) -> str:
         return ""
     if turn["by"] is None:
         return words.say(N_("from {card}"), card=words.card(turn["from"]))
-    return words.say(N_("from {card}, played by {seat}"), card=words.card(turn["from"]), seat=words.name(turn["by"]))
+    said = words.say(N_("from {card}, played by {seat}"), card=words.card(turn["from"]), seat=words.name(turn["by"]))
+    if "targeted_by" not in turn:
+        return said
+    return words.say(N_("{attack}; play goes on as after the {card} of {seat}"), attack=said, card=words.card("targeted_attack"),
+                     seat=words.name(turn["targeted_by"]))

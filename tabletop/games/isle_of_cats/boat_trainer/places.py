@@ -55,7 +55,7 @@ def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple
         return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
     touching = "beside-another-tile" if rules.readings[WALLS] == "R1" else "beside-another-tile-in-the-room"
     # Of the treasure of a map the leaflet does not say that it needs contact.
-    return {**FAULTS, NO_CONTACT: (touching, ("isle.place.7", *(("isle.amb.5",) if why_placed(state, seat) == MAP else ())))}
+    return {**FAULTS, NO_CONTACT: (touching, (*(("isle.amb.5",) if why_placed(state, seat) == MAP else ()), "isle.place.7"))}
 
 
 def places(rules: Any, state: Any, seat: int, choice: Choice) -> list[int]:

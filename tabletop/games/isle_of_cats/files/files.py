@@ -102,4 +102,4 @@ ISLE = GameFiles(
     mixed=lambda rules, state: state.discard, chance=("shuffled",),
     entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
     secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), in_the_open=IN_THE_OPEN,
-    of_the_own=dict.fromkeys(("keeps", "pays", "lays_private", "lays"), "seat"), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)
+    of_the_own=dict.fromkeys(("keeps", "pays", "lays_private", "lays"), "seat"), counted=frozenset({"score", "lesson_points"}), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)

@@ -88,7 +88,7 @@ def titles(cards: Sequence[str]) -> dict[str, str]:
 def _why_not(used: Any, baskets: Sequence[str], fish: int, price: int) -> str | None:
     """The rule that forbids the rescue: a basket that is none comes before fish that do not reach."""
     if used == "permanent":
-        is_basket, rule = "active" in baskets, "isle.rescue.9"
+        is_basket, rule = "active" in baskets, "isle.component.13"
     else:
         is_basket, rule = len(used) == 2 or used[0] in WHOLE, "isle.rescue.11"
     return rule if not is_basket else "isle.rescue.12" if fish < price else None

@@ -46,6 +46,7 @@ REFUSALS = {
     "room-for-this-cat": N_("The {tile} has no place on {seat}'s boat."),
     "a-cat-that-can-be-had": N_("{seat} can rescue none of these cats: each is too dear or has no place on the boat."),
     "an-active-permanent-basket": N_("{seat} has no permanent basket that is still active."),
+    "a-permanent-basket-of-your-own": N_("{seat} has no permanent basket."),
     "a-basket-among-the-laid-cards": N_("{cards} was not laid today, so {seat} cannot use it as a basket."),
     "a-basket-that-is-there": N_("{cards} does not lie before {seat}'s boat."),
     "two-broken-baskets": N_("{cards} is no basket: two broken ones make one."),

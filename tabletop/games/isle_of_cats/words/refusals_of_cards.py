@@ -52,6 +52,7 @@ REFUSALS_OF_CARDS = {
     # taking it
     "who-gains-it-takes": ANOTHER_IS_ASKED,
     "what-is-gained-is-placed": N_("{asked} must place the tile: it was gained."),
+    "what-was-drawn-is-placed": N_("{asked} must place the tile: it was drawn."),
     "the-first-of-a-card-is-placed": N_("{asked} must place the tile: it was gained."),
     "the-gain-comes-first": COMES_FIRST,
     "the-tile-comes-first": COMES_FIRST,

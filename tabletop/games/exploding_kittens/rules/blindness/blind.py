@@ -39,12 +39,16 @@ def a_barking_kitten_on_the_table_stays_there(rules, state, seat):
     """Only the hand is laid face down: a Barking Kitten that lies open stays open."""
 
 
-@kittens.need("play", "ek.streaking.mark.6", "ek.streaking.curse.21", after="on", at=("turn",),
-              when=("q.streaking.any-player", "R2"))
-def mark_and_curse_somebody_else(rules, state, move):
-    """Under this reading Mark and Curse are for opponents only."""
-    if len(move[2]) == 1 and rules.cards[move[2][0]].target == "any" and move[3] == move[1]:
-        return {"seat": move[1], "cards": move[2]}
+def _for_opponents(card):
+    def mark_and_curse_somebody_else(rules, state, move):
+        if rules.is_one(move[2], card) and move[3] == move[1]:
+            return {"seat": move[1], "cards": move[2]}
+    return mark_and_curse_somebody_else
+
+
+# Under this reading Mark and Curse are for opponents only.
+for _rule, _card in (("ek.streaking.mark.6", "mark"), ("ek.streaking.curse.21", "curse_of_the_cat_butt")):
+    kittens.need("play", _rule, after="on", at=("turn",), when=("q.streaking.any-player", "R2"))(_for_opponents(_card))
 
 
 def _curses(rules, state, move):

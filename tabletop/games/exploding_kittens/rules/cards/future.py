@@ -115,7 +115,9 @@ def open_arrange(rules, state, seat, number, card):
 
 
 def _orders(rules, state, part):
-    return sorted(set(permutations(state.pile[:state.agenda[-1][2]])))
+    """The orders of the cards that lie there to be arranged; none where nothing is."""
+    frame = state.agenda[-1]
+    return sorted(set(permutations(state.pile[:frame[2]]))) if frame[0] == "arrange_cards" else ()
 
 
 ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),

@@ -77,10 +77,10 @@ def die(rules, state, note, seat, kittens_that_kill, why):
     elif seat == state.player:
         owes = rules.law.turns_after_a_death(state.owes)
         settled = ("ek.base.exploding.6",) if state.owes > 1 else ()
-        attack = (state.origin, state.by) if owes > 1 else (None, None)
+        attack = (state.origin, state.by, state.targeted_by) if owes > 1 else (None, None, None)
         discard_spent(rules, state, note, 0)
         following, after = find_who_goes_on(rules, state)
-        begin_turn(state, note, following, owes, *attack, why=(*after, *settled))
+        begin_turn(state, note, following, owes, attack, why=(*after, *settled))
 
 
 def discard_everything(rules, state, seat, kittens_that_kill):

@@ -215,18 +215,18 @@ def nothing_to_stop_at_a_covered_kitten(rules, state, move):
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
-def wait_until_the_kitten_is_answered(rules, state, move):
-    """The player on turn does not play on while somebody else answers a kitten."""
-    if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
-        return {"seat": move[1], "cards": move[2], "owed": "kitten"}
-
-
 @kittens.need("play", "ek.base.defuse.2", after="cards", at=FACING)
 def defuse_your_own_kitten(rules, state, move):
     """A Defuse saves the player who plays it and nobody else."""
     if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
         return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
+def wait_until_the_kitten_is_answered(rules, state, move):
+    """The player on turn does not play on while somebody else answers a kitten."""
+    if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2], "owed": "kitten"}
 
 
 @kittens.need("play", "ek.base.defuse.10", after="cards", at=("turn", "window"))

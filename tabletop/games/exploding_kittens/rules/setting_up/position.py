@@ -59,7 +59,8 @@ class _Reader:
         player, owes, origin, by = self.turn(out)
         direction = -1 if setup.get("direction") == "counterclockwise" else 1
         return State(hands, pile, discard, alive, player or 0, owes, origin, by, direction,
-                     blind=blind, front=front, wearer=wearer, stock=stock)
+                     blind=blind, front=front, wearer=wearer, stock=stock,
+                     targeted_by=by if origin is not None and origin == self.rules.number.get("targeted_attack") else None)
 
     def hands(self, out):
         hands = [[0] * self.rules.hand_length for _ in self.names]

@@ -24,16 +24,18 @@ class State:
 
     ``front`` holds for each seat the open cards before it as ``(card, by)``: who
     gets the next draw (I'll Take That), the seat itself (Barking Kitten), or SPENT.
+    ``origin`` is the attack card that put the turns on the player, ``by`` who played it,
+    ``targeted_by`` who played the Targeted Attack that says where play goes on, if one does.
     """
 
     __slots__ = ("hands", "pile", "discard", "alive", "player", "owes", "origin", "by", "direction", "agenda",
-                 "winner", "blind", "front", "wearer", "stock")
+                 "winner", "blind", "front", "wearer", "stock", "targeted_by")
 
     def __init__(self, hands: list[list[int]], pile: list[int], discard: list[int], alive: list[bool],
                  player: Seat, owes: int = 1, origin: int | None = None, by: Seat | None = None,
                  direction: int = 1, agenda: list[tuple] | None = None, winner: Seat | None = None,
                  blind: Mask = 0, front: list[tuple] | None = None, wearer: Seat | None = None,
-                 stock: list[int] | None = None) -> None:
+                 stock: list[int] | None = None, targeted_by: Seat | None = None) -> None:
         self.hands = hands
         self.pile = pile
         self.discard = discard
@@ -49,18 +51,19 @@ class State:
         self.front = [()] * len(alive) if front is None else front
         self.wearer = wearer
         self.stock = [] if stock is None else stock
+        self.targeted_by = targeted_by
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
         return State(list(map(list.copy, self.hands)), self.pile[:], self.discard[:], self.alive[:], self.player,
                      self.owes, self.origin, self.by, self.direction, self.agenda[:], self.winner, self.blind,
-                     self.front[:], self.wearer, self.stock[:])
+                     self.front[:], self.wearer, self.stock[:], self.targeted_by)
 
     def key(self) -> tuple:
         """What makes two positions the same."""
         return (tuple(map(tuple, self.hands)), tuple(self.pile), tuple(self.discard), tuple(self.alive), self.player,
                 self.owes, self.origin, self.by, self.direction, tuple(self.agenda), self.winner, self.blind,
-                tuple(self.front), self.wearer, tuple(self.stock))
+                tuple(self.front), self.wearer, tuple(self.stock), self.targeted_by)
 
     def living(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise from seat 0."""

@@ -75,8 +75,12 @@ def _show_window(rules, state, seat=None):
 
 
 def _show_turn(rules, state, seat=None):
-    return {"seat": state.player, "owes": state.owes, "by": state.by,
+    turn = {"seat": state.player, "owes": state.owes, "by": state.by,
             "from": None if state.origin is None else rules.cards[state.origin].id}
+    first = state.targeted_by
+    # A Targeted Attack that says where play goes on is told beside the attack that lies over it.
+    over = first is not None and (first, rules.number["targeted_attack"]) != (state.by, state.origin)
+    return {**turn, "targeted_by": first} if over else turn
 
 
 def _show_order(rules, state, seat=None):

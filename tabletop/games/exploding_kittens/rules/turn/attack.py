@@ -32,8 +32,8 @@ def attack(rules, state, note, seat, target, card, on, turns):
     note(("attacks", why, EVERYBODY, seat, victim, owes))
     if rules.law.the_attackers_turn_is_over(rules, card, attacked):
         discard_spent(rules, state, note, owes if victim == seat else 0)
-    origin, by = rules.law.the_attack_that_counts(rules, state, card, seat)
-    begin_turn(state, note, victim, owes, origin, by, why=why[:1] if on == "self" else why[1:2])
+    counts = rules.law.the_targeted_attack_that_counts(rules, state, card, seat)
+    begin_turn(state, note, victim, owes, (card, seat, counts), why=why[:1] if on == "self" else why[1:2])
 
 
 # -- whom, and how many turns -----------------------------------------------------
@@ -112,9 +112,11 @@ def attack_rules_with_barking_kittens(rules, state, on):
 def attack_rules_of_recipes(rules, state, on):
     """The same in Recipes for Disaster, where all attacks add up."""
     card, added = RECIPES[on]
+    # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
+    chain = () if state.targeted_by is None else ("ek.recipes.targeted.7",)
     if state.origin is None:
         return (*card, "ek.recipes.attack.6")
-    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added)
+    return (*card, "ek.recipes.personal.3" if state.origin == rules.number[PERSONAL] else added, *chain)
 
 
 # -- where play goes on ---------------------------------------------------------------
@@ -137,23 +139,22 @@ def a_targeted_attack_interrupts(rules, card, attacked):
     return attacked or card != rules.number[TARGETED]
 
 
-@kittens.law("the_attack_that_counts")
+@kittens.law("the_targeted_attack_that_counts")
 def the_last_attack_counts(rules, state, card, seat):
-    """The attack card played last, and its player, say where play goes on."""
-    return card, seat
+    """The attack card played last says where play goes on; gives its player if it is a Targeted Attack."""
+    return seat if card == rules.number.get(TARGETED) else None
 
 
-@kittens.law("the_attack_that_counts", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
-@kittens.law("the_attack_that_counts", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",))
+@kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
+@kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",))
 def the_first_targeted_attack_counts(rules, state, card, seat):
     """Under this reading a Targeted Attack keeps its say when its victim passes the turns on."""
-    if state.origin == rules.number[TARGETED] and state.by is not None:
-        return state.origin, state.by
-    return card, seat
+    return the_last_attack_counts(rules, state, card, seat) if state.targeted_by is None else state.targeted_by
 
 
 def _the_attacker(rules, state):
-    return (state.by if state.alive[state.by] else next_player(rules, state, state.by)), ()
+    attacker = state.targeted_by
+    return (attacker if state.alive[attacker] else next_player(rules, state, attacker)), ()
 
 
 @kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
@@ -169,7 +170,7 @@ def play_goes_on_from_the_victim(rules, state):
 def the_attacker_goes_on(rules, state):
     """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
     following, _ = _the_attacker(rules, state)
-    if following != state.by:
+    if following != state.targeted_by:
         return following, ("ek.recipes.targeted.7",)
     # The turns of a victim that has exploded are over too.
     return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else ("ek.recipes.targeted.3", "ek.recipes.targeted.7")
@@ -179,7 +180,7 @@ def the_attacker_goes_on(rules, state):
              when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
 def whoever_follows_the_attacker_goes_on(rules, state):
     """Under this reading the usual order goes on from the seat of the attacker."""
-    return next_player(rules, state, state.by), ("ek.recipes.targeted.3",)
+    return next_player(rules, state, state.targeted_by), ("ek.recipes.targeted.3",)
 
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),

@@ -71,13 +71,6 @@ def play_what_you_hold(rules, state, move):
         return {"seat": move[1], "cards": tuple(sorted(lacking))}
 
 
-@kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
-def a_powerless_card_is_no_play(rules, state, move):
-    """A card without an effect of its own cannot be thrown away; in the turns of others that is not what it is about."""
-    if move[1] == state.player and len(move[2]) == 1 and not rules.cards[move[2][0]].effect and not rules.is_any_time(move[2]):
-        return {"seat": move[1], "cards": move[2]}
-
-
 @kittens.need("play", "ek.streaking.streaking.17", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"),
               boxes=("streaking", "recipes"))
 def the_streaking_kitten_is_no_play(rules, state, move):
@@ -90,6 +83,13 @@ def the_streaking_kitten_is_no_play(rules, state, move):
 def a_single_cat_has_no_power(rules, state, move):
     """A cat card alone does nothing."""
     if len(move[2]) == 1 and rules.cards[move[2][0]].group == "cat":
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
+def a_powerless_card_is_no_play(rules, state, move):
+    """A card without an effect of its own cannot be thrown away; in the turns of others that is not what it is about."""
+    if move[1] == state.player and len(move[2]) == 1 and not rules.cards[move[2][0]].effect and not rules.is_any_time(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 

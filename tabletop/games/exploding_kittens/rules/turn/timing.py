@@ -134,9 +134,28 @@ def an_implosion_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
 def a_defuse_cannot_be_noped(rules, state, move):
-    """Defuses cannot be stopped by a Nope; a card that is being buried is too late to stop."""
-    if rules.is_one(move[2], "nope") and not goes_back_openly(rules, state):
+    """Defuses cannot be stopped by a Nope."""
+    if rules.is_one(move[2], "nope") and not goes_back_openly(rules, state) and not goes_back_unseen(state):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+@kittens.need("play", "ek.base.nope.9", after="cards", at=("insert",))
+def too_late_for_what_is_buried(rules, state, move):
+    """A card that is being buried is too late to stop: Bury has begun."""
+    if rules.is_one(move[2], "nope") and goes_back_unseen(state) == ["buried"]:
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("insert",))
+def nothing_to_stop_at_a_silent_draw(rules, state, move):
+    """What was drawn and goes back in silence is no play."""
+    if rules.is_one(move[2], "nope") and goes_back_unseen(state) == ["in_silence"]:
+        return {"seat": move[1]}
+
+
+def goes_back_unseen(state):
+    """Why the card goes back unseen, if it does: it is buried, or goes back in silence."""
+    return list(state.agenda[-1][3:])
 
 
 def goes_back_openly(rules, state):

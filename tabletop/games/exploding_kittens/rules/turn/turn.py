@@ -228,8 +228,7 @@ def end_turns(rules, state, note, seat, turns, why):
 
 def find_who_goes_on(rules, state):
     """Who is next when the turns of the player on turn are over, and the rules that say so."""
-    targeted = state.by is not None and state.origin == rules.number.get("targeted_attack")
-    return (rules.law.after_a_targeted_attack if targeted else rules.law.who_goes_on)(rules, state)
+    return (rules.law.who_goes_on if state.targeted_by is None else rules.law.after_a_targeted_attack)(rules, state)
 
 
 @kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
@@ -260,9 +259,10 @@ def clockwise_until_it_is_turned_round(direction):
     return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
 
 
-def begin_turn(state, note, seat, owes=1, origin=None, by=None, why=("ek.base.turn.7",)):
-    """This player is on turn and owes so many turns."""
-    state.player, state.owes, state.origin, state.by = seat, owes, origin, by
+def begin_turn(state, note, seat, owes=1, attack=(None, None, None), why=("ek.base.turn.7",)):
+    """This player is on turn and owes so many turns; ``attack``: by which card, whose, and whose Targeted Attack says what comes after."""
+    state.player, state.owes = seat, owes
+    state.origin, state.by, state.targeted_by = attack
     note(("begins_turn", why, EVERYBODY, seat, owes))
 
 

@@ -88,7 +88,7 @@ def as_many_things_as_it_says(rules, state, move):
         return {"cards": move[2], "number": number, "due": due}
 
 
-@isle.need("play", "isle.amb.41", "isle.lesson.1", after="discard", at=PLAYED)
+@isle.need("play", "isle.lesson.1", "isle.amb.41", after="discard", at=PLAYED)
 def public_lessons_belong_to_nobody(rules, state, move):
     """A public lesson lies there for everybody and is given up by nobody."""
     public = tuple(card for card in _given(rules, move, "private_lesson") if card in [lesson for lesson, _ in state.public])
@@ -96,7 +96,7 @@ def public_lessons_belong_to_nobody(rules, state, move):
         return {"seat": move[1], "cards": public}
 
 
-@isle.need("play", "isle.amb.41", "isle.lesson.4", after="discard", at=PLAYED, may_learn=None)
+@isle.need("play", "isle.lesson.4", "isle.amb.41", after="discard", at=PLAYED, may_learn=None)
 def private_lessons_of_your_own(rules, state, move):
     """Only lessons that lie beside the own boat can be given up."""
     missing = lacking(state.lessons[move[1]], tuple(_given(rules, move, "private_lesson")))

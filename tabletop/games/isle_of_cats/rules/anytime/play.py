@@ -158,7 +158,7 @@ def play_something(rules, state, move):
         return {"seat": move[1]}
 
 
-@isle.need("play", "isle.explore.8", "isle.amb.22", after="cards", at=PLAYED, may_learn=None)
+@isle.need("play", "isle.amb.22", "isle.explore.8", after="cards", at=PLAYED, may_learn=None)
 def play_what_is_paid_for(rules, state, move):
     """A drafted card is owned only when it is paid for."""
     missing = lacking(rules.law.playable(state, move[1]), move[2])

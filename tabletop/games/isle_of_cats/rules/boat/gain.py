@@ -121,14 +121,21 @@ def who_gains_it_takes(rules, state, move):
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-@isle.need("pass", "isle.rare.4", "isle.any.2", at=("take",))
+@isle.need("pass", "isle.rare.4", at=("take",))
 def what_is_gained_is_placed(rules, state, move):
-    """An Oshax or a rare treasure that is gained must be placed, and so must a tile that was drawn."""
-    if _is_owed(state, move) and not _gives_common_ones(rules, state):
+    """An Oshax or a rare treasure that is gained must be placed."""
+    if _is_owed(state, move) and _why(state) == CARD and not _gives_common_ones(rules, state):
         return {"asked": state.agenda[-1][1]}
 
 
-@isle.need("pass", "isle.amb.43", "isle.any.2", at=("take",))
+@isle.need("pass", "isle.any.2", "isle.amb.41", at=("take",))
+def what_was_drawn_is_placed(rules, state, move):
+    """A tile that a card draws from the bag must be placed."""
+    if _is_owed(state, move) and _why(state) == DRAWN:
+        return {"asked": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.amb.43", at=("take",))
 def the_first_of_a_card_is_placed(rules, state, move):
     """Of the common treasures of a card the first must be placed; only what is offered may be left."""
     if _is_owed(state, move) and _gives_common_ones(rules, state):

@@ -208,14 +208,14 @@ def beside_another_tile_in_the_room(rules, state, move):
     return beside_another_tile(rules, state, move)
 
 
-@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",), when=(WALLS, "R1"))
+@isle.need("take", "isle.amb.5", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
 def the_treasure_beside_another_tile(rules, state, move):
     """The treasure of a map obeys the same rule."""
     if _why(state, move) == MAP:
         return _refused_for(NO_CONTACT, rules, state, move)
 
 
-@isle.need("take", "isle.place.7", "isle.amb.5", after="at", at=("take",), when=(WALLS, "R2"))
+@isle.need("take", "isle.amb.5", "isle.place.7", after="at", at=("take",), when=(WALLS, "R2"))
 def the_treasure_beside_another_tile_in_the_room(rules, state, move):
     """Under this reading a tile across a wall serves for no contact."""
     return the_treasure_beside_another_tile(rules, state, move)

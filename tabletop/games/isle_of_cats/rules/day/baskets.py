@@ -34,11 +34,18 @@ def _kinds(rules, basket):
     return sorted(rules.cards[card].basket for card in basket)
 
 
-@isle.need("rescue", "isle.rescue.9", "isle.component.13", "isle.rescue.8", after="with", at=("rescue",))
+@isle.need("rescue", "isle.component.13", "isle.rescue.9", "isle.rescue.8", after="with", at=("rescue",))
 def an_active_permanent_basket(rules, state, move):
     """A permanent basket serves once, then it lies turned over."""
-    if move[3] == PERMANENT and not state.active[move[1]]:
-        return {"seat": move[1], "used": state.used[move[1]]}
+    if move[3] == PERMANENT and state.used[move[1]] and not state.active[move[1]]:
+        return {"seat": move[1]}
+
+
+@isle.need("rescue", "isle.rescue.8", after="with", at=("rescue",))
+def a_permanent_basket_of_your_own(rules, state, move):
+    """Who has no permanent basket at all needs a basket of another kind."""
+    if move[3] == PERMANENT and not state.used[move[1]] and not state.active[move[1]]:
+        return {"seat": move[1]}
 
 
 @isle.law("basket_cards", "isle.amb.25")

@@ -62,11 +62,25 @@ def something_that_is_owed(rules, state, move):
     return {"seat": move[1]}
 
 
-@goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("take_set", "take_stack"))
+@goat.need("take", "goat.set.10", at=("take_set",))
 def take_what_you_owe(rules, state, move):
-    """A ring is safety: only the one who is asked takes cards."""
+    """A ring is safety: only the slowest takes the set."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
+
+
+def _only_who_pays(*causes):
+    def take_what_you_owe(rules, state, move):
+        _, payer, cause = state.agenda[-1]
+        if move[1] != payer and cause in causes:
+            return {"seat": move[1], "asked": payer}
+    return take_what_you_owe
+
+
+# Whoever pays takes the stack, and nobody else.
+goat.need("take", "goat.mistake.ring.4", at=("take_stack",))(_only_who_pays("ring", "second_ring"))
+goat.need("take", "goat.mistake.shout.1", at=("take_stack",))(_only_who_pays("shout"))
+goat.need("take", "goat.amb.29", at=("take_stack",))(_only_who_pays("wrong_shout"))
 
 
 @goat.need("take", "goat.set.11", after="set", at=("take_set",))

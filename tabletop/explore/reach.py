@@ -1,0 +1,80 @@
+"""How far a switch reaches: a run played once more without a rule that it names, and whether anything comes out otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from tabletop.kernel.trace import Beat, Trace
+from tabletop.games import open_rules, other_readings
+from .ablation import File, find_way
+from .switching_off import Off
+
+
+def named_in(beat: Beat) -> frozenset[str]:
+    """The rules that speak in a step: by which something happened, or by which it was refused."""
+    return frozenset(beat.fired) | frozenset(beat.verdict.rules if beat.verdict else ())
+
+
+def unreached(files: Iterable[File]) -> dict[str, list[str]]:
+    """The rules that are named in a main run and that no switch or other reading makes a difference to, with all the files that name them."""
+    naming: dict[str, list[File]] = {}
+    for file in files:
+        trace = file.scenario.runs[0].trace
+        for rule in sorted(frozenset().union(*map(named_in, trace.beats)) & trace.rules.rulebook.rules.keys()):
+            naming.setdefault(rule, []).append(file)
+    return {rule: [file.name for file in found] for rule, found in naming.items() if not any(reaches(file, rule) for file in found)}
+
+
+def reaches(file: File, rule: str) -> bool:
+    """Whether a step of the main run comes out otherwise without this rule. What nothing can switch off counts as well."""
+    trace = file.scenario.runs[0].trace
+    offs = list(_ways_off(trace.rules, rule))
+    return not offs or any(_differs(trace, _opened(trace.rules, off)) for off in offs)
+
+
+def _ways_off(rules: Any, rule: str) -> Iterator[Off]:
+    """By its switch, and by each other reading of what it leaves open."""
+    way = find_way(rules, rules.rulebook.rules[rule])
+    own = tuple(sorted(rules.readings.items()))
+    readings = [(question, reading) for question in way.questions for reading in other_readings(rules.id, rules.boxes, own, question)]
+    if way.switches:
+        yield Off(way.switches)
+    for reading in readings:
+        yield Off(reading=reading)
+
+
+def _opened(rules: Any, off: Off) -> Any:
+    return _open(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off).of_file(rules.own)
+
+
+@lru_cache(maxsize=4096)
+def _open(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
+    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, off.without)
+
+
+def _differs(trace: Trace, rules: Any) -> bool:
+    """Whether some step comes out otherwise under these rules: another refusal, event or position, or a move that cannot be made."""
+    state = trace.beats[0].state.copy()
+    for beat in trace.beats[1:]:
+        events: list = []
+        for move in beat.parts:
+            if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:
+                return True
+            try:
+                rules.play(state, move, events.append)
+            except (KeyError, ValueError, IndexError):
+                return True
+        if state.key() != beat.state.key() or [_told(event) for event in events] != [_told(event) for event in beat.events]:
+            return True
+        if beat.refusal is not None and beat.move is not None:
+            refusal = rules.why_not(state, beat.move)
+            if refusal is None or set(refusal.rules) != set(beat.refusal.rules):
+                return True
+    return False
+
+
+def _told(event: tuple) -> tuple:
+    """An event without the rules by which it happened."""
+    return (event[0], *event[2:])

@@ -1,0 +1,27 @@
+"""A rule that is named in a step makes a difference: with it switched off, or read otherwise, some step comes out otherwise."""
+
+import pytest
+from tabletop.explore.reach import unreached
+from tests.explore.whole import files_of
+
+# Rules that are named and that no step of a main run depends on, each with the reason.
+EXCEPTIONS = {
+    "isle-of-cats": {"isle.lesson.5": "how many lessons lie there is seen by all: it settles who sees what, and no move"},
+    "row-your-goat": {},
+    "exploding-kittens": {
+        "ek.recipes.imploding.5": "its readings are about how many there are and which side they lie on: a deal shows them",
+        "ek.streaking.mark.5": "who sees a marked card: it settles who sees what, and no move",
+    },
+}
+
+
+@pytest.mark.parametrize("game", EXCEPTIONS)
+def test_a_rule_that_speaks_somewhere_makes_a_difference_somewhere(game):
+    assert unreached(files_of(game)).keys() == EXCEPTIONS[game].keys()
+
+
+def test_a_switch_that_reaches_nothing_is_found(monkeypatch):
+    files = [file for file in files_of("row-your-goat") if file.name.endswith("sets/left-lying")]
+    assert "goat.set.3" not in unreached(files)
+    monkeypatch.setattr("tabletop.explore.reach._opened", lambda rules, off: rules)
+    assert "goat.set.3" in unreached(files)
