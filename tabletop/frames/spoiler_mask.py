@@ -46,6 +46,6 @@ def _tells(words: Words, beat: Beat, ask: Any) -> Callable[[Any], bool]:
     return lambda state: window is not None and words.rules.view(state, TABLE).get("window") == window
 
 
-def lays_a_nope(beat: Beat) -> bool:
-    """Whether a Nope was laid in this beat."""
-    return any(event[0] == "nopes" for event in beat.events)
+def lays_a_counter(words: Words, beat: Beat) -> bool:
+    """Whether something was laid in this beat on what waits."""
+    return any(event[0] in words.game.counters for event in beat.events)

@@ -16,7 +16,7 @@ from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 from .relevance import Bearing
 from .observations import board, changed
-from .spoiler_mask import covers, lays_a_nope
+from .spoiler_mask import covers, lays_a_counter
 from .observer_filter import as_noticed
 from .interning import Tables
 
@@ -125,7 +125,7 @@ class StepMaker:
             return tried(words, beat, eye)
         if beat.step == "start":
             return words.beginning(beat.state)
-        if covered and lays_a_nope(beat):
+        if covered and lays_a_counter(words, beat):
             return words.game.laid_last(words, self.rules.view(beat.state, TABLE)["window"])
         return words.beat(beat, eye) or pick_text(beat.source.get("say"), lang)
 

@@ -19,7 +19,7 @@ from tabletop.scenario.scenario import Run, Scenario
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 from .observations import zones_seen
-from .spoiler_mask import covers, lays_a_nope
+from .spoiler_mask import covers, lays_a_counter
 from .payload import told_runs
 from .observer_filter import as_noticed
 from .steps import fired, tried
@@ -111,7 +111,7 @@ class _Teller:
         words, before = self.words, self.see(beat)
         if beat.refusal is not None:
             said = tried(words, beat, self.seat)
-        elif covered and lays_a_nope(beat):
+        elif covered and lays_a_counter(words, beat):
             said = words.game.laid_last(words, self.zones["window"])
         else:
             said = words.beat(beat, self.seat)

@@ -94,6 +94,9 @@ class Rules:
         return {name: law.off if law.rule in self.without and law.off else law.function
                 for name, law in chosen.items()}
 
+    # Kinds of value that are lists of another kind, such as cards of card.
+    lists_of: Mapping[str, str] = MappingProxyType({})
+
     # What a scenario file has brought along, if it has.
     own: Mapping[str, Any] = MappingProxyType({})
 

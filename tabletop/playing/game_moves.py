@@ -47,8 +47,8 @@ class GameMoves:
     A file may write several moves as one step (a *compound move*); who tries it out makes them one after
     the other. ``tried_step`` is the step by which a move is tried, ``stand_in`` that step as the checks of a
     file can read it, ``parts_tried`` the moves of it, given those of the step in a file, and ``folded`` the
-    steps as a file has them. ``chance_field`` is where a step says what chance showed in the middle of it;
-    ``is_left_to_chance`` whether that is still open, ``turned_up`` writes it down.
+    steps as a file has them. ``is_left_to_chance`` says whether it is still open what chance turns up in the
+    middle of a step; ``turned_up`` writes that down.
 
     ``comes_to_mind`` says whether a player would think of a move. ``giving_up`` are moves that nobody makes
     while there is anything else to do; ``fillers`` stand, by kind of value, where a move is refused before
@@ -65,7 +65,6 @@ class GameMoves:
     parts_tried: Callable[[Any, Step, Sequence[str], Sequence[Part]], Sequence[Part]] = _all_parts
     turned_up: Callable[[dict[str, Any], str], None] = _unused
     folded: Callable[[Sequence[dict[str, Any]]], list[dict[str, Any]]] = _one_by_one
-    chance_field: str | None = None
     giving_up: tuple[str, ...] = ()
     fillers: Mapping[str, Any] | None = None
     always: tuple[str, ...] = ()

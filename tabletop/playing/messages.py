@@ -18,6 +18,7 @@ from tabletop.frames.steps import StepMaker, icon_of
 from tabletop.frames.interning import Tables
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.line import CHANCE_FIELDS
 from tabletop.words import LANGUAGES, Words
 from .choices import Choice
@@ -60,10 +61,11 @@ class Told:
 
         The position is made up: what such a draw, look or theft turns up is seen, as at the table.
         """
-        name, own = self.lesson.scenario.names[self.seat], moves_of(self.lesson.scenario.data["game"])
+        name, game = self.lesson.scenario.names[self.seat], self.lesson.scenario.data["game"]
+        field = files_of(game).turned_up
         for move in moves:
-            if isinstance(move, Mapping) and (move.get("by", name) != name or any(field in move for field in CHANCE_FIELDS.values())
-                                              or (own.chance_field in move and not own.is_left_to_chance(move))):
+            if isinstance(move, Mapping) and (move.get("by", name) != name or any(chance in move for chance in CHANCE_FIELDS.values())
+                                              or (field in move and not moves_of(game).is_left_to_chance(move))):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
 
     def seat_of(self, message: Mapping[str, Any]) -> int:

@@ -134,7 +134,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
             # A file waits for an answer, so what left no choice before it is said; and which card a blind player turned up.
             answered = following and tried.rules.is_answer(following)
-            steps += [_with_id(taken, made) for made in alone if answered or game.chance_field in made]
+            steps += [_with_id(taken, made) for made in alone if answered or tried.files.turned_up in made]
     return {**data, "steps": game.folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
 
 

@@ -64,7 +64,7 @@ class TriedLine(Line):
         settled = len(self.events)
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
-            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", self.own.chance_field, *CHANCE_FIELDS.values())))
+            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", self.files.turned_up, *CHANCE_FIELDS.values())))
         self.chance.append({})
         self.alone.append([])
         self.showing = self.chance[-1]
@@ -174,7 +174,7 @@ class TriedLine(Line):
         """What chance brings: what the step says, else one that the moves so far decide."""
         self.picked |= kind != "mix"
         if kind not in CHANCE_FIELDS:
-            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.showing.get(self.own.chance_field)}"))
+            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.showing.get(self.files.turned_up)}"))
             self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
         field = CHANCE_FIELDS[kind]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.kernel.refusal import Mistake
@@ -85,7 +85,9 @@ class GameSentences:
     tried in a refused one. ``choice`` gives group and label of a move or a part of one. ``position_lines``,
     ``changed_lines`` and ``window_lines`` tell zones as text, ``laid_last`` what waits. ``drawn`` are the
     texts of a picture by their place in the zones, ``card_lines`` label and sentence of what is declared of a
-    card, ``spell`` a value of a path, or None for one that needs no words of its own.
+    card, ``spell`` a value of a path, or None for one that needs no words of its own. ``states`` are the sentences for a card
+    in a state, by the word for it; ``together`` says of so many cards that they may be played as one. ``counters`` are the
+    events by which something is laid on what waits.
     """
 
     events: Mapping[str, Callable[..., str]]
@@ -104,3 +106,6 @@ class GameSentences:
     drawn: Callable[[Any, Any], Mapping[tuple, Any]] = _nothing_drawn
     card_lines: Callable[[Any, Any], Iterable[tuple[str, str]]] = _no_card_lines
     spell: Callable[[Any, str, Any], str | None] = _as_it_is
+    states: Mapping[str, str] = field(default_factory=dict)
+    together: Mapping[int, str] = field(default_factory=dict)
+    counters: tuple[str, ...] = ()

@@ -13,13 +13,6 @@ from tabletop.kernel.trace import Beat
 from .game_sentences import GameSentences
 from .language import N_, pick_text, translator
 
-# Cards that may be played together, by their number.
-TOGETHER = {2: N_("That is a pair: {seat} may play it now."), 3: N_("That is a triple: {seat} may play it now."),
-            5: N_("That is a five: {seat} may play it now.")}
-
-# How a card lies that a file spells with its state.
-STATES = {"marked": N_("{card} (marked)"), "up": N_("{card} (face up)")}
-
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
 
@@ -50,7 +43,7 @@ class Words:
         if isinstance(card, str):
             card, _, state = card.partition(":")
             title = pick_text(self.rules.cards[self.rules.number[card]].title, self.language)
-            return self.say(STATES[state], card=title) if state else title
+            return self.say(self.game.states[state], card=title) if state else title
         return pick_text(self.rules.cards[card].title, self.language)
 
     def cards(self, cards: Iterable[int | str | None]) -> str:
@@ -116,7 +109,7 @@ class Words:
     def could_play(self, seat: Seat, cards: Sequence[int]) -> str:
         """That this card could be played now, or these as a set."""
         if len(cards) > 1:
-            return self.say(TOGETHER[len(cards)], seat=self.name(seat))
+            return self.say(self.game.together[len(cards)], seat=self.name(seat))
         return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(cards[0]))
 
     def value(self, path: str, value: Any) -> str:
@@ -138,7 +131,7 @@ class Words:
     def is_card(self, value: Any) -> bool:
         """Whether this is a card as a file spells it."""
         name, _, state = value.partition(":") if isinstance(value, str) else (None, "", "")
-        return name in self.rules.number and state in ("", *STATES)
+        return name in self.rules.number and state in ("", *self.game.states)
 
     # -- the frame of a lesson ------------------------------------------------
 

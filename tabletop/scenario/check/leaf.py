@@ -7,7 +7,8 @@ of :mod:`.check_refs`, whether a card or a player exists one of the position.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+
+from typing import Any
 from unicodedata import category, normalize
 
 from ..format.fault import Place
@@ -157,13 +158,22 @@ def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
                at_key=at_key)
 
 
-def _word_of(name: str, code: str) -> Callable[[Report, str, Place, bool], None]:
-    """A check for keys that are words of a closed list."""
-    def check(report: Report, value: str, place: Place, at_key: bool) -> None:
-        if value not in report.game.words[name]:
-            report.add(code, place, f"{shown(value)} is no word of this list", f"one of {listed(report.game.words[name], 20)}",
-                       near=report.nearest(value, report.game.words[name]), at_key=at_key)
-    return check
+def check_leaf(report: Report, name: str, value: Any, place: Place, at_key: bool) -> None:
+    """Check a text of this meaning: by a check of its own, as a word of the list of a game, else as a component."""
+    own = LEAVES.get(name)
+    if own is not None:
+        own(report, value, place, at_key)
+    elif name in report.game.lists:
+        _check_listed(report, name, value, place, at_key)
+    else:
+        check_word(report, value, place, at_key)
+
+
+def _check_listed(report: Report, name: str, value: str, place: Place, at_key: bool) -> None:
+    """A word of a closed list of the game."""
+    if value not in report.game.words[name]:
+        report.add(report.game.lists[name], place, f"{shown(value)} is no word of this list", f"one of {listed(report.game.words[name], 20)}",
+                   near=report.nearest(value, report.game.words[name]), at_key=at_key)
 
 
 def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
@@ -171,8 +181,7 @@ def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
 
 
 LEAVES = {
-    "plain": check_plain, "card": check_word, "tile": check_word, "player": check_word, "rule": check_rule, "question": check_question,
+    "plain": check_plain, "card": check_word, "player": check_word, "rule": check_rule, "question": check_question,
     "reading": check_reading, "path": check_path, "step": check_step_id, "new_player": check_new_player,
-    "text": check_text, "box": _nothing, "stack": _word_of("stack", "FILE-SPACE"), "line": _word_of("line", "FILE-LINE"),
-    "colour": _word_of("colour", "FILE-WORD"),
+    "text": check_text, "box": _nothing,
 }

@@ -94,17 +94,14 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
     return faults
 
 
-# What a word that does not exist was to be.
-UNKNOWN = {"POS-CARD": "card", "POS-TILE": "tile"}
-
-
 def _told(document: Document, fault: PositionFault, place: tuple) -> Fault:
     """What the rules say of a word, with the word as it stands in the file, and the card whose title it may be."""
     word = document.value(place)
     found, near, fix = str(fault.found), fault.near, None
     if isinstance(word, str):
         if found == word:
-            found = f"there is no {UNKNOWN[fault.code]} {shown(word)}" if fault.code in UNKNOWN else shown(word)
+            called = {"POS-CARD": "card", **files_of(document.data["game"]).components}.get(fault.code)
+            found = shown(word) if called is None else f"there is no {called} {shown(word)}"
         if fault.code == "POS-CARD":
             near = card_meant(document.data["game"], word) or near
         if fault.code == "POS-STATE" and word.endswith(":down"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .leaf import LEAVES
+from .leaf import check_leaf
 from ..format.fault import Place
 from ..format.coercion import example, key_meant, move_meant, wrapped
 from .report import Report, mapping, texts
@@ -14,8 +14,6 @@ from ..text.showing import listed, shown
 
 # A list of more words is told by what they are; a longer text is not repeated in a fix.
 MOST_WORDS, LONGEST_FIX = 60, 60
-# A card in a state is one word, such as `skip:marked`.
-STATES = ("marked", "up")
 NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "step": "a step",
          "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
 
@@ -64,7 +62,7 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
     elif not _fits(value, shape):
         _explain_kind(report, value, shape, place)
     elif isinstance(shape, Leaf):
-        LEAVES[shape.name](report, value, place, False)
+        check_leaf(report, shape.name, value, place, False)
     elif isinstance(shape, Word) or isinstance(shape, Whole) and shape.among:
         _check_word(report, value, shape, place)
     elif isinstance(shape, (ListOf, MapOf, Object)):
@@ -78,7 +76,7 @@ def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object,
         check_object(report, value, shape.kind, place)
     elif isinstance(shape, MapOf):
         for key, entry in value.items():
-            LEAVES[shape.key.name](report, key, (*place, key), True)
+            check_leaf(report, shape.key.name, key, (*place, key), True)
             check_value(report, entry, shape.of, (*place, key))
     else:
         if shape.exactly is not None and len(value) != shape.exactly:
@@ -123,7 +121,7 @@ def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
         fix = "put it in [ ]"
     elif isinstance(value, str) and isinstance(shape, Whole) and value.isascii() and value.isdecimal() and len(value) < 10:
         fix = f"write {int(value)}, without quotes"
-    elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in STATES:
+    elif isinstance(value, dict) and isinstance(value.get("card"), str) and (state := _state_of(value)) in report.game.states:
         fix = f"write {json.dumps(value['card'] + ':' + state)}"
     elif inside:
         fix = f"write {inside}"

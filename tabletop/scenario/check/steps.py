@@ -105,17 +105,8 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
 def _check_play(report: Report, step: dict, place: Place) -> None:
     """What the cards that are played together say about `on`, `names` and `as`."""
     game, cards = report.game, step.get("cards")
-    if "blindly" in step:
-        card = game.cards.get(str(step["blindly"]).partition(":")[0])
-        if isinstance(step["blindly"], list) and len(step["blindly"]) not in game.combinations:
-            report.add("FILE-CARDS", (*place, "blindly"), f"{len(step['blindly'])} cards turned up together",
-                       f"one card, or a list of {listed(tuple(game.combinations))}")
-        # Whether the card is aimed at somebody is told by what is going on.
-        if card is not None and card.on == NEVER:
-            _check_want(report, step, "on", NEVER, step["blindly"], place)
-        if not isinstance(step["blindly"], list):
-            _check_want(report, step, "names", NEVER, "blindly", place)
-        _check_want(report, step, "as", NEVER, "blindly", place)
+    if game.turned_up in step:
+        _check_turned_up(report, step, game.turned_up, place)
         return
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
         return
@@ -140,6 +131,20 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
     _check_want(report, step, "on", on, name, place)
     _check_want(report, step, "names", names, name, place)
     _check_want(report, step, "as", NEEDED if two_ways else NEVER, name, place)
+
+
+def _check_turned_up(report: Report, step: dict, field: str, place: Place) -> None:
+    """What cards that chance turned up say about the other fields; at whom one is aimed is told by what is going on."""
+    game, turned = report.game, step[field]
+    card = game.cards.get(str(turned).partition(":")[0])
+    if isinstance(turned, list) and len(turned) not in game.combinations:
+        report.add("FILE-CARDS", (*place, field), f"{len(turned)} cards turned up together",
+                   f"one card, or a list of {listed(tuple(game.combinations))}")
+    if card is not None and card.on == NEVER:
+        _check_want(report, step, "on", NEVER, turned, place)
+    if not isinstance(turned, list):
+        _check_want(report, step, "names", NEVER, field, place)
+    _check_want(report, step, "as", NEVER, field, place)
 
 
 def _wants_name(report: Report, combination: Combination) -> str:

@@ -39,6 +39,7 @@ def game_words(game: str) -> GameWords:
         entries=files.entries,
         obeyed={box: room.obeyed_with(box) for box in boxes},
         alone=frozenset(box for box, entry in boxes.items() if entry["alone"]),
+        turned_up=files.turned_up, states=files.states, lists=files.lists,
         twice=frozenset(box for box, entry in boxes.items() if "players_with_second_copy" in entry),
     )
 

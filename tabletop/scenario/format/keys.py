@@ -244,7 +244,7 @@ class GameWords:
     obeys all the same and that may be named as well, `paths` the parts of a position with `*` for a player,
     `zones` the words no player may be called by. `entries` are the paths whose last
     `*` stands for a word of the named list. A game whose cards want nothing of other
-    fields has no `cards` and `combinations`.
+    fields has no `cards` and `combinations`. `turned_up`, `states` and `lists` are those of its files.
     """
 
     id: str
@@ -261,6 +261,9 @@ class GameWords:
     obeyed: Mapping[str, frozenset[str]] = field(default_factory=dict)
     alone: frozenset[str] = frozenset()
     twice: frozenset[str] = frozenset()
+    turned_up: str | None = None
+    states: tuple[str, ...] = ()
+    lists: Mapping[str, str] = field(default_factory=dict)
 
     def rules_of(self, boxes: Iterable[str]) -> frozenset[str]:
         """Every rule that may be named where these boxes are in play."""

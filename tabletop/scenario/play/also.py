@@ -8,11 +8,11 @@ from typing import Any
 from ..text.document import Document
 from .expect import Miss, check, miss_fault
 from ..format.fault import Fault
+from ..format.game_files import files_of
 from ..format.limit import Limit
 from .moment import Moment, plain
 from .runs import Judge, Placed, Played, placed, play_run
 
-CHANCE = ("pick", "shuffled", "blindly")
 # Faults of a step that does not say its verdict, and of one that says a verdict which it has not.
 VERDICT_OF = {"RUN-REFUSED": "refused", "RUN-MISTAKE": "mistake"}
 FREE_OF_IT = ("RUN-ACCEPTED", "RUN-NO-MISTAKE")
@@ -141,7 +141,8 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
     expect = difference.get("expect", {})
     idle = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
     idle += [("expect",)] if expect is None and "expect" not in own else []
-    idle += [(key,) for key in CHANCE if key in difference and own.get(key) == difference[key]]
+    files = files_of(data["game"])
+    idle += [(key,) for key in (*files.chance, files.turned_up) if key in difference and own.get(key) == difference[key]]
     verdicts = {"refused": moment.beat.refusal, "mistake": moment.beat.mistake}
     idle += [(key,) for key, verdict in verdicts.items()
              if key in difference and _judged_alike(moment, verdict, difference[key])]

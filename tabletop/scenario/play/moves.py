@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -66,8 +66,8 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, 
         raise UnknownValue(slot.name, value) from None
 
 
-def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
-    """All answers to the open choice, each once: cards, places, tiles, or for a kitten the words of the moves."""
+def listed_moves(rules: Any, state: Any, names: Sequence[str], by_move: Collection[str] = ()) -> list:
+    """All answers to the open choice, each once: cards, places, or, at a decision of a kind in ``by_move``, the words of the moves."""
     found: list = []
     decision = rules.decision(state)
     for move in rules.moves(state):
@@ -75,7 +75,7 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
             # Somebody else could come in between.
             continue
         slots = rules.forms[move[0]].slots
-        if decision.kind == "kitten" or not slots:
+        if decision.kind in by_move or not slots:
             options = [move[0]]
         else:
             # Of a move that is asked slot by slot only its beginning is listed.
@@ -86,7 +86,7 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str]) -> list:
 
 
 def ways_on(rules: Any, state: Any, names: Sequence[str]) -> list[str]:
-    """The steps that could come now, each in the words of a file: ``play defuse``; a field of a step such as ``blindly`` alone."""
+    """The steps that could come now, each in the words of a file: ``play defuse``; a move that only files of another kind have, alone."""
     decision, verbs = rules.decision(state), rules_of(rules.id).forms_of_files()
     steps = [written(rules, move, names) for move in islice(rules.moves(state), MOST_WAYS) if move[1] in decision.must]
     told = [" ".join((step["do"], *(str(part) for key, value in step.items() if key not in ("by", "do")
@@ -117,8 +117,8 @@ def _spelled(rules: Any, of: str, value: Any, names: Sequence[str]) -> Any:
         return [{key: word for key, word in written(rules, play, names).items() if key != "do"} for play in value]
     if of == "given":
         return rules.in_words(of, value, names).split(", ")
-    if of == "tiles":
-        return [rules.tiles[tile].id for tile in value]
+    if of in rules.lists_of:
+        return [rules.in_words(rules.lists_of[of], one, names) for one in value]
     if isinstance(value, tuple):
         return [rules.in_words("card", card, names) for card in value]
     return rules.in_words(of, value, names)

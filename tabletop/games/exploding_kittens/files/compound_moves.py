@@ -119,5 +119,5 @@ def _words(step: Mapping[str, Any]) -> list[Any]:
 
 MOVES = GameMoves(
     tried_step=tried_step, comes_to_mind=comes_to_mind, is_left_to_chance=is_left_to_chance, stand_in=stand_in, parts_tried=parts_tried,
-    turned_up=turned_up, folded=folded, chance_field="blindly", giving_up=("explode",), always=("turn.player", "turn.owes"),
+    turned_up=turned_up, folded=folded, giving_up=("explode",), always=("turn.player", "turn.owes"),
     changed=("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"))

@@ -56,6 +56,7 @@ IN_THE_OPEN = frozenset({"plays", "nopes", "passes", "stands", "cancelled", "att
                          "finds_nothing", "reaches", "swaps", "shuffles", "wins"})
 
 KITTENS = GameFiles(
+    turned_up="blindly", states=("marked", "up"),
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,
     secret={"draw_pile": False, "hands": True, "tower.stock": False}, hidden=("draw_pile", "hands", "tower.stock"),

@@ -61,7 +61,7 @@ def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> t
 def options(rules: Any, state: Any, names: Sequence[str]) -> list:
     """What can be chosen; of a blind player what chance could turn up, or in a search that it is played."""
     decision, found = rules.decision(state), []
-    for option in listed_moves(rules, state, names):
+    for option in listed_moves(rules, state, names, by_move=("kitten",)):
         if option != "blindly":
             found.append(option)
         elif decision.kind == "kitten":

@@ -80,6 +80,7 @@ class Isle(Rules):
     zones = ZONES
     rulebook = RULEBOOK
     boxes_declared = declared_boxes()
+    lists_of = {"tiles": "tile"}
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = (),
                  own: Mapping[str, Any] = MappingProxyType({})) -> None:
