@@ -57,11 +57,16 @@ ANSWERS = {
 }
 CATS = N_("Alone it has no power. Two of a title steal a random card, three a named one.")
 
+CALLED = N_("{names}. No leaflet names the cats; which name goes with which number is decided by this kit.")
+
 
 def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
     """Label and sentence of all that is declared; the labels come in the order of reading."""
     cat, kitten = card.group == "cat", card.play == "never" and card.group != "cat"
     say = words.say
+    called = ", ".join(card.names.get(words.language, ()))
+    if called:
+        yield say(N_("Also called")), say(CALLED, names=called) if cat else called
     yield say(N_("When")), say(CAT if cat else WHEN[card.play])
     if not cat and not kitten:
         yield say(N_("At whom")), say(TARGETS[card.target])
