@@ -116,7 +116,7 @@ def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
 
 def _names(card: Any) -> Iterator[tuple[str, ...]]:
     yield tuple(words_of(card.id))
-    for title in (*card.title.values(), *(name for _, name in other_names(card))):
+    for title in (*card.title.values(), *other_names(card)):
         words = tuple(words_of(title))
         yield words
         # What stands in brackets is seldom said, and the number of a cat neither.

@@ -110,7 +110,7 @@ def _one_of(words: Sequence[str]) -> str:
 def _names() -> tuple[_Name, ...]:
     """Every name of every card."""
     return tuple(_Name(level, text, _said(text), found) for found in every_card() for level, text in (
-        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for _, name in other_names(found.card))))
+        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for name in (*found.card.short.values(), *other_names(found.card)))))
 
 
 def _said(word: str) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def entries() -> Iterator[Entry]:
 @lru_cache(maxsize=None)
 def _of_rules(game: str) -> tuple[Entry, ...]:
     rules = open_rules(game)
-    cards = [Entry(CARD, card.id, game, card.title, (), (card.id,), tuple(name for _, name in other_names(card)))
+    cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,), tuple(other_names(card)))
              for card in all_cards(game).values()]
     book = rules.rulebook
     said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading,

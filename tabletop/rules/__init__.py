@@ -89,7 +89,7 @@ def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[
     return find_game(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)
 
 
-def other_names(card: Any) -> Iterator[tuple[str, str]]:
-    """The language and text of each name that a card goes by beside its title: the short title, and what else it is called."""
-    yield from card.short.items()
-    yield from ((language, name) for language, names in getattr(card, "names", {}).items() for name in names)
+def other_names(card: Any) -> Iterator[str]:
+    """What a card is called beside its titles, in any language."""
+    for names in getattr(card, "names", {}).values():
+        yield from names

@@ -96,7 +96,7 @@ def _ids(game: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for box, entry in open_rules(game).boxes_declared.items():
         for card in open_rules(game, boxes=[*entry["needs"], box]).cards:
-            for title in (*card.title.values(), *(name for _, name in other_names(card))):
+            for title in (*card.title.values(), *card.short.values(), *other_names(card)):
                 found.setdefault(_plain(title), card.id)
     return found
 

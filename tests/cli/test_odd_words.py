@@ -30,7 +30,7 @@ MISSPELT = {
     "skipp": "skip", "skp": "skip", "favour": "favor", "wunch": "Wunsch", "shufle": "shuffle", "barajarr": "Barajar", "Entschärfun": "Entschärfung",
     "entschaerfung": "Entschärfung", "desactivador": "Desactivar", "tacocta": "Tacocat", "taco": "Taco", "potato": "Potato Cat",
     "rainbow": "Rainbow Cat", "beard": "Beard", "katze": "Katze", "cat": "cat_1", "gato": "Gatito",
-    "future": "See the Future", "zukunft": "Blick in die Zukunft", "futuro": "Ver el futuro", "yellow rafft": "yellow"}
+    "future": "see_the_future_3", "zukunft": "Blick in die Zukunft", "futuro": "Ver el futuro", "yellow rafft": "yellow"}
 NO_CARD = ["atake", "melone", "oshaks", "goat", "Ziege", "cabra", "isle", "english", "recipes", "nope/yup", "ek.base.nope.5",
            "q.base.nope.own", "nope-sauce", "mine.json", "xyzzy", "qwertz", "1", "42", "../../etc/passwd", "nope favor attack", "null", "None", "true", "x" * 70]
 NOTHING = ["", "   ", "...", "🐱", "a", "''", "-", "<b>x</b>", "\u202e", "\u00ad"]
