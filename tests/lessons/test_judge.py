@@ -57,20 +57,20 @@ def test_together_in_the_own_turn(cards):
 
 def test_two_different_cats_are_refused_for_their_titles():
     verdict = next(iter(verdicts("cat_1", "cat_2").values()))
-    assert verdict.text == "Cat 1, Cat 2 are no pair: the titles differ."
+    assert verdict.text == "Cat 1, Cat 2 are not a pair: the titles differ."
     assert {"ek.base.pair.1", "ek.base.cat.2"} <= set(verdict.rules)
 
 
 # One after the other at a table of three: what is said at the end, and the rule that makes it so.
 ROWS = {
     ("attack", "skip"): ("Ben still owes 1 turn.", "ek.base.skip.2"),
-    ("attack", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.4"),
-    ("skip", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.2"),
+    ("attack", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.4"),
+    ("skip", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.2"),
     ("attack", "defuse"): ("Ben still owes 1 turn.", "ek.base.defuse.7"),
-    ("attack", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.6"),
-    ("skip", "skip"): ("Cem is on turn.", "ek.base.skip.1"),
-    ("attack", "skip", "skip"): ("Cem is on turn.", "ek.base.skip.2"),
-    ("skip", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.2"),
+    ("attack", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.6"),
+    ("skip", "skip"): ("It is Cem's turn.", "ek.base.skip.1"),
+    ("attack", "skip", "skip"): ("It is Cem's turn.", "ek.base.skip.2"),
+    ("skip", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.2"),
     ("see_the_future_3", "shuffle"): ("nobody knows its order any more.", "ek.base.shuffle.1"),
 }
 
