@@ -53,7 +53,7 @@ class Hit(NamedTuple):
 def search(words: str, language: str = "en") -> list[Hit]:
     """What fits these words, best first; raises LessonError in words if there is nothing to look for or nothing fits."""
     if not isinstance(words, str):
-        raise LessonError(f"{shown(words)} is no text; search for words, such as 'nope favor'.")
+        raise LessonError(f"{shown(words)} is not a text; search for words, such as 'nope favor'.")
     terms, tongue = terms_of(words, language), tongue_of(words, language)
     if not terms:
         raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: nope favor.")
@@ -63,7 +63,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
     found = [(entry, weights) for entry, index in library if (weights := _found(wanted, index, tongue))]
     if not found:
         asked = [term.said for term in terms]
-        raise LessonError(f"Nothing speaks of {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
+        raise LessonError(f"No results for {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
     # A word that stands nearly everywhere says little about what was meant.
     worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in range(len(wanted))]
     ids = _words(words[:MOST_SIGNS])

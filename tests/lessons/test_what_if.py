@@ -121,7 +121,7 @@ def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
 
 
 WRONG = {
-    "a verb there is not": ({"by": "Ana", "do": "fly"}, "'fly' is no word of this list"),
+    "a verb there is not": ({"by": "Ana", "do": "fly"}, "unknown move 'fly'"),
     "nobody's move": ({"by": "Zoe", "do": "draw"}, "There is no player 'Zoe'"),
     "a card not held": ({"by": "Ana", "do": "play", "cards": ["skip"]}, "Ana does not hold Skip."),
     "a card there is not": ({"by": "Ana", "do": "play", "cards": ["skop"]}, "Did you mean 'skip'?"),

@@ -123,7 +123,7 @@ def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[s
         if step.get("step") in AIMED or "target" in [value for key, value in step.items() if key not in ("step", "rule")]:
             yield f"the step {step['step']!r} happens to a chosen player, and target is 'none'; expected one of other, any"
     if entry.get("lies") == "before_target":
-        yield "it lies before_target, and target is 'none'; expected one of other, any"
+        yield "it goes before_target, and target is 'none'; expected one of other, any"
 
 
 def _expected(word: Any, words: Iterable[Any]) -> str:
