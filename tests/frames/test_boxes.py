@@ -41,7 +41,7 @@ def test_the_payload_keeps_the_contract(path):
 
 
 @pytest.mark.parametrize("name, seat, told", [
-    ("tower", "Ana", ["wears the Tower of Power, 3 hidden cards in it", "open before Dana: I'll Take That (the next draw goes to Ben)"]),
+    ("tower", "Ana", ["wears the Tower of Power, 3 hidden cards in it", "face up in front of Dana: I'll Take That (the next draw goes to Ben)"]),
     ("tower", None, ["wears the Tower of Power, 3 cards in it: Defuse, Cat 5, Attack"]),
     ("tower-table", "Ana", ["Tower of Power, on the table, 6 hidden cards in it"]),
     ("blind", "Ben", ["Ben: ?, ?, ?, Cat 2 (marked)", "blind: the unmarked cards are face down and mixed; Ben may not look at them",
@@ -49,7 +49,7 @@ def test_the_payload_keeps_the_contract(path):
     ("imploding", "Cem", ["Draw pile, 4 cards; on top: Imploding Kitten (face up)", "Play goes counterclockwise: Ben → Ana → Eva → Dana → Cem",
                           "Ben's turn, 2 turns owed (from Targeted Attack (2x), played by Dana)",
                           "Play goes clockwise: Ana → Ben → Cem → Dana → Eva"]),
-    ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. Ben"]),
+    ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. It is"]),
 ])
 def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
     found = lines(name, seat)

@@ -218,7 +218,7 @@ def test_sheet_and_ranking_open_what_they_are_called():
     assert score_sheet(FITS, "Ben").payload["show"] == "sheet" and score_sheet(FITS, "Ben").payload["tiles"] == []
     shown = ranking(FITS, "orange_I")
     assert shown.payload["show"] == "ranking" and [tile["tile"] for tile in shown.payload["tiles"]] == ["orange_I"]
-    assert repr(shown).startswith("Ada's boat: what would a tile bring")
+    assert repr(shown).startswith("Ada's boat: what would a tile be worth")
 
 
 def test_squares_of_a_payload_lie_where_the_engine_says():

@@ -61,7 +61,7 @@ def test_what_can_be_said_in_a_window_names_what_it_is_laid_on():
     labels = [line.split(". ")[1] for line in repr(tried(step="nope").choices).splitlines() if ". " in line[:5]]
     assert labels[0] == "Ana: Say Nope to Ben's Nope." and labels[1] == "Nobody answers."
     german = repr(tried(step="nope", language="de").choices)
-    assert "Ana: Nö! sagen zu Nö! von Ben." in german and "Niemand antwortet." in german
+    assert "Ana: „Nö!“ sagen zu „Nö!“ von Ben." in german and "Niemand antwortet." in german
 
 
 def test_a_refused_play_in_a_window_is_tried_while_the_window_is_open():
@@ -121,7 +121,7 @@ def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
 
 
 WRONG = {
-    "a verb there is not": ({"by": "Ana", "do": "fly"}, "unknown move 'fly'"),
+    "a verb there is not": ({"by": "Ana", "do": "fly"}, "Unknown move 'fly'"),
     "nobody's move": ({"by": "Zoe", "do": "draw"}, "There is no player 'Zoe'"),
     "a card not held": ({"by": "Ana", "do": "play", "cards": ["skip"]}, "Ana does not hold Skip."),
     "a card there is not": ({"by": "Ana", "do": "play", "cards": ["skop"]}, "Did you mean 'skip'?"),
