@@ -73,7 +73,7 @@ def take_that(seed: int) -> dict[str, Any]:
     if eager == saver:
         steps.append(wish)
     else:
-        steps += [{**wish, "refused": "ek.base.turn.10" if waits else "ek.base.turn.9"}, {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]}]
+        steps += [{**wish, "refused": "ek.base.defuse.2" if waits else "ek.base.turn.9"}, {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]}]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
     return made(N_("A draw you have not seen"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
 
