@@ -23,7 +23,7 @@ from tabletop.games.row_your_goat.distractors import compared, has_not_won, othe
 # Beside an answer that is only near the right one, so many rules that the right one depends on are named.
 MOST_NAMED = 2
 # Rules that the sheet in another box does not have; the lessons speak of it.
-OTHER_SHEETS = {"ek.base.attack.4": N_("By a current English sheet that is so: there the turns add up. Here: {rule}")}
+OTHER_SHEETS = {"ek.base.attack.4": N_("You'd be right by a current English sheet: there the turns add up. Here: {rule}")}
 
 
 def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool,
@@ -106,7 +106,7 @@ def same_place(span: Span, other: Trace, after: str) -> int | None:
 def other_rules(words: Words, rules: Any) -> str:
     """That the answer belongs to another box, or to another reading, and which."""
     if rules.boxes != words.rules.boxes:
-        return words.say(N_("That would be so with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes))
+        return words.say(N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes))
     other = [question for question, reading in rules.readings.items() if words.rules.readings.get(question) != reading]
     return _read_otherwise(words, ((question, rules.readings[question]) for question in other))
 
@@ -117,12 +117,12 @@ def without(words: Words, cause: Cause) -> str:
         return _read_otherwise(words, [cause.off.reading])
     if cause.rule in OTHER_SHEETS:
         return words.say(OTHER_SHEETS[cause.rule], rule=words.rule(cause.rule))
-    return words.say(N_("That would be so without this rule: {rule}"), rule=words.rule(cause.rule))
+    return words.say(N_("You'd be right if it weren't for this rule: {rule}"), rule=words.rule(cause.rule))
 
 
 def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
     questions = words.rules.rulebook.questions
-    return words.say(N_("That would be so under another reading of the leaflet: {reading}"), reading=" ".join(
+    return words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=" ".join(
         pick_text(questions[question].readings[reading], words.language) for question, reading in readings))
 
 
@@ -137,7 +137,7 @@ def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> 
     what = " ".join(dict.fromkeys(filter(None, told))) or words.beat(last, TABLE) or words.beginning(last.state)
     said = [what]
     if len(values) == 1 and (span.path != "turn.owes" or span.same_player()):
-        said.append(words.say(N_("It stays as it was: {value}."), value=words.value(span.path, values[0]).rstrip(".")))
+        said.append(words.say(N_("No change: still {value}."), value=words.value(span.path, values[0]).rstrip(".")))
     elif span.path.startswith("sizes."):
         said.append(counted(values))
     rules = named or (() if len(values) == 1 else tuple(rule for event in events for rule in event[1][:1]))
@@ -186,11 +186,11 @@ OF_THE_GAME: Mapping[str, tuple[Source, ...]] = {"exploding-kittens": (other_par
 def _parity(nopes: int) -> Callable[[Words], str]:
     if nopes % 2 == 0:
         return lambda words: words.say_number(
-            "That would be so after an odd number of Nopes. There is {number}.",
-            "That would be so after an odd number of Nopes. There are {number}.", nopes)
+            "You'd be right after an odd number of Nopes. There is {number}.",
+            "You'd be right after an odd number of Nopes. There are {number}.", nopes)
     return lambda words: words.say_number(
-        "That would be so after an even number of Nopes. There is {number}.",
-        "That would be so after an even number of Nopes. There are {number}.", nopes)
+        "You'd be right after an even number of Nopes. There is {number}.",
+        "You'd be right after an even number of Nopes. There are {number}.", nopes)
 
 
 def closed(rules: Any, state: Any) -> list[Any]:
