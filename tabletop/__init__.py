@@ -9,7 +9,7 @@ so. The rooms of this house, from the ground up; each knows only those before it
 * `words` turns events, refusals and cards into sentences, in three languages.
 * `frames` makes what a reader sees at each step, per seat, as data and as text.
 * `explore` plays many games to find out about rules and scenarios.
-* `lessons` asks questions and keeps progress.
+* `lessons` asks questions and explains the answers; nothing about a learner is kept.
 * `widgets` shows frames in Jupyter and in handouts.
 * `notebook` is what a notebook imports; `cli` is the `tabletop` command.
 

@@ -14,7 +14,7 @@ def write_whole(path: Path, content: bytes, new: bool = False) -> None:
     """
     target = path.resolve()
     if target.exists() and not target.is_file():
-        raise OSError(errno.EINVAL, "that is no plain file", str(path))
+        raise OSError(errno.EINVAL, "that is not a plain file", str(path))
     fresh = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.tmp")
     try:
         with fresh.open("xb") as file:

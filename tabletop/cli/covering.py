@@ -48,7 +48,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
 
     All scenarios of the kit are counted unless files or folders are named. Those
     named without a game or box are asked about the rules they teach, and nothing else.
-    Exits with 1 if anything is missing, or if a file has errors and is left out.
+    Exits with 1 if anything is missing, or if a file has errors and is skipped.
     """
     if rule_id is not None:
         game = _game_of(rule_id)
@@ -59,12 +59,12 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
     files, left_out = _open(list(scenario_files(paths or (scenario_folder(),))), bar)
     for fault in left_out:
-        click.echo(f"{fault} This file is left out.", err=True)
+        click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
         covered = [cover_rule(games[0], one, rule, files) for one in boxes[games[0]]
                    for rule in rules_of_box(games[0], one) if rule.id == rule_id]
         if not covered:
-            raise click.ClickException(f"{rule_id} is no rule of the box {shown(box)}.")
+            raise click.ClickException(f"{rule_id} is not a rule of the box {shown(box)}.")
         here = [file for file in files if file.game == games[0]]
         click.echo(explain(covered, here, open_box(games[0], covered[0].box), language))
         sys.exit(1 if left_out or any(one.missing for one in covered) else 0)

@@ -46,6 +46,6 @@ def check_place(output: Path, force: bool) -> None:
     if not output.parent.is_dir():
         raise click.ClickException(f"There is no folder {shown(str(output.parent))}; make it first.")
     if output.exists() and not output.is_file():
-        raise click.ClickException(f"{shown(str(output))} is no plain file and is left alone.")
+        raise click.ClickException(f"{shown(str(output))} is not a plain file and is left alone.")
     if output.exists() and not force:
         raise click.ClickException(f"{shown(str(output))} is there already; --force writes over it.")

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from tabletop.playing import find_scenarios
+from tabletop.lookup.normalise import words_of
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.games import registered, open_rules
 from tabletop.scenario.text.load import load
@@ -83,20 +84,24 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
                    else "\n".join(f"{key}  {text}" for key, text in found))
         return
     known = [key for game in registered() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
-    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)}")
+    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)} "
+                               "`tabletop search` finds rules by words of every language.")
 
 
 def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, str]]:
-    """Rules and open questions whose id begins with the word or whose sentence has all words."""
-    if any(len(word.strip()) < 2 for word in words):
+    """Rules and open questions whose id begins with the word, or in which a word begins with each of the words."""
+    asked = words_of(" ".join(words))
+    if not asked:
         return
+    begun = words[0].rstrip(".") + "." if len(words) == 1 else None
     for game in registered():
         rules = open_rules(game)
         speaker = Words(rules, (), language)
         said = {**{key: speaker.rule_as_cited(key) for key in rules.rulebook.rules},
                 **{key: speaker.asked(key) for key in rules.rulebook.questions}}
         for key, text in said.items():
-            if all(key.startswith(word.rstrip(".") + ".") or word.lower() in f"{text} {key.split('.')[2]}".lower() for word in words):
+            there = words_of(f"{text} {key.split('.')[2]}")
+            if (begun and key.startswith(begun)) or all(any(one.startswith(word) for one in there) for word in asked):
                 yield key, text
 
 

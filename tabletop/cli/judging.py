@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -12,7 +12,8 @@ from click.core import ParameterSource
 from tabletop.playing import LessonError
 from tabletop.lookup.query import tongue_of
 from tabletop.lookup.card_facts import CardFacts, card_facts, facts_of
-from tabletop.lookup.found_card import FoundCard, every_card, find_card
+from tabletop.lookup.normalise import words_of
+from tabletop.lookup.found_card import every_card, find_card
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
 from tabletop.lookup.search import hit_lines, search
@@ -55,11 +56,10 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
     """Say what happens when cards meet: may the one be noped, are they a pair, and why; then rules, lessons, what is open.
 
-    A CARD is an id, a title or a short title in any language: nope, Entschärfung, "See the Future".
+    A CARD is an id, a title or another name in any language: nope, Entschärfung, Tacocat, "See the Future".
     """
     cards = _joined(cards)
     judgement = judge(cards, language)
-    _tell_guesses(judgement.cards, cards, language)
     click.echo(streams.in_json(judgement_json(judgement)) if as_json else judgement_text(judgement))
 
 
@@ -67,17 +67,19 @@ def _joined(words: Sequence[str]) -> tuple[str, ...]:
     """The cards that are meant by words without quotes: together they may be the name of one card."""
     found, place = [], 0
     while place < len(words):
-        size = next((size for size in range(len(words) - place, 1, -1) if _is_card(" ".join(words[place:place + size]))), 1)
+        size = next((size for size in range(len(words) - place, 1, -1) if _is_name(words[place:place + size])), 1)
         found.append(" ".join(words[place:place + size]))
         place += size
     return tuple(found)
 
 
-def _is_card(word: str) -> bool:
+def _is_name(words: Sequence[str]) -> bool:
+    """Whether these words are the name of a card; one that says nothing is no beginning and no end of a name."""
     try:
-        return not find_card(word).guessed
+        find_card(" ".join(words))
     except LessonError:
         return False
+    return bool(words_of(words[0]) and words_of(words[-1]))
 
 
 @click.command("card")
@@ -96,7 +98,6 @@ def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: b
         _write_all(output, language, force)
         return
     facts = card_facts(card, language)
-    _tell_guesses([facts.found], [card], language)
     if output is not None:
         from tabletop.widgets.card_page import card_page
 
@@ -105,12 +106,6 @@ def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: b
         click.echo(say_written(language, output))
     else:
         click.echo(streams.in_json(facts.as_json()) if as_json else facts.text())
-
-
-def _tell_guesses(found: Iterable[FoundCard], words: Iterable[str], language: str) -> None:
-    for card, word in zip(found, words):
-        if card.guessed:
-            click.echo(say(language, N_("There is no card {word}; {card} was taken."), word=shown(word), card=card.id), err=True)
 
 
 def _write_all(folder: Path, language: str, force: bool) -> None:

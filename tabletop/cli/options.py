@@ -38,4 +38,4 @@ language = click.option("--lang", "-l", "language", type=click.Choice(LANGUAGES)
                         help="The language of the words.")
 seat = click.option("--seat", "-s", metavar="PLAYER",
                     help="Only what this player may see. (What the author of the scenario wrote is for everybody.)")
-as_json = click.option("--json", "as_json", is_flag=True, help="For programs: JSON instead of text.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

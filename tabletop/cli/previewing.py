@@ -37,7 +37,7 @@ def preview(file: Path, port: int | None, no_browser: bool, language: str) -> No
     from .preview_news import Watched
 
     if file.suffix != ".json" or file.exists() and not file.is_file():
-        raise LessonError(f"{shown(str(file))} is no scenario file; `tabletop new` starts one.")
+        raise LessonError(f"{shown(str(file))} is not a scenario file; `tabletop new` starts one.")
     if not file.exists():
         raise LessonError(f"There is no file {shown(str(file))}; `tabletop new` starts one.")
     try:

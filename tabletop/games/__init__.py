@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import entry_points
@@ -124,3 +124,9 @@ def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[
     what there is.
     """
     return rules_of(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)
+
+
+def other_names(card: Any) -> Iterator[str]:
+    """What a card is called beside its titles, in any language."""
+    for names in getattr(card, "names", {}).values():
+        yield from names

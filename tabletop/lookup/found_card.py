@@ -1,49 +1,65 @@
-"""Which card is meant: by its id, its title or short title in any language, or the nearest to a misspelt one.
+"""Which card is meant: by its id, its title, or another name that it goes by, in any language; the nearest is named, never taken.
 
->>> find_card("Entschärfung").id, find_card("favour").id, find_card("see_the_future_3").id
-('defuse', 'favor', 'see_the_future_3')
+>>> find_card("Entschärfung").id, find_card("Tacocat").id, find_card("see_the_future_3").id
+('defuse', 'cat_1', 'see_the_future_3')
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.games import registered
-from tabletop.scenario.format.suggestion import did_you_mean, nearest
+from tabletop.games import open_rules, other_names, registered
 from tabletop.scenario.text.showing import shown
 from .normalise import LONGEST_WORD, words_of
 from tabletop.playing.lesson import LessonError
 from .index import all_cards
 
+# How like a name a misspelt one has to be to be offered for it, and how many are offered.
+ALIKE, MOST_OFFERED = 0.75, 3
+# Fewer letters are no part of a name.
+FEWEST_LETTERS = 3
+MOST_MEANT = 6
+SOFT_HYPHEN = "\u00ad"
+
 
 class FoundCard(NamedTuple):
-    """A card and its game; ``guessed`` if the word was only near to one of its names."""
+    """A card and its game."""
 
     game: str
     id: str
     card: Any
-    guessed: bool = False
+
+
+class _Name(NamedTuple):
+    """A name of a card with its words: ids (0) count before titles (1), titles before what else it is called (2)."""
+
+    level: int
+    text: str
+    said: tuple[str, ...]
+    found: FoundCard
 
 
 def find_card(word: str) -> FoundCard:
-    """The card that is meant; raises LessonError in words for none, or for several that are called so."""
+    """The card that is meant; raises LessonError in words for none, with the nearest, or for several that are called so."""
     if not isinstance(word, str):
         raise LessonError(f"{shown(word)} is no card; a card is named by a text, such as 'nope'.")
-    asked = _plain(word)
+    asked = _said(word)
     if not asked:
         raise LessonError(f"{shown(word)} names no card; write a card such as nope, or 'See the Future'.")
-    names = list(_names())
     for level in range(3):
-        fitting = _called(names, level, asked)
+        fitting = {name.found.id: name.found for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
+        if level == 2 and len(fitting) == 1:
+            fitting = _also_in_titles(asked, fitting)
+        if len(fitting) > 1:
+            raise LessonError(f"{shown(word)} could be {_one_of(list(fitting)[:MOST_MEANT])}; say which.")
         if fitting:
-            return _only(word, fitting)
-    near = nearest(asked, [name for _, name, _ in names]) if len(word) <= LONGEST_WORD else None
-    if near is None:
-        raise LessonError(f"There is no card {shown(word)}.{did_you_mean(word, [found.id for _, _, found in names])} "
-                          "`tabletop search` finds cards too.")
-    level = min(at for at, name, _ in names if name == near)
-    return _only(word, _called(names, level, near))._replace(guessed=True)
+            return next(iter(fitting.values()))
+    near = _nearest(asked) if len(word) <= LONGEST_WORD else []
+    hint = f" Did you mean {_one_of([repr(name) for name in near])}?" if near else ""
+    raise LessonError(f"There is no card {shown(word)}.{hint} `tabletop search` finds cards too.")
 
 
 def find_cards(words: Sequence[str]) -> list[FoundCard]:
@@ -60,24 +76,47 @@ def every_card() -> Iterator[FoundCard]:
     yield from (FoundCard(game, card_id, card) for game in registered() for card_id, card in all_cards(game).items())
 
 
-def _only(word: str, fitting: list[FoundCard]) -> FoundCard:
-    if len(fitting) > 1:
-        raise LessonError(f"{shown(word)} could be {' or '.join(found.id for found in fitting)}; say which.")
-    return fitting[0]
+def _nearest(asked: tuple[str, ...]) -> list[str]:
+    """The names that a misspelt one is most like; else those that begin so; else those in which its words stand; one name of each card."""
+    by_words = {name.said: name for name in reversed(_names())}
+    matcher, likeness = SequenceMatcher(b=" ".join(asked)), {}
+    for said in by_words:
+        matcher.set_seq1(" ".join(said))
+        likeness[said] = matcher.ratio() if matcher.quick_ratio() >= ALIKE else 0
+    best = max(likeness.values())
+    near = [said for said in by_words if likeness[said] == best] if best >= ALIKE else []
+    if len(_joined(asked)) >= FEWEST_LETTERS:
+        near = near or [said for said in by_words if " ".join(said).startswith(" ".join(asked))]
+        near = near or [said for said in by_words if set(asked) <= set(said)]
+    offered: dict[str, str] = {}
+    for said in reversed(near):
+        offered.setdefault(by_words[said].found.id, by_words[said].text.replace(SOFT_HYPHEN, ""))
+    return list(offered.values())[:MOST_OFFERED]
 
 
-def _called(names: list, level: int, name: str) -> list[FoundCard]:
-    """The cards with this name of this kind, each once however many languages call it so."""
-    return list({found.id: found for at, mine, found in names if at == level and mine == name}.values())
+def _also_in_titles(asked: tuple[str, ...], fitting: dict[str, FoundCard]) -> dict[str, FoundCard]:
+    """The card that is called so in short, unless the words stand in the titles of others: then all of them, if not only one is in the first box."""
+    holding = {name.found.id: name.found for name in _names() if name.level == 1 and set(asked) <= set(name.said)}
+    meant = {**fitting, **holding}
+    at_home = {card: found for card, found in meant.items() if card in open_rules(found.game).number}
+    return at_home if at_home.keys() == fitting.keys() else meant
 
 
-def _names() -> Iterator[tuple[int, str, FoundCard]]:
-    """Every name of every card: ids count before titles, titles before short ones."""
-    for found in every_card():
-        yield 0, _plain(found.id), found
-        for level, text in ((1, found.card.title), (2, found.card.short)):
-            yield from ((level, _plain(name), found) for name in text.values())
+def _one_of(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-def _plain(word: str) -> str:
-    return " ".join(words_of(word[:10 * LONGEST_WORD]))
+@lru_cache(maxsize=1)
+def _names() -> tuple[_Name, ...]:
+    """Every name of every card."""
+    return tuple(_Name(level, text, _said(text), found) for found in every_card() for level, text in (
+        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for name in (*found.card.short.values(), *other_names(found.card)))))
+
+
+def _said(word: str) -> tuple[str, ...]:
+    return tuple(words_of(word[:10 * LONGEST_WORD]))
+
+
+def _joined(words: Sequence[str]) -> str:
+    """Whether a name is written as one word or as two makes no difference: Taco Cat is Tacocat."""
+    return "".join(words)

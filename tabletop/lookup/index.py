@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import registered, open_rules
+from tabletop.games import open_rules, other_names, registered
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
 from tabletop.playing.lesson import find_scenarios
@@ -65,7 +65,8 @@ def entries() -> Iterator[Entry]:
 @lru_cache(maxsize=None)
 def _of_rules(game: str) -> tuple[Entry, ...]:
     rules = open_rules(game)
-    cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,)) for card in all_cards(game).values()]
+    cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,), tuple(other_names(card)))
+             for card in all_cards(game).values()]
     book = rules.rulebook
     said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading,
                   cards=tuple(card.id for card in all_cards(game).values() if is_in_chapter(rule.id, card))) for rule in book.rules.values()]

@@ -15,14 +15,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from tabletop.games import default_boxes, open_rules
+from tabletop.games import default_boxes, open_rules, other_readings
 from tabletop.words import Words
 from .found_card import FoundCard, find_cards
 from tabletop.games.row_your_goat.verdicts import goat_verdicts
 from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
 from tabletop.playing.lesson import LessonError
 from .co_occurrence import MeetingLesson, lessons_with
-from tabletop.table_rules.our_rules import open_questions, read_ours
+from tabletop.table_rules.our_rules import read_ours
 from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
 from tabletop.games.exploding_kittens.verdicts.sandbox import NAMES
 from .verdict import Verdict
@@ -33,7 +33,7 @@ MOST_CARDS = 3
 
 @dataclass(frozen=True)
 class OpenPoint:
-    """An open question behind the cards: the reading our table plays, and what another reading would change."""
+    """An open question that decides a verdict: the reading our table plays, and what each other reading changes."""
 
     id: str
     ours: str
@@ -67,10 +67,10 @@ def judge(cards: Sequence[str], language: str = "en") -> Judgement:
     speaking = _speaking(words.rules, ids)
     rules = dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids))
     rules.update(dict.fromkeys(speaking))
-    rules.update(dict.fromkeys(rule for lesson in lessons if lesson.on_topic or not verdicts
+    rules.update(dict.fromkeys(rule for lesson in lessons if lesson.on_topic and verdicts
                                for rule in lesson.teaches if rule in lesson.rules))
     return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons),
-                     tuple(_open_points(words, ids, verdicts, ours, list(rules))))
+                     tuple(_open_points(words, ids, verdicts, ours)))
 
 
 def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
@@ -116,22 +116,15 @@ def _speaking(rules: Any, ids: Sequence[str]) -> Iterator[str]:
     return (rule for rule in of_first if all(is_chapter_of(rules, rule, card) or names(rules, rule, card) for card in kinds[1:]))
 
 
-def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], ours: Mapping[str, str],
-                 rules: Sequence[str]) -> Iterator[OpenPoint]:
-    """The questions whose answer changes a verdict, then those that the rules ask without changing one."""
-    known = {verdict.key: verdict.outcome for verdict in verdicts}
-    asked = words.open_questions(rules)
-    silent = {question: OpenPoint(question, words.rules.readings[question], {}) for question in asked}
-    for question, readings in open_questions(words.rules.id):
-        played, changes = words.rules.readings[question.id], {}
-        for reading in readings:
-            if reading != played and in_play(words.rules, question.id):
-                there = Words(open_rules(words.rules.id, words.rules.boxes, {**ours, question.id: reading}), NAMES, words.language)
-                if any(card not in there.rules.number for card in ids):
-                    # Under this reading the boxes do not hold the card at all.
-                    continue
+def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], ours: Mapping[str, str]) -> Iterator[OpenPoint]:
+    """The questions whose other readings change a verdict, found by judging under each of them."""
+    rules, known = words.rules, {verdict.key: verdict.outcome for verdict in verdicts}
+    for question in rules.rulebook.questions if verdicts else ():
+        changes = {}
+        for reading in other_readings(rules.id, tuple(rules.boxes), tuple(ours.items()), question) if in_play(rules, question) else ():
+            there = Words(open_rules(rules.id, rules.boxes, {**ours, question: reading}), NAMES, words.language)
+            # Under some readings the boxes do not hold the card at all.
+            if all(card in there.rules.number for card in ids):
                 changes[reading] = tuple(verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome)
         if any(changes.values()):
-            silent.pop(question.id, None)
-            yield OpenPoint(question.id, played, changes)
-    yield from silent.values()
+            yield OpenPoint(question, rules.readings[question], changes)

@@ -18,6 +18,11 @@ from .rule_lines import question_lines, rule_lines
 from .verdict import Verdict
 
 MOST_RULES, MOST_LESSONS = 16, 8
+# Whether several cards are asked about, and what is said where nothing can be judged.
+NO_VERDICT = {
+    True: N_("There is no verdict yet on what happens when these cards of {game} meet."),
+    False: N_("There is no verdict yet on a single card of {game}; `tabletop card {card}` says what is known of it."),
+}
 
 
 def judgement_text(judgement: Judgement) -> str:
@@ -26,8 +31,8 @@ def judgement_text(judgement: Judgement) -> str:
     lines = [_title(judgement), ""]
     lines += [verdict_line(words, verdict) for verdict in judgement.verdicts]
     if not judgement.verdicts:
-        lines.append(words.say(N_("The kit has no verdict of its own on these cards; the rules and lessons below speak of them.")))
-    lines += _part(words, words.say(N_("Why")), list(rule_lines(words, judgement.rules)), MOST_RULES)
+        lines.append(words.say(NO_VERDICT[len(judgement.cards) > 1], game=words.game_title(), card=judgement.cards[0].id))
+    lines += _part(words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES)
     lessons = [f"{lesson.id}  {pick_text(lesson.title, words.language)}" for lesson in judgement.lessons]
     lines += _part(words, words.say(N_("Lessons")), lessons, MOST_LESSONS)
     lines += _part(words, words.say(N_("What the leaflets leave open")), list(_questions(judgement)))

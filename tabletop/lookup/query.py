@@ -18,7 +18,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from tabletop.games import registered
+from tabletop.games import other_names, registered
 from tabletop.words import LANGUAGES
 from .normalise import PART, asked_words, likeness, words_of
 from .index import all_cards
@@ -116,7 +116,7 @@ def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
 
 def _names(card: Any) -> Iterator[tuple[str, ...]]:
     yield tuple(words_of(card.id))
-    for title in card.title.values():
+    for title in (*card.title.values(), *other_names(card)):
         words = tuple(words_of(title))
         yield words
         # What stands in brackets is seldom said, and the number of a cat neither.

@@ -20,7 +20,7 @@ from tabletop.games import registered, default_boxes, open_rules
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from .query import Term, terms_of, tongue_of
-from .normalise import BEGINNING, likeness, words_of
+from .normalise import BEGINNING, MOST_SIGNS, likeness, words_of
 from tabletop.playing.lesson import LessonError
 from .index import CARD, QUESTION, RULE, SCENARIO, Entry, all_cards, entries
 
@@ -53,7 +53,7 @@ class Hit(NamedTuple):
 def search(words: str, language: str = "en") -> list[Hit]:
     """What fits these words, best first; raises LessonError in words if there is nothing to look for or nothing fits."""
     if not isinstance(words, str):
-        raise LessonError(f"{shown(words)} is no text; search for words, such as 'nope favor'.")
+        raise LessonError(f"{shown(words)} is not a text; search for words, such as 'nope favor'.")
     terms, tongue = terms_of(words, language), tongue_of(words, language)
     if not terms:
         raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: nope favor.")
@@ -63,10 +63,12 @@ def search(words: str, language: str = "en") -> list[Hit]:
     found = [(entry, weights) for entry, index in library if (weights := _found(wanted, index, tongue))]
     if not found:
         asked = [term.said for term in terms]
-        raise LessonError(f"Nothing speaks of {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
+        raise LessonError(f"No results for {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
     # A word that stands nearly everywhere says little about what was meant.
     worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in range(len(wanted))]
-    ranked = sorted(found, key=lambda pair: _rank(*pair, terms, worth, tongue))
+    ids = _words(words[:MOST_SIGNS])
+    # Who types a name, in capitals or not, means just that.
+    ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(*pair, terms, worth, tongue)))
     return [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
 
 
@@ -86,8 +88,8 @@ def _rank(entry: Entry, weights: Mapping[int, float], terms: list[Term], worth: 
     whole = len(weights) == len(worth)
     # What is called just so comes first; a card is known by its name in any language.
     asked = {word for term in terms for word in term.said.split()}
-    called = whole and any(set(_words(said)) == asked for language, said in entry.title.items()
-                           if language == tongue or entry.kind == CARD)
+    titles = (*entry.title.values(), *entry.names) if entry.kind == CARD else (entry.title.get(tongue, ""),)
+    called = whole and any(set(_words(said)) == asked for said in titles)
     # Who has more of the words is nearer, however rare the few are that another has.
     value = sum(weight * worth[place] for place, weight in weights.items()) * len(weights) / len(worth)
     if _is_of_another_box(entry):

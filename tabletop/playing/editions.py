@@ -181,5 +181,5 @@ def _cards_at(setup: Any, place: tuple) -> list[Any]:
 def _stopped(scenario: Scenario, step: str) -> dict[str, str]:
     trace = scenario.runs[0].trace
     words = {lang: Words(trace.rules, scenario.names, lang) for lang in LANGUAGES}
-    return {lang: words[lang].say(N_("From the step “{step}” on the lesson cannot go on here as it is written."),
+    return {lang: words[lang].say(N_("From the step “{step}” on, the lesson as written cannot go on here."),
                                   step=words[lang].step_label(trace.find_beat(step))) for lang in LANGUAGES}

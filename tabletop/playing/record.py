@@ -50,8 +50,8 @@ class Recorded(NamedTuple):
 
     def told(self, words: Words) -> str:
         """That it is checked, as a sentence."""
-        return words.say_number("Checked: it plays without a fault, and says what is true after its {number} step.",
-                                "Checked: it plays without a fault, and says what is true after each of its {number} steps.",
+        return words.say_number("Checked: it plays without a fault, and states what holds after its {number} step.",
+                                "Checked: it plays without a fault, and states what holds after each of its {number} steps.",
                                 self.steps)
 
 

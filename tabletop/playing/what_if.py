@@ -144,7 +144,7 @@ class WhatIf:
         if found.unseen:
             return LEFT_OUT
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
-            return N_("More is possible here: it is chosen piece by piece, so no list can hold it.")
+            return N_("More is possible here, but it is chosen piece by piece and cannot be listed.")
         return None
 
     @property

@@ -102,7 +102,7 @@ def same_place(span: Span, other: Trace, after: str) -> int | None:
 def other_rules(words: Words, rules: Any) -> str:
     """That the answer belongs to another box, or to another reading, and which."""
     if rules.boxes != words.rules.boxes:
-        return words.say(N_("That would be so with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes))
+        return words.say(N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes))
     other = [question for question, reading in rules.readings.items() if words.rules.readings.get(question) != reading]
     return _read_otherwise(words, ((question, rules.readings[question]) for question in other))
 
@@ -114,12 +114,12 @@ def without(words: Words, cause: Cause) -> str:
     other_sheet = distractors_of(words.rules.id).other_sheets.get(cause.rule)
     if other_sheet is not None:
         return words.say(other_sheet, rule=words.rule(cause.rule))
-    return words.say(N_("That would be so without this rule: {rule}"), rule=words.rule(cause.rule))
+    return words.say(N_("You'd be right if it weren't for this rule: {rule}"), rule=words.rule(cause.rule))
 
 
 def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
     questions = words.rules.rulebook.questions
-    return words.say(N_("That would be so under another reading of the leaflet: {reading}"), reading=" ".join(
+    return words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=" ".join(
         pick_text(questions[question].readings[reading], words.language) for question, reading in readings))
 
 
@@ -134,7 +134,7 @@ def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> 
     what = " ".join(dict.fromkeys(filter(None, told))) or words.beat(last, TABLE) or words.beginning(last.state)
     said = [what]
     if len(values) == 1 and (span.path != "turn.owes" or span.same_player()):
-        said.append(words.say(N_("It stays as it was: {value}."), value=words.value(span.path, values[0]).rstrip(".")))
+        said.append(words.say(N_("No change: still {value}."), value=words.value(span.path, values[0]).rstrip(".")))
     elif span.path.startswith("sizes."):
         said.append(counted(values))
     rules = named or (() if len(values) == 1 else tuple(rule for event in events for rule in event[1][:1]))

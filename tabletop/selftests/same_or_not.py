@@ -16,7 +16,7 @@ from tabletop.playing.editions import Edition, side_of
 from tabletop.questions.question import Answer, Ask
 
 ANSWERS = {SAME: N_("The same."), DIFFERENT: N_("Something different."), ABSENT: N_("Not applicable: it cannot be played there.")}
-BOTH = N_("So it is in both editions.")
+BOTH = N_("Both editions agree.")
 
 
 def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
@@ -34,7 +34,7 @@ def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
     kind = cells["en"][1].kind
     told = {lang: _told(words[lang], sides, cells[lang], later) for lang in LANGUAGES}
     question = {lang: " ".join((pick_text(ask["question"], lang), words[lang].say(
-        N_("Does the same come out in this edition: {edition}?"), edition=edition_name(sides[1], words[lang])))) for lang in LANGUAGES}
+        N_("Is the outcome the same in this edition: {edition}?"), edition=edition_name(sides[1], words[lang])))) for lang in LANGUAGES}
     answers = (Answer(value, {lang: words[lang].say(said) for lang in LANGUAGES}, value == kind, told) for value, said in ANSWERS.items())
     return Ask(question, tuple(answers), fired(later, TABLE, trace.rules.events))
 

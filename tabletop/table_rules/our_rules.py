@@ -248,7 +248,7 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
     if there.alike:
         return AtOurTable(readings)
     return AtOurTable(readings, there.run if there.stopped is None else replace(there.run, why=_in_languages(scenario, N_(
-        "With our table's rules the lesson cannot go on as it is written from the step “{step}” on."), step=there.stopped)))
+        "With our table's rules, the lesson as written cannot go on from the step “{step}”."), step=there.stopped)))
 
 
 def _defaults(rules: Any) -> dict[str, str]:

@@ -191,7 +191,7 @@ def test_beside_python_one_tile_after_the_other_is_laid_and_taken_back(browser, 
     assert sentence(page).startswith("orange cat I, ")
     page.keyboard.press("Enter")
     page.wait_for_function("document.querySelectorAll('.boatpick').length === 0", timeout=10000)
-    assert sentence(page) == "Every tile lies." and page.locator(".boatfield .boattile").count() == 4
+    assert sentence(page) == "All tiles are on the boat." and page.locator(".boatfield .boattile").count() == 4
     page.get_by_role("button", name="Take it back").click()
     assert page.locator(".boatfield .boattile:not(.ghostfill)").count() == 3
     page.keyboard.press("Escape")

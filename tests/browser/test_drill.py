@@ -106,7 +106,7 @@ def test_a_grab_is_timed_from_the_card_to_the_key(open_drill_page, falls):
     page.keyboard.press("Space")
     said = sentence(page)
     # the card is drawn within the next picture, the test looks every 20 ms
-    assert said.startswith("A set, seen in ") and 680 <= int(said.split()[4]) <= 725, said
+    assert said.startswith("A set, spotted in ") and 680 <= int(said.split()[4]) <= 725, said
     assert page.locator(".frames path").count() == 1
     assert page.locator(".why code").first.inner_text() == "goat.set.3"
 
@@ -117,10 +117,10 @@ def test_a_click_counts_when_the_mouse_comes_down_and_is_one_press_only(open_dri
     page.clock.run_for(500)
     page.locator(".grab").hover()
     page.mouse.down()
-    assert sentence(page).startswith("A set, seen in ")
+    assert sentence(page).startswith("A set, spotted in ")
     wait(page, 2 * GUARD)
     page.mouse.up()
-    assert sentence(page).startswith("A set, seen in ")
+    assert sentence(page).startswith("A set, spotted in ")
 
 
 def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page):
@@ -129,7 +129,7 @@ def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page)
     assert sentence(page) == "There is no set. The ring goes back. At the table you would take any stack now. Here the lowest is counted: 1 card."
     assert page.locator(".why code").all_inner_texts() == ["goat.mistake.ring.2", "goat.mistake.ring.6", "goat.mistake.ring.4", "goat.mistake.ring.5"]
     assert "printed" in page.locator(".why").inner_text()
-    assert tally(page) == {"Sets seen": "0 of 0", "Wrong grabs": "1", "Cards taken": "1"}
+    assert tally(page) == {"Sets spotted": "0 of 0", "Wrong grabs": "1", "Cards taken": "1"}
     page.keyboard.press("Space")
     assert card(page) == 1, "a key pressed twice in a row does not wave the explanation away"
     wait(page, GUARD)
@@ -173,7 +173,7 @@ def test_at_ones_own_pace_no_clock_runs_and_no_time_is_told(open_drill_page, fal
         page.keyboard.press("ArrowRight")
         wait(page, 0)
     page.keyboard.press("Space")
-    assert sentence(page) == "A set, well seen."
+    assert sentence(page) == "A set: well spotted."
     assert "ms" not in page.locator(".lesson").inner_text().split()
     assert page.get_by_role("button", name="Pause").count() == 0
 
@@ -190,7 +190,7 @@ def test_a_hidden_page_pauses_and_the_card_counts_without_a_time(open_drill_page
     page.keyboard.press("Escape")
     wait(page, 300)
     page.keyboard.press("Space")
-    assert sentence(page) == "A set, well seen."
+    assert sentence(page) == "A set: well spotted."
 
 
 def test_the_keyboard_alone_plays_a_whole_run_and_gets_a_result(open_drill_page, falls):
@@ -212,9 +212,9 @@ def test_the_keyboard_alone_plays_a_whole_run_and_gets_a_result(open_drill_page,
     sets = sum(bool(fall.sets) for fall in falls)
     choices = sum(several(fall) for fall in falls)
     assert page.locator(".result :is(h2, h4)").inner_text() == "How it went: Mia"
-    assert tally(page) == {"Sets seen": f"{sets} of {sets}", "Wrong grabs": "0", "Cards taken": "0", "Cheapest set chosen": f"{choices} of {choices}"}
+    assert tally(page) == {"Sets spotted": f"{sets} of {sets}", "Wrong grabs": "0", "Cards taken": "0", "Cheapest set chosen": f"{choices} of {choices}"}
     assert page.evaluate("document.activeElement.dataset.focus") == "result"
-    page.get_by_role("button", name="Other cards").click()
+    page.get_by_role("button", name="Different cards").click()
     assert page.locator(".learner input").input_value() == "Mia"
     page.locator(".go").click()
     wait(page, 0)

@@ -14,7 +14,7 @@ def test_the_eyes_of_the_table_see_no_hand(page):
     page.get_by_label("Eyes").select_option(label="the table")
     assert page.locator(".hand .card:not(.back)").count() == 0
     assert page.locator(".hand .card.back").count() == 10
-    assert page.get_by_role("img", name="Hand of Ana: 5 cards, face-down card").count() == 1
+    assert page.get_by_role("img", name="Ana's hand: 5 cards, face-down card").count() == 1
 
 
 def test_what_a_seat_knows_of_the_pile_is_shown_with_its_depth(page):
@@ -49,7 +49,7 @@ def test_the_language_changes_at_once_and_the_step_stays(page, press, sentence):
 
 
 def test_a_playable_card_rises_and_says_what_it_would_do(page):
-    attack = page.get_by_role("button", name="Attack, could be played now")
+    attack = page.get_by_role("button", name="Attack, can be played now")
     assert "rises" in attack.get_attribute("class")
     attack.click()
     assert "Ben would take two turns" in page.locator(".whynot .cite.ok").inner_text()

@@ -100,7 +100,7 @@ def test_by_the_keyboard_alone_a_card_is_added_filled_in_walked_and_taken_out(op
     field(page, "mark", 3).focus()
     page.keyboard.press("ArrowUp")
     assert field(page, "cat_2", 3).evaluate("node => node === document.activeElement")
-    page.get_by_label("Take out Mark").press("Enter")
+    page.get_by_label("Remove Mark").press("Enter")
     assert page.locator(".reciperow", has_text="Mark").count() == 0
     assert page.locator('[data-focus="adding"]').evaluate("node => node === document.activeElement")
 
@@ -109,7 +109,7 @@ def test_it_begins_with_a_published_recipe_is_named_and_kept_as_a_file(open_desi
     page = open_designer()
     page.locator(".like select").select_option("black-hole")
     assert page.locator('[data-focus="name"]').input_value() == "My recipe"
-    page.get_by_role("button", name="Begin with it").click()
+    page.get_by_role("button", name="Start from it").click()
     page.wait_for_function("document.querySelector('[data-focus=name]').value === 'Black Hole'")
     page.locator('[data-focus="name"]').fill("Our hole")
     page.wait_for_timeout(300)

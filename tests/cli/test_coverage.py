@@ -116,7 +116,7 @@ def test_a_rule_without_effect_is_explained_by_its_sentence(tabletop, tmp_path):
     (("--game", "kitens"), "There is no game 'kitens'. Did you mean 'kittens'?"),
     (("--game", "kittens", "--box", "bas"), "There is no box 'bas'. Did you mean 'base'?"),
     (("--rule", "ek.base.skip.11"), "There is no rule 'ek.base.skip.11'. Did you mean 'ek.base.skip.1'?"),
-    (("--rule", "ek.base.skip.1", "--box", "streaking"), "ek.base.skip.1 is no rule of the box 'streaking'."),
+    (("--rule", "ek.base.skip.1", "--box", "streaking"), "ek.base.skip.1 is not a rule of the box 'streaking'."),
 ])
 def test_a_wrong_word_is_answered_in_words(tabletop, arguments, words):
     said = tabletop("coverage", *arguments)
@@ -134,7 +134,7 @@ def test_a_file_with_errors_is_told_in_one_line_and_left_out(tabletop, tmp_path)
     assert told["scenarios"] == 1
     assert sorted(told["left_out"]) == sorted(str(tmp_path / f"{name}.json") for name in ("bad", "deep", "empty", "wrong"))
     assert len(said.err.splitlines()) == 4
-    assert all(line.endswith("This file is left out.") for line in said.err.splitlines())
+    assert all(line.endswith("Skipped: the file has errors.") for line in said.err.splitlines())
 
 
 def test_a_left_out_file_alone_makes_the_exit_code_1(tabletop, tmp_path):

@@ -80,7 +80,7 @@ def test_export_leaves_a_pipe_alone_even_when_forced(tabletop, tmp_path):
     pipe = tmp_path / "page.html"
     os.mkfifo(pipe)
     said = tabletop("export", "yup", "-o", pipe, "--force")
-    assert (said.code, "no plain file" in said.err) == (1, True)
+    assert (said.code, "not a plain file" in said.err) == (1, True)
 
 
 def test_export_into_a_folder_that_cannot_be_written_says_so(tabletop, tmp_path, monkeypatch):

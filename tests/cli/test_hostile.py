@@ -46,7 +46,7 @@ def test_a_folder_with_the_name_of_a_scenario_is_no_scenario(tabletop, tmp_path,
     folder.mkdir()
     said = tabletop(command, folder)
     assert said.code == 1
-    assert "no plain file" in said.err + said.out or "no .json file" in said.err
+    assert "not a plain file" in said.err + said.out or "no .json file" in said.err
 
 
 @pytest.mark.parametrize("command", ["show", "run", "check", "fmt"])
@@ -55,7 +55,7 @@ def test_a_pipe_that_never_ends_is_not_waited_for(tabletop, tmp_path, command):
     os.mkfifo(pipe)
     said = tabletop(command, pipe)
     assert said.code == 1
-    assert "no plain file" in said.err + said.out
+    assert "not a plain file" in said.err + said.out
 
 
 @pytest.mark.parametrize("output", NAMES.values(), ids=NAMES.keys())

@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 import pytest
+from tests.processes import started
 
-COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
-SECONDS = 10  # of computing; the start of the command takes most of what is used
+SECONDS = 10  # of computing
 MEMORY = 700 * 2**20  # bytes of addresses; Python with the kit loaded uses some 250 million of them
 
 
@@ -63,21 +63,50 @@ FILES = {
 SIGNS = ["\0", "\x1b[2J", "\x07", "\x7f", "\x9b", "\r", "\u2028", "\u202a", "\u202d", "\u202e", "\u2066", "\u2068", "\u2069"]
 
 
-def bounded(*typed):
-    """Runs the command with little memory and time; gives the finished process."""
+# Imports the command once; for each list of words on a line a child with little memory and time carries it out.
+BOUNDED = """
+import json, os, resource, sys
+import tabletop.explore, tabletop.lessons, tabletop.widgets.handout
+from tabletop.cli import main
+for line in sys.stdin:
+    folder, typed, out, err = json.loads(line)
+    child = os.fork()
+    if not child:
+        resource.setrlimit(resource.RLIMIT_AS, (%d, %d))
+        resource.setrlimit(resource.RLIMIT_CPU, (%d, %d))
+        for number, path in ((0, os.devnull), (1, out), (2, err)):
+            os.dup2(os.open(path, os.O_RDWR | os.O_CREAT), number)
+        os.chdir(folder)
+        sys.argv[1:] = typed
+        main()
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+""" % (MEMORY, MEMORY, SECONDS, SECONDS)
 
-    def limits():
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
 
-    done = subprocess.run([*COMMAND, *map(str, typed)], capture_output=True, timeout=120, preexec_fn=limits)
-    told = done.stdout.decode() + done.stderr.decode()
-    assert "Traceback" not in told and "MemoryError" not in told, told[-2000:]
-    return done.returncode, done.stdout.decode(), told
+@pytest.fixture(scope="module")
+def commands():
+    with started([sys.executable, "-c", BOUNDED], limit=300, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield process
+
+
+@pytest.fixture
+def bounded(commands, tmp_path_factory):
+    """Runs the command with little memory and time; gives its exit code, what it says, and what it says and complains."""
+
+    def runs(*typed):
+        out, err = (tmp_path_factory.mktemp("told") / name for name in ("out", "err"))
+        commands.stdin.write(json.dumps([os.getcwd(), [*map(str, typed)], str(out), str(err)]) + "\n")
+        commands.stdin.flush()
+        code = int(commands.stdout.readline())
+        said, told = out.read_bytes().decode(), out.read_bytes().decode() + err.read_bytes().decode()
+        assert "Traceback" not in told and "MemoryError" not in told, told[-2000:]
+        return code, said, told
+
+    return runs
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_hostile_file_gets_one_clear_error_in_bounded_time_and_memory(name, tmp_path):
+def test_a_hostile_file_gets_one_clear_error_in_bounded_time_and_memory(name, bounded, tmp_path):
     content, code = FILES[name]
     path = tmp_path / "evil.json"
     path.write_bytes(content)
@@ -89,7 +118,7 @@ def test_a_hostile_file_gets_one_clear_error_in_bounded_time_and_memory(name, tm
 
 @pytest.mark.parametrize("command", [["show", "@"], ["run", "--json", "@"], ["fmt", "@"], ["export", "@", "-o", "page.html"], ["coverage", "@"]],
                          ids=lambda command: command[0])
-def test_every_command_that_reads_a_file_keeps_the_same_bounds(command, tmp_path, monkeypatch):
+def test_every_command_that_reads_a_file_keeps_the_same_bounds(command, bounded, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for name in ("50 million bytes", "lists without end", "a number of 900,000 digits", "half a character"):
         (tmp_path / "evil.json").write_bytes(FILES[name][0])
@@ -100,7 +129,7 @@ def test_every_command_that_reads_a_file_keeps_the_same_bounds(command, tmp_path
         assert (tmp_path / "evil.json").stat().st_size == len(FILES[name][0])
 
 
-def test_what_is_no_file_of_this_folder_is_not_read(tmp_path):
+def test_what_is_no_file_of_this_folder_is_not_read(bounded, tmp_path):
     folder, elsewhere = tmp_path / "mine", tmp_path / "secret.json"
     folder.mkdir()
     elsewhere.write_text("secret")

@@ -32,10 +32,10 @@ def test_judge_answers_first(tabletop):
     assert lines[2].startswith("Kann man Entschärfung mit einem Nö! stoppen? Nein.")
 
 
-def test_a_typo_is_told_and_the_nearest_card_taken(tabletop):
+def test_a_typo_is_refused_with_the_nearest_card(tabletop):
     said = tabletop("judge", "nope", "defuze")
-    assert said.code == 0
-    assert said.err == "There is no card 'defuze'; defuse was taken.\n"
+    assert said.code == 1 and not said.out
+    assert said.err == "There is no card 'defuze'. Did you mean 'defuse'? `tabletop search` finds cards too.\n"
 
 
 @pytest.mark.parametrize("arguments, told", [

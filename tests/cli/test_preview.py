@@ -155,7 +155,7 @@ def test_it_ends_when_it_is_stopped_and_leaves_no_server_behind(mine, how):
         socket.create_connection(("127.0.0.1", port))
 
 
-@pytest.mark.parametrize("name, words", [("no.json", "There is no file"), ("readme.md", "is no scenario file"), (".", "is no scenario file"),
+@pytest.mark.parametrize("name, words", [("no.json", "There is no file"), ("readme.md", "is not a scenario file"), (".", "is not a scenario file"),
                                          ("\x00.json", "no file name can have")])
 def test_what_cannot_be_shown_is_said(tabletop, tmp_path, monkeypatch, name, words):
     monkeypatch.chdir(tmp_path)

@@ -38,7 +38,7 @@ def test_the_end_of_a_pipe_ends_and_saves(typing, tmp_path):
 
 def test_a_question_mark_shows_what_is_refused_and_why(typing):
     out = typing("?", "x").out
-    assert "✗ Ben: Draw a card. Ben cannot draw: Ana is on turn. (ek.base.turn.7)" in out
+    assert "✗ Ben: Draw a card. It is Ana's turn; Ben cannot draw. (ek.base.turn.7)" in out
 
 
 def test_b_goes_one_move_back_and_no_further_than_the_beginning(typing, tmp_path):

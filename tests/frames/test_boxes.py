@@ -41,15 +41,15 @@ def test_the_payload_keeps_the_contract(path):
 
 
 @pytest.mark.parametrize("name, seat, told", [
-    ("tower", "Ana", ["wears the Tower of Power, 3 hidden cards in it", "open before Dana: I'll Take That (the next draw goes to Ben)"]),
+    ("tower", "Ana", ["wears the Tower of Power, 3 hidden cards in it", "face up in front of Dana: I'll Take That (the next draw goes to Ben)"]),
     ("tower", None, ["wears the Tower of Power, 3 cards in it: Defuse, Cat 5, Attack"]),
     ("tower-table", "Ana", ["Tower of Power, on the table, 6 hidden cards in it"]),
-    ("blind", "Ben", ["Ben: ?, ?, ?, Cat 2 (marked)", "blind: the cards that are not marked lie face down, mixed; Ben may not look at them",
+    ("blind", "Ben", ["Ben: ?, ?, ?, Cat 2 (marked)", "blind: the unmarked cards are face down and mixed; Ben may not look at them",
                       "Cem: ?, ?, Cat 1 (marked)"]),
     ("imploding", "Cem", ["Draw pile, 4 cards; on top: Imploding Kitten (face up)", "Play goes counterclockwise: Ben → Ana → Eva → Dana → Cem",
-                          "On turn: Ben, owes 2 turns (from Targeted Attack (2x), played by Dana)",
+                          "Ben's turn, 2 turns owed (from Targeted Attack (2x), played by Dana)",
                           "Play goes clockwise: Ana → Ben → Cem → Dana → Eva"]),
-    ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. Ben"]),
+    ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. It is"]),
 ])
 def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
     found = lines(name, seat)
@@ -57,8 +57,8 @@ def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
 
 
 @pytest.mark.parametrize("hand, told", [
-    ([None, None], "blind: the hand lies face down, mixed; Ben may not look at it"), ([], "blind"), (["skip:marked"], "blind"),
-    (["favor", "skip:marked"], "blind: the cards that are not marked lie face down, mixed; Ben may not look at them")])
+    ([None, None], "blind: the hand is face down and mixed; Ben may not look at it"), ([], "blind"), (["skip:marked"], "blind"),
+    (["favor", "skip:marked"], "blind: the unmarked cards are face down and mixed; Ben may not look at them")])
 def test_only_the_cards_of_a_blind_player_that_are_not_marked_lie_face_down(hand, told):
     zones = {"seat.0": {"blind": True, "hand": hand, "front": []}, "tower": None}
     assert seat_extras(Words(open_rules("exploding-kittens"), ("Ben",), "en"), zones, 0) == [told]
@@ -86,7 +86,7 @@ def test_a_kitten_that_is_kept_is_no_step_for_anybody_else():
     told = json.dumps([payload["runs"], payload["values"]])
     assert '"keep"' not in told and [step["id"] for step in payload["runs"][0]["steps"]][-4:] == ["draw", "favor", "gift", "draw2"]
     draw = next(step for step in payload["runs"][0]["steps"] if step["id"] == "draw")
-    assert said(payload, draw["say"][0]) == "Ana draws a card. Ana's turn is over. Ben is on turn."
+    assert said(payload, draw["say"][0]) == "Ana draws a card. Ana's turn is over. It is Ben's turn."
     assert board(payload, "1", "draw")["turn"]["seat"] == 1
     assert not any("keeps" in line for line in lines("keep", "Ben")) and any("keeps" in line for line in lines("keep", "Ana"))
 
@@ -104,7 +104,7 @@ def test_a_page_says_whose_attack_it_was_and_what_open_cards_wait_for():
     now = board(payload, "table", "personal")
     assert said(payload, now["turn"]["attack"]) == "from Personal Attack (3x), played by Ana"
     assert [said(payload, card["say"]) for card in now["seat.0"]["front"] + now["seat.3"]["front"]] == [
-        "waits for the other one", "the next draw goes to Ben"]
+        "waiting for the other one", "the next draw goes to Ben"]
     assert "attack" not in board(payload, "table", "rob")["turn"]
 
 
@@ -117,7 +117,7 @@ DECISIONS = [
     ("barking", "bury", "Ana puts the kitten back into the draw pile, at any place."),
     ("barking", "reach", "Ben has announced the draw and must take the card. Only Alter the Future NOW (3x) may still come before it."),
     ("barking", "now", "Cem looks at the top cards and puts them back in any order."),
-    ("duel", "pot", "Ben lays a card face down on the draw pile."),
+    ("duel", "pot", "Ben puts a card face down on the draw pile."),
 ]
 
 

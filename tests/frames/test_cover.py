@@ -6,7 +6,7 @@ from tests.frames.places import YUP
 
 from tabletop.playing import open_lesson
 
-BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ zum Nö! von Ben.", "es": "Ana dice «Nope» al Nope de Ben."}
+BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ auf das Nö! von Ben.", "es": "Ana dice «Nope» al Nope de Ben."}
 
 
 def steps(payload):

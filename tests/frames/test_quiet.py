@@ -62,7 +62,7 @@ def told(lesson, name):
 def test_a_kept_kitten_and_a_safe_card_are_told_alike(name, between):
     kept, safe = told(drawn(True, between), name), told(drawn(False, between), name)
     assert kept == safe
-    assert kept[1].index("Ana's turn is over. Ben is on turn.") < min(kept[1].find(word) % 10_000 for word in ("A remark.", "Question 1:", "Refused.", "Ben draws"))
+    assert kept[1].index("Ana's turn is over. It is Ben's turn.") < min(kept[1].find(word) % 10_000 for word in ("A remark.", "Question 1:", "Refused.", "Ben draws"))
 
 
 @pytest.mark.parametrize("name", ["Ben", "Cem"])

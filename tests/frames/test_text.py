@@ -37,9 +37,9 @@ SECOND = {
      why: ek.base.nope.1 (printed), ek.base.nope.6 (printed)
 """,
     "de": """\
-  2. Ben sagt „Nö!“: „Angriff“ von Ana ist vorerst aufgehalten.
+  2. Ben sagt „Nö!“: „Angriff“ von Ana ist vorerst gestoppt.
      Ben: Hops!
-     | Ben sagt „Nö!“ zu „Angriff“ von Ana: zählt
+     | Ben sagt „Nö!“ auf „Angriff“ von Ana: zählt
      | Ana spielt „Angriff“: aufgehoben
 """,
     "es": """\
@@ -114,7 +114,7 @@ ROOM = {
 
 How it goes on after question 1:
 
-  6. Nobody answers any more. 2 Nopes, an even number: Ana's Attack happens.""",
+  6. Nobody else answers. 2 Nopes, an even number: Ana's Attack happens.""",
     "de": """\
      c) Cem
      Erst antworten, dann weiterlesen.

@@ -10,7 +10,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     here.click()
 
     # The arrow key steps, and the notebook around it stays where it is.
-    assert here.sentence().startswith("Ana is on turn.")
+    assert here.sentence().startswith("It is Ana's turn.")
     page.keyboard.press("ArrowRight")
     assert here.sentence() == "Ana plays Attack."
     page.keyboard.press("ArrowRight")
@@ -38,7 +38,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     page.keyboard.press("1")
     assert board.locator(".table.playing").count() == 1
     page.keyboard.press("ArrowRight")
-    assert "That would be so after an odd number of Nopes. There are 2." in board.locator(".reply.no").inner_text()
+    assert "You'd be right after an odd number of Nopes. There are 2." in board.locator(".reply.no").inner_text()
     page.keyboard.press("2")
     assert "2 Nopes, an even number: Ana's Attack happens." in board.locator(".reply.yes").inner_text()
     page.keyboard.press("ArrowRight")
@@ -55,7 +55,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     # The keys went to the board alone: the other boards did not move, and x, which cuts a cell, cut none.
     page.keyboard.press("x")
     assert page.locator(".tabletop .lesson").count() == BOARDS
-    assert here.sentence(1).startswith("Ana is on turn.")
+    assert here.sentence(1).startswith("It is Ana's turn.")
     assert here.complaints == []
     assert here.elsewhere == []
 

@@ -58,7 +58,7 @@ def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(here):
     # w leads back to the step of the lesson where the trial began.
     board.locator(".title").click()
     page.keyboard.press("w")
-    assert here.sentence() == "Ana is on turn. Nothing has been played yet."
+    assert here.sentence() == "It is Ana's turn. Nothing has been played yet."
     assert here.complaints == []
     assert here.elsewhere == []
 

@@ -41,7 +41,7 @@ test("the last four rules of a step are in sight, those before them folded", () 
     const log = { lines: [], all: true, showAll: () => {} };
     const parent = fakeParent();
     patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
-    return parent.textContent.split(/\d+ rules? before these/).map((part) => ids.filter((id) => part.includes(id)));
+    return parent.textContent.split(/\d+ earlier rules?/).map((part) => ids.filter((id) => part.includes(id)));
   };
   const ids = ["r.one", "r.two", "r.three", "r.four", "r.five", "r.six"];
   assert.deepEqual(drawn(ids), [ids.slice(2), ids.slice(0, 2)]);

@@ -58,7 +58,7 @@ test("the result tells of each wrong position its lesson, what was said and what
   const over = goOn(answerTest(rest, 0, true));
   const words = drawn(payload, over);
   const text = (index) => payload.text.en[index];
-  for (const said of [text(payload.items[0].title), `You said: ${text(payload.items[0].ask.answers[wrong].text)}`, "Right is: ", "To position 1"])
+  for (const said of [text(payload.items[0].title), `You said: ${text(payload.items[0].ask.answers[wrong].text)}`, "Correct answer: ", "To position 1"])
     assert.ok(words.includes(said), said);
   assert.equal(words.includes("To position 2"), false);
 });

@@ -205,7 +205,7 @@ def test_without_the_table_of_families_no_points_of_a_boat_are_told(tmp_path):
         open_boat(file, tiles=["green_T"])
 
 
-@pytest.mark.parametrize("language, words", [("en", ["Together: −51", "+3  L1, turned by 270° (Rats in sight +3)", "green cat T: 40 places"]),
+@pytest.mark.parametrize("language, words", [("en", ["Total: −51", "+3  L1, turned by 270° (Rats in sight +3)", "green cat T: 40 places"]),
                                              ("de", ["Zusammen: −51", "+3  L1, um 270° gedreht (", "grüne Katze T: 40 Plätze"]),
                                              ("es", ["En total: −51", "+3  L1, girada 270° (", "gato verde T: 40 sitios"])])
 def test_as_text_the_boat_is_complete(language, words):
@@ -218,7 +218,7 @@ def test_sheet_and_ranking_open_what_they_are_called():
     assert score_sheet(FITS, "Ben").payload["show"] == "sheet" and score_sheet(FITS, "Ben").payload["tiles"] == []
     shown = ranking(FITS, "orange_I")
     assert shown.payload["show"] == "ranking" and [tile["tile"] for tile in shown.payload["tiles"]] == ["orange_I"]
-    assert repr(shown).startswith("Ada's boat: what would a tile bring")
+    assert repr(shown).startswith("Ada's boat: what would a tile be worth")
 
 
 def test_squares_of_a_payload_lie_where_the_engine_says():

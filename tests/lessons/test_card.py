@@ -66,10 +66,10 @@ def test_the_first_box_holds(name):
 
 @pytest.mark.parametrize("name, label, told", [
     ("attack", "What it does", "The next player takes 2 turns"), ("skip", "What it does", "only the one in progress"),
-    ("favor", "At whom", "At a fellow player"), ("favor", "What it does", "gives you a card and chooses which one"),
-    ("nope", "When", "As an answer only"), ("defuse", "Can it be noped?", "No."), ("exploding_kitten", "Can it be noped?", "No."),
-    ("attack", "Can it be noped?", "Yes."), ("cat_1", "When", "only in a combination"), ("barking_kitten", "Where it lies", "before you"),
-    ("ill_take_that", "Where it lies", "before the chosen player"),
+    ("favor", "At whom", "At another player"), ("favor", "What it does", "gives you a card and chooses which one"),
+    ("nope", "When", "Only as an answer"), ("defuse", "Can it be noped?", "No."), ("exploding_kitten", "Can it be noped?", "No."),
+    ("attack", "Can it be noped?", "Yes."), ("cat_1", "When", "only in a combination"), ("barking_kitten", "Where it goes", "in front of you"),
+    ("ill_take_that", "Where it goes", "in front of the chosen player"),
     ("see_the_future_3", "What it does", "top 3 cards"), ("see_the_future_5", "What it does", "top 5 cards")])
 def test_a_card_says(name, label, told):
     assert told in said_of(name)[label]

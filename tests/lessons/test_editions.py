@@ -23,8 +23,8 @@ def test_a_difference_is_told_at_the_step_that_makes_it_with_the_rules_of_both_s
     both = open_editions(DEFUSE, [{"q.base.defuse.turns": "R2"}])
     assert [kind for kind, in kinds(both).values()] == ["same", "same", "same", "different"]
     last = both.rows()[-1].step
-    assert cell(both, last, 0).lines == ("On turn: Ben, owes 1 turn (from Attack, played by Ana)",)
-    assert cell(both, last, 1).lines == ("On turn: Cem, owes 1 turn",)
+    assert cell(both, last, 0).lines == ("Ben's turn, 1 turn owed (from Attack, played by Ana)",)
+    assert cell(both, last, 1).lines == ("Cem's turn, 1 turn owed",)
     assert cell(both, last, 0).rules == ("ek.base.defuse.7",)
     # That Cem comes next is printed; that it is his turn already comes of the reading.
     assert cell(both, last, 1).rules == ("q.base.defuse.turns R2",)
@@ -51,8 +51,8 @@ def test_what_comes_of_an_earlier_difference_names_no_rule_again():
     both = open_editions("kittens/recipes/last-turn", [["base"]])
     assert cell(both, "ben", 0).rules == ("ek.recipes.attack.5",)
     skip = cell(both, "skip", 0), cell(both, "skip", 1)
-    assert [part.lines for part in skip] == [("On turn: Cem, owes 2 turns (from Attack, played by Ben)",),
-                                             ("On turn: Cem, owes 1 turn (from Attack, played by Ben)",)]
+    assert [part.lines for part in skip] == [("Cem's turn, 2 turns owed (from Attack, played by Ben)",),
+                                             ("Cem's turn, 1 turn owed (from Attack, played by Ben)",)]
     assert [part.rules for part in skip] == [(), ()]
 
 
@@ -143,11 +143,11 @@ def test_what_is_refused_here_and_allowed_there_is_different_though_the_lesson_c
     both = open_editions("kittens/recipes/no-five", ["base"])
     assert kinds(both) == {"start": ["same"], "five": ["different"], "draw": ["absent"]}
     assert cell(both, "five", 1).lines == ("Allowed.", "Ana: no cards")
-    assert both.sides[1].why["en"] == "From the step “Ana draws” on the lesson cannot go on here as it is written."
+    assert both.sides[1].why["en"] == "From the step “Ana draws” on, the lesson as written cannot go on here."
 
 
 def test_the_attacks_of_recipes_stand_beside_those_of_the_other_boxes():
     # The table of the attacks: 2, 4, 6 in Recipes and on English sheets, 2 each time in the others.
     both = open_editions("kittens/recipes/adds-up", ["base", ["base", "barking"], "english"])
     assert kinds(both)["six"] == ["different", "different", "same"]
-    assert cell(both, "six", 1).lines == ("On turn: Dora, owes 2 turns (from Attack, played by Cem)",)
+    assert cell(both, "six", 1).lines == ("Dora's turn, 2 turns owed (from Attack, played by Cem)",)

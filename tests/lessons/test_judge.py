@@ -4,12 +4,16 @@ import json
 
 import pytest
 
+from tabletop import notebook
 from tabletop.playing import LessonError
+from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.found_card import find_card
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
 from tabletop.lookup.index import all_cards
 from tabletop.table_rules.our_rules import decide
+from tabletop.lookup.search import search
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import recipe_sources
 
 
 @pytest.fixture(autouse=True)
@@ -53,20 +57,20 @@ def test_together_in_the_own_turn(cards):
 
 def test_two_different_cats_are_refused_for_their_titles():
     verdict = next(iter(verdicts("cat_1", "cat_2").values()))
-    assert verdict.text == "Cat 1, Cat 2 are no pair: the titles differ."
+    assert verdict.text == "Cat 1, Cat 2 are not a pair: the titles differ."
     assert {"ek.base.pair.1", "ek.base.cat.2"} <= set(verdict.rules)
 
 
 # One after the other at a table of three: what is said at the end, and the rule that makes it so.
 ROWS = {
     ("attack", "skip"): ("Ben still owes 1 turn.", "ek.base.skip.2"),
-    ("attack", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.4"),
-    ("skip", "attack"): ("Cem is on turn and owes 2 turns.", "ek.base.attack.2"),
+    ("attack", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.4"),
+    ("skip", "attack"): ("It is Cem's turn, with 2 turns owed.", "ek.base.attack.2"),
     ("attack", "defuse"): ("Ben still owes 1 turn.", "ek.base.defuse.7"),
-    ("attack", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.6"),
-    ("skip", "skip"): ("Cem is on turn.", "ek.base.skip.1"),
-    ("attack", "skip", "skip"): ("Cem is on turn.", "ek.base.skip.2"),
-    ("skip", "exploding_kitten"): ("Cem is on turn.", "ek.base.exploding.2"),
+    ("attack", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.6"),
+    ("skip", "skip"): ("It is Cem's turn.", "ek.base.skip.1"),
+    ("attack", "skip", "skip"): ("It is Cem's turn.", "ek.base.skip.2"),
+    ("skip", "exploding_kitten"): ("It is Cem's turn.", "ek.base.exploding.2"),
     ("see_the_future_3", "shuffle"): ("nobody knows its order any more.", "ek.base.shuffle.1"),
 }
 
@@ -160,27 +164,78 @@ def test_two_cards_of_the_goat_are_judged_by_colour_and_boat():
     assert verdicts("yellow_raft", "yellow_rowboat", "blue_raft").popitem()[1].ok is False
 
 
-def test_a_card_of_the_isle_has_rules_and_lessons():
+def test_of_a_card_of_the_isle_it_is_said_that_there_is_no_verdict_and_which_lessons_show_it():
     judgement = judge(["boots_4"])
-    assert judgement.rules and judgement.lessons
-    assert "no verdict" in judgement_text(judgement)
+    assert judgement.lessons and not judgement.verdicts and not judgement.questions
+    told = judgement_text(judgement)
+    assert "There is no verdict yet on a single card of The Isle of Cats" in told and "\nWhy\n" not in told
 
 
 @pytest.mark.parametrize("word, card", [
     ("nope", "nope"), ("Nö!", "nope"), ("ENTSCHARFUNG", "defuse"), ("See the Future", "see_the_future_3"), ("Hops", "skip"),
-    ("Ataque", "attack"), ("kitten", "exploding_kitten"), ("favour", "favor"), ("Katze 3", "cat_3"), ("entschärfunk", "defuse")])
+    ("Ataque", "attack"), ("kitten", "exploding_kitten"), ("Katze 3", "cat_3")])
 def test_a_card_is_known_by(word, card):
     assert find_card(word).id == card
 
 
-def test_a_guess_says_that_it_is_one():
-    assert find_card("favour").guessed and not find_card("favor").guessed
+# What stands on the cat cards, in English; in German and Spanish what players and programs call them.
+CATS = {"cat_1": ("Tacocat", "tacogato"), "cat_2": ("Rainbow-Ralphing Cat", "Regenbogen-Kotz-Katze", "gato arcoiris"),
+        "cat_3": ("Cattermelon", "Zombie Cat", "Katzemelone", "Gato sandía"), "cat_4": ("Beard Cat", "BARTKATZE", "gato barbudo"),
+        "cat_5": ("Hairy Potato Cat", "Haarige Kartoffelkatze", "Gato patata peluda")}
+
+
+@pytest.mark.parametrize("card", CATS)
+def test_a_cat_answers_to_its_printed_name_in_judge_card_and_search(card):
+    for name in CATS[card]:
+        assert find_card(name).id == card
+        assert search(name)[0].id == card
+    assert card_facts(CATS[card][0]).as_json()["facts"]["Also called"].startswith(CATS[card][0])
+
+
+def test_a_pair_of_tacocats_is_a_pair_and_a_tacocat_with_a_beard_cat_is_none():
+    assert next(iter(verdicts("Tacocat", "Tacocat").values())).ok is True
+    assert next(iter(verdicts("Tacocat", "Beard Cat").values())).ok is False
+
+
+def test_the_sources_of_the_recipes_call_each_cat_by_a_name_that_it_has():
+    for card, name in recipe_sources()["cats"].items():
+        assert find_card(name).id == card
+
+
+# What is no card, with the nearest that is offered for it.
+NOT_KNOWN = {"favour": "favor", "entschärfunk": "Entschärfung", "defuze": "defuse", "potato": "Potato Cat", "rainbow": "Rainbow Cat",
+             "goat": None, "ring": "yellow swim ring", "taco": "Tacocat", "zzzzzz": None}
+
+
+@pytest.mark.parametrize("word", NOT_KNOWN)
+def test_what_is_no_card_is_refused_with_the_nearest_and_never_taken_for_another(word):
+    near = NOT_KNOWN[word]
+    for ask in (lambda: judge(["nope", word]), lambda: card_facts(word), lambda: notebook.judge(word, word), lambda: notebook.card(word)):
+        with pytest.raises(LessonError, match=f"There is no card '{word}'" + (f".*{near}" if near else "")) as error:
+            ask()
+        assert near or "Did you mean" not in str(error.value)
+
+
+@pytest.mark.parametrize("word, cards", [("rats", "private_rats or private_five_rats"), ("yellow", "yellow_raft, yellow_"), ("fish", "fish_for_"),
+                                         ("alter", "alter_the_future_3, alter_the_future_")])
+def test_a_short_name_that_several_cards_could_mean_is_asked_back(word, cards):
+    with pytest.raises(LessonError, match=f"'{word}' could be .*; say which") as error:
+        find_card(word)
+    assert cards in str(error.value)
+
+
+def test_an_open_question_stands_there_only_where_another_reading_changes_a_verdict():
+    # ek.base.pair.5: whether a number belongs to a title matters for two titles that differ by a number, and for no other pair.
+    assert judge(["skip", "favor"]).questions == () == judge(["nope", "defuse"]).questions == judge(["cat_1", "cat_2"]).questions
+    point, = judge(["see_the_future_3", "see_the_future_5"]).questions
+    assert point.id == "q.base.title"
+    assert [(verdict.key, verdict.ok) for verdict in point.changes["R2"]] == [("set:see_the_future_3+see_the_future_5", True)]
 
 
 @pytest.mark.parametrize("cards, told", [
     ([], "0 cards"), (["nope"] * 4, "4 cards"), (["nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["!!"], "names no card"),
     (["\0"], "names no card"), (["x" * 1_000_000], "There is no card 'xxx"), (["<script>alert(1)</script>"], "There is no card"),
-    ([None], "is no card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])
+    ([None], "is not a card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])
 def test_what_cannot_be_judged_is_told_in_words(cards, told):
     with pytest.raises(LessonError, match=told) as error:
         judge(cards)

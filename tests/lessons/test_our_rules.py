@@ -253,7 +253,7 @@ def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_re
     for question, reading in choose_profile.items():
         decide(question, reading)
     told = " ".join(open_lesson("attack/passed-on").text(ours=True).split())
-    assert told.count("Cem is on turn and owes 4 turns.") == 2   # ours, and Recipes
+    assert told.count("It is Cem's turn, with 4 turns owed.") == 2   # ours, and Recipes
     assert f"is told further down: Do Attacks add up on your sheet? {ADDS_UP_TEXT} Editions" in told
     payload = open_lesson("attack/passed-on").payload()
     assert [run["ours"] for run in payload["runs"]].count(True) == 1

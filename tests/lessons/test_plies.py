@@ -24,7 +24,7 @@ def test_a_page_that_stands_alone_carries_choices_at_the_first_step_and_at_quest
     # One pass stands for everybody's.
     assert [choice["move"] for choice in found["who"] if choice["move"]["do"] == "pass"] == [{"do": "pass"}]
     draw = next(choice["step"] for choice in found["start"] if choice["move"]["do"] == "draw")
-    assert payload["text"]["en"][draw["say"][0]] == "Ana draws Cat 4. Ana's turn is over. Ben is on turn."
+    assert payload["text"]["en"][draw["say"][0]] == "Ana draws Cat 4. Ana's turn is over. It is Ben's turn."
 
 
 def test_there_is_room_for_refused_ones_beside_many_that_are_legal():

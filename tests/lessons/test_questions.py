@@ -80,22 +80,22 @@ def test_the_right_answer_is_the_one_after_the_step_that_is_named_and_says_what_
 def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would_belong_to():
     answers = {answer.text("en"): answer for answer in asked("nope/yup.json", "who").answers}
     assert answers["Ana"].because == {
-        "en": "That would be so after an odd number of Nopes. There are 2.",
+        "en": "You'd be right after an odd number of Nopes. There are 2.",
         "de": answers["Ana"].because["de"], "es": answers["Ana"].because["es"]}
     assert len(answers["Ana"].outcome.state.agenda[-1][5]) == 1
-    assert answers["Cem"].because["en"].startswith("Ben is on turn and owes 2 turns. ")
+    assert answers["Cem"].because["en"].startswith("It is Ben's turn, with 2 turns owed. ")
     assert answers["Cem"].outcome is None
 
 
 def test_one_nope_is_spoken_of_as_one():
     answers = {answer.text("en"): answer for answer in asked("nope/pair-as-one.json", "what-left").answers}
-    assert "That would be so after an even number of Nopes. There is 1." in {a.because["en"] for a in answers.values()}
+    assert "You'd be right after an even number of Nopes. There is 1." in {a.because["en"] for a in answers.values()}
 
 
 def test_another_parity_is_offered_even_where_a_card_would_be_picked_if_every_card_gives_the_same():
     answers = {answer.text("en"): answer for answer in asked("nope/pair-as-one.json", "what-left").answers}
     assert answers["1 card"].right
-    assert answers["0 cards"].because["en"].startswith("That would be so after an even number of Nopes.")
+    assert answers["0 cards"].because["en"].startswith("You'd be right after an even number of Nopes.")
 
 
 def test_another_reading_gives_a_wrong_answer_that_names_its_source():
@@ -103,7 +103,7 @@ def test_another_reading_gives_a_wrong_answer_that_names_its_source():
     data["steps"].insert(0, {"id": "guess", "ask": {"question": {"en": "?"}, "about": "turn.player", "after": "close"}})
     answers = {answer.text("en"): answer for answer in of(data).asks["guess"].answers}
     assert answers["Ana"].right
-    assert answers["Ben"].because["en"] == "That would be so under another reading of the leaflet: No, only what others have played."
+    assert answers["Ben"].because["en"] == "You'd be right under another reading of the leaflet: No, only what others have played."
     assert answers["Cem"].because["en"].startswith("1 Nope, an odd number: Ana's Attack does not happen. ")
 
 

@@ -17,16 +17,16 @@ def test_how_many_cards_a_set_costs_is_asked_beside_the_other_set_and_the_tops_a
     # Left column: 2 + 2 cards under the new one make five; the top row costs four (goat.set.17).
     answers = told("goat/race/two-sets-one-stack", "how-many")
     assert right("goat/race/two-sets-one-stack", "how-many") == "6 cards"
-    assert answers["5 cards"] == "So many are taken, and Ben had 1 card before: 5 + 1 = 6."
+    assert answers["5 cards"] == "That is how many are taken, and Ben had 1 card before: 5 + 1 = 6."
     assert answers["4 cards"] == "All cards of the three stacks count, not only those on top."
-    assert answers["9 cards"] .startswith("That would be so under another reading of the leaflet: ")
+    assert answers["9 cards"] .startswith("You'd be right under another reading of the leaflet: ")
 
 
 def test_a_price_in_fish_is_asked_beside_what_would_be_without_the_rule():
     # Three fish for a cat on the left (isle.rescue.12): four less three.
     answers = told("isle/rescue/basket-and-fish", "left")
     assert right("isle/rescue/basket-and-fish", "left") == "1 fish"
-    assert answers["4 fish"].startswith("That would be so without this rule: Luring costs three fish for a cat on the left")
+    assert answers["4 fish"].startswith("You'd be right if it weren't for this rule: Luring costs three fish for a cat on the left")
 
 
 def test_the_order_on_the_island_is_asked_with_other_orders_of_the_same_players():
@@ -43,7 +43,7 @@ def test_what_lies_in_a_deck_is_asked_of_nobody():
 def test_a_wrong_answer_that_the_other_leaflet_gives_is_told_so_and_played():
     # goat.diff.1: only the Spanish leaflet punishes the touch; Cem pays with one card.
     spanish = next(answer for answer in open_lesson("goat/de-es/touch").asks["cost"].answers if answer.value == 3)
-    assert spanish.because["en"] == "That would be so with this box: Spanish leaflet (¡Tu cabra rema!)."
+    assert spanish.because["en"] == "You'd be right with this box: Spanish leaflet (¡Tu cabra rema!)."
     assert spanish.outcome.rules.boxes == ("spanish",)
 
 

@@ -37,16 +37,16 @@ def test_a_wrong_number_is_told_what_changed_the_number_and_by_which_rule():
     ask = item("00-start", 5).ask
     assert because(ask, "2 cards") == ("Cem draws a card. 4 − 1 = 3. " + RULES["ek.base.turn.6"].text["en"])
     assert item("kittens-04-attacks", 1).ask.rules[-1] == "ek.base.skip.2"
-    assert "One turn is done; Ben still owes 1 turn." in because(item("kittens-04-attacks", 1).ask, "3 turns")
+    assert "One turn is over; Ben still owes 1 turn." in because(item("kittens-04-attacks", 1).ask, "3 turns")
 
 
 def test_a_wrong_number_is_told_so_where_nothing_changes_the_number():
-    assert "It stays as it was: 6 cards. " + RULES["ek.base.skip.1"].text["en"] in because(item("kittens-01-first-turn", 4).ask, "5 cards")
+    assert "No change: still 6 cards. " + RULES["ek.base.skip.1"].text["en"] in because(item("kittens-01-first-turn", 4).ask, "5 cards")
 
 
 @pytest.mark.parametrize("lesson, step, answer, told, rule", [
     # Both turns of the Attack are done; an explosion ends all; a kitten put back ends the turn; a Favor ends none.
-    ("kittens/attack/two-players", "who", "Ben", "Ben owed 2 turns, and all of them are done.", "ek.base.turn.6"),
+    ("kittens/attack/two-players", "who", "Ben", "Ben owed 2 turns, and all of them are over.", "ek.base.turn.6"),
     ("kittens/attack/kitten-comes-back", "who", "Ben", "Ben explodes and is out.", "ek.base.object.2"),
     ("kittens/kitten/defuse-on-top", "who", "Ana", "Ana's turn is over.", "ek.base.defuse.7"),
     ("kittens/favor/and-go-on", "on-turn", "Ben", "Ana's turn is not over yet.", "ek.base.turn.6"),
@@ -57,11 +57,11 @@ def test_somebody_who_is_not_on_turn_is_told_why(lesson, step, answer, told, rul
 
 
 def test_somebody_else_is_not_on_turn_while_a_turn_is_owed():
-    assert because(item("kittens-02-defuse", 4).ask, "Ana") == f"One turn is done; Ben still owes 1 turn. {RULES['ek.base.attack.3'].text['en']}"
+    assert because(item("kittens-02-defuse", 4).ask, "Ana") == f"One turn is over; Ben still owes 1 turn. {RULES['ek.base.attack.3'].text['en']}"
 
 
 def test_an_answer_that_another_sheet_gives_is_told_so():
-    assert because(open_lesson("kittens/editions/which-box").asks["how-many"], "4 turns").startswith("By a current English sheet that is so")
+    assert because(open_lesson("kittens/editions/which-box").asks["how-many"], "4 turns").startswith("You'd be right by a current English sheet")
 
 
 @pytest.mark.parametrize("name, number, answer, rule", [
@@ -72,7 +72,7 @@ def test_an_answer_that_another_sheet_gives_is_told_so():
     ("kittens-02-defuse", 3, "nobody yet, the game goes on", "ek.base.object.3"),
 ])
 def test_the_rule_without_which_it_would_be_so_is_the_one_that_the_question_is_about(name, number, answer, rule):
-    assert because(item(name, number).ask, answer) == f"That would be so without this rule: {RULES[rule].text['en']}"
+    assert because(item(name, number).ask, answer) == f"You'd be right if it weren't for this rule: {RULES[rule].text['en']}"
 
 
 def test_nobody_who_is_not_in_the_game_is_offered():

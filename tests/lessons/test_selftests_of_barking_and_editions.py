@@ -139,17 +139,17 @@ def beside(name, at, edition):
 
 def test_the_question_names_the_edition_and_the_explanation_both_sides_and_the_rule():
     ask = beside("kittens/attack/passed-on", "owes", "english")
-    assert ask.question["en"].endswith("Does the same come out in this edition: Current English sheet?")
+    assert ask.question["en"].endswith("Is the outcome the same in this edition: Current English sheet?")
     assert [(answer.value, answer.right) for answer in ask.answers] == [("same", False), ("different", True), ("absent", False)]
     assert ask.answers[0].because["en"] == (
-        "Original box: On turn: Cem, owes 2 turns (from Attack, played by Ben). "
-        "Current English sheet: On turn: Cem, owes 4 turns (from Attack, played by Ben). "
+        "Original box: Cem's turn, 2 turns owed (from Attack, played by Ben). "
+        "Current English sheet: Cem's turn, 4 turns owed (from Attack, played by Ben). "
         "Do Attacks add up on your sheet? Yes: the turns still owed, the one broken off included, and two more.")
 
 
 def test_what_is_the_same_says_so_and_what_cannot_be_laid_out_says_why():
     same, absent = beside("kittens/attack/passed-on", "owes", ["base", "barking"]), beside("kittens/favor/giver-chooses", "how-many", "recipes")
-    assert same.answers[1].because["en"].endswith("Cem is on turn and owes 2 turns. So it is in both editions.")
+    assert same.answers[1].because["en"].endswith("It is Cem's turn, with 2 turns owed. Both editions agree.")
     assert absent.answers[2].right
     assert absent.answers[0].because["en"] == "This position cannot be laid out here: these boxes do not hold Favor."
 
@@ -162,7 +162,7 @@ def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_th
     asked = replace(trace.find_beat("start"), source={"ask": {"question": {"en": "Cem draws."}, "about": "turn.owes", "after": after}})
     ask = same_or_not(scenario, asked, "english")
     assert [answer.value for answer in ask.answers if answer.right] == ["different"]
-    assert "Current English sheet: On turn: Cem, owes 2 turns (from Attack, played by Ben). Do Attacks add up" in ask.answers[0].because["en"]
+    assert "Current English sheet: Cem's turn, 2 turns owed (from Attack, played by Ben). Do Attacks add up" in ask.answers[0].because["en"]
 
 
 def test_what_stays_different_is_told_as_where_it_began():

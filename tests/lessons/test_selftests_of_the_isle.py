@@ -13,7 +13,7 @@ from tabletop.scenario.scenario import play_document
 
 RIGHT = {
     "isle-01-placing": ["No, it touches no other tile along an edge.", "No, it hangs over the edge of the boat.", "It fits.",
-                        "No, it lies on another tile.", "Ben"],
+                        "No, it overlaps another tile.", "Ben"],
     "isle-02-a-day": ["5 cards", "Cem", "no", "no", "2 cards"],
     "isle-03-scoring": ["-3 points", "25 points", "9 points", "0 points", "0 points"],
 }

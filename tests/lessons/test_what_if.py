@@ -23,7 +23,7 @@ def tried(*moves, lesson="kittens/nope/yup", step="start", language="en"):
 
 def test_a_notebook_reads_what_happened_why_and_what_is_open_now():
     line = notebook.lesson("kittens/nope/yup").what_if("start").play(DRAW)
-    assert repr(line).splitlines()[0] == "  1. Ana draws Cat 4. Ana's turn is over. Ben is on turn."
+    assert repr(line).splitlines()[0] == "  1. Ana draws Cat 4. Ana's turn is over. It is Ben's turn."
     assert "why: ek.base.turn.6 (printed)" in repr(line) and repr(line).endswith("Ben plays a card or draws.")
     assert (line.after("turn.player"), line.after("sizes.draw_pile")) == ("Ben", 7)
 
@@ -44,14 +44,14 @@ def test_a_play_waits_until_somebody_answers_passes_or_goes_on():
 
 def test_a_refused_move_is_told_with_its_rule_and_changes_nothing():
     line = tried({"by": "Ben", "do": "draw"})
-    assert repr(line).startswith("  1. Ben tries to draw. Refused. Ben cannot draw: Ana is on turn.\n     why: ek.base.turn.7 (printed)")
+    assert repr(line).startswith("  1. Ben tries to draw. Refused. It is Ana's turn; Ben cannot draw.\n     why: ek.base.turn.7 (printed)")
     assert line.play(DRAW).after("turn.player") == "Ben"
 
 
 def test_the_choices_read_as_a_numbered_list_with_the_reasons_behind():
     told = repr(tried().choices).splitlines()
     assert told[0] == "  1. Ana: Draw a card."
-    assert "  ✗  Ben: Play Skip. Ben cannot play Skip now: Ana is on turn, and only a Nope may come in between. (ek.base.turn.9)" in told
+    assert "  ✗  Ben: Play Skip. Ben cannot play Skip now: it is Ana's turn, and only a Nope may come in between. (ek.base.turn.9)" in told
     assert tried().play(1).after("turn.player") == "Ben"
     with pytest.raises(WhatIfError, match="There is no choice 9"):
         tried().play(9)
@@ -61,7 +61,7 @@ def test_what_can_be_said_in_a_window_names_what_it_is_laid_on():
     labels = [line.split(". ")[1] for line in repr(tried(step="nope").choices).splitlines() if ". " in line[:5]]
     assert labels[0] == "Ana: Say Nope to Ben's Nope." and labels[1] == "Nobody answers."
     german = repr(tried(step="nope", language="de").choices)
-    assert "Ana: Nö! sagen zu Nö! von Ben." in german and "Niemand antwortet." in german
+    assert "Ana: „Nö!“ sagen zu „Nö!“ von Ben." in german and "Niemand antwortet." in german
 
 
 def test_a_refused_play_in_a_window_is_tried_while_the_window_is_open():
@@ -121,7 +121,7 @@ def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
 
 
 WRONG = {
-    "a verb there is not": ({"by": "Ana", "do": "fly"}, "'fly' is no word of this list"),
+    "a verb there is not": ({"by": "Ana", "do": "fly"}, "Unknown move 'fly'"),
     "nobody's move": ({"by": "Zoe", "do": "draw"}, "There is no player 'Zoe'"),
     "a card not held": ({"by": "Ana", "do": "play", "cards": ["skip"]}, "Ana does not hold Skip."),
     "a card there is not": ({"by": "Ana", "do": "play", "cards": ["skop"]}, "Did you mean 'skip'?"),

@@ -26,7 +26,7 @@ SYNTAX = [
     ('{"a": "x}', 1, 7, "never ends"),
     ('{"a": "x\ny"}', 1, 9, "\\n for a line break"),
     ('{"a": "C:\\x"}', 1, 10, "backslash"),
-    ('{"a": [1', 1, 8, "the end of the file"),
+    ('{"a": [1', 1, 8, "the file ends before [ of line 1 is closed"),
     ('{"a": 1}}', 1, 9, "closes nothing"),
     ('{"a": 1} {}', 1, 10, "nothing after the end"),
     ("", 1, 1, "an empty file"),

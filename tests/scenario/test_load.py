@@ -29,12 +29,12 @@ def test_a_missing_file_is_a_fault_and_no_traceback(tmp_path):
 
 def test_a_folder_called_json_is_no_file(tmp_path):
     (tmp_path / "folder.json").mkdir()
-    assert "no plain file" in told(tmp_path / "folder.json").found
+    assert "not a plain file" in told(tmp_path / "folder.json").found
 
 
 def test_a_pipe_is_refused_without_waiting_for_a_writer(tmp_path):
     os.mkfifo(tmp_path / "pipe.json")
-    assert "no plain file" in told(tmp_path / "pipe.json").found
+    assert "not a plain file" in told(tmp_path / "pipe.json").found
 
 
 def test_a_name_without_json_is_refused(tmp_path):

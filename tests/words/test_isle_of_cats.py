@@ -41,11 +41,11 @@ def test_every_need_has_its_sentence_and_no_sentence_is_idle():
 def test_a_rescue_is_told():
     table = At(RESCUE).do("Ada", "rescue", **RIGHT)
     assert told(table) == [
-        "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.", "Ada lays the red cat L at C2.",
-        "It lies on the map of its own colour (red): Ada may take a common treasure."]
+        "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.", "Ada places the red cat L at C2.",
+        "It covers the map of its own colour (red): Ada may take a common treasure."]
     table.do("Ada", "take", tile="common_single", at="B1")
-    assert told(table) == ["Ada takes: small treasure of one square.", "Ada lays the small treasure of one square at B1.",
-                           "It covers 1 rat.", "Ben is on turn."]
+    assert told(table) == ["Ada takes: small treasure of one square.", "Ada places the small treasure of one square at B1.",
+                           "It covers 1 rat.", "It is Ben's turn."]
 
 
 def test_what_is_kept_is_told_to_the_one_who_keeps_it():
@@ -91,7 +91,7 @@ def test_the_position_is_complete_without_a_picture():
         " 2 a a . R . . . *",
         " 3 a a . . . . . .",
         "Tiles: a = rare square treasure",
-        "Points now: rats -2, rooms -10, families 0, rare treasures 3, together -9",
+        "Points now: rats -2, rooms -10, families 0, rare treasures 3, total -9",
         "",
         "Ben: 9 fish; permanent baskets: 1 active, 0 used; hand: Four boots, Move up to three cats"]
 
@@ -115,7 +115,7 @@ def test_the_beginning_names_day_phase_and_what_is_open(setup, said):
 
 STEPS = [
     ({"by": "Ada", "do": "rescue", "tile": "red_L", "with": "permanent", "at": "C2"}, "red cat L, Ada",
-     "Ada tries to rescue the red cat L with a permanent basket and to lay it at C2."),
+     "Ada tries to rescue the red cat L with a permanent basket and to place it at C2."),
     ({"by": "Ada", "do": "take", "tile": "common_line", "at": "C2"}, "common line treasure, Ada",
      "Ada tries to take: common line treasure."),
     ({"by": "Ada", "do": "take", "tile": "oshax_1", "colour": "red", "at": "C2"}, "Oshax 1, Ada", "Ada tries to take: Oshax 1."),

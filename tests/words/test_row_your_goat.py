@@ -34,13 +34,13 @@ def test_a_race_is_told_in_sentences():
     assert said(table.do("Cem", "grab")) == "Cem grabs a ring. That was the last ring: Ana has none and is the slowest."
     assert said(table.do("Ana", "take", "top_row")) == ("Ana takes the set: top row. 3 cards go under the deck. The rings "
                                                         "go back.")
-    assert said(table.do("Ben", "take", "centre")) == "Ben takes the stack, centre: 1 card goes under the deck. Cem is on turn."
+    assert said(table.do("Ben", "take", "centre")) == "Ben takes the stack, centre: 1 card goes under the deck. It is Cem's turn."
 
 
 @pytest.mark.parametrize("on, reading, prompt", [
     ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has cards, and there is no set: nobody can win here."),
     ("pink raft | - | -\n- | - | -\n- | - | -", "R3",
-     "Nobody has cards, and there is no set: under this reading somebody must grab a ring all the same."),
+     "Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway."),
     (SET_ON_TOP, "R1", "Nobody has cards. Whoever sees a set may grab a ring."),
     (SET_ON_TOP, "R3", "Nobody has cards. Whoever sees a set may grab a ring.")])
 def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on, reading, prompt):
@@ -64,7 +64,7 @@ def test_the_position_is_told_row_by_row_without_what_is_covered():
     lines = WORDS.position_lines(words(table.rules), table.rules.view(table.state, 0))
     assert lines == ["Top row: yellow raft (2 high), yellow swim ring, yellow jet ski", "Middle row: empty, empty, empty",
                      "Bottom row: empty, empty, empty", "Sets: top row (same colour, 4 cards)", "Ana: 1 card",
-                     "Ben: 2 cards", "Cem: no cards", "On turn: Ana"]
+                     "Ben: 2 cards", "Cem: no cards", "Ana's turn"]
     opened = WORDS.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
     assert opened[0].startswith("Top row: yellow raft (on pink raft)")
     assert "Ben, deck, top first: orange swim ring, blue raft" in opened

@@ -9,7 +9,7 @@ from tabletop.words.language import translator
 YUP = {
     "de": {
         "attack": "Ana spielt „Angriff“.",
-        "nope": "Ben sagt „Nö!“: „Angriff“ von Ana ist vorerst aufgehalten.",
+        "nope": "Ben sagt „Nö!“: „Angriff“ von Ana ist vorerst gestoppt.",
         "yup": "Ana legt ein Nö! auf das Nö! von Ben und hebt es auf. Damit gilt „Angriff“ wieder.",
         "too-soon": "Ana kann „Blick in die Zukunft“ jetzt nicht spielen: Erst muss sich klären, ob „Angriff“ gilt.",
         "close": "Niemand antwortet mehr. 2 Nö!-Karten, eine gerade Zahl: „Angriff“ von Ana gilt. "
@@ -26,10 +26,10 @@ YUP = {
     "en": {
         "attack": "Ana plays Attack.",
         "nope": "Ben says Nope to Ana's Attack: it is stopped for now.",
-        "yup": "Ana puts a Nope on Ben's Nope, which is undone. So the Attack stands again.",
+        "yup": "Ana plays a Nope on Ben's Nope, which is undone. So the Attack stands again.",
         "too-soon": "Ana cannot play See the Future now: first it must be settled whether the Attack happens.",
-        "close": "Nobody answers any more. 2 Nopes, an even number: Ana's Attack happens. "
-                 "Ana is done without drawing and attacks Ben. Ben is on turn and owes 2 turns.",
+        "close": "Nobody else answers. 2 Nopes, an even number: Ana's Attack happens. "
+                 "Ana ends the turn without drawing and attacks Ben. It is Ben's turn, with 2 turns owed.",
     },
 }
 STEPS = [(language, step) for language, steps in YUP.items() for step in steps]
@@ -45,7 +45,7 @@ OTHER_STEPS = {
     ("pair-as-one", "pair", "es"): "Ana juega una pareja de «Gato 1» para robarle una carta a Ben.",
     ("too-late", "late", "de"): "Das Nö! von Cem kommt zu spät: Die Wirkung hat schon begonnen (eine Karte abgeben).",
     ("too-late", "late", "es"): "El Nope de Cem llega tarde: el efecto ya ha empezado (dar una carta).",
-    ("own", "own", "de"): "Ana hat „Angriff“ selbst gespielt und sagt nun „Nö!“ dazu: vorerst aufgehalten.",
+    ("own", "own", "de"): "Ana hat „Angriff“ selbst gespielt und sagt nun „Nö!“ dazu: vorerst gestoppt.",
     ("own", "own", "es"): "Ana dice «Nope» a su propia jugada: «Ataque» queda por ahora sin efecto.",
 }
 

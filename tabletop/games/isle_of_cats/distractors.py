@@ -14,7 +14,7 @@ from tabletop.questions.counterfactual import Span
 from tabletop.questions.game_distractors import GameDistractors
 
 FITS = N_("It fits.")
-REASONS = {"isle.place.3": N_("No, it hangs over the edge of the boat."), "isle.place.2": N_("No, it lies on another tile."),
+REASONS = {"isle.place.3": N_("No, it hangs over the edge of the boat."), "isle.place.2": N_("No, it overlaps another tile."),
            "isle.place.7": N_("No, it touches no other tile along an edge.")}
 
 

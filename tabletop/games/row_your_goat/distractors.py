@@ -72,7 +72,7 @@ def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
 
 
 def _with_ones_own(name: str, held: int, end: int) -> Told:
-    return lambda words: words.say(N_("So many are taken, and {seat} had {held} before: {taken} + {number} = {sum}."), seat=name,
+    return lambda words: words.say(N_("That is how many are taken, and {seat} had {held} before: {taken} + {number} = {sum}."), seat=name,
                                    held=_cards(words, held), number=held, taken=end - held, sum=end)
 
 

@@ -92,7 +92,7 @@ def card_misplaced(seed: int) -> dict[str, Any]:
     space = random.choice([space for space in range(9) if table.grid[space]]) if kind == "stack" else table.space
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat]))}
     return _made(N_("A mistake you have not seen"), rule, table, [
-        _ask("who", "turn.player", "wrong", together(said, N_("Who is on turn then?"), **told)),
+        _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it then?"), **told)),
         _ask("size", f"sizes.decks.{seat}", "wrong", together(
             N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have then?"), **told)),
         {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field}])
@@ -107,7 +107,7 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat])), "space": texts(places.SPACES[pays])}
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
     return _made(N_("A wrong grab you have not seen"), "goat.mistake.ring.2", table, [
-        _ask("who", "turn.player", "pay", together(grab, N_("When that is paid: who is on turn?"), **told)),
+        _ask("who", "turn.player", "pay", together(grab, N_("When that is paid, whose turn is it?"), **told)),
         _ask("size", f"sizes.decks.{seat}", "pay", together(
             grab, N_("{seat} has {number} cards and pays with a stack ({space}). How many is that then?"), **told)),
         {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},

@@ -21,12 +21,12 @@ def goat_verdicts(rules: Any, words: Any, cards: Sequence[str]) -> list[Verdict]
     for card in declared[1:]:
         common &= card.mask
     titles = words.listed([words.card(card) for card in cards])
-    question = words.say(N_("Can {cards} lie in one set?"), cards=titles)
+    question = words.say(N_("Can {cards} make a set?"), cards=titles)
     shared = [words.listed([words.card(one.id), words.card(other.id)]) for one, other in combinations(declared, 2) if one.mask & other.mask]
     if common:
-        text = words.say(N_("Yes: they share their colour or their boat."))
+        text = words.say(N_("Yes: they share a colour or a boat."))
     elif shared:
-        text = words.say(N_("No: some of them go together ({pairs}), but nothing is shared by all."), pairs="; ".join(shared))
+        text = words.say(N_("No: some of them match ({pairs}), but nothing is shared by all."), pairs="; ".join(shared))
     else:
         text = words.say(N_("No: they have neither colour nor boat in common."))
     return [Verdict("set:" + "+".join(sorted(cards)), question, bool(common), text, (SET_RULE,))]

@@ -18,7 +18,7 @@ from ..text.showing import listed, shown
 
 LONGEST_NAME = 24
 _STEP_ID = re.compile(r"[a-z0-9][a-z0-9-]*")
-# Control characters, line breaks that most programs do not show, and signs that turn the direction of writing unseen.
+# Control characters, line breaks that most programs do not show, and bidirectional control characters.
 _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
@@ -75,13 +75,13 @@ def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
     fitting = [path for path in report.game.paths if _follows(words, path.split("."))]
     if not fitting:
         player = words[-1] if len(words) > 1 else "Ana"
-        report.add("FILE-PATH", place, f"{shown(value)} is no part of the position",
+        report.add("FILE-PATH", place, f"{shown(value)} is not part of the position",
                    f"one of {listed((path.replace('*', 'NAME') for path in report.game.paths), 20)}",
                    near=report.nearest(value, [path.replace("*", player) for path in report.game.paths]), at_key=at_key)
     elif fitting[0] in report.game.entries:
         known = (*report.game.words[report.game.entries[fitting[0]]], *_brought_along(report))
         if words[-1] not in known:
-            report.add("FILE-PATH", place, f"{shown(words[-1])} is no part of {'.'.join(words[:-1])}",
+            report.add("FILE-PATH", place, f"{shown(words[-1])} is not part of {'.'.join(words[:-1])}",
                        f"one of {listed(known, 20)}", near=report.nearest(words[-1], known), at_key=at_key)
 
 
@@ -103,11 +103,11 @@ def check_step_id(report: Report, value: str, place: Place, at_key: bool) -> Non
         report.add("FILE-ID", place, "'start' is reserved for the position before the first step", "another id")
     elif not _STEP_ID.fullmatch(value):
         better = re.sub("[^a-z0-9]+", "-", value[:60].lower()).strip("-")
-        report.add("FILE-ID", place, f"{shown(value)} is no step id", "lower-case letters, digits and hyphens",
+        report.add("FILE-ID", place, f"{shown(value)} is not a step id", "lower-case letters, digits and hyphens",
                    near=better if better and better != START else None)
 
 
-# Signs that show nothing, steer the direction of writing, or are no signs at all.
+# Signs that show nothing, bidirectional controls among them, or are no signs at all.
 UNSEEN = ("Cf", "Cn", "Co", "Zl", "Zp")
 
 
@@ -171,8 +171,9 @@ def check_leaf(report: Report, name: str, value: Any, place: Place, at_key: bool
 
 def _check_listed(report: Report, name: str, value: str, place: Place, at_key: bool) -> None:
     """A word of a closed list of the game."""
+    code, noun = report.game.lists[name]
     if value not in report.game.words[name]:
-        report.add(report.game.lists[name], place, f"{shown(value)} is no word of this list", f"one of {listed(report.game.words[name], 20)}",
+        report.add(code, place, f"{shown(value)} is not a {noun}", f"one of {listed(report.game.words[name], 20)}",
                    near=report.nearest(value, report.game.words[name]), at_key=at_key)
 
 

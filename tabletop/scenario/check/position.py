@@ -105,7 +105,7 @@ def _told(document: Document, fault: PositionFault, place: tuple) -> Fault:
         if fault.code == "POS-CARD":
             near = card_meant(document.data["game"], word) or near
         if fault.code == "POS-STATE" and word.endswith(":down"):
-            fix = "leave :down out; a card lies face down unless it is written with :up"
+            fix = "leave :down out; a card is face down unless it is written with :up"
     return document.fault(fault.code, place, found, fault.expected, near, fix)
 
 

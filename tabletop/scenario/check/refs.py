@@ -67,7 +67,7 @@ def _check_doubled(report: Report, main: Line) -> None:
         if isinstance(step_id, str):
             if step_id in known:
                 line, column = report.document.position((*known[step_id], "id"))
-                report.add("FILE-ID", (*place, "id"), f"the id {shown(step_id)} for the second time "
+                report.add("FILE-ID", (*place, "id"), f"duplicate id {shown(step_id)} "
                            f"(first at line {line}, column {column})", "an id that is unique in the file")
             known.setdefault(step_id, place)
 
@@ -136,7 +136,7 @@ def _check_play(report: Report, line: Line, step_id: str, until: int, place: Pla
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
     elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb != "play")]:
-        report.add("FILE-REF", place, f"{shown(step_id)} is no play",
+        report.add("FILE-REF", place, f"{shown(step_id)} is not a play",
                    f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before")
 
 

@@ -86,7 +86,7 @@ def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object,
 
 
 def _fits(value: Any, shape: Shape) -> bool:
-    """Is the value of the JSON kind of this shape? True is no number, 1.0 is no whole one."""
+    """Is the value of the JSON kind of this shape? True is not a number, 1.0 not a whole one."""
     if isinstance(shape, Only):
         return any(value is one for one in shape.values)
     if isinstance(shape, Whole):
@@ -102,7 +102,7 @@ def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> Non
     if isinstance(shape, Leaf) and shape.name == "text":
         report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}', fix=_by_language(value))
     elif shape == report.kinds["step"].keys.get("card") and isinstance(value, list):
-        report.add("FILE-CARDS", place, shown(value), "one card", fix="write the card without the brackets")
+        report.add("FILE-CARDS", place, f"card is {shown(value)}", "one card", fix="write the card without the brackets")
     else:
         wrong_kind(report, value, shape, place)
 
@@ -150,7 +150,13 @@ def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -
         near = meant or report.nearest(value, words)
         fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
         expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
-        report.add(shape.code, place, f"{shown(value)} is no word of this list", expected, near=None if fix else near, fix=fix)
+        report.add(shape.code, place, _unknown(value, place), expected, near=None if fix else near, fix=fix)
+
+
+def _unknown(value: Any, place: Place) -> str:
+    """That this is none of the words of its key: of moves or of another closed list."""
+    key = next(part for part in reversed(place) if isinstance(part, str))
+    return f"unknown move {shown(value)}" if key == "do" else f"{key} cannot be {shown(value)}"
 
 
 def _check_points(report: Report, value: Any, place: Place) -> None:

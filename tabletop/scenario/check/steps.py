@@ -43,7 +43,7 @@ def check_steps(report: Report) -> None:
     origin = mapping(report.data.get("origin"))
     for key in ("seed", "invariant"):
         if origin.get("kind") == "fuzz" and key not in origin:
-            report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz without {key}", key)
+            report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz needs {key}", key)
         elif origin.get("kind") in ("authored", "question", "bug") and key in origin:
             report.add("FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True)
 
@@ -76,7 +76,7 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
         if key in report.kinds["step"].keys and key not in fields:
             other = OTHER_NUMBER.get(key)
             fix = f"write {other}: {json.dumps(_other_number(step[key]))}" if other in fields and other not in step else None
-            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", f"only {listed(_once(report, fields), 20)}", fix=fix, at_key=True)
+            report.add("FILE-FIELD", (*place, key), f"{name} has no field {key}", f"only {listed(_once(report, fields), 20)}", fix=fix, at_key=True)
 
 
 def _other_number(value: Any) -> Any:
@@ -95,9 +95,9 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
     for key in form.required:
         if key not in step and not OTHER_NUMBER.get(key) in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
-            report.add(code, place, f"{do} without {key}", f"{key} ({report.kinds['step'].keys[key].says})")
+            report.add(code, place, f"{do} needs {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
-        report.add("FILE-NEEDS", place, f"{do} without {form.one_of[0]}", " or ".join(form.one_of))
+        report.add("FILE-NEEDS", place, f"{do} needs {' or '.join(form.one_of)}", "one of them")
     if do == "play" and report.game.combinations:
         _check_play(report, step, place)
 
@@ -162,11 +162,11 @@ def _wants_name(report: Report, combination: Combination) -> str:
 
 def _check_want(report: Report, step: dict, key: str, want: str, name: str, place: Place) -> None:
     if want == NEVER and key in step:
-        report.add("FILE-FIELD", (*place, key), f"{key} with {shown(name)}", f"no {key} here", at_key=True)
+        report.add("FILE-FIELD", (*place, key), f"{shown(name)} takes no {key}", f"no {key} here", at_key=True)
     elif want == NEEDED and key not in step:
         shape = report.kinds["step"].keys[key]
         words = f"one of {listed(report.game.words[key])}" if key == "as" else shape.says
-        report.add("FILE-NEEDS", place, f"{shown(name)} without {key}", f"{key} ({words})")
+        report.add("FILE-NEEDS", place, f"{shown(name)} needs {key}", f"{key} ({words})")
 
 
 def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, dict], place: Place) -> None:
@@ -177,10 +177,10 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
     elif isinstance(do, str) and do in report.game.verbs:
         fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), do
     elif step_id in moves and do is None:
-        fields, name = (), "a step that is no move"
+        fields, name = (), "a step that is not a move"
     else:
         return
     can = [key for key in report.kinds["differs"].keys if key in fields]
     for key in change:
         if key in report.kinds["differs"].keys and key not in can:
-            report.add("FILE-FIELD", (*place, key), f"{key} with {name}", listed(can) or "a move", at_key=True)
+            report.add("FILE-FIELD", (*place, key), f"{name} has no field {key}", listed(can) or "a move", at_key=True)

@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
-from tabletop.games import open_rules, registered
+from tabletop.games import open_rules, other_names, registered
 from .game_files import files_of
 from .keys import PLAYER, Either, Kind, Leaf, ListOf, MapOf, Object, Shape, Whole
 
@@ -81,7 +81,7 @@ def move_meant(word: str, moves: Collection[str], game: str) -> str | None:
 
 
 def card_meant(game: str, word: str) -> str | None:
-    """The id of the card that bears this title in some language."""
+    """The id of the card that is called so in some language."""
     return _ids(game).get(_plain(word))
 
 
@@ -90,7 +90,7 @@ def _ids(game: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for box, entry in open_rules(game).boxes_declared.items():
         for card in open_rules(game, boxes=[*entry["needs"], box]).cards:
-            for title in (*card.title.values(), *card.short.values()):
+            for title in (*card.title.values(), *card.short.values(), *other_names(card)):
                 found.setdefault(_plain(title), card.id)
     return found
 

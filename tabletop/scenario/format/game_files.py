@@ -96,7 +96,7 @@ class GameFiles:
 
     `turned_up` is the field of a step that says which card chance turned up in the middle of it, `states` the words
     behind the colon of a card in a state. `lists` are kinds of text that are a word of the list of their name, each with the
-    code for another word; `components` the code for a component, other than a card, that does not exist, with what it is called.
+    code for another word and what such a word is called; `components` the code for a component, other than a card, that does not exist, with what it is called.
 
     `sentences` is a JSON file with what each key of this game means. `tellers` word refusals for which a code of this game, or
     a more telling sentence, fits; `everyday_keys` and `everyday_moves` are what people call keys and moves.
@@ -135,7 +135,7 @@ class GameFiles:
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     turned_up: str | None = None
     states: tuple[str, ...] = ()
-    lists: Mapping[str, str] = field(default_factory=dict)
+    lists: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     components: Mapping[str, str] = field(default_factory=dict)
     everyday_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     everyday_moves: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

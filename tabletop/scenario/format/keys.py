@@ -263,7 +263,7 @@ class GameWords:
     twice: frozenset[str] = frozenset()
     turned_up: str | None = None
     states: tuple[str, ...] = ()
-    lists: Mapping[str, str] = field(default_factory=dict)
+    lists: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def rules_of(self, boxes: Iterable[str]) -> frozenset[str]:
         """Every rule that may be named where these boxes are in play."""

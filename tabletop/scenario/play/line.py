@@ -167,7 +167,7 @@ class Line:
                         "an open window")
         waiting = self.laid[-1:] if self.rules.is_counter(step) else [self.laid[0], self.laid[-1]]
         if step["answers"] not in waiting:
-            self.broken("RUN-WRONG-TOP", place + ("answers",), f"{step['answers']!r} does not lie on top",
+            self.broken("RUN-WRONG-TOP", place + ("answers",), f"{step['answers']!r} is not on top",
                         f"{self.laid[-1]!r}, which was laid last", nearest(step["answers"], waiting))
 
     def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:

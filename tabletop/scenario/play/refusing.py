@@ -54,7 +54,7 @@ def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
 def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     asked = line.rules.decision(line.state)
     who = listed(line.names[seat] for seat in line.files.asked(asked) if seat >= 0) or "nobody"
-    return line.document.fault("RUN-NOT-ASKED", place, f"{_who_does_what(step)}, but nobody asks for it",
+    return line.document.fault("RUN-NOT-ASKED", place, f"nobody asks {step.get('by', 'the table')} to {_what(step)}",
                                f"what is open now: {asked.kind} of {who}")
 
 
@@ -62,9 +62,12 @@ TELLERS: Mapping[str, Teller] = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no
 
 
 def _who_does_what(step: Mapping[str, Any]) -> str:
+    return f"{_what(step)} by {step.get('by', 'the table')}"
+
+
+def _what(step: Mapping[str, Any]) -> str:
     what = listed(step["cards"]) if "cards" in step else step.get("card")
-    return f"{step['do']} {what} by {step.get('by', 'the table')}" if what else \
-        f"{step['do']} by {step.get('by', 'the table')}"
+    return f"{step['do']} {what}" if what else step["do"]
 
 
 def told_reason(line: Any, refusal: Any) -> str:

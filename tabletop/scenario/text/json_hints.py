@@ -14,6 +14,8 @@ VALUE = "a value"
 KEY = 'a key in "double quotes"'
 MORE = "a comma"
 NOTHING = "nothing after the end"
+# A text in quotes as a whole, so that brackets in it do not count, or a bracket.
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[{}\[\]]', re.S)
 
 _HABITS = (
     (re.compile(r"//|/\*|#"), "a comment", "take the comment out; an author's words go into say"),
@@ -35,7 +37,7 @@ def explain(text: str, at: int, wanted: str) -> tuple[int, str, str, str | None]
         last = max(len(text.rstrip(" \t\r\n")) - 1, 0)
         if not text.strip(" \t\r\n\ufeff"):
             return 0, "an empty file", "an object in { }", None
-        return last, "the end of the file", wanted, "close what is still open"
+        return last, _still_open(text), wanted, "close what is still open"
     if wanted.startswith(MORE) and text[at] in '"{[':
         return at, f"{shown(text[at])} directly after a value", wanted, "put a comma between the two"
     if wanted == NOTHING and text[at] in "]}":
@@ -45,3 +47,16 @@ def explain(text: str, at: int, wanted: str) -> tuple[int, str, str, str | None]
         if match:
             return at, name or shown(match[0][:40])[1:-1], wanted, fix
     return at, shown(text[at]), wanted, None
+
+
+def _still_open(text: str) -> str:
+    """That the file ends, and which bracket is not closed by then."""
+    opened: list[int] = []
+    for match in _BRACKETS.finditer(text):
+        if match[0] in "{[":
+            opened.append(match.start())
+        elif match[0] in "}]" and opened:
+            opened.pop()
+    if not opened:
+        return "the end of the file"
+    return f"the file ends before {text[opened[-1]]} of line {text.count(chr(10), 0, opened[-1]) + 1} is closed"

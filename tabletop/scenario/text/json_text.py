@@ -144,7 +144,7 @@ class _Reader:
             inner = (*place, key)
             if key in result:
                 line, column = line_and_column(self.line_starts, self.keys[inner])
-                self.note("JSON-DUPLICATE", at, inner, f"the key {shown(key)} for the second time "
+                self.note("JSON-DUPLICATE", at, inner, f"duplicate key {shown(key)} "
                           f"(first at line {line}, column {column})", "each key once in an object")
             self.keys[inner] = at
             end = self.blanks(end)

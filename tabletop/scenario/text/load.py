@@ -39,7 +39,7 @@ def _read(name: str, limits: Limits, folder: str | os.PathLike | None) -> Docume
     if not PurePath(os.path.realpath(name)).is_relative_to(home):
         return _unreadable(name, "a link that leads out of its folder", "a file of this folder")
     if not stat.S_ISREG(os.stat(name).st_mode):
-        return _unreadable(name, "this is no plain file", "a scenario file, such as yup.json")
+        return _unreadable(name, "this is not a plain file", "a scenario file, such as yup.json")
     with open(os.open(name, os.O_RDONLY | _WITHOUT_WAITING), "rb") as file:
         if os.fstat(file.fileno()).st_size > limits.bytes:
             return Document(None, faults=(too_large(limits, name),), file=name)

@@ -156,7 +156,7 @@ def test_what_cannot_be_taken_from_the_discard_pile_is_named_with_what_can():
     assert faults(file([five, got], hands=hands)) == []
     fault = play(file([five, at("take", "Ana", "take", card="favor")], hands=hands)).errors[0]
     assert (fault.code, fault.place) == ("RUN-NOT-HELD", ("steps", 1, "card"))
-    assert "no favor lies on the discard pile" in fault.found
+    assert "there is no favor on the discard pile" in fault.found
 
 
 def test_a_place_beyond_the_pile_is_told_with_the_last_one():

@@ -37,7 +37,7 @@ def surely_not(span: Span, name: str) -> Told | None:
     if done < 2 or _last(span.events(), "ends_turn", seat) is None or span.at_the_end() == name:
         return None
     return lambda words: " ".join((words.say_number(
-        "{seat} owed {number} turn, and it is done.", "{seat} owed {number} turns, and all of them are done.", done, seat=name),
+        "{seat} owed {number} turn, and it is over.", "{seat} owed {number} turns, and all of them are over.", done, seat=name),
         words.rule(last[1][0])))
 
 

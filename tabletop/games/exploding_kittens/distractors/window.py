@@ -26,11 +26,11 @@ def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: b
 def _parity(nopes: int) -> Callable[[Words], str]:
     if nopes % 2 == 0:
         return lambda words: words.say_number(
-            "That would be so after an odd number of Nopes. There is {number}.",
-            "That would be so after an odd number of Nopes. There are {number}.", nopes)
+            "You'd be right after an odd number of Nopes. There is {number}.",
+            "You'd be right after an odd number of Nopes. There are {number}.", nopes)
     return lambda words: words.say_number(
-        "That would be so after an even number of Nopes. There is {number}.",
-        "That would be so after an even number of Nopes. There are {number}.", nopes)
+        "You'd be right after an even number of Nopes. There is {number}.",
+        "You'd be right after an even number of Nopes. There are {number}.", nopes)
 
 
 def closed(rules: Any, state: Any) -> list[Any]:

@@ -4,8 +4,8 @@ from tabletop.scenario.format.codes import POSITION, PLAY, Code, error, warning
 
 CODES: dict[str, Code] = {
     "POS-KITTEN": error(POSITION, "A kitten in a hand that may not hold it."),
-    "POS-FRONT": error(POSITION, "An open card that never lies before a player, or whose `by` is missing or wrong."),
-    "POS-TOWER": error(POSITION, "A Tower of Power that cannot be: wrong box, too many cards, or cards that never lie in it."),
+    "POS-FRONT": error(POSITION, "An open card that is never placed in front of a player, or whose `by` is missing or wrong."),
+    "POS-TOWER": error(POSITION, "A Tower of Power that cannot be: wrong box, too many cards, or cards that are never in it."),
     "POS-BLIND": error(POSITION, "A blind player without the box that makes players blind."),
     "POS-EMPTY": warning(POSITION, "The draw pile is smaller than the number of draws in the steps."),
     "RECIPE-PLAYERS": error(POSITION, "A recipe for a number of players that the box is not for, or a count that does not say how many for each of them."),

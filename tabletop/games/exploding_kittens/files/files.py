@@ -29,10 +29,10 @@ def _place(rules: Any, state: Any, word: Any) -> int:
 
 def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
     if do == "take":
-        return Home("no {cards} lies on the discard pile", "a card of the discard pile",
+        return Home("there is no {cards} on the discard pile", "a card of the discard pile",
                     sorted({rules.cards[card].id for card in state.discard}))
     if do == "arrange":
-        return Home("{cards} are not the cards that lie there to be arranged", "these cards in a new order",
+        return Home("{cards} are not the cards that are there to be arranged", "these cards in a new order",
                     [rules.word(card) for card in state.pile[:rules.decision(state).about or 0]], whole=True)
     return the_hand(rules, state, seat, do)
 

@@ -15,7 +15,7 @@ STATES = ((N_("{seat} has an ordinary turn."), 1, False), (N_("{seat} was attack
           (N_("{seat} was attacked and is in the second of two turns."), 1, True))
 PLAYS = {"attack": N_("Now {seat} attacks. How many turns are owed then?"),
          "skip": N_("Now {seat} plays Skip. How many turns are owed then?"),
-         "draw": N_("Now {seat} draws, and it is no kitten. How many turns are owed then?"),
+         "draw": N_("Now {seat} draws, and it is not a kitten. How many turns are owed then?"),
          "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed then?")}
 TAUGHT = {"attack": "ek.base.attack.2", "skip": "ek.base.skip.1", "draw": "ek.base.turn.6", "kitten": "ek.base.defuse.7"}
 
@@ -46,7 +46,7 @@ def turns_owed(seed: int) -> dict[str, Any]:
                  "discard_pile": ["attack"] if attacked else [], "turn": turn}, steps)
 
 
-NOW = {"attack": N_("Now {seat} attacks."), "skip": N_("Now {seat} plays Skip."), "draw": N_("Now {seat} draws, and it is no kitten.")}
+NOW = {"attack": N_("Now {seat} attacks."), "skip": N_("Now {seat} plays Skip."), "draw": N_("Now {seat} draws, and it is not a kitten.")}
 
 
 def turns_beside(seed: int) -> dict[str, Any]:

@@ -38,10 +38,10 @@ def bark(seed: int) -> dict[str, Any]:
     seats = {"seat": active}
     steps: list[dict[str, Any]] = [
         {"id": "discard", "ask": {"question": texts(N_(
-            "{seat} plays a Barking Kitten and draws a cat. How many cards lie on the discard pile when the turn is over?"), **seats),
+            "{seat} plays a Barking Kitten and draws a cat. How many cards are on the discard pile when the turn is over?"), **seats),
             "about": "sizes.discard_pile", "after": "end"}},
         {"id": "open", "ask": {"question": texts(N_(
-            "{seat} plays a Barking Kitten and draws a cat. What lies open before {seat} when the turn is over?"), **seats),
+            "{seat} plays a Barking Kitten and draws a cat. What is face up in front of {seat} when the turn is over?"), **seats),
             "about": f"front.{active}", "after": "end"}},
         {"id": "bark", "by": active, "do": "play", "cards": ["barking_kitten"]}]
     setup["draw_pile"].sort(key=lambda card: not card.startswith("cat"))
@@ -74,7 +74,7 @@ def take_that(seed: int) -> dict[str, Any]:
     if eager == saver:
         steps.append(wish)
     else:
-        steps += [{**wish, "refused": "ek.base.turn.10" if waits else "ek.base.turn.9"}, {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]}]
+        steps += [{**wish, "refused": "ek.base.defuse.2" if waits else "ek.base.turn.9"}, {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]}]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
     return made(N_("A draw you have not seen"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
 
@@ -127,12 +127,12 @@ def potluck(seed: int) -> dict[str, Any]:
     done = random.randrange(len(laid))
     eager, card = random.choice(laid[done:])
     wish = {"id": "wish", "by": eager, "do": "lay", "card": card}
-    may = {"id": "may", "ask": {"question": texts((N_("{seat} has played Potluck, and nobody has laid a card yet. May {eager} lay one now?"),
-                                                   N_("{seat} has played Potluck and laid a card. May {eager} lay one now?"),
-                                                   N_("{seat} has played Potluck, and two players have laid a card. May {eager} lay one now?"))[done],
+    may = {"id": "may", "ask": {"question": texts((N_("{seat} has played Potluck, and nobody has put down a card yet. May {eager} put one down now?"),
+                                                   N_("{seat} has played Potluck and put down a card. May {eager} put one down now?"),
+                                                   N_("{seat} has played Potluck, and two players have put down a card. May {eager} put one down now?"))[done],
                                                   seat=order[0], eager=eager), "about": "allowed", "after": "wish"}}
     ahead = [wish | {"refused": "ek.barking.potluck.1"}, *lays[done:]] if eager != laid[done][0] else [wish, *lays[done + 1:]]
-    size = {"id": "size", "ask": {"question": texts(N_("{seat} plays Potluck. How many cards lie in the draw pile when everybody has laid a card?"),
+    size = {"id": "size", "ask": {"question": texts(N_("{seat} plays Potluck. How many cards are in the draw pile when everybody has put down a card?"),
                                                     seat=order[0]), "about": "sizes.draw_pile", "after": ahead[-1]["id"]}}
     return made(N_("A Potluck you have not seen"), ["ek.barking.potluck.1"],
                 {"hands": hands, "draw_pile": random.sample(PILE, random.randint(1, 3)), "turn": {"player": order[0]}},

@@ -26,10 +26,10 @@ class Event(NamedTuple):
 
 
 EVENTS = (
-    Event(N_("{blind} draws a card, and it is no kitten."), "ek.streaking.curse.2", ({"do": "draw"},)),
+    Event(N_("{blind} draws a card, and it is not a kitten."), "ek.streaking.curse.2", ({"do": "draw"},)),
     Event(N_("{blind} draws a kitten, turns up a Defuse and puts the kitten back."), "ek.streaking.curse.blind-kitten.4",
           ({"do": "draw"}, {"do": "play", "blindly": "defuse"}, PUT_BACK), ("defuse",), "exploding_kitten"),
-    Event(N_("{blind} draws a kitten, and the Streaking Kitten lies among the face-down cards."), "ek.streaking.streaking.1",
+    Event(N_("{blind} draws a kitten, and the Streaking Kitten is among the face-down cards."), "ek.streaking.streaking.1",
           ({"do": "draw"},), ("streaking_kitten",), "exploding_kitten"),
     Event(N_("{blind} turns up a Skip."), "ek.streaking.curse.4", ({"do": "play", "blindly": "skip"},), ("skip",)),
     Event(N_("{blind} turns up a See the Future."), "ek.streaking.curse.4",

@@ -13,13 +13,13 @@ from tabletop.selftests.texts import texts, together
 CARDS = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "shuffle")
 PILE = ("cat_5", "see_the_future_3", "nope", "cat_4")
 FOUR = (*PLAYERS, "Dora")
-DRAWN = {False: N_("The Imploding Kitten on top lies face down. {seat} draws it and puts it back."),
-         True: N_("The Imploding Kitten on top lies face up. {seat} draws it and holds a Defuse.")}
-PLAYS = {"reverse": N_("Now {seat} plays Reverse. Who is on turn then?"),
-         "skip": N_("Now {seat} plays Skip. Who is on turn then?"),
-         "attack": N_("Now {seat} attacks. Who is on turn then?"),
-         "draw_from_bottom": N_("Now {seat} plays Draw from the Bottom, and it is no kitten. Who is on turn then?"),
-         "targeted_attack": N_("Now {seat} aims a Targeted Attack at {victim}, who draws twice. Who is on turn then?")}
+DRAWN = {False: N_("The Imploding Kitten is on top, face down. {seat} draws it and puts it back."),
+         True: N_("The Imploding Kitten is on top, face up. {seat} draws it and holds a Defuse.")}
+PLAYS = {"reverse": N_("Now {seat} plays Reverse. Whose turn is it then?"),
+         "skip": N_("Now {seat} plays Skip. Whose turn is it then?"),
+         "attack": N_("Now {seat} attacks. Whose turn is it then?"),
+         "draw_from_bottom": N_("Now {seat} plays Draw from the Bottom, and it is not a kitten. Whose turn is it then?"),
+         "targeted_attack": N_("Now {seat} aims a Targeted Attack at {victim}, who draws twice. Whose turn is it then?")}
 TAUGHT = {"reverse": "ek.imploding.reverse.1", "skip": "ek.base.skip.1", "attack": "ek.base.attack.1",
           "draw_from_bottom": "ek.imploding.bottom.1", "targeted_attack": "ek.imploding.targeted.3"}
 
@@ -29,8 +29,8 @@ def imploding_drawn(seed: int) -> dict[str, Any]:
     random = Random(seed)
     active, face_up, owes = random.choice(PLAYERS), random.choice((False, True)), random.choice((1, 2))
     pile = random.sample(CARDS, random.randint(2, 5))
-    who = together(DRAWN[face_up], N_("Who is on turn then?"), seat=active)
-    discard = together(DRAWN[face_up], N_("How many cards lie on the discard pile then?"), seat=active)
+    who = together(DRAWN[face_up], N_("Whose turn is it then?"), seat=active)
+    discard = together(DRAWN[face_up], N_("How many cards are on the discard pile then?"), seat=active)
     end = "draw" if face_up else "back"
     steps: list[dict[str, Any]] = [{"id": "who", "ask": {"question": who, "about": "turn.player", "after": end}},
                                    {"id": "discard", "ask": {"question": discard, "about": "sizes.discard_pile", "after": end}},

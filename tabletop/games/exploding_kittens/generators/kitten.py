@@ -18,8 +18,8 @@ def kitten_defused(seed: int) -> dict[str, Any]:
     active, owes = random.choice(PLAYERS), random.choice((1, 2))
     pile = random.sample(PILE, random.randint(2, 5))
     place = random.choice((0, len(pile)))
-    where = {0: N_("{seat} puts the kitten on top of the pile. Who is on turn then?"),
-             len(pile): N_("{seat} puts the kitten at the bottom of the pile. Who is on turn then?")}
+    where = {0: N_("{seat} puts the kitten on top of the pile. Whose turn is it then?"),
+             len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it then?")}
     after = PLAYERS[(PLAYERS.index(active) + 1) % len(PLAYERS)]
     steps: list[dict[str, Any]] = [
         {"id": "draw", "by": active, "do": "draw"},
@@ -44,10 +44,10 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
     pile = random.sample(PILE, random.randint(2, 5))
     drawn = {"seat": active}
     steps: list[dict[str, Any]] = [
-        {"id": "who", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. Who is on turn then?"), **drawn),
+        {"id": "who", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it then?"), **drawn),
                               "about": "turn.player", "after": "draw"}},
-        {"id": "discard", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. "
-                                                       "How many cards lie on the discard pile then?"), **drawn),
+        {"id": "discard", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. How many cards are on the discard pile "
+                                                       "then?"), **drawn),
                                   "about": "sizes.discard_pile", "after": "draw"}},
         {"id": "draw", "by": active, "do": "draw"}]
     return made(N_("A kitten you have not seen"), ["ek.base.exploding.2"], _setup(random, active, pile, 1, []), steps)

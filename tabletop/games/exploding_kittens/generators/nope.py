@@ -24,7 +24,7 @@ def nope_window(seed: int) -> dict[str, Any]:
     steps: list[dict[str, Any]] = [{"id": "play", "by": PLAYERS[active], "do": "play", "cards": [card]}]
     steps += [{"id": f"nope-{place}", "by": PLAYERS[seat], "do": "play", "cards": ["nope"]}
               for place, seat in enumerate(nopes, 1)]
-    steps += [{"id": "who", "ask": {"question": texts(N_("If nobody answers any more: who is on turn then?")),
+    steps += [{"id": "who", "ask": {"question": texts(N_("If nobody else answers, whose turn is it then?")),
                                     "about": "turn.player", "after": "close"}},
               {"id": "close", "do": "pass"}]
     return made(N_("A window you have not seen"), ["ek.base.nope.1", "ek.base.nope.5"][:len(nopes)],

@@ -33,7 +33,7 @@ def kitten_robbed(seed: int) -> dict[str, Any]:
     after = steps[-1]["id"]
     asks = [{"id": name, "ask": {"question": together(TAKEN[how, card], AFTER[saved], question, thief=thief, victim=victim),
                                  "about": about, "after": after}}
-            for name, question, about in (("out", N_("Who is out then?"), "out"), ("who", N_("Who is on turn then?"), "turn.player"))]
+            for name, question, about in (("out", N_("Who is out then?"), "out"), ("who", N_("Whose turn is it then?"), "turn.player"))]
     hands = {name: random.sample(CARDS, 1) for name in PLAYERS}
     hands[thief] += {"pair": ["cat_1"] * 2, "triple": ["cat_1"] * 3, "favor": ["favor"]}[how]
     hands[victim] += ["streaking_kitten", "exploding_kitten"]

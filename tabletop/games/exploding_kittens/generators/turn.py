@@ -24,12 +24,12 @@ def turn_end(seed: int) -> dict[str, Any]:
         shuffled = {"shuffled": random.sample(pile, len(pile))} if card == "shuffle" else {}
         steps.append({"id": card.replace("_", "-"), "by": active, "do": "play", "cards": [card], **shuffled})
     if random.random() < 0.5:
-        who = N_("{seat} plays Skip. Who is on turn then?")
-        size = N_("{seat} plays Skip. How many cards lie in the draw pile then?")
+        who = N_("{seat} plays Skip. Whose turn is it then?")
+        size = N_("{seat} plays Skip. How many cards are in the draw pile then?")
         end: dict[str, Any] = {"do": "play", "cards": ["skip"]}
     else:
-        who = N_("{seat} plays nothing more and draws. Who is on turn then?")
-        size = N_("{seat} plays nothing more and draws. How many cards lie in the draw pile then?")
+        who = N_("{seat} plays nothing more and draws. Whose turn is it then?")
+        size = N_("{seat} plays nothing more and draws. How many cards are in the draw pile then?")
         end = {"do": "draw"}
     steps += [{"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
               {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end"}},

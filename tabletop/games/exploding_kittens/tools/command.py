@@ -36,7 +36,7 @@ def recipe() -> None:
 @options.language
 @options.as_json
 def list_recipes(folder: Path | None, language: str, as_json: bool) -> None:
-    """List the published recipes, and those that lie as files in FOLDER."""
+    """List the published recipes, and those kept as files in FOLDER."""
     words = RecipeWords(language)
     found = {**published_recipes(), **(own_recipes(folder) if folder else {})}
     if as_json:

@@ -100,7 +100,7 @@ def judged(data: Mapping[str, Any], language: str) -> dict[str, Any]:
         told = words.say_number("The recipe can be dealt; {number} thing about it is odd.",
                                 "The recipe can be dealt; {number} things about it are odd.", len(faults))
     else:
-        told = words.say_number("{number} thing is to be looked at.", "{number} things are to be looked at.", len(faults))
+        told = words.say_number("{number} thing needs a look.", "{number} things need a look.", len(faults))
     return {"faults": faults, "sums": sums, "told": told, "complete": complete}
 
 
@@ -176,7 +176,7 @@ class Designer:
         data, language = self._data(message)
         words = RecipeWords(language)
         if not judged(data, language)["complete"] or any(fault.severity == "error" for fault in check_data(data)):
-            raise LessonError(words.say(N_("What is marked must be mended first.")))
+            raise LessonError(words.say(N_("Fix what is marked first.")))
         path = keep_recipe(data, self.folder or Path.cwd())
         self.recipe = Recipe(data)
         return {"saved": words.say(N_("Saved: {path}"), path=path.name)}
@@ -186,7 +186,7 @@ class Designer:
         if "table" in message:
             data, language = self._data(message)
             if not judged(data, language)["complete"]:
-                raise LessonError(RecipeWords(language).say(N_("What is marked must be mended first.")))
+                raise LessonError(RecipeWords(language).say(N_("Fix what is marked first.")))
             self.trial = Trial(Recipe(data), language)
         if self.trial is None:
             raise LessonError("No games are under way.")

@@ -110,7 +110,7 @@ def _under_the_streaking_kitten(asked: Asked, card: str) -> Iterator[Verdict]:
         either = COVERED if _steals(asked, card) or card in ("garbage_collection", "potluck", "mark") else (None,)
         for hit in either:
             table = TinyTable(asked.rules, {ANA: COVERED}, turn=BEN, bare=[ANA], wanted=hit)
-            chosen = say(N_("Suppose it comes to {card}."), card=title(hit)) if hit else ""
+            chosen = say(N_("Suppose the card is {card}."), card=title(hit)) if hit else ""
             yield _plays(asked, f"{key}:{hit}" if hit else key, f"{both} {chosen}".strip(), table, card, ANA)
 
 
@@ -141,7 +141,7 @@ def _over_a_kitten(asked: Asked, card: str, kittens: Sequence[str]) -> Iterator[
 
 def _in_the_pile(asked: Asked, kitten: str, card: str) -> str:
     title = _face_down(asked) if kitten == "imploding_kitten" else asked.words.card(kitten)
-    return asked.say(N_("{card} lies at the bottom of the draw pile.") if card == "draw_from_bottom" else N_("{card} lies on top of the draw pile."),
+    return asked.say(N_("{card} is at the bottom of the draw pile.") if card == "draw_from_bottom" else N_("{card} is on top of the draw pile."),
                      card=title)
 
 
@@ -156,7 +156,7 @@ def _front(before: int, owner: int) -> Mapping[str, Any]:
 
 
 def _lies_before(asked: Asked, before: int, owner: int) -> str:
-    return asked.say(N_("{card} of {other} lies before {seat}."), card=asked.words.card("ill_take_that"), other=NAMES[owner], seat=NAMES[before])
+    return asked.say(N_("{other}'s {card} is in front of {seat}."), card=asked.words.card("ill_take_that"), other=NAMES[owner], seat=NAMES[before])
 
 
 def _before_the_drawer(asked: Asked, card: str) -> Iterator[Verdict]:
@@ -234,12 +234,12 @@ def _triple_at_the_wearer(asked: Asked, card: str) -> Iterator[Verdict]:
 def _marked(asked: Asked, card: str) -> Iterator[Verdict]:
     words = asked.words
     if card == "tower_of_power":
-        where = asked.say(N_("The only card of {seat} is marked."), seat=NAMES[ANA])
+        where = asked.say(N_("{seat}'s only card is marked."), seat=NAMES[ANA])
         yield _plays(asked, f"marked:{card}", f"{where} {_worn(asked, len(IN_THE_TOWER))}",
                      _tower(asked, IN_THE_TOWER, {ANA: ["nope:marked"]}, bare=[ANA], turn=BEN), "favor", ANA)
         return
     if _reaches_a_hand(asked, card):
-        where = asked.say(N_("The only card of {seat} is marked."), seat=NAMES[ANA])
+        where = asked.say(N_("{seat}'s only card is marked."), seat=NAMES[ANA])
         yield _plays(asked, f"marked:{card}", where, TinyTable(asked.rules, {ANA: ["nope:marked"]}, bare=[ANA], turn=BEN), card, ANA)
     if asked.declared(card).effect:
         table = TinyTable(asked.rules, {ANA: [f"{card}:marked"]})
@@ -322,7 +322,7 @@ def _two_barking_kittens(asked: Asked) -> Iterator[Verdict]:
     table = TinyTable(asked.rules, {BEN: [bark]})
     yield _plays(asked, "bark:held", _holds_the_other(asked, BEN), table, bark)
     table = TinyTable(asked.rules, {ANA: ["defuse"]}, turn=BEN, front={NAMES[ANA]: [bark]})
-    where = asked.say(N_("{card} lies open before {seat}."), card=words.card(bark), seat=NAMES[ANA])
+    where = asked.say(N_("{card} is face up in front of {seat}."), card=words.card(bark), seat=NAMES[ANA])
     yield _plays(asked, "bark:open", where, table, bark)
 
 
@@ -334,7 +334,7 @@ def _in_between(asked: Asked, card: str) -> Iterator[Verdict]:
     if asked.is_kitten(card) or asked.is_held_only(card):
         table = TinyTable(asked.rules, {BEN: [now]}, top=[card])
         table.move(("reach", ANA))
-        where = asked.say(N_("{seat} reaches for the draw pile, and {card} lies on top."), seat=NAMES[ANA], card=words.card(card))
+        where = asked.say(N_("{seat} reaches for the draw pile, and {card} is on top."), seat=NAMES[ANA], card=words.card(card))
     elif asked.declared(card).effect:
         table = TinyTable(asked.rules, {BEN: [now]})
         table.use(card, on=CEM)

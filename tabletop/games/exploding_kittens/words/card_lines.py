@@ -8,21 +8,21 @@ from typing import Any
 from tabletop.words.language import N_
 
 WHEN = {
-    "own_turn": N_("In your own turn, before you draw."),
-    "any_time": N_("At any time between two actions, in the turns of others too."),
-    "only_as_answer": N_("As an answer only, not as a play of your own; in a combination it counts like any other card."),
-    "never": N_("It is not played: it works when it is drawn or held."),
+    "own_turn": N_("On your own turn, before you draw."),
+    "any_time": N_("At any time between two actions, even on other players' turns."),
+    "only_as_answer": N_("Only as an answer, not as a play of its own; in a combination it counts like any other card."),
+    "never": N_("You do not play it: it works when it is drawn or held."),
 }
-CAT = N_("Not alone: only in a combination, in your own turn.")
+CAT = N_("Not alone: only in a combination, on your own turn.")
 
-TARGETS = {"none": N_("At nobody in particular."), "other": N_("At a fellow player of your choice."),
+TARGETS = {"none": N_("At nobody in particular."), "other": N_("At another player of your choice."),
            "any": N_("At any player of your choice, yourself included.")}
 
-LIES = {"discard_pile": N_("Face up on the discard pile."), "before_player": N_("Face up before you."),
-        "before_target": N_("Face up before the chosen player.")}
+LIES = {"discard_pile": N_("Face up on the discard pile."), "before_player": N_("Face up in front of you."),
+        "before_target": N_("Face up in front of the chosen player.")}
 KITTEN_LIES = N_("Back in the draw pile if it is defused, else face up on the discard pile.")
 
-NOPE = {True: N_("Yes."), False: N_("No."), None: N_("Not the card alone, which is never played, but every combination with it.")}
+NOPE = {True: N_("Yes."), False: N_("No."), None: N_("Not the card alone, which is never played, but any combination with it.")}
 
 STEPS = {
     ("attack", "next"): N_("It ends your turn without drawing. The next player takes {number} turns one after the other."),
@@ -30,7 +30,7 @@ STEPS = {
     ("attack", "self"): N_("You take {number} turns one after the other instead of the one in progress."),
     ("end_turn", "one"): N_("It ends your turn without drawing. Of several turns that you owe it ends only the one in progress."),
     ("end_turn", "all"): N_("It ends all turns that you owe, without drawing."),
-    ("turn_round",): N_("The direction of play turns round."),
+    ("turn_round",): N_("The direction of play reverses."),
     ("draw_from_bottom",): N_("You draw from the bottom of the draw pile, and that ends your turn."),
     ("look", "player"): N_("You look at the top {number} cards of the draw pile in secret and put them back as they were."),
     ("arrange",): N_("You look at the top {number} cards of the draw pile in secret and put them back in any order."),
@@ -38,34 +38,39 @@ STEPS = {
     ("shuffle",): N_("You shuffle the draw pile; nobody knows its order any more."),
     ("swap_ends",): N_("The top and the bottom card of the draw pile change places; nobody looks at them."),
     ("ask_give",): N_("The chosen player gives you a card and chooses which one."),
-    ("everyone_gives", "at_once"): N_("Everybody lays a card of the own hand into the draw pile, all at once, and it is shuffled."),
-    ("everyone_gives", "in_turn"): N_("Everybody in turn lays a card of the own hand on the draw pile."),
-    ("kittens_on_top",): N_("The Exploding Kittens of the draw pile are put on its top, the rest is shuffled."),
-    ("mark",): N_("A card of the chosen hand, picked by chance, is turned round so that all can see what it is."),
-    ("blind",): N_("The chosen player may not look at the own cards until a card has been drawn without exploding."),
-    ("bark",): N_("It lies open before you. Who holds the other Barking Kitten may make you explode with it, or you aim the second one."),
+    ("everyone_gives", "at_once"): N_("Everybody puts a card from their own hand into the draw pile, all at once, and it is shuffled."),
+    ("everyone_gives", "in_turn"): N_("Everybody in turn puts a card from their own hand on the draw pile."),
+    ("kittens_on_top",): N_("The Exploding Kittens in the draw pile are put on top; the rest is shuffled."),
+    ("mark",): N_("A card of the chosen hand, picked by chance, is turned round so that everybody can see what it is."),
+    ("blind",): N_("The chosen player may not look at their own cards until they draw a card without exploding."),
+    ("bark",): N_("It stays face up in front of you. Whoever holds the other Barking Kitten may make you explode with it, or you aim the second one."),
     ("bury",): N_("You look at the top card of the draw pile in secret and put it back at any place; that ends your turn."),
     ("lay_before",): N_("The next card that the chosen player draws goes to you."),
-    ("wear_tower",): N_("You wear the Tower with its stock: who steals from you takes a card of the stock instead."),
+    ("wear_tower",): N_("You wear the Tower with its stock: anyone who steals from you takes a card from the stock instead."),
 }
 ANSWERS = {
     "defuse": N_("It saves you from an Exploding Kitten that you have drawn: the kitten goes back into the draw pile at a secret place."),
-    "nope": N_("It stops what was played last, as long as that waits; a Nope on a Nope brings the play back."),
-    "exploding_kitten": N_("Whoever draws it shows it at once and is out, unless a Defuse saves."),
+    "nope": N_("It stops what was played last, as long as that is still waiting; a Nope on a Nope revives the play."),
+    "exploding_kitten": N_("Whoever draws it shows it at once and is out, unless a Defuse saves them."),
     "imploding_kitten": N_("The first time it goes back into the draw pile, face up; whoever draws it then is out, and no Defuse helps."),
     "streaking_kitten": N_("Whoever holds it may keep one Exploding Kitten in the hand without exploding."),
 }
-CATS = N_("Alone it has no power. Two of a title steal a random card, three a named one.")
+CATS = N_("Alone it has no power. Two of the same title steal a random card, three a named one.")
+
+CALLED = N_("{names}. No leaflet names the cats; which name goes with which number is decided by this kit.")
 
 
 def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
     """Label and sentence of all that is declared; the labels come in the order of reading."""
     cat, kitten = card.group == "cat", card.play == "never" and card.group != "cat"
     say = words.say
+    called = ", ".join(card.names.get(words.language, ()))
+    if called:
+        yield say(N_("Also called")), say(CALLED, names=called) if cat else called
     yield say(N_("When")), say(CAT if cat else WHEN[card.play])
     if not cat and not kitten:
         yield say(N_("At whom")), say(TARGETS[card.target])
-    yield say(N_("Where it lies")), say(KITTEN_LIES if card.id == "exploding_kitten" else LIES[card.lies])
+    yield say(N_("Where it goes")), say(KITTEN_LIES if card.id == "exploding_kitten" else LIES[card.lies])
     yield say(N_("Can it be noped?")), say(NOPE[None if cat else card.nopeable])
     yield say(N_("What it does")), " ".join(_effect(words, card))
 

@@ -9,15 +9,15 @@ from .table import what_waits
 
 SETS = {2: N_("Pair: {cards}"), 3: N_("Triple: {cards}"), 5: N_("Five different cards")}
 PLAIN = {"draw": N_("Draw a card"), "explode": N_("Explode"), "reach": N_("Announce the draw"), "play": N_("Play a card"),
-         "keep": N_("Keep the kitten in secret"), "give": N_("Give a card"), "take": N_("Take a card"), "lay": N_("Lay a card"),
-         "insert": N_("Put the kitten back"), "arrange": N_("Put the cards into an order"),
+         "keep": N_("Keep the kitten in secret"), "give": N_("Give a card"), "take": N_("Take a card"), "lay": N_("Put down a card"),
+         "insert": N_("Put the kitten back"), "arrange": N_("Put the cards in order"),
          "duel": N_("Both Barking Kittens"), "aim": N_("Choose a player")}
 # A blind player says so, and chance turns up the card; what it is for is told by what is open.
 BLINDLY = {"turn": N_("Turn up a card at random and play it"), "kitten": N_("Turn up a card at random, looking for a Defuse"),
            "give": N_("Turn up a card at random and give it"), "lay": N_("Turn up a card at random for the draw pile")}
 TOGETHER = {2: N_("Turn up two cards at random and play them as a pair"), 3: N_("Turn up three cards at random and play them as a triple"),
             5: N_("Turn up five cards at random and play them as a five")}
-CARD = {"give": N_("Give {cards}"), "take": N_("Take {cards}"), "lay": N_("Lay {cards}")}
+CARD = {"give": N_("Give {cards}"), "take": N_("Take {cards}"), "lay": N_("Put down {cards}")}
 
 
 def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:

@@ -22,7 +22,7 @@ SENTENCES = {
     "give": N_("{seat} must give a card."),
     "give blind": N_("{seat} is blind: chance picks the card that is given."),
     "take": N_("{seat} takes a card from the discard pile."),
-    "lay": N_("{seat} lays a card face down on the draw pile."),
+    "lay": N_("{seat} puts a card face down on the draw pile."),
     "lay all": N_("Everybody chooses a card in secret, all at once. Still to choose: {seat}"),
     "lay blind": N_("{seat} is blind: chance picks the card for the draw pile."),
     "arrange": N_("{seat} looks at the top cards and puts them back in any order."),

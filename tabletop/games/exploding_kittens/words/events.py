@@ -46,15 +46,15 @@ def nopes(words, seat, card, answered, cards, number):
     if number == 1:
         return words.say(N_("{seat} says {nope} to {answered}'s {cards}: it is stopped for now."), **values)
     if number % 2 == 0:
-        return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}, which is undone. "
-                            "So the {cards} stands again."), **values)
-    return words.say(N_("{seat} puts a {nope} on {answered}'s {nope}, which is undone. "
-                        "So the {cards} is stopped again."), **values)
+        return words.say(N_("{seat} plays a {nope} on {answered}'s {nope}, which is undone. So the {cards} stands "
+                            "again."), **values)
+    return words.say(N_("{seat} plays a {nope} on {answered}'s {nope}, which is undone. So the {cards} is stopped "
+                        "again."), **values)
 
 
 def passes(words, seat):
     if seat == TABLE:
-        return words.say(N_("Nobody answers any more."))
+        return words.say(N_("Nobody else answers."))
     return words.say(N_("{seat} does not answer."), seat=words.name(seat))
 
 
@@ -144,22 +144,22 @@ def wins(words, seat):
 
 def ends_turn(words, seat, left):
     if left > 0:
-        return words.say_number("One turn is done; {seat} still owes {number} turn.",
-                                "One turn is done; {seat} still owes {number} turns.", left, seat=words.name(seat))
+        return words.say_number("One turn is over; {seat} still owes {number} turn.",
+                                "One turn is over; {seat} still owes {number} turns.", left, seat=words.name(seat))
     return words.say(N_("{seat}'s turn is over."), seat=words.name(seat))
 
 
 def begins_turn(words, seat, owes):
     if owes == 1:
-        return words.say(N_("{seat} is on turn."), seat=words.name(seat))
-    return words.say_number("{seat} is on turn and owes {number} turn.",
-                            "{seat} is on turn and owes {number} turns.", owes, seat=words.name(seat))
+        return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
+    return words.say_number("It is {seat}'s turn, with {number} turn owed.",
+                            "It is {seat}'s turn, with {number} turns owed.", owes, seat=words.name(seat))
 
 
 def attacks(words, seat, victim, owes):
     if victim == seat:
-        return words.say(N_("{seat} is done without drawing: this attack is on {seat} and nobody else."), seat=words.name(seat))
-    return words.say(N_("{seat} is done without drawing and attacks {victim}."), seat=words.name(seat),
+        return words.say(N_("{seat} ends the turn without drawing: this attack is on {seat} and nobody else."), seat=words.name(seat))
+    return words.say(N_("{seat} ends the turn without drawing and attacks {victim}."), seat=words.name(seat),
                      victim=words.name(victim))
 
 
@@ -194,7 +194,7 @@ def lacks(words, seat, giver, card):
 
 def shuffles(words, seat, above):
     if above:
-        return words.say(N_("Below, {seat} shuffles the rest of the draw pile; nobody knows its order any more."), seat=words.name(seat))
+        return words.say(N_("{seat} shuffles the rest of the draw pile below; nobody knows its order any more."), seat=words.name(seat))
     return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 

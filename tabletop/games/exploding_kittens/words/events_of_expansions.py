@@ -28,7 +28,7 @@ def asks_the_blind(words, seat, giver):
 
 
 def looks_once(words, seat, hand):
-    return words.say(N_("{seat} looks at the own hand once and stays blind."), **_values(words, seat=seat))
+    return words.say(N_("{seat} looks at their own hand once and stays blind."), **_values(words, seat=seat))
 
 
 def keeps(words, seat, card):
@@ -40,8 +40,8 @@ def reaches(words, seat):
 
 
 def turns_round(words, seat, direction):
-    return words.say(N_("{seat} turns the direction of play round: from now on it goes clockwise.") if direction > 0 else
-                     N_("{seat} turns the direction of play round: from now on it goes counterclockwise."), **_values(words, seat=seat))
+    return words.say(N_("{seat} reverses the direction of play: from now on it goes clockwise.") if direction > 0 else
+                     N_("{seat} reverses the direction of play: from now on it goes counterclockwise."), **_values(words, seat=seat))
 
 
 def looks_over(words, seat, cards):
@@ -77,7 +77,7 @@ def takes_out(words, seat, cards, stays):
 
 
 def shuffles_around(words, seat, above, stays):
-    return words.say(N_("{seat} shuffles the other cards; the Imploding Kitten stays where it lies."), **_values(words, seat=seat))
+    return words.say(N_("{seat} shuffles the other cards; the Imploding Kitten stays where it is."), **_values(words, seat=seat))
 
 
 def chooses(words, seat):
@@ -86,16 +86,16 @@ def chooses(words, seat):
 
 def lays(words, seat, card):
     if card is None:
-        return words.say(N_("{seat} lays a card face down on the draw pile."), **_values(words, seat=seat))
-    return words.say(N_("{seat} lays {card} face down on the draw pile."), **_values(words, seat=seat, card=card))
+        return words.say(N_("{seat} puts a card face down on the draw pile."), **_values(words, seat=seat))
+    return words.say(N_("{seat} puts {card} face down on the draw pile."), **_values(words, seat=seat, card=card))
 
 
 def marks(words, seat, on, card):
-    return words.say(N_("{card} in the hand of {on} is marked: everybody sees it now."), **_values(words, on=on, card=card))
+    return words.say(N_("{card} in {on}'s hand is marked: everybody sees it now."), **_values(words, on=on, card=card))
 
 
 def marks_nothing(words, seat, on):
-    return words.say(N_("{on} has no card that can be turned round: the Mark brings nothing."), **_values(words, on=on))
+    return words.say(N_("{on} has no card that can be turned round: the Mark does nothing."), **_values(words, on=on))
 
 
 def blinds(words, seat, on):
@@ -121,27 +121,27 @@ def hands_over(words, owner, seat, card, place):
 
 
 def lies_before(words, seat, on, card):
-    return words.say(N_("{card} lies open before {on}."), **_values(words, on=on, card=card))
+    return words.say(N_("{card} is face up in front of {on}."), **_values(words, on=on, card=card))
 
 
 def clears(words, seat, cards):
-    return words.say(N_("What lay open before {seat} goes to the discard pile: {cards}."), cards=words.cards(cards),
+    return words.say(N_("What was face up in front of {seat} goes to the discard pile: {cards}."), cards=words.cards(cards),
                      **_values(words, seat=seat))
 
 
 def strikes(words, seat, target):
-    return words.say(N_("The Barking Kittens of {seat} hit {target}, who must play a Defuse or explode."),
+    return words.say(N_("{seat}'s Barking Kittens hit {target}, who must play a Defuse or explode."),
                      **_values(words, seat=seat, target=target))
 
 
 def lays_both(words, seat, on, cards):
-    return words.say(N_("{seat} lays both Barking Kittens open and aims them at {on}."), **_values(words, seat=seat, on=on))
+    return words.say(N_("{seat} plays both Barking Kittens and aims them at {on}."), **_values(words, seat=seat, on=on))
 
 
 def tower_falls(words, seat, cards):
     if not cards:
-        return words.say(N_("The cards of the Tower of {seat} leave the game unseen."), **_values(words, seat=seat))
-    return words.say(N_("The cards of the Tower of {seat} go to the discard pile: {cards}."), cards=words.cards(cards),
+        return words.say(N_("The cards in {seat}'s Tower leave the game unseen."), **_values(words, seat=seat))
+    return words.say(N_("The cards in {seat}'s Tower go to the discard pile: {cards}."), cards=words.cards(cards),
                      **_values(words, seat=seat))
 
 
@@ -152,8 +152,8 @@ def wears(words, seat, cards):
 
 def robs_tower(words, seat, on, card):
     if card is None:
-        return words.say(N_("{seat} gets a card from the Tower of {on}."), **_values(words, seat=seat, on=on))
-    return words.say(N_("{seat} gets {card} from the Tower of {on}."), **_values(words, seat=seat, on=on, card=card))
+        return words.say(N_("{seat} gets a card from {on}'s Tower."), **_values(words, seat=seat, on=on))
+    return words.say(N_("{seat} gets {card} from {on}'s Tower."), **_values(words, seat=seat, on=on, card=card))
 
 
 def lifts(words, seat, card, place):
@@ -182,9 +182,9 @@ def buries(words, seat, card, at):
 
 def lies_open(words, place, card):
     if place == 0:
-        return words.say(N_("{card} lies face up on top of the draw pile: everybody sees it."), **_values(words, card=card))
-    return words.say_number("{card} lies face up in the draw pile: everybody sees {number} card above it.",
-                            "{card} lies face up in the draw pile: everybody sees {number} cards above it.", place, card=words.card(card))
+        return words.say(N_("{card} is face up on top of the draw pile: everybody sees it."), **_values(words, card=card))
+    return words.say_number("{card} is face up in the draw pile: everybody sees {number} card above it.",
+                            "{card} is face up in the draw pile: everybody sees {number} cards above it.", place, card=words.card(card))
 
 
 EXPANSIONS = {function.__name__: function for function in (

@@ -40,9 +40,9 @@ def beginning(words: Any, state: Any) -> str:
     """Whose turn it is before anything has happened."""
     seat = words.name(state.player)
     if state.owes == 1:
-        return words.say(N_("{seat} is on turn. Nothing has been played yet."), seat=seat)
-    return words.say_number("{seat} is on turn and owes {number} turn. Nothing has been played yet.",
-                            "{seat} is on turn and owes {number} turns. Nothing has been played yet.",
+        return words.say(N_("It is {seat}'s turn. Nothing has been played yet."), seat=seat)
+    return words.say_number("It is {seat}'s turn, with {number} turn owed. Nothing has been played yet.",
+                            "It is {seat}'s turn, with {number} turns owed. Nothing has been played yet.",
                             state.owes, seat=seat)
 
 
@@ -195,7 +195,7 @@ def _discard_line(words: Any, zones: dict) -> str:
 
 def _turn_line(words: Any, zones: dict) -> str:
     turn = zones["turn"]
-    line = words.say_number("On turn: {seat}, owes {number} turn", "On turn: {seat}, owes {number} turns",
+    line = words.say_number("{seat}'s turn, {number} turn owed", "{seat}'s turn, {number} turns owed",
                             turn["owes"], seat=words.name(turn["seat"]))
     attack = attack_said(words, turn)
     return f"{line} ({attack})" if attack else line

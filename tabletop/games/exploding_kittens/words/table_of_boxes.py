@@ -16,7 +16,7 @@ def seat_extras(words: Any, zones: dict, seat: int) -> list[str]:
     if zone["blind"]:
         found.append(_blind(words, zone["hand"], name))
     if zone["front"]:
-        found.append(words.say(N_("open before {seat}: {cards}"), seat=name,
+        found.append(words.say(N_("face up in front of {seat}: {cards}"), seat=name,
                                cards=", ".join(open_card(words, entry) for entry in zone["front"])))
     if tower and tower["wearer"] == seat:
         found.append(_crown(words, tower))
@@ -29,8 +29,8 @@ def _blind(words: Any, hand: list, name: str) -> str:
     if not hidden:
         return words.say(N_("blind"))
     if len(hidden) == len(hand):
-        return words.say(N_("blind: the hand lies face down, mixed; {seat} may not look at it"), seat=name)
-    return words.say(N_("blind: the cards that are not marked lie face down, mixed; {seat} may not look at them"), seat=name)
+        return words.say(N_("blind: the hand is face down and mixed; {seat} may not look at it"), seat=name)
+    return words.say(N_("blind: the unmarked cards are face down and mixed; {seat} may not look at them"), seat=name)
 
 
 def open_card(words: Any, entry: dict) -> str:
@@ -41,10 +41,10 @@ def open_card(words: Any, entry: dict) -> str:
 def open_card_waits(words: Any, entry: dict) -> str:
     """What a card that lies open before a player waits for."""
     if entry["spent"]:
-        return words.say(N_("done, leaves the table when the turn ends"))
+        return words.say(N_("used, leaves the table when the turn ends"))
     if entry["by"] is not None:
         return words.say(N_("the next draw goes to {seat}"), seat=words.name(entry["by"]))
-    return words.say(N_("waits for the other one"))
+    return words.say(N_("waiting for the other one"))
 
 
 def _crown(words: Any, tower: dict) -> str:

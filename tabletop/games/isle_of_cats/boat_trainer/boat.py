@@ -75,7 +75,7 @@ class Boat:
         found = self._find(laid.get("tile"), laid.get("colour"))
         choice, place = self.choices[found], laid.get("place")
         if type(place) is not int or place not in places(self.rules, self.state, self.seat, choice):
-            raise LessonError(f"The tile {self.rules.tiles[choice.tile].id} cannot lie there.")
+            raise LessonError(f"The tile {self.rules.tiles[choice.tile].id} cannot go there.")
         state = lay_tile(self.rules, self.state, self.seat, choice, place)
         top = state.agenda[-1]
         if top[0] == "offer":
@@ -125,8 +125,8 @@ class Boat:
         ids = [self.rules.tiles[choice.tile].id for choice in self.choices]
         if isinstance(tile, str) and tile in ids:
             there = ", ".join(choice.colour or "no colour" for choice in self.choices if self.rules.tiles[choice.tile].id == tile)
-            raise LessonError(f"The tile {tile} does not lie here with the colour {shown(colour)}; it has {there}.")
-        raise LessonError(f"There is no tile {shown(tile)} to lay; there are {', '.join(dict.fromkeys(ids))}.{did_you_mean(str(tile), ids)}")
+            raise LessonError(f"The tile {tile} is not here with the colour {shown(colour)}; it has {there}.")
+        raise LessonError(f"There is no tile {shown(tile)} to place; there are {', '.join(dict.fromkeys(ids))}.{did_you_mean(str(tile), ids)}")
 
 
 def by_points(found: Sequence[Placed]) -> list[Placed]:

@@ -16,9 +16,9 @@ from .places import Choice, Placed
 from .sheet import Line, Part, Sheet
 
 PLACE, SHEET, RANKING = "place", "sheet", "ranking"
-TITLES = {PLACE: N_("{seat}'s boat: where does a tile fit, and what does it bring?"),
+TITLES = {PLACE: N_("{seat}'s boat: where does a tile fit, and what is it worth?"),
           SHEET: N_("{seat}'s boat: the points, one by one"),
-          RANKING: N_("{seat}'s boat: what would a tile bring, place by place?")}
+          RANKING: N_("{seat}'s boat: what would a tile be worth, place by place?")}
 
 
 def title(words: Words, show: str, seat: int) -> str:
@@ -104,7 +104,7 @@ def sheet_text(words: Words, sheet: Sheet, boat: Any) -> list[str]:
     for one in sheet.parts:
         lines.append(f"{part(words, one)}: {points(one.points)}")
         lines += _lines(words, [entry for entry in sheet.lines if entry.part == one.name], boat)
-    return [*lines, f"{words.say(N_('Together'))}: {points(sheet.total)}"]
+    return [*lines, f"{words.say(N_('Total'))}: {points(sheet.total)}"]
 
 
 def _lines(words: Words, lines: list[Line], boat: Any) -> list[str]:

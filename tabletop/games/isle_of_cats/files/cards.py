@@ -18,7 +18,7 @@ def fields_of_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     faults: list[Fault] = []
     for place, step in _steps(document.data):
         if step.get("do") == "take" and "colour" in step and _has_no_colour_to_get(rules, step["tile"]):
-            faults.append(document.fault("FILE-FIELD", (*place, "colour"), f"colour with {shown(step['tile'])}",
+            faults.append(document.fault("FILE-FIELD", (*place, "colour"), f"{shown(step['tile'])} takes no colour",
                                          "a colour for an Oshax alone", at_key=True))
         plays = [(place, step)] if step.get("do") == "play" else []
         plays += [((*place, "plays", index), play) for index, play in enumerate(step.get("plays", ()))]
@@ -44,8 +44,8 @@ def _of_play(document: Document, card: Any, play: Mapping[str, Any], place: tupl
               "discard": any(card.costs(what) for what in THINGS), "basket": card.costs("permanent_basket") > 0}
     for field, is_wanted in wanted.items():
         if field in play and not is_wanted:
-            yield document.fault("FILE-FIELD", (*place, field), f"{field} with {shown(card.id)}", f"no {field} here", at_key=True)
+            yield document.fault("FILE-FIELD", (*place, field), f"{shown(card.id)} takes no {field}", f"no {field} here", at_key=True)
         # Which basket is given up need not be said where all lie alike.
         if field not in play and is_wanted and field != "basket":
             due = listed(card.options) if field == "option" else "what the card asks for"
-            yield document.fault("FILE-NEEDS", place, f"{shown(card.id)} without {field}", f"{field} ({due})")
+            yield document.fault("FILE-NEEDS", place, f"{shown(card.id)} needs {field}", f"{field} ({due})")

@@ -26,7 +26,7 @@ CODES: dict[str, Code] = {
     "POS-CARD-ZONE": error(POSITION, "A card in a zone where cards of its type never lie."),
     "POS-BASKET": error(POSITION, "More permanent baskets than there are."),
     "POS-PACKETS": error(POSITION, "Packets of different or impossible size, or outside the draft."),
-    "POS-FIELDS": error(POSITION, "A tile beside the island that is no cat."),
+    "POS-FIELDS": error(POSITION, "A tile beside the island that is not a cat."),
     "POS-BAG": error(POSITION, "A tile in the bag that is neither a cat nor a rare treasure."),
     "POS-DECK": error(POSITION, "Fewer cards in deck and discard pile than are dealt."),
     "POS-BELOW": error(POSITION, "A cat below the island."),

@@ -96,7 +96,7 @@ CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 IN_THE_OPEN = frozenset({"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"})
 
 ISLE = GameFiles(
-    lists={"colour": "FILE-WORD"}, components={"POS-TILE": "tile"},
+    lists={"colour": ("FILE-WORD", "colour")}, components={"POS-TILE": "tile"},
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
     loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,

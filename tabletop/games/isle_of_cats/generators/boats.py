@@ -42,7 +42,7 @@ def tile_fits(seed: int) -> dict[str, Any]:
             break
     place = random.choice(found)
     refused = {} if fault is None else {"refused": OF_EACH_FAULT[fault]}
-    question = together(N_("{seat} rescues the {tile} and lays it on {squares}. Does it fit?"), seat="Ada", tile=cat.title,
+    question = together(N_("{seat} rescues the {tile} and places it on {squares}. Does it fit?"), seat="Ada", tile=cat.title,
                         squares=", ".join(names_of(squares_of(cat, place))))
     return _made(N_("A tile you have not seen"), OF_EACH_FAULT[fault], {
         "phase": "rescue", "placed": _pictures(laid), "fish": {"Ada": 9, "Ben": 9}, "baskets": {"Ada": ["active", "active"], "Ben": ["active"]},

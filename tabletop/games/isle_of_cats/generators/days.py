@@ -50,7 +50,7 @@ def may_rescue(seed: int) -> dict[str, Any]:
     fish = random.choice((price - 1, price, price + 1))
     refused = _why_not(used, baskets, fish, price)
     cards = texts(N_("the permanent basket")) if used == "permanent" else titles(used)
-    question = together(N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. May she have it?"),
+    question = together(N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. Is that possible?"),
                         seat="Ada", fish=str(fish), where=texts(where), cards=cards)
     return _made(N_("A cat you have not seen"), refused or "isle.rescue.8", {
         "players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": fish, "Ben": 9},
@@ -65,7 +65,7 @@ def what_is_lost(seed: int) -> dict[str, Any]:
     random = Random(seed)
     laid = {name: random.sample(RESCUE_CARDS, random.randint(1, 3)) for name in ("Ada", "Ben")}
     hands = {"Ada": [*random.sample(RESCUE_CARDS, random.randint(1, 2)), "oshax"], "Ben": ["move_cats"]}
-    question = texts(N_("Nobody rescues any more today. How many cards go to the discard pile at the end of the rescue?"))
+    question = texts(N_("Nobody rescues another cat today. How many cards go to the discard pile at the end of the rescue?"))
     return _made(N_("An evening you have not seen"), "isle.rescue.16", {
         "players": ["Ada", "Ben"], "phase": "rescue", "passed": ["Ben"], "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": 9, "Ben": 9},
         "baskets": {"Ada": ["active"], "Ben": ["used"]}, "hands": hands, "laid": laid, "below": {"oshax_1": 1},

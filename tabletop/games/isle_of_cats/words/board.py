@@ -14,7 +14,7 @@ ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining"
          "hold": N_("hold")}
 ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today"),
         "lessons": N_("Private lessons")}
-PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Rooms not full"), "families": N_("Families"),
+PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Unfilled rooms"), "families": N_("Families"),
          "rare": N_("Rare treasures"), "private": N_("Private lessons"), "public": N_("Public lessons")}
 
 
@@ -25,7 +25,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         ("order", "told"): order_line(words, zones),
         ("day", "text"): words.say(N_("Day {day}, {phase}"), day=zones["day"]["day"],
                                    phase=words.say(PHASES[zones["day"]["phase"]])),
-        ("day", "said"): words.say(N_("Vesh’s boat: day {day} of {last}"), day=zones["day"]["day"], last=zones["day"]["last_day"]),
+        ("day", "said"): words.say(N_("Vesh’s ship: day {day} of {last}"), day=zones["day"]["day"], last=zones["day"]["last_day"]),
         ("order", "order_title"): words.say(N_("Order on the island")),
         ("order", "passed_said"): words.say(N_("has passed")),
     }
@@ -50,7 +50,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
         texts[f"boat.{seat}", "said"] = _boat(words, zones[f"boat.{seat}"], seat)
         for number, entry in enumerate(zones[f"plan.{seat}"]["legend"]):
             texts[f"plan.{seat}", "legend", number, "text"] = words.say(ROOMS[entry["kind"]])
-        texts[f"score.{seat}", "said"] = words.say(N_("Together"))
+        texts[f"score.{seat}", "said"] = words.say(N_("Total"))
         for number, part in enumerate(zones[f"score.{seat}"]["parts"]):
             texts[f"score.{seat}", "parts", number, "said"] = counted(words, words.say(PARTS[part["name"]]), part)
     return texts
@@ -60,7 +60,7 @@ def _boat(words: Any, boat: dict, seat: int) -> str:
     """The whole boat for a reader without pictures: its tiles, rats, maps and rooms with gaps."""
     nothing = words.say(N_("nothing"))
     return words.say(
-        N_("{seat}'s boat. Tiles: {tiles}. Rats in sight: {rats}. Maps to be seen: {maps}. Rooms with gaps: {rooms}."),
+        N_("{seat}'s boat. Tiles: {tiles}. Rats in sight: {rats}. Maps in sight: {maps}. Unfilled rooms: {rooms}."),
         seat=words.name(seat), tiles=", ".join(tile(words, entry["tile"]) for entry in boat["tiles"]) or nothing,
         rats=boat["rats"], maps=", ".join(colour(words, name) for name in boat["maps"]) or nothing,
         rooms=", ".join(boat["unfilled"]) or nothing)

@@ -12,7 +12,7 @@ WHEN = {"rescue": N_("In the rescue, chosen face down and shown together."), "an
         "oshax": N_("In the rare finds, one card a turn."), "treasure": N_("In the rare finds, one card a turn."),
         "private_lesson": N_("When lessons are read: laid face down, for its owner alone."),
         "public_lesson": N_("When lessons are read: laid face up, for everybody.")}
-BASKETS = {"whole": N_("It is a basket."), "broken": N_("It is a broken basket; two of them make one.")}
+BASKETS = {"whole": N_("It is a basket."), "broken": N_("It is a broken basket; two of them make a whole one.")}
 
 EACH = N_("Points for each one of these: {points}. {lesson}.")
 ONCE = N_("Points if this is so: {points}. {lesson}.")
@@ -28,7 +28,7 @@ def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
 
 def _effect(words: Any, card: Any) -> Iterator[str]:
     if card.boots:
-        yield words.say_number("It brings {number} boot.", "It brings {number} boots.", card.boots)
+        yield words.say_number("It gives {number} boot.", "It gives {number} boots.", card.boots)
     if card.basket in BASKETS:
         yield words.say(BASKETS[card.basket])
     if card.is_lesson():
@@ -44,8 +44,8 @@ STEPS = {
     "pay_fish": N_("You pay {first} fish."),
     "gain_basket": N_("You gain a permanent basket."),
     "free_tile": N_("Your next tile need not touch another one."),
-    "more_rescues": N_("In this or your next turn of the rescue you may rescue one cat more."),
-    "move_cats": N_("{first} to {last} cats of the fields change sides."),
+    "more_rescues": N_("In this or your next turn of the rescue you may rescue one more cat."),
+    "move_cats": N_("{first} to {last} cats in the fields change sides."),
     "draw_cards": N_("You draw {first} cards and pay for those that you keep."),
     "gain": N_("You take up to {number} of these from below the island and place them at once: {kind}."),
     "give_up": N_("You give up {number} of these: {kind}."),

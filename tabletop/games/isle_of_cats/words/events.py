@@ -84,7 +84,7 @@ def orders(words, order):
 # -- the rescue ------------------------------------------------------------------
 
 def begins_turn(words, seat):
-    return words.say(N_("{seat} is on turn."), seat=words.name(seat))
+    return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
 
 
 def rescues(words, seat, tile, side, price, basket):
@@ -93,7 +93,7 @@ def rescues(words, seat, tile, side, price, basket):
 
 
 def places(words, seat, tile, place):
-    return words.say(N_("{seat} lays the {tile} at {square}."), seat=words.name(seat), tile=names.tile(words, tile),
+    return words.say(N_("{seat} places the {tile} at {square}."), seat=words.name(seat), tile=names.tile(words, tile),
                      square=where(place))
 
 
@@ -102,13 +102,13 @@ def covers_rats(words, seat, number):
 
 
 def finds_map(words, seat, colour):
-    return words.say(N_("It lies on the map of its own colour ({colour}): {seat} may take a common treasure."),
+    return words.say(N_("It covers the map of its own colour ({colour}): {seat} may take a common treasure."),
                      seat=words.name(seat), colour=names.colour(words, colour))
 
 
 # What is said of a tile that covers a map and brings nothing.
 COVERS_IN_VAIN = {
-    "colour": N_("It covers a map of another colour ({colours}), which brings nothing."),
+    "colour": N_("It covers a map of another colour ({colours}), which gives nothing."),
     "treasure": N_("It covers a map ({colours}), which brings nothing: only a cat of that colour brings a treasure."),
     "oshax": N_("It covers a map ({colours}), which brings nothing: under this reading only a cat sets off a map, and no Oshax."),
     "phase": N_("It covers a map ({colours}), which brings nothing: under this reading maps work during the rescue alone."),

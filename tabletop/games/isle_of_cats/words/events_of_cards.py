@@ -11,12 +11,12 @@ def plays(words, seat, cards):
 
 
 def at_once(words, order):
-    return words.say(N_("Several want to play at the same moment: {order}, as they stand on the island."),
+    return words.say(N_("Several want to play at the same moment: {order}, by the order on the island."),
                      order=", ".join(words.name(seat) for seat in order))
 
 
 def plays_in_vain(words, seat, cards):
-    return words.say(N_("{seat} has announced {cards}: it is gone and brings nothing."), seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} has announced {cards}: it is gone and does nothing."), seat=words.name(seat), cards=words.cards(cards))
 
 
 def takes_back(words, seat, cards):
@@ -37,7 +37,7 @@ def pays_fish(words, seat, fish):
 
 
 def gains_basket(words, seat, number):
-    return words.say_number("{seat} gets {number} permanent basket more.", "{seat} gets {number} permanent baskets more.", number,
+    return words.say_number("{seat} gets {number} more permanent basket.", "{seat} gets {number} more permanent baskets.", number,
                             seat=words.name(seat))
 
 
@@ -63,7 +63,7 @@ def may_place_freely(words, seat, number):
 
 
 def may_rescue_more(words, seat, number):
-    return words.say_number("{seat} may rescue {number} cat more in a turn.", "{seat} may rescue {number} cats more in a turn.", number,
+    return words.say_number("{seat} may rescue {number} more cat in a turn.", "{seat} may rescue {number} more cats in a turn.", number,
                             seat=words.name(seat))
 
 

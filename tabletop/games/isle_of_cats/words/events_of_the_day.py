@@ -15,7 +15,7 @@ def fills(words, seat, left, right, treasures):
     said += [words.say(FULL[side], tiles=names.tiles(words, cats) or words.say(N_("nothing")))
              for side, cats in (("left", left), ("right", right))]
     if treasures:
-        said.append(words.say(N_("Treasures that came up lie below the island: {tiles}."), tiles=names.tiles(words, treasures)))
+        said.append(words.say(N_("Treasures that came up go below the island: {tiles}."), tiles=names.tiles(words, treasures)))
     return " ".join(said)
 
 
@@ -49,8 +49,8 @@ def clears(words, cats):
 
 def boat_moves(words, number):
     if not number:
-        return words.say(N_("The boat of Vesh reaches the hand."))
-    return words.say_number("The boat of Vesh moves: {number} space to the hand.", "The boat of Vesh moves: {number} spaces to the hand.",
+        return words.say(N_("Vesh’s ship has arrived: the game ends."))
+    return words.say_number("Vesh’s ship comes closer: {number} space to go.", "Vesh’s ship comes closer: {number} spaces to go.",
                             number)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.words.language import N_
 
-COMES_FIRST = N_("First {asked} deals with what the card brought.")
+COMES_FIRST = N_("First {asked} deals with what the card gave.")
 ANOTHER_IS_ASKED = N_("That is for {asked}, not for {seat}.")
-NOT_ON_TURN = N_("{seat} is not on turn: {player} is.")
+NOT_ON_TURN = N_("It is {player}'s turn, not {seat}'s.")
 
 REFUSALS_OF_CARDS = {
     # playing
@@ -36,18 +36,18 @@ REFUSALS_OF_CARDS = {
     "things-where-they-are-asked-for": N_("{cards} costs something of one’s own, and nothing was named."),
     "as-many-things-as-it-says": N_("{cards} costs {due} of them, not {number}."),
     "public-lessons-belong-to-nobody": N_("{cards} is a public lesson: it belongs to nobody and cannot be given up."),
-    "private-lessons-of-your-own": N_("{cards} does not lie beside {seat}'s boat and cannot be given up."),
-    "treasures-of-your-own-boat": N_("{cards} costs different treasures of {seat}'s own boat; cats stay where they lie."),
+    "private-lessons-of-your-own": N_("{cards} is not beside {seat}'s boat and cannot be given up."),
+    "treasures-of-your-own-boat": N_("{cards} costs different treasures of {seat}'s own boat; cats stay where they are."),
     "lessons-and-no-squares": N_("{cards} costs private lessons and no treasures."),
     "enough-to-give-up": N_("{seat} does not have what {cards} costs."),
     "a-basket-where-it-is-asked-for": N_("{cards} costs a permanent basket: which side of it is given up must be said."),
     "a-basket-of-this-side": N_("{seat} has no permanent basket with that side up."),
     "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
     # what it brings
-    "an-oshax-to-gain": N_("{cards} brings nothing: no Oshax is left below the island."),
-    "a-rare-treasure-to-gain": N_("{cards} brings nothing: no rare treasure lies below the island."),
-    "a-common-treasure-to-gain": N_("{cards} brings nothing: no such treasure is left below the island."),
-    "room-for-what-it-brings": N_("{seat} cannot play {cards}: what it brings has no place on the boat."),
+    "an-oshax-to-gain": N_("{cards} gives nothing: no Oshax is left below the island."),
+    "a-rare-treasure-to-gain": N_("{cards} gives nothing: there is no rare treasure below the island."),
+    "a-common-treasure-to-gain": N_("{cards} gives nothing: no such treasure is left below the island."),
+    "room-for-what-it-brings": N_("{seat} cannot play {cards}: what it gives has no place on the boat."),
     "fish-that-it-costs": N_("{seat} would have to pay {price} fish and has {fish}."),
     # taking it
     "who-gains-it-takes": ANOTHER_IS_ASKED,
@@ -60,7 +60,7 @@ REFUSALS_OF_CARDS = {
     "a-rare-treasure-that-was-drawn": N_("There is no {tile} left below the island."),
     "an-oshax-that-is-left": N_("There is no {tile} left below the island."),
     "an-oshax-joins-a-family": N_("The {tile} is given the colour of a family, and none was named."),
-    "a-colour-for-an-oshax-alone": N_("Only an Oshax is given a colour, and the {tile} is none."),
+    "a-colour-for-an-oshax-alone": N_("Only an Oshax is given a colour, and the {tile} is not one."),
     "room-for-this-tile": N_("The {tile} has no place on {seat}'s boat."),
     "room-beside-this-colour": N_("The {tile} has no place beside a cat of this colour: {colour}."),
     "beside-its-own-family": N_("The {tile} would touch no cat of its colour: {colour}."),

@@ -22,7 +22,7 @@ def beginning(words: Any, state: Any) -> str:
 
 
 OPEN = {"fill": N_("{seat} fills the fields."), "deal": N_("{seat} deals the cards."), "take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
-        "further": N_("{seat} may rescue one cat more."), "announced": N_("{seat} may still take the card back."),
+        "further": N_("{seat} may rescue one more cat."), "announced": N_("{seat} may still take the card back."),
         "put": N_("{seat} puts the drawn cats beside the island."),
         "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
 
@@ -78,7 +78,7 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "rescue":
         used = step["with"] if step["with"] == "permanent" else tuple(words.rules.number[card] for card in step["with"])
-        return words.say(N_("{seat} tries to rescue the {tile} with {basket} and to lay it at {square}."), seat=seat,
+        return words.say(N_("{seat} tries to rescue the {tile} with {basket} and to place it at {square}."), seat=seat,
                          tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
     if step["do"] == "take":
         return words.say(N_("{seat} tries to take: {tile}."), seat=seat, tile=tile(words, step["tile"]))
@@ -180,7 +180,7 @@ def extra_parts(words: Any, zone: dict) -> dict[str, str]:
     """What a player was allowed beyond the usual: more cats in a turn, the next tile anywhere."""
     said = {}
     if zone["more_rescues"]:
-        said["more_said"] = words.say(N_("cats more in a turn: {number}"), number=zone["more_rescues"])
+        said["more_said"] = words.say(N_("more cats in a turn: {number}"), number=zone["more_rescues"])
     if zone["free_tiles"]:
         said["free_said"] = words.say(N_("next tile anywhere"))
     return said
@@ -211,7 +211,6 @@ def _boat_lines(words: Any, zones: dict, seat: int, covered: bool) -> list[str]:
     parts = {part["name"]: counted(words, unknown, part) if part["points"] is None else part["points"] for part in score["parts"]}
     parts["total"] = unknown if score["total"] is None else score["total"]
     return [*lines,
-            words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, "
-                         "together {total}"),
+            words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, total {total}"),
                       **{name: parts[name] for name in ("rats", "rooms", "families", "rare", "total")}),
             *(words.say(LESSON_POINTS[name], points=parts[name]) for name in LESSON_POINTS if name in parts)]

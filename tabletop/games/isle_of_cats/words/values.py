@@ -39,7 +39,7 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     if head in ("score", "lesson_points") and value == UNKNOWN:
         return words.say(N_("unknown"))
     if head == "score" and value == "total":
-        return words.say(N_("Together"))
+        return words.say(N_("Total"))
     named = NAMED.get(head, {})
     return words.say(named[value]) if value in named else None
 

@@ -53,7 +53,7 @@ def costs(words: Words, wrong: WrongGrab) -> str:
     sentences = [words.say(N_("There is no set. The ring goes back."))]
     if wrong.mixed:
         lines = words.listed([places.line(words, line) for line in wrong.mixed])
-        sentences.append(words.say(N_("Two go together here and two there, but nothing is shared by all three: {lines}."), lines=lines))
+        sentences.append(words.say(N_("Some pairs match, but nothing is shared by all three: {lines}."), lines=lines))
     sentences.append(words.say_number("At the table you would take any stack now. Here the lowest is counted: {number} card.",
                                       "At the table you would take any stack now. Here the lowest is counted: {number} cards.", wrong.least))
     return " ".join(sentences)

@@ -64,7 +64,7 @@ def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]
 IN_THE_OPEN = frozenset({"grabs", "takes_set", "takes_stack", "takes_wrongly", "takes_nothing", "too_slow", "calls", "on_turn"})
 
 GOAT = GameFiles(
-    lists={"stack": "FILE-SPACE", "line": "FILE-LINE"},
+    lists={"stack": ("FILE-SPACE", "space"), "line": ("FILE-LINE", "line")},
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "grab", "over"}), loose=frozenset({"turn", "over"}),
     left={"grab": "RUN-RING"}, options=_options, home=_home,

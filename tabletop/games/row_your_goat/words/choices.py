@@ -8,7 +8,7 @@ from tabletop.words.language import N_
 from . import places
 
 GROUPS = {"place": N_("Lay a card"), "grab": N_("Grab a ring"), "touch": N_("Touch a ring"), "take": N_("Take cards"),
-          "call": N_("Call"), "challenge": N_("Challenge somebody"), "pass": N_("Say nothing"), "peek": N_("Look at the own top card")}
+          "call": N_("Call"), "challenge": N_("Challenge somebody"), "pass": N_("Say nothing"), "peek": N_("Look at your own top card")}
 
 
 def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:

@@ -26,7 +26,7 @@ def misplaces(words, seat, card, space):
 
 
 def peeks(words, seat):
-    return words.say(N_("{seat} looks at the top card of the own deck."), seat=words.name(seat))
+    return words.say(N_("{seat} looks at the top card of their own deck."), seat=words.name(seat))
 
 
 def caught_looking(words, seat):
@@ -35,7 +35,7 @@ def caught_looking(words, seat):
 
 
 def on_turn(words, seat):
-    return words.say(N_("{seat} is on turn."), seat=words.name(seat))
+    return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
 
 
 def nobody_on_turn(words, stuck):
@@ -58,7 +58,7 @@ WRONG = {
     ("grab", "no_set"): N_("{seat} grabs a ring, but there is no set. That is a mistake: the ring goes back."),
     ("grab", "covered"): N_("{seat} grabs a ring, but the set has just been covered. That is a mistake: the ring goes "
                             "back."),
-    ("grab", "too_early"): N_("{seat} grabs a ring before the next card lies. Under this reading that is a mistake: the "
+    ("grab", "too_early"): N_("{seat} grabs a ring before the next card is in place. Under this reading that is a mistake: the "
                               "ring goes back."),
     ("touch", "second_ring"): N_("{seat} touches a second ring. That is a mistake: a stack is due when the scramble is "
                                  "over."),

@@ -17,7 +17,7 @@ def beginning(words: Any, state: Any) -> str:
     """Whose turn it is before anything has happened."""
     if state.player is None:
         return words.say(N_("Nobody has cards."))
-    return words.say(N_("{seat} is on turn."), seat=words.name(state.player))
+    return words.say(N_("It is {seat}'s turn."), seat=words.name(state.player))
 
 
 def decision(words: Any, zones: dict) -> str:
@@ -45,7 +45,7 @@ def _nobody_lays(words: Any, sets: list, must_go_on: bool) -> str:
     if sets:
         return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
     if must_go_on:
-        return words.say(N_("Nobody has cards, and there is no set: under this reading somebody must grab a ring all the same."))
+        return words.say(N_("Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway."))
     return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
 
 
@@ -139,4 +139,4 @@ def seat_marks(words: Any, zones: dict, seat: int) -> list[str]:
 
 def _turn_line(words: Any, zones: dict) -> str:
     seat = zones["turn"]["seat"]
-    return words.say(N_("Nobody is on turn")) if seat is None else words.say(N_("On turn: {seat}"), seat=words.name(seat))
+    return words.say(N_("It is nobody's turn")) if seat is None else words.say(N_("{seat}'s turn"), seat=words.name(seat))

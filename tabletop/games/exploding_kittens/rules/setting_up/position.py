@@ -112,7 +112,7 @@ class _Reader:
             if len(places) > most:
                 zones = dict.fromkeys(".".join(takewhile(_is_word, place)) for place in places)
                 self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
-                           f"at most {most} in these boxes; they lie in {', '.join(zones)}")
+                           f"at most {most} in these boxes; they are in {', '.join(zones)}")
 
     def check_kittens(self, name, words, held):
         """A hand with the Streaking Kitten can cover one Exploding Kitten, and no other hand any kitten."""

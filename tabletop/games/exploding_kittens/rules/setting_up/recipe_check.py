@@ -94,7 +94,7 @@ class _Checker:
             return
         declared = declared_cards().get(card)
         if declared is not None:
-            yield RecipeFault("POS-BOX", place, f"the card {card!r} lies in the box {', '.join(declared.count)}", "a card of the box recipes",
+            yield RecipeFault("POS-BOX", place, f"the card {card!r} is in the box {', '.join(declared.count)}", "a card of the box recipes",
                               reason="other-box", values={"card": card})
         else:
             yield RecipeFault("POS-CARD", place, f"there is no card {_short(card)!r}", "a card of the box recipes", _near(card, self.supply),
@@ -123,7 +123,7 @@ class _Checker:
         """What is taken instead is a card of the recipe, for players that it is for."""
         for card, count in list(self.instead.items())[:MOST_ENTRIES]:
             if card not in self.ingredients:
-                yield RecipeFault("POS-CARD", ("instead", card), f"{_short(card)!r} is no ingredient", "a card of the recipe",
+                yield RecipeFault("POS-CARD", ("instead", card), f"{_short(card)!r} is not an ingredient", "a card of the recipe",
                                   _near(card, self.ingredients), reason="no-card", values={"card": _short(card)})
             for key in list(_mapping(count))[:MOST_ENTRIES]:
                 if key not in map(str, self.players):

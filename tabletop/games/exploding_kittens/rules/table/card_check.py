@@ -29,7 +29,7 @@ WORDS = {
 }
 TEXTS, NEEDED = ("title", "short"), ("title", "short", "family", "icon", "count", "play")
 OF_BOXES = ("count", "count_rule", "text_rule")
-KEYS = (*TEXTS, *WORDS, *OF_BOXES, "nopeable", "effect", "count_under")
+KEYS = (*TEXTS, "names", *WORDS, *OF_BOXES, "nopeable", "effect", "count_under")
 # Steps that the engine takes by itself; no card is made of them.
 INNER = ("close_turn", "under_way", "implode", "explodes_at_once", "draw_after_all", "replacement", "pair", "triple", "five", "effect", "duel_over")
 # Steps that happen to the player whom the card is aimed at; a parameter with the value "target" says so too.
@@ -62,6 +62,7 @@ def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Ite
         if not isinstance(said, Mapping) or any(not isinstance(said.get(lang), str) or not said[lang] for lang in (LANGUAGES if said else ())):
             yield f"{key} is {said!r}; expected a text in each of {', '.join(LANGUAGES)}"
     yield from (f"{key} is {entry[key]!r}; {_expected(entry[key], words)}" for key, words in WORDS.items() if key in entry and entry[key] not in words)
+    yield from _names(entry.get("names", {}))
     if not isinstance(entry.get("nopeable", False), bool):
         yield f"nopeable is {entry['nopeable']!r}; expected one of true, false"
     for key in OF_BOXES:
@@ -74,6 +75,18 @@ def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Ite
         told = _step(card_id, step) if isinstance(step, Mapping) else [f"is {step!r}; expected an object with a step"]
         yield from (f"effect[{place}]: {one}" for one in told)
     yield from _aim(entry, [step for step in effect if isinstance(step, Mapping)])
+
+
+def _names(names: Any) -> Iterator[str]:
+    """Other names of a card: a list of texts in some of the languages."""
+    if not isinstance(names, Mapping):
+        yield f"names is {names!r}; expected an object with languages"
+        return
+    for language, given in names.items():
+        if language not in LANGUAGES:
+            yield f"names: unknown language {language!r}; {_expected(language, LANGUAGES)}"
+        if not isinstance(given, list) or not all(isinstance(name, str) and name for name in given):
+            yield f"names: {language} is {given!r}; expected a list of texts"
 
 
 def _of_boxes(key: str, value: Any, boxes: tuple[str, ...]) -> Iterator[str]:
@@ -110,7 +123,7 @@ def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[s
         if step.get("step") in AIMED or "target" in [value for key, value in step.items() if key not in ("step", "rule")]:
             yield f"the step {step['step']!r} happens to a chosen player, and target is 'none'; expected one of other, any"
     if entry.get("lies") == "before_target":
-        yield "it lies before_target, and target is 'none'; expected one of other, any"
+        yield "it goes before_target, and target is 'none'; expected one of other, any"
 
 
 def _expected(word: Any, words: Iterable[Any]) -> str:

@@ -21,7 +21,7 @@ def card_fault(rules, word, place):
         return state_fault(rules, word, place) if colon else None
     elsewhere = rules.boxes_with(name)
     if elsewhere:
-        return PositionFault("POS-BOX", place, f"the card {word!r} lies in the box {', '.join(elsewhere)}",
+        return PositionFault("POS-BOX", place, f"the card {word!r} is in the box {', '.join(elsewhere)}",
                              f"a card of {', '.join(rules.boxes)}")
     near = get_close_matches(name[:60], list(rules.number), 1)
     return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)

@@ -18,7 +18,7 @@ from .vocabulary import kittens
 
 @dataclass(frozen=True)
 class Card:
-    """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared."""
+    """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared; ``names`` are others that it goes by."""
 
     id: str
     title: Mapping[str, str]
@@ -36,6 +36,7 @@ class Card:
     lies: str = "discard_pile"
     step_rules: tuple[str | None, ...] = ()
     count_under: Mapping[str, Mapping[str, Mapping[str, int]]] = field(default_factory=dict)
+    names: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     def under(self, readings: Mapping[str, str]) -> Card:
         """The same card with its numbers under these readings of the open questions."""
@@ -72,7 +73,8 @@ def declared_cards() -> Mapping[str, Card]:
                           entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
                           entry.get("group", "none"), entry.get("nopeable", False),
                           tuple(bind_step(step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"),
-                          tuple(step.get("rule") for step in entry.get("effect", ())), entry.get("count_under", {}))
+                          tuple(step.get("rule") for step in entry.get("effect", ())), entry.get("count_under", {}),
+                          entry.get("names", {}))
             for card_id, entry in _entries().items()}
 
 

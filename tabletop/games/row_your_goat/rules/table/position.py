@@ -111,7 +111,7 @@ class _Reader:
         for card, places in self.places.items():
             if len(places) > supply[card]:
                 self.fault("POS-COPIES", tuple(places[-1].split(".")), f"{len(places)} x {rules.cards[card].id}",
-                           f"at most {supply[card]} in the pack; they lie in {', '.join(dict.fromkeys(places))}")
+                           f"at most {supply[card]} in the pack; they are in {', '.join(dict.fromkeys(places))}")
 
     def turn(self, decks):
         """Who is on turn: as stated, else the first player with cards."""
