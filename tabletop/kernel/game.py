@@ -49,7 +49,7 @@ class Game:
     playing: str | None = None
     distractors: str | None = None
     generators: str | None = None
-    verdicts: str | None = None
+    lookup: str | None = None
     board: str | None = None
     tools: str | None = None
 

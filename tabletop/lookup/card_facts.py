@@ -19,7 +19,7 @@ from .co_occurrence import lessons_with
 from tabletop.table_rules.our_rules import read_ours
 from .rule_lines import question_lines, rule_lines
 from .rules_mentioned import is_chapter_of, rules_of_card
-from tabletop.games.exploding_kittens.verdicts.sandbox import NAMES
+from .verdict import NAMES
 
 
 @dataclass(frozen=True)

@@ -18,16 +18,13 @@ from typing import Any
 from tabletop.games import default_boxes, open_rules, other_readings
 from tabletop.words import Words
 from .found_card import FoundCard, find_cards
-from tabletop.games.row_your_goat.verdicts import goat_verdicts
-from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
 from tabletop.playing.lesson import LessonError
 from .co_occurrence import MeetingLesson, lessons_with
 from tabletop.table_rules.our_rules import read_ours
 from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
-from tabletop.games.exploding_kittens.verdicts.sandbox import NAMES
-from .verdict import Verdict
+from .game_lookup import lookup_of
+from .verdict import NAMES, Verdict
 
-VERDICTS = {"exploding-kittens": kittens_verdicts, "row-your-goat": goat_verdicts}
 MOST_CARDS = 3
 
 
@@ -100,7 +97,7 @@ def _copies(game: str, boxes: Sequence[str], card: str) -> int:
 
 
 def _verdicts(words: Words, ids: Sequence[str]) -> list[Verdict]:
-    make = VERDICTS.get(words.rules.id)
+    make = lookup_of(words.rules.id).verdicts
     return make(words.rules, words, ids) if make else []
 
 

@@ -19,6 +19,7 @@ from importlib.resources import files
 from typing import Any
 
 from tabletop.games import other_names, registered
+from .game_lookup import lookup_of
 from tabletop.words import LANGUAGES
 from .normalise import PART, asked_words, likeness, words_of
 from .index import all_cards
@@ -99,8 +100,14 @@ def _little() -> dict[str, frozenset[str]]:
 
 @lru_cache(maxsize=None)
 def _also() -> dict[str, dict[str, str]]:
-    """What people say, and how the leaflets call it."""
-    return _plain_words()["also"]
+    """What people say, and how the leaflets call it: of any game, and of each one."""
+    found = {tongue: dict(also) for tongue, also in _plain_words()["also"].items()}
+    for path in filter(None, (lookup_of(game).plain_words for game in registered())):
+        for tongue, also in json.loads(path.read_text(encoding="utf-8")).items():
+            for word, called in also.items():
+                mine = found.setdefault(tongue, {})
+                mine[word] = f"{mine[word]} {called}" if word in mine else called
+    return found
 
 
 @lru_cache(maxsize=None)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+# Who sits at the table of a verdict.
+NAMES = ("Ana", "Ben", "Cem")
+
 
 class Verdict(NamedTuple):
     """``ok`` is True (allowed), False (refused), or None where the answer is what happens; ``key`` names the question."""

@@ -14,4 +14,5 @@ GAME = Game(
     generators=f"{HERE}.generators:GENERATORS",
     playing=f"{HERE}.files.compound_moves:MOVES",
     tools=f"{HERE}.tools:TOOLS",
+    lookup=f"{HERE}.verdicts.lookup:LOOKUP",
 )

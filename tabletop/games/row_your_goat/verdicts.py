@@ -7,6 +7,8 @@ from itertools import combinations
 from typing import Any
 
 from tabletop.words.language import N_
+from .data import FOLDER
+from tabletop.lookup.game_lookup import GameLookup
 from tabletop.lookup.verdict import Verdict
 
 SET_RULE = "goat.set.3"
@@ -30,3 +32,6 @@ def goat_verdicts(rules: Any, words: Any, cards: Sequence[str]) -> list[Verdict]
     else:
         text = words.say(N_("No: they have neither colour nor boat in common."))
     return [Verdict("set:" + "+".join(sorted(cards)), question, bool(common), text, (SET_RULE,))]
+
+
+LOOKUP = GameLookup(verdicts=goat_verdicts, plain_words=FOLDER / "plain_words.json")

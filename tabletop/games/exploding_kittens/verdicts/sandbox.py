@@ -16,11 +16,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from tabletop.lookup.verdict import NAMES
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
 
-NAMES = ("Ana", "Ben", "Cem")
 ANA, BEN, CEM = range(3)
 # More choices than any play brings; a play that asks for more is not finished at this table.
 MOST_CHOICES = 60

@@ -1,0 +1,31 @@
+"""What a game brings to look-up: verdicts on cards that meet, and what people call its things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tabletop.games import find_game
+from tabletop.words import Words
+from .verdict import Verdict
+
+
+@dataclass(frozen=True)
+class GameLookup:
+    """``verdicts(rules, words, cards)`` judges one to three cards, by their ids; a game without has no verdicts.
+
+    ``plain_words`` is a JSON file with, by language, what people say and how the leaflets call it.
+    """
+
+    verdicts: Callable[[Any, Words, Sequence[str]], list[Verdict]] | None = None
+    plain_words: Path | None = None
+
+
+NONE_OF_ITS_OWN = GameLookup()
+
+
+def lookup_of(game: str) -> GameLookup:
+    """What this game brings to look-up; the defaults for a game that brings nothing."""
+    return find_game(game).part("lookup", GameLookup, NONE_OF_ITS_OWN)
