@@ -16,11 +16,11 @@ from typing import Any
 
 from .seat import Seat, knows
 
-Event = tuple
+Event = tuple[Any, ...]
 Note = Callable[[Event], None]
 
 
-def _no_change(*fields: Any) -> tuple:
+def _no_change(*fields: Any) -> tuple[Any, ...]:
     return ()
 
 
@@ -37,7 +37,7 @@ class EventKind:
     name: str
     fields: tuple[str, ...]
     secret: tuple[str, ...] = ()
-    changes: Callable[..., tuple] = _no_change
+    changes: Callable[..., tuple[Any, ...]] = _no_change
     disguise: Callable[[Event], Event | None] | None = None
     hidden: tuple[bool, ...] = field(init=False)
 
@@ -57,10 +57,10 @@ def seen(event: Event, seat: Seat, kinds: Mapping[str, EventKind]) -> Event | No
     if not (kind.secret or kind.disguise) or knows(event[2], seat):
         return event
     if kind.disguise is not None:
-        event = kind.disguise(event)
-        if event is None:
+        disguised = kind.disguise(event)
+        if disguised is None:
             return None
-        kind = kinds[event[0]]
+        event, kind = disguised, kinds[disguised[0]]
     fields = tuple(None if hide else value for hide, value in zip(kind.hidden, event[3:]))
     return event[:3] + fields
 

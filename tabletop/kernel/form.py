@@ -14,11 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from .seat import CHANCE, EVERYBODY, Mask, Seat
 
-Move = tuple
-Test = Callable[..., dict | None]
+Move = tuple[Any, ...]
+# What the sentence speaks of that explains a refusal.
+Values = dict[str, Any]
+Test = Callable[..., Values | None]
 
 ANYWHERE = ("*",)
 
@@ -39,7 +42,7 @@ class Slot:
 
     name: str
     of: str
-    thinkable: Callable
+    thinkable: Callable[..., Any]
     required: bool = True
 
 

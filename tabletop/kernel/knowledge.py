@@ -40,9 +40,9 @@ class Knowledge:
 
     def __init__(self, pile: int, hands: Mapping[Seat, Iterable[Any]] | None = None) -> None:
         self.pile: list[Any] = [None] * pile
-        self.hands: dict[Seat, Counter] = {seat: Counter(cards) for seat, cards in (hands or {}).items()}
+        self.hands: dict[Seat, Counter[Any]] = {seat: Counter(cards) for seat, cards in (hands or {}).items()}
 
-    def change(self, change: tuple) -> None:
+    def change(self, change: tuple[Any, ...]) -> None:
         """Take in one change of a zone."""
         kind = change[0]
         if kind == "move":
@@ -59,7 +59,7 @@ class Knowledge:
             _, _, one, other = change
             self.pile[one], self.pile[other] = self.pile[other], self.pile[one]
 
-    def _leave(self, zone: tuple | None, at: int | None, card: Any) -> Any:
+    def _leave(self, zone: tuple[Any, ...] | None, at: int | None, card: Any) -> Any:
         if zone is None:
             return None
         if zone == PILE:
@@ -77,7 +77,7 @@ class Knowledge:
                 held[card] -= 1
         return None
 
-    def _enter(self, zone: tuple | None, place: int | None, card: Any) -> None:
+    def _enter(self, zone: tuple[Any, ...] | None, place: int | None, card: Any) -> None:
         if zone is None:
             return
         if zone == PILE:

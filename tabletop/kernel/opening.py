@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import Any
 
 from .rulebook import Question
 
@@ -20,7 +21,7 @@ def check_known(words: Iterable[str], table: Collection[str], what: str) -> None
             raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
 
 
-def check_together(boxes: Sequence[str], declared: Mapping[str, Mapping]) -> None:
+def check_together(boxes: Sequence[str], declared: Mapping[str, Mapping[str, Any]]) -> None:
     """Raise ValueError for boxes that cannot be opened together: one without what it needs, one that stands alone.
 
     >>> check_together(["more"], {"first": {"needs": [], "alone": False}, "more": {"needs": ["first"], "alone": False}})

@@ -9,7 +9,7 @@ class PositionFault(NamedTuple):
     """One fault of a set-up position: code, where in the setup, what was found and expected."""
 
     code: str
-    place: tuple
+    place: tuple[Any, ...]
     found: Any
     expected: str
     near: str | None = None

@@ -45,6 +45,6 @@ class Mistake:
 class IllegalMove(ValueError):
     """A program asked for a refused move to be played; the refusal is attached."""
 
-    def __init__(self, move: tuple, refusal: Refusal) -> None:
+    def __init__(self, move: tuple[Any, ...], refusal: Refusal) -> None:
         super().__init__(f"{move!r} is refused: {refusal.reason} {list(refusal.rules)}")
         self.refusal = refusal

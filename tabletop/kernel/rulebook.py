@@ -81,7 +81,7 @@ class Rulebook:
         return self._in_boxes[box]
 
     @cached_property
-    def documents(self) -> Mapping[str, Mapping]:
+    def documents(self) -> Mapping[str, Mapping[str, Any]]:
         """The leaflets that are cited, by their short name."""
         return _read(self.folder / "documents.json")
 
@@ -114,7 +114,7 @@ class Rulebook:
                 for question_id, entry in _read(path).items()}
         return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
 
-    def _here(self, entry: Mapping, key: str) -> Any:
+    def _here(self, entry: Mapping[str, Any], key: str) -> Any:
         """A value of an entry, as the leaflet of this box has it where it differs."""
         return entry.get(f"{key}_in", {}).get(self.box, entry[key])
 
@@ -132,5 +132,6 @@ class Rulebook:
         return frozenset((rule_id,)) | (frozenset(rule.same_as) if rule else frozenset())
 
 
-def _read(path: Path) -> dict:
-    return json.loads(path.read_text(encoding="utf-8"))
+def _read(path: Path) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return read

@@ -14,7 +14,7 @@ from typing import Any
 
 from .decision import Decision
 from .event import Note, ignore
-from .form import ANYWHERE, EVERY, Move
+from .form import ANYWHERE, EVERY, Move, Need, Values
 from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
 from .seat import EVERYBODY, TABLE
@@ -34,6 +34,10 @@ class Rules:
     nothing, their laws take the off form. Coverage uses it to show that a
     scenario really depends on a rule.
     """
+
+    id: str
+    # The number of each component, by its word in files.
+    number: Mapping[str, int]
 
     def __init__(self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str],
                  without: Sequence[str] = ()) -> None:
@@ -74,7 +78,7 @@ class Rules:
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
-    def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple]]:
+    def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple[tuple[int, Need], ...]]]:
         """For each kind of decision what must be true of such a move, in the order of its slots."""
         form = self.forms[verb]
         found = [(-1 if need.verb == EVERY else form.place(need.after), need) for need in vocabulary.needs
@@ -83,7 +87,7 @@ class Rules:
         for at in self.decisions:
             yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at])
 
-    def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable]:
+    def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
         chosen: dict[str, Any] = {}
         for law in vocabulary.laws:
@@ -104,12 +108,16 @@ class Rules:
         """This game with the components that a file brings along; most files bring none."""
         return self
 
+    def seats(self, state: State) -> int:
+        """The number of seats."""
+        raise NotImplementedError
+
     # -- asking ---------------------------------------------------------------
 
     def decision(self, state: State) -> Decision:
         """The one decision that is open."""
         frame = state.agenda[-1]
-        found = self.decisions[frame[0]](self, state, *frame[1:])
+        found: Decision | None = self.decisions[frame[0]](self, state, *frame[1:])
         if found is None:
             raise ValueError(f"frame {frame!r} opens no decision; the state was not settled")
         return found
@@ -128,7 +136,7 @@ class Rules:
                 return Refusal("nobody-sits-there", values={"on": move[place]})
         given = len(move) - 2
         stage = -1
-        failed: list = []
+        failed: list[tuple[Need, Values]] = []
         for place, need in self.needs[move[0], state.agenda[-1][0]]:
             if place > given or (failed and place != stage):
                 break
@@ -212,18 +220,18 @@ class Rules:
             return tuple(sorted(cards) if kind == "cards" else cards)
         return word
 
-    def card_fault(self, word: str, place: tuple) -> PositionFault | None:
+    def card_fault(self, word: str, place: tuple[Any, ...]) -> PositionFault | None:
         """What is wrong with a card as a file spells it at this place, or None."""
         if word in self.number:
             return None
         near = get_close_matches(str(word)[:60], list(self.number), 1)
         return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card of this game", near[0] if near else None)
 
-    def is_answer(self, step: Mapping) -> bool:
+    def is_answer(self, step: Mapping[str, Any]) -> bool:
         """Whether a step of a file speaks into an open window, or takes up an offer."""
         return False
 
-    def is_counter(self, step: Mapping) -> bool:
+    def is_counter(self, step: Mapping[str, Any]) -> bool:
         """Whether a step of a file lays a card on what was laid last, whatever it was."""
         return False
 
@@ -262,7 +270,7 @@ class Rules:
                 agenda.pop()
                 steps[name](self, state, note, *frame[1:])
                 continue
-            found = decisions[name](self, state, *frame[1:])
+            found: Decision | None = decisions[name](self, state, *frame[1:])
             if found is not None:
                 return found
             agenda.pop()

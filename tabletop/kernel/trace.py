@@ -12,6 +12,7 @@ from typing import Any
 
 from .decision import Decision
 from .event import Event
+from .form import Move
 from .refusal import Mistake, Refusal
 
 
@@ -26,11 +27,11 @@ class Beat:
     state: Any
     decision: Decision
     events: tuple[Event, ...] = ()
-    move: tuple | None = None
-    parts: tuple[tuple, ...] = ()
+    move: Move | None = None
+    parts: tuple[Move, ...] = ()
     refusal: Refusal | None = None
     mistake: Mistake | None = None
-    source: dict = field(default_factory=dict)
+    source: dict[str, Any] = field(default_factory=dict)
     settled: int = 0
 
     @property

@@ -11,10 +11,16 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any, TypeVar
 
 from .event import EventKind
 from .form import ANYWHERE, PLAYER, Form, Need, Slot
 from .seat import EVERYBODY, Mask
+
+Declared = TypeVar("Declared", bound=Callable[..., Any])
+Name = TypeVar("Name")
+Value = TypeVar("Value")
+Decorator = Callable[[Declared], Declared]
 
 
 @dataclass(frozen=True)
@@ -25,8 +31,8 @@ class Law:
     rule: str | None
     when: tuple[str, str] | None
     boxes: tuple[str, ...] | None
-    off: Callable | None
-    function: Callable
+    off: Callable[..., Any] | None
+    function: Callable[..., Any]
 
 
 class Vocabulary:
@@ -39,32 +45,32 @@ class Vocabulary:
     def __init__(self, game: str, package: str = "", chapters: Sequence[str] = ()) -> None:
         self.game, self.package, self.chapters = game, package, tuple(chapters)
         self.form_chapters: dict[str, str] = {}
-        self.steps: dict[str, Callable] = {}
+        self.steps: dict[str, Callable[..., Any]] = {}
         self.step_rules: dict[str, tuple[str, ...]] = {}
-        self.parameters: dict[str, dict[str, tuple]] = {}
-        self.decisions: dict[str, Callable] = {}
+        self.parameters: dict[str, dict[str, tuple[Any, ...]]] = {}
+        self.decisions: dict[str, Callable[..., Any]] = {}
         self.forms: dict[str, Form] = {}
-        self.acts: dict[tuple[str, str], Callable] = {}
+        self.acts: dict[tuple[str, str], Callable[..., Any]] = {}
         self.needs: list[Need] = []
         self.laws: list[Law] = []
         self.events: dict[str, EventKind] = {}
-        self.invariants: dict[str, Callable] = {}
-        self.quick: dict[str, Callable] = {}
+        self.invariants: dict[str, Callable[..., Any]] = {}
+        self.quick: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
 
-    def step(self, name: str, *rules: str, **parameters: tuple) -> Callable:
+    def step(self, name: str, *rules: str, **parameters: tuple[Any, ...]) -> Decorator[Declared]:
         """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.
 
         ``parameters`` are those a card may set, each with its closed list of values.
         """
-        def register(function: Callable) -> Callable:
+        def register(function: Declared) -> Declared:
             self._once(self.steps, name, function)
             self.step_rules[name] = rules
             self.parameters[name] = parameters
             return function
         return register
 
-    def decision(self, name: str) -> Callable:
+    def decision(self, name: str) -> Decorator[Declared]:
         """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
         return lambda function: self._once(self.decisions, name, function)
 
@@ -74,28 +80,28 @@ class Vocabulary:
         self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
         return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
 
-    def act(self, verb: str, at: str) -> Callable:
+    def act(self, verb: str, at: str) -> Decorator[Declared]:
         """Declare what a move does while this kind of decision is open."""
         return lambda function: self._once(self.acts, (verb, at), function)
 
     def need(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
              when: tuple[str, str] | None = None, boxes: tuple[str, ...] | None = None,
-             may_learn: Mask | None = EVERYBODY) -> Callable:
+             may_learn: Mask | None = EVERYBODY) -> Decorator[Declared]:
         """Declare what must be true of a move; ``may_learn=None`` means the mover alone."""
-        def register(test: Callable) -> Callable:
+        def register(test: Declared) -> Declared:
             name = test.__name__.replace("_", "-")
             self.needs.append(Need(name, verb, after, rules, test, at, when, boxes, may_learn))
             return test
         return register
 
     def permission(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
-                   boxes: tuple[str, ...] | None = None) -> Callable:
+                   boxes: tuple[str, ...] | None = None) -> Decorator[Declared]:
         """Declare what these rules allow: the test gives values for a move that makes use of it.
 
         Nothing is tested in play. With one of the rules switched off such a move
         is refused; that is how a scenario can show that it depends on a permission.
         """
-        def register(test: Callable) -> Callable:
+        def register(test: Declared) -> Declared:
             name = test.__name__.replace("_", "-")
             self.needs.append(Need(name, verb, after, rules, test, at, None, boxes, permits=True))
             return test
@@ -106,24 +112,24 @@ class Vocabulary:
         self.in_data.update(rules)
 
     def law(self, name: str, rule: str | None = None, *, when: tuple[str, str] | None = None,
-            boxes: tuple[str, ...] | None = None, off: Callable | None = None) -> Callable:
+            boxes: tuple[str, ...] | None = None, off: Callable[..., Any] | None = None) -> Decorator[Declared]:
         """Declare one version of a law; ``off`` is what holds when the rule is switched off."""
-        def register(function: Callable) -> Callable:
+        def register(function: Declared) -> Declared:
             self.laws.append(Law(name, rule, when, boxes, off, function))
             return function
         return register
 
-    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable | None = None,
-              disguise: Callable | None = None) -> None:
+    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable[..., Any] | None = None,
+              disguise: Callable[..., Any] | None = None) -> None:
         """Declare a kind of event."""
         extra = {"changes": changes} if changes else {}
         self._once(self.events, name, EventKind(name, fields, secret, disguise=disguise, **extra))
 
-    def invariant(self, function: Callable) -> Callable:
+    def invariant(self, function: Declared) -> Declared:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""
         return self._once(self.invariants, function.__name__.replace("_", " "), function)
 
-    def quickly(self, at: str) -> Callable:
+    def quickly(self, at: str) -> Decorator[Declared]:
         """Declare a faster list of all legal moves at one kind of decision; a test compares it with the needs.
 
         ``function(rules, state)`` gives the list, or None where it cannot tell.
@@ -156,7 +162,7 @@ class Vocabulary:
         return self.chapters.index(chapter)
 
     @staticmethod
-    def _once(table: dict, name, value):
+    def _once(table: dict[Name, Any], name: Name, value: Value) -> Value:
         if name in table:
             raise ValueError(f"{name!r} is declared twice")
         table[name] = value
