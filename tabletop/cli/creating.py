@@ -11,19 +11,32 @@ from typing import Any
 import click
 
 from tabletop.playing import LessonError
-from tabletop.games import rules_of, open_rules
+from tabletop.games import open_rules, registered, rules_of
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.showing import shown
 from . import options
 
-TEMPLATES = Path(__file__).with_name("templates")
-FIRST = "play"
 
 
-@click.command()
+def templates() -> dict[str, tuple[str, Path]]:
+    """Every template by its name, game by game: what it shows, and its file."""
+    return {name: (shows, files.template_folder / f"{name}.json") for game in registered()
+            for files in (files_of(game),) if files.template_folder for name, shows in files.templates.items()}
+
+
+class New(click.Command):
+    """The command with the templates of all games in its help."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Templates"):
+            formatter.write_dl([(name, shows) for name, (shows, _) in templates().items()])
+
+
+@click.command(cls=New)
 @click.argument("names", nargs=-1, required=True, metavar="[TEMPLATE] FILE")
 @click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; may be given several times.")
 @click.option("--title", "-t", metavar="TEXT", help="The ruling in one line.")
@@ -31,16 +44,7 @@ FIRST = "play"
 def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, language: str) -> None:
     """Start a scenario file from a template; a file that is there already is never touched.
 
-    Without TEMPLATE you are asked for it, or, where nobody can be asked, get `play`. The templates:
-
-    \b
-    play      a card is played and takes effect
-    nope      a play is Noped
-    refused   a move that is not allowed, and the same one when it is
-    question  the learner is asked before it happens
-    reading   an open question: the same steps come out two ways
-    goat      Row Your Goat: a set, and hands on the rings
-    isle      The Isle of Cats: a cat is rescued
+    Without TEMPLATE you are asked for it, or, where nobody can be asked, get the first one.
     """
     if len(names) > 2:
         raise click.UsageError("one template and one file, please.")
@@ -48,7 +52,7 @@ def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, langu
     path = path if path.suffix == ".json" else path.with_name(path.name + ".json") if path.name else path
     check_new_place(path)
     asks = sys.stdin.isatty() and sys.stdout.isatty()
-    template = names[0] if len(names) == 2 else asked_template() if asks else FIRST
+    template = names[0] if len(names) == 2 else asked_template() if asks else next(iter(templates()))
     data = filled(read_template(template), boxes, title, language)
     if asks and title is None:
         data["title"] = asked_title(data["title"], language)
@@ -56,26 +60,19 @@ def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, langu
     click.echo("\n".join(what_next(shown(str(path)).strip("'"), template, data)))
 
 
-def template_names() -> list[str]:
-    """The templates, in the order of their help."""
-    order = ("play", "nope", "refused", "question", "reading")
-    found = sorted(path.stem for path in TEMPLATES.glob("*.json"))
-    return [*order, *(name for name in found if name not in order)]
-
-
 def read_template(name: str) -> dict[str, Any]:
     """The data of a template; raises LessonError with the nearest right name."""
-    if name not in template_names():
-        raise LessonError(f"There is no template {shown(name)}; there are {', '.join(template_names())}."
-                          f"{did_you_mean(name, template_names())}")
-    return json.loads((TEMPLATES / f"{name}.json").read_text(encoding="utf-8"))
+    known = templates()
+    if name not in known:
+        raise LessonError(f"There is no template {shown(name)}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+    return json.loads(known[name][1].read_text(encoding="utf-8"))
 
 
 def asked_template() -> str:
     """Ask the person at the terminal for a template."""
-    for name in template_names():
+    for name in templates():
         click.echo(f"  {name:9} {read_template(name)['title']['en']}")
-    return click.prompt("Which template", default=FIRST, type=click.Choice(template_names()), show_choices=False)
+    return click.prompt("Which template", default=next(iter(templates())), type=click.Choice(list(templates())), show_choices=False)
 
 
 def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:

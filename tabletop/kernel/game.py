@@ -48,7 +48,7 @@ class Game:
     codes: str | None = None
     playing: str | None = None
     distractors: str | None = None
-    generators: str | None = None
+    selftests: str | None = None
     lookup: str | None = None
     board: str | None = None
     tools: str | None = None

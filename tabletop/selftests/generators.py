@@ -6,18 +6,16 @@ question. Each game brings its own generators, by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from tabletop.games import find_game, registered
+from tabletop.games import registered
 from tabletop.scenario.format.suggestion import did_you_mean
-
-Generator = Callable[[int], dict[str, Any]]
+from .game_selftests import Generator, selftests_of
 
 
 def generators() -> dict[str, Generator]:
     """Every generator by its name, game by game."""
-    return {name: make for game in registered() for name, make in find_game(game).part("generators", dict, {}).items()}
+    return {name: make for game in registered() for name, make in selftests_of(game).generators.items()}
 
 
 def generated(name: str, number: int) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
+from tabletop.games import registered
 from tabletop.frames.observations import board, changed
 from tabletop.frames.spoiler_mask import asks_for_points
 from tabletop.frames.payload import Used, badges, book
@@ -34,6 +34,7 @@ from tabletop.playing.lesson import LessonError, open_lesson
 from tabletop.questions.question import LETTERS, Ask, make_ask
 from .same_or_not import same_or_not
 from tabletop.questions.counterfactual import Outcome
+from .game_selftests import selftests_of
 from .generators import generated
 
 
@@ -125,11 +126,10 @@ def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str
 
 def open_selftest(name: str, language: str = "en") -> SelfTest:
     """The self-test of this name; raises LessonError with the names there are."""
-    folder = files(__package__) / "files"
-    known = sorted(entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json"))
+    known = {path.stem: path for game in registered() if (folder := selftests_of(game).folder) for path in sorted(folder.glob("*.json"))}
     if name not in known:
-        raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(known)}.{did_you_mean(name, known)}")
-    data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(sorted(known))}.{did_you_mean(name, known)}")
+    data = json.loads(known[name].read_text(encoding="utf-8"))
     return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
 
 

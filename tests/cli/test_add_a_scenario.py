@@ -53,7 +53,7 @@ def test_the_question_fits_before_the_steps_of_the_file():
 
 
 def test_the_other_reading_fits_the_template_that_is_named():
-    data = json.loads((ROOT / "tabletop/cli/templates/reading.json").read_text(encoding="utf-8"))
+    data = json.loads((ROOT / "tabletop/games/exploding_kittens/data/templates/reading.json").read_text(encoding="utf-8"))
     data["also"] = [READING]
     assert played(data).errors == []
 

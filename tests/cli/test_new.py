@@ -6,7 +6,7 @@ import pty
 import sys
 
 import pytest
-from tabletop.cli.creating import TEMPLATES, template_names
+from tabletop.cli.creating import templates
 from tabletop.playing import flat_questions
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
@@ -21,21 +21,21 @@ def here(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("name", template_names())
+@pytest.mark.parametrize("name", templates())
 def test_a_template_lacks_nothing_but_translations_and_is_in_the_usual_layout(name):
-    scenario = open_scenario(TEMPLATES / f"{name}.json")
+    scenario = open_scenario(templates()[name][1])
     assert {fault.code for fault in [*scenario.faults, *flat_questions(scenario)]} == {"TEXT-MISSING"}
-    assert layout(scenario.data) == (TEMPLATES / f"{name}.json").read_text(encoding="utf-8")
+    assert layout(scenario.data) == templates()[name][1].read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", template_names())
+@pytest.mark.parametrize("name", templates())
 def test_a_template_counts_for_the_rule_it_teaches(name, tabletop):
-    data = json.loads((TEMPLATES / f"{name}.json").read_text(encoding="utf-8"))
-    told = json.loads(tabletop("coverage", TEMPLATES / f"{name}.json", "--json").out)[data["game"]]
+    data = json.loads(templates()[name][1].read_text(encoding="utf-8"))
+    told = json.loads(tabletop("coverage", templates()[name][1], "--json").out)[data["game"]]
     assert [(entry["id"], entry["box"]) for entry in told["covered"]] == [(rule, data["boxes"][0]) for rule in data["teaches"]]
 
 
-@pytest.mark.parametrize("name", template_names())
+@pytest.mark.parametrize("name", templates())
 def test_each_template_gives_a_file_and_says_the_commands_that_come_next(name, tabletop, here):
     said = tabletop("new", name, "mine")
     assert said.code == 0
@@ -47,7 +47,7 @@ def test_each_template_gives_a_file_and_says_the_commands_that_come_next(name, t
 
 def test_the_help_names_every_template(tabletop):
     told = tabletop("new", "--help").out
-    assert all(f"  {name} " in told for name in template_names())
+    assert all(f"  {name} " in told for name in templates())
 
 
 @pytest.mark.parametrize("template", ["play", "nope", "refused", "question", "reading"])
@@ -69,7 +69,7 @@ def test_boxes_and_title_can_be_said_at_once(tabletop, here):
 
 def test_where_nobody_can_be_asked_the_first_template_is_taken(tabletop, here):
     assert tabletop("new", "mine").code == 0
-    assert (here / "mine.json").read_bytes() == (TEMPLATES / "play.json").read_bytes()
+    assert (here / "mine.json").read_bytes() == templates()["play"][1].read_bytes()
 
 
 def test_at_a_terminal_template_and_title_are_asked_for(here):

@@ -10,7 +10,7 @@ from tabletop.questions.knowing import SEES
 from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.format.keys import ALLOWED
 
-SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/selftests/files").glob("*.json"))
+SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/games").glob("*/data/selftests/*.json"))
 RULES = open_lesson("kittens/nope/yup").scenario.runs[0].trace.rules.rulebook.rules
 
 

@@ -30,7 +30,7 @@ def test_the_right_answers_are_those_of_the_leaflet(name):
 
 @pytest.mark.parametrize("name", RIGHT)
 def test_two_of_its_five_positions_stand_in_no_scenario(name):
-    items = json.loads((ROOT / f"tabletop/selftests/files/{name}.json").read_text(encoding="utf-8"))["items"]
+    items = json.loads(next((ROOT / "tabletop/games").glob(f"*/data/selftests/{name}.json")).read_text(encoding="utf-8"))["items"]
     assert ["template" in item for item in items] == [False, False, False, True, True]
 
 

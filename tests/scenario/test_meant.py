@@ -4,12 +4,13 @@ import copy
 import json
 
 import pytest
-from tests.house.checkout import ROOT
 
+
+from tabletop.cli.creating import templates
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 
-FILES = {name: json.loads((ROOT / f"tabletop/cli/templates/{name}.json").read_text(encoding="utf-8")) for name in ("nope", "goat", "isle")}
+FILES = {name: json.loads((templates()[name][1]).read_text(encoding="utf-8")) for name in ("nope", "goat", "isle")}
 
 
 def told(name, path, value):

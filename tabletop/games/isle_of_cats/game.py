@@ -11,7 +11,7 @@ GAME = Game(
     files=f"{HERE}.files.files:ISLE",
     codes=f"{HERE}.files.codes:CODES",
     distractors=f"{HERE}.distractors:DISTRACTORS",
-    generators=f"{HERE}.generators:GENERATORS",
+    selftests=f"{HERE}.generators:SELFTESTS",
     playing=f"{HERE}.files.moves:MOVES",
     tools=f"{HERE}.tools:TOOLS",
 )

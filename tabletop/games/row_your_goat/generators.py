@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from .data import FOLDER
+from tabletop.selftests.game_selftests import GameSelfTests
 from .rules.table.cards import declared_cards
 from .rules.table.grid import LINES, SPACES, SPACES_OF, find_sets
 from tabletop.words.language import N_
@@ -154,9 +156,9 @@ def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]
             "steps": list(steps), "also": [{"boxes": ["spanish"], "differs": {}}]}
 
 
-GENERATORS = {
+SELFTESTS = GameSelfTests(folder=FOLDER / "selftests", generators={
     "goat-cheapest": set_cheapest,
     "goat-race": set_raced_for,
     "goat-card-mistake": card_misplaced,
     "goat-ring-mistake": ring_without_a_set,
-}
+})

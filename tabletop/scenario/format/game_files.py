@@ -98,7 +98,8 @@ class GameFiles:
     behind the colon of a card in a state. `lists` are kinds of text that are a word of the list of their name, each with the
     code for another word and what such a word is called; `components` the code for a component, other than a card, that does not exist, with what it is called.
 
-    `sentences` is a JSON file with what each key of this game means. `tellers` word refusals for which a code of this game, or
+    `sentences` is a JSON file with what each key of this game means; `templates` says of each template for a new
+    file what it shows, and `template_folder` holds them. `tellers` word refusals for which a code of this game, or
     a more telling sentence, fits; `everyday_keys` and `everyday_moves` are what people call keys and moves.
     """
 
@@ -132,6 +133,8 @@ class GameFiles:
     faults: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = field(default_factory=lambda: CARDS_ALONE)
     more_faults: Callable[[Any, Sequence[Any]], list[Fault]] = no_more
     sentences: Path | None = None
+    templates: Mapping[str, str] = field(default_factory=dict)
+    template_folder: Path | None = None
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     turned_up: str | None = None
     states: tuple[str, ...] = ()

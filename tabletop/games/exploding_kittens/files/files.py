@@ -56,6 +56,8 @@ IN_THE_OPEN = frozenset({"plays", "nopes", "passes", "stands", "cancelled", "att
                          "finds_nothing", "reaches", "swaps", "shuffles", "wins"})
 
 KITTENS = GameFiles(
+    template_folder=FOLDER / "templates",
+    templates={"play": "a card is played and takes effect", "nope": "a play is Noped", "refused": "a move that is not allowed, and the same one when it is", "question": "the learner is asked before it happens", "reading": "an open question: the same steps come out two ways"},
     turned_up="blindly", states=("marked", "up"),
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "draw", "over"}), loose=frozenset({"turn", "over"}), home=_home,

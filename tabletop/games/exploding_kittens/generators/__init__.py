@@ -1,5 +1,7 @@
 """Positions of Exploding Kittens that nobody has seen before, made from a number."""
 
+from ..data import FOLDER
+from tabletop.selftests.game_selftests import GameSelfTests
 from .attack import turns_beside, turns_owed
 from .barking import bark, potluck, take_that, tower
 from .blind import blind_or_not
@@ -10,7 +12,7 @@ from .sets import set_and_count, set_or_not
 from .streaking import kitten_robbed
 from .turn import out_of_turn, turn_end
 
-GENERATORS = {
+SELFTESTS = GameSelfTests(folder=FOLDER / "selftests", generators={
     "nope-window": nope_window,
     "turn-end": turn_end,
     "out-of-turn": out_of_turn,
@@ -28,4 +30,4 @@ GENERATORS = {
     "barking-take-that": take_that,
     "barking-tower": tower,
     "barking-potluck": potluck,
-}
+})

@@ -96,6 +96,8 @@ CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 IN_THE_OPEN = frozenset({"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"})
 
 ISLE = GameFiles(
+    template_folder=FOLDER / "templates",
+    templates={"isle": "The Isle of Cats: a cat is rescued"},
     lists={"colour": ("FILE-WORD", "colour")}, components={"POS-TILE": "tile"},
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),

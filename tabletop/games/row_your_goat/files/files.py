@@ -64,6 +64,8 @@ def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]
 IN_THE_OPEN = frozenset({"grabs", "takes_set", "takes_stack", "takes_wrongly", "takes_nothing", "too_slow", "calls", "on_turn"})
 
 GOAT = GameFiles(
+    template_folder=FOLDER / "templates",
+    templates={"goat": "Row Your Goat: a set, and hands on the rings"},
     lists={"stack": ("FILE-SPACE", "space"), "line": ("FILE-LINE", "line")},
     sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
     kinds=KINDS, checks=CHECKS, free=frozenset({"turn", "grab", "over"}), loose=frozenset({"turn", "over"}),
