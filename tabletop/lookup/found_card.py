@@ -45,7 +45,7 @@ class _Name(NamedTuple):
 def find_card(word: str) -> FoundCard:
     """The card that is meant; raises LessonError in words for none, with the nearest, or for several that are called so."""
     if not isinstance(word, str):
-        raise LessonError(f"{shown(word)} is no card; a card is named by a text, such as 'nope'.")
+        raise LessonError(f"{shown(word)} is not a card; a card is named by a text, such as 'nope'.")
     asked = _said(word)
     if not asked:
         raise LessonError(f"{shown(word)} names no card; write a card such as nope, or 'See the Future'.")

@@ -166,7 +166,7 @@ class WhatIf:
     def after(self, path: str) -> Any:
         """The value at a path such as ``turn.owes`` or ``hands.Ana`` as it is now."""
         if is_hidden(self.line.rules, self.line.state, self.lesson.scenario.names, path, self.seat):
-            raise WhatIfError(f"What lies at {shown(path)} is hidden from {self.lesson.scenario.names[self.seat]}.")
+            raise WhatIfError(f"What is at {shown(path)} is hidden from {self.lesson.scenario.names[self.seat]}.")
         try:
             return self.line.rules.value_at(self.line.state, path, self.line.names)
         except (KeyError, ValueError, AttributeError, TypeError):

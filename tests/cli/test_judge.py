@@ -41,7 +41,7 @@ def test_a_typo_is_refused_with_the_nearest_card(tabletop):
 @pytest.mark.parametrize("arguments, told", [
     (["judge", "nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["judge", *["nope"] * 4], "4 cards"),
     (["judge", "nope", "yellow_raft"], "different games"), (["search", "..."], "no word to look for"),
-    (["search", "zzzqqq"], "Nothing speaks of"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])
+    (["search", "zzzqqq"], "No results for"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])
 def test_what_cannot_be_answered_is_told(tabletop, arguments, told):
     said = tabletop(*arguments)
     assert said.code == 1
