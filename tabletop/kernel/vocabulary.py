@@ -20,7 +20,6 @@ from .seat import EVERYBODY, Mask
 Declared = TypeVar("Declared", bound=Callable[..., Any])
 Name = TypeVar("Name")
 Value = TypeVar("Value")
-Decorator = Callable[[Declared], Declared]
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,7 @@ class Vocabulary:
         self.quick: dict[str, Callable[..., Any]] = {}
         self.in_data: set[str] = set()
 
-    def step(self, name: str, *rules: str, **parameters: tuple[Any, ...]) -> Decorator[Declared]:
+    def step(self, name: str, *rules: str, **parameters: tuple[Any, ...]) -> Callable[[Declared], Declared]:
         """Declare a step: ``function(rules, state, note, *arguments)`` changes the state.
 
         ``parameters`` are those a card may set, each with its closed list of values.
@@ -70,7 +69,7 @@ class Vocabulary:
             return function
         return register
 
-    def decision(self, name: str) -> Decorator[Declared]:
+    def decision(self, name: str) -> Callable[[Declared], Declared]:
         """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
         return lambda function: self._once(self.decisions, name, function)
 
@@ -80,13 +79,13 @@ class Vocabulary:
         self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
         return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
 
-    def act(self, verb: str, at: str) -> Decorator[Declared]:
+    def act(self, verb: str, at: str) -> Callable[[Declared], Declared]:
         """Declare what a move does while this kind of decision is open."""
         return lambda function: self._once(self.acts, (verb, at), function)
 
     def need(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
              when: tuple[str, str] | None = None, boxes: tuple[str, ...] | None = None,
-             may_learn: Mask | None = EVERYBODY) -> Decorator[Declared]:
+             may_learn: Mask | None = EVERYBODY) -> Callable[[Declared], Declared]:
         """Declare what must be true of a move; ``may_learn=None`` means the mover alone."""
         def register(test: Declared) -> Declared:
             name = test.__name__.replace("_", "-")
@@ -95,7 +94,7 @@ class Vocabulary:
         return register
 
     def permission(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
-                   boxes: tuple[str, ...] | None = None) -> Decorator[Declared]:
+                   boxes: tuple[str, ...] | None = None) -> Callable[[Declared], Declared]:
         """Declare what these rules allow: the test gives values for a move that makes use of it.
 
         Nothing is tested in play. With one of the rules switched off such a move
@@ -112,7 +111,7 @@ class Vocabulary:
         self.in_data.update(rules)
 
     def law(self, name: str, rule: str | None = None, *, when: tuple[str, str] | None = None,
-            boxes: tuple[str, ...] | None = None, off: Callable[..., Any] | None = None) -> Decorator[Declared]:
+            boxes: tuple[str, ...] | None = None, off: Callable[..., Any] | None = None) -> Callable[[Declared], Declared]:
         """Declare one version of a law; ``off`` is what holds when the rule is switched off."""
         def register(function: Declared) -> Declared:
             self.laws.append(Law(name, rule, when, boxes, off, function))
@@ -129,7 +128,7 @@ class Vocabulary:
         """Declare a check ``function(rules, state)`` that gives None or what is broken."""
         return self._once(self.invariants, function.__name__.replace("_", " "), function)
 
-    def quickly(self, at: str) -> Decorator[Declared]:
+    def quickly(self, at: str) -> Callable[[Declared], Declared]:
         """Declare a faster list of all legal moves at one kind of decision; a test compares it with the needs.
 
         ``function(rules, state)`` gives the list, or None where it cannot tell.
