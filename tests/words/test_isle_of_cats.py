@@ -7,8 +7,10 @@ from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.games.isle_of_cats.rules.table.vocabulary import isle
 from tabletop.games.isle_of_cats.words import WORDS
+from tabletop.scenario.scenario import open_scenario
 from tabletop.words import sentences
 from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS
+from tests.house.checkout import ROOT
 from tests.kernel.test_14_isle_draft import START as DRAFT
 from tests.kernel.test_15_isle_rescue import REFUSED, RIGHT
 from tests.kernel.test_15_isle_rescue import START as RESCUE
@@ -129,3 +131,9 @@ def test_a_step_has_a_label_and_an_attempt_its_sentence(step, label, attempt):
     words, beat = words_of(("Ada", "Ben", "Cem")), Beat("x", None, None, source=step)
     assert WORDS.step_label(words, beat) == label
     assert WORDS.attempt(words, beat) == attempt
+
+
+def test_when_the_game_is_over_the_decision_says_who_wins():
+    trace = open_scenario(ROOT / "scenarios/isle-of-cats/score/empty-boat.json", "over").runs[0].trace
+    words = sentences.Words(trace.rules, trace.names, "en")
+    assert WORDS.decision(words, trace.rules.view(trace.beats[-1].state, TABLE)) == "The game is over. Ben wins."

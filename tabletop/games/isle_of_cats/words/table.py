@@ -46,7 +46,7 @@ def decision(words: Any, zones: dict) -> str:
     if kind in OPEN:
         return words.say(OPEN[kind], seat=who)
     winners = zones["over"]["winners"]
-    return words.say(N_("The game is over. {wins}"), wins=words.game.EVENTS["wins"](words, winners))
+    return words.say(N_("The game is over. {wins}"), wins=words.game.events["wins"](words, winners))
 
 
 # -- steps ---------------------------------------------------------------------
