@@ -135,6 +135,11 @@ class Vocabulary:
         """
         return lambda function: self._once(self.quick, at, function)
 
+    def readings(self) -> frozenset[tuple[str, str]]:
+        """The pairs of question and reading under which alone a need or a law holds."""
+        whens = [need.when for need in self.needs] + [law.when for law in self.laws]
+        return frozenset(when for when in whens if when)
+
     def load(self) -> None:
         """Import every chapter, and put what they declare into the order of the chapters.
 

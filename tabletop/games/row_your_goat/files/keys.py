@@ -22,12 +22,12 @@ STACKS = MapOf(Leaf("stack", STACK.says), CARDS, "an object from spaces to their
 SETS = MapOf(Leaf("line", LINE.says), Word("shared", "colour, boat or both"), "an object from lines to what their tops share")
 COSTS = MapOf(Leaf("line", LINE.says), SIZE, "an object from lines to numbers of cards")
 
-FIELDS = {"space": SPACE, "across": FLAG, "shows": CARD, "set": LINE, "stack": STACK, "under": CARDS, "on": PLAYER}
+FIELDS: dict[str, Shape] = {"space": SPACE, "across": FLAG, "shows": CARD, "set": LINE, "stack": STACK, "under": CARDS, "on": PLAYER}
 VERDICTS = (("refused", ("expect", "mistake")), ("set", ("stack",)))
 NOT_SO = Only((False, None), "false")
 
 # What everybody sees of a table.
-PUBLIC = {"turn": Object("expected_turn", filled=True), "sizes": Object("sizes", filled=True), "tops": rows(Either((CARD, NULL)), "cards or nulls"),
+PUBLIC: dict[str, Shape] = {"turn": Object("expected_turn", filled=True), "sizes": Object("sizes", filled=True), "tops": rows(Either((CARD, NULL)), "cards or nulls"),
           "heights": rows(SIZE, "numbers"), "empty": ListOf(STACK, "a list of spaces"), "rings": PLAYERS, "called": PLAYERS, "peeked": PLAYERS,
           "penalties": PLAYERS, "sets": SETS, "costs": COSTS, "cheapest": ListOf(LINE, "a list of lines")}
 

@@ -37,7 +37,7 @@ RULEBOOK = Rulebook(FOLDER, shared=True)
 
 
 @lru_cache(maxsize=1)
-def declared_boxes() -> Mapping[str, Mapping]:
+def declared_boxes() -> Mapping[str, Mapping[str, Any]]:
     """The two boxes with their titles, player numbers, rings and calls."""
     return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
 
@@ -54,8 +54,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does, and their opposites."""
-    whens = {declared.when for declared in (*goat.needs, *goat.laws, *MISTAKES) if declared.when}
-    return frozenset(whens | LEFT_OUT)
+    return goat.readings() | {wrong.when for wrong in MISTAKES if wrong.when} | LEFT_OUT
 
 
 class Goat(Rules):
@@ -128,7 +127,7 @@ class Goat(Rules):
 
     def fault(self, state: State, move: Move) -> Mistake | None:
         """None, or the mistake that a complete, unrefused move is: all its rules, and what it costs."""
-        found = ()
+        found: tuple[str, ...] = ()
         for wrong in self.wrong[move[0]]:
             if wrong.test(self, state, move):
                 found += wrong.rules

@@ -123,7 +123,7 @@ def wins(words, seats):
     return words.say(N_("{seats} wins."), seats=who)
 
 
-EVENTS = {"places": lays, "misplaces": misplaces, "peeks": peeks,
+EVENTS: dict[str, Callable[..., str]] = {"places": lays, "misplaces": misplaces, "peeks": peeks,
           "caught_looking": caught_looking, "on_turn": on_turn, "nobody_on_turn": nobody_on_turn,
           "grabs": grabs, "takes_wrongly": takes_wrongly, "too_slow": too_slow, "takes_set": takes_set,
           "takes_stack": takes_stack, "takes_nothing": takes_nothing, "calls": calls, "challenges": challenges,

@@ -125,7 +125,7 @@ ZONES = (
 )
 
 # The values that `expect`, `changes`, `unchanged`, `hidden` and `ask` can name; `*` stands for a player.
-PATHS = {
+PATHS: dict[str, Callable[..., Any]] = {
     "turn.player": lambda rules, state, names: names[state.player],
     "turn.owes": lambda rules, state, names: state.owes,
     "turn.from": lambda rules, state, names: None if state.origin is None else rules.cards[state.origin].id,

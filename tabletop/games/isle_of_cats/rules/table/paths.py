@@ -69,7 +69,7 @@ def _tiles(rules, tiles):
     return sorted(rules.tiles[tile].id for tile in tiles)
 
 
-PATHS = {
+PATHS: dict[str, Callable[..., Any]] = {
     "turn.player": _player_on_turn,
     "phase": lambda rules, state, names: phase_of(state),
     "day": lambda rules, state, names: state.day,

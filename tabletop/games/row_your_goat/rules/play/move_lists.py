@@ -34,7 +34,7 @@ def _cards(state: Any) -> list[Move]:
     if state.player is None or state.peeked[state.player]:
         return []
     # While a space is empty, the card goes on an empty space.
-    spaces = range(OUTSIDE)
+    spaces = list(range(OUTSIDE))
     if has_empty_space(state.grid):
         spaces = [space for space in spaces if not state.grid[space]]
     return [("place", state.player, space, None, None) for space in spaces]

@@ -143,7 +143,7 @@ def place_too_late(rules, state, note, seat, space, across, shows):
 def pay_with_the_card(rules, state, note, seat, wrong, space=None, across=None):
     """The card goes under the deck, and if it was one's own turn that is over."""
     on_turn = seat == state.player
-    alone = not across and space in range(OUTSIDE) and not rules.sets(state) and makes_a_set(rules, state, state.decks[seat][0], space)
+    alone = space is not None and not across and space < OUTSIDE and not rules.sets(state) and makes_a_set(rules, state, state.decks[seat][0], space)
     take_back(rules, state, note, seat, space, (*wrong, "goat.mistake.place.5",
                                                 "goat.mistake.place.6" if on_turn else "goat.amb.15"))
     if alone:
@@ -180,9 +180,9 @@ def lay(rules, state, seat, space):
     # What was claimed in spite of a card on it is claimed no longer.
     state.kept = ()
     # A card on an empty space covers nothing.
-    before = rules.sets(state) if grid[space] else ()
+    before = rules.sets(state) if grid[space] else []
     if grid[space]:
-        why = ("goat.turn.2", "goat.place.4", "goat.place.7")
+        why: tuple[str, ...] = ("goat.turn.2", "goat.place.4", "goat.place.7")
     elif any(grid):
         why = ("goat.turn.2", "goat.place.2")
     else:

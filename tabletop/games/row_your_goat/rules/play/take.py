@@ -178,7 +178,7 @@ def take_set(rules, state, note, seat, line, stack, under=None):
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
     spaces = rules.law.spaces_taken(line, sets)
-    why = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
+    why: tuple[str, ...] = ("goat.set.11", "goat.set.17", "goat.set.18", "goat.amb.17")
     if len(sets) > 1:
         why += ("goat.set.14", "goat.set.16")
         if any(set(SPACES_OF[line]) & set(SPACES_OF[other]) for other, _ in sets if other != line):
@@ -211,7 +211,7 @@ def take_stack(rules, state, note, seat, line, space, under=None):
 def resume(rules, state, note, seat, cause):
     """Who is on turn after a stack was paid."""
     if cause in ("shout", "wrong_shout"):
-        why = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
+        why: tuple[str, ...] = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
         if state.player is None and state.decks[seat]:
             # Nobody was on turn: the only player with cards is (goat.amb.13).
             state.player = seat
@@ -238,7 +238,8 @@ def put_under(rules, state, seat, spaces, under=None, how_many=len):
     The card that was laid first comes nearest to the old deck, unless another order is
     said or the reading wants one (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
     """
-    number, found = 0, []
+    number = 0
+    found: list[int] = []
     for space in spaces:
         stack = state.grid[space]
         count = how_many(stack) if stack else 0

@@ -18,7 +18,8 @@ def open_turn(rules, state):
         return Decision("over", about=state.winners)
     if state.player is None:
         everybody = tuple(range(len(state.decks)))
-        return Decision("turn", **{"must" if rules.law.somebody_must_grab() and not rules.sets(state) else "may": everybody})
+        owed = rules.law.somebody_must_grab() and not rules.sets(state)
+        return Decision("turn", must=everybody) if owed else Decision("turn", may=everybody)
     return Decision("turn", (state.player,), OTHERS[len(state.decks)][state.player])
 
 

@@ -33,7 +33,7 @@ def _cheapest(rules, state, names):
 
 
 # `*` stands for a player; in `stacks.*` for a space.
-PATHS = {
+PATHS: dict[str, Callable[..., Any]] = {
     "turn.player": lambda rules, state, names: _seat_or_none(names, on_turn(state)),
     "grid": lambda rules, state, names: _rows([ids(rules, stack) for stack in state.grid]),
     "tops": lambda rules, state, names: _rows([rules.cards[stack[0]].id if stack else None for stack in state.grid]),

@@ -46,7 +46,7 @@ def deal(rules, players, seed, supply=None):
     decks = [pack[seat * size:(seat + 1) * size] for seat in range(players)]
     if EQUAL_DECKS in rules.without:
         decks[0].append(decks[-1].pop())
-    grid = [[] for _ in range(9)]
+    grid: list[list[int]] = [[] for _ in range(9)]
     if EMPTY_GRID in rules.without:
         grid[4].append(decks[0].pop())
     return State(decks, grid, 0, [False] * players)

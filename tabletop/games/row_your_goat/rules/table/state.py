@@ -7,7 +7,7 @@ frames of the agenda.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import Seat
 
@@ -44,7 +44,7 @@ class State:
                  "raced", "misses", "memory", "pack", "space", "kept", "rests", "early")
 
     def __init__(self, decks: list[list[int]], grid: list[list[int]], player: Seat | None, called: list[bool],
-                 covered: bool = False, slowest: Seat | None = None, agenda: list[tuple] | None = None,
+                 covered: bool = False, slowest: Seat | None = None, agenda: list[tuple[Any, ...]] | None = None,
                  winners: tuple[Seat, ...] = (), peeked: list[bool] | None = None, laid: Seat | None = None,
                  raced: tuple[tuple[int, int], ...] = (), misses: tuple[Seat, ...] = (), memory: Memory = NOTHING,
                  pack: tuple[int, ...] | None = None, space: int | None = None,
@@ -55,7 +55,7 @@ class State:
         self.called = called
         self.covered = covered
         self.slowest = slowest
-        self.agenda = [("turn",)] if agenda is None else agenda
+        self.agenda: list[tuple[Any, ...]] = [("turn",)] if agenda is None else agenda
         self.winners = winners
         self.peeked = [False] * len(decks) if peeked is None else peeked
         self.laid = laid
@@ -74,7 +74,7 @@ class State:
                      self.covered, self.slowest, self.agenda[:], self.winners, self.peeked[:], self.laid, self.raced,
                      self.misses, self.memory, self.pack, self.space, self.kept, self.rests, self.early)
 
-    def key(self) -> tuple:
+    def key(self) -> tuple[Any, ...]:
         """What makes two positions the same."""
         return (tuple(map(tuple, self.decks)), tuple(map(tuple, self.grid)), self.player, tuple(self.called),
                 self.covered, self.slowest, tuple(self.agenda), self.winners, tuple(self.peeked), self.laid, self.raced,
