@@ -20,7 +20,7 @@ class Tables:
         self.values: dict[str, int] = {}
         self.kept: list[Any] = []
 
-    def text(self, in_language: Callable[[str], str]) -> int:
+    def text(self, in_language: Callable[..., str]) -> int:
         """The number of a text; ``in_language`` gives it in each language."""
         key = tuple(in_language(language) for language in self.languages)
         return self.texts.setdefault(key, self.first_text + len(self.texts))

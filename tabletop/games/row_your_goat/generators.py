@@ -106,7 +106,7 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     table = _table(random, range(4, 9))
     seat = random.choice(PLAYERS)
     pays = random.choice([space for space in range(9) if table.grid[space]])
-    told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat])), "space": texts(places.SPACES[pays])}
+    told: dict[str, str | Mapping[str, str]] = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat])), "space": texts(places.SPACES[pays])}
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
     return _made(N_("A wrong grab you have not seen"), "goat.mistake.ring.2", table, [
         _ask("who", "turn.player", "pay", together(grab, N_("When that is paid, whose turn is it?"), **told)),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.scenario.format.keys import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
+from typing import Any
+
+from tabletop.scenario.format.keys import (
+    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
 
 SPACE = Word("space", "a space", code="FILE-SPACE")
 STACK = Word("stack", "a space of the grid", code="FILE-SPACE")
@@ -11,7 +14,7 @@ SIZE = Whole(0, says="a number of cards")
 DECKS = MapOf(PLAYER, CARDS, "an object from players to their cards, top first")
 
 
-def rows(of, says: str) -> ListOf:
+def rows(of: Any, says: str) -> ListOf:
     """Three rows of three, as they lie on the table."""
     return ListOf(ListOf(of, f"a row of three {says}"), f"three rows of three {says}", drawn=True)
 

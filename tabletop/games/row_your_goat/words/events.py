@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
 
 
@@ -15,30 +19,30 @@ def worth_saying(beat: Beat) -> list[tuple]:
 
 # -- cards ---------------------------------------------------------------------
 
-def lays(words, seat, card, space):
+def lays(words: Words, seat: Seat, card: int, space: int) -> str:
     return words.say(N_("{seat} lays a card, {space}: {card}."), seat=words.name(seat), card=words.card(card),
                      space=places.space(words, space))
 
 
-def misplaces(words, seat, card, space):
+def misplaces(words: Words, seat: Seat, card: int, space: int) -> str:
     return words.say(N_("{seat} lays a card, {space}: {card}. That is a mistake: the card goes face down under "
                         "{seat}'s deck."), seat=words.name(seat), card=words.card(card), space=places.space(words, space))
 
 
-def peeks(words, seat):
+def peeks(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} looks at the top card of their own deck."), seat=words.name(seat))
 
 
-def caught_looking(words, seat):
+def caught_looking(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} looks at the top card. Under this reading that is the mistake: the card goes under the "
                         "deck."), seat=words.name(seat))
 
 
-def on_turn(words, seat):
+def on_turn(words: Words, seat: Seat) -> str:
     return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
 
 
-def nobody_on_turn(words, stuck):
+def nobody_on_turn(words: Words, stuck: bool) -> str:
     if stuck:
         return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
     return words.say(N_("Nobody has cards any more; the set decides."))
@@ -46,7 +50,7 @@ def nobody_on_turn(words, stuck):
 
 # -- rings ---------------------------------------------------------------------
 
-def grabs(words, seat, number):
+def grabs(words: Words, seat: Seat, number: int) -> str:
     if number == 1:
         return words.say(N_("{seat} is the first to grab a ring."), seat=words.name(seat))
     return words.say(N_("{seat} grabs a ring."), seat=words.name(seat))
@@ -67,15 +71,15 @@ WRONG = {
 }
 
 
-def takes_wrongly(words, seat, verb, reason):
+def takes_wrongly(words: Words, seat: Seat, verb: str, reason: str) -> str:
     return words.say(WRONG[verb, reason], seat=words.name(seat))
 
 
-def too_slow(words, seat):
+def too_slow(words: Words, seat: Seat) -> str:
     return words.say(N_("That was the last ring: {seat} has none and is the slowest."), seat=words.name(seat))
 
 
-def takes_set(words, seat, line, spaces, number):
+def takes_set(words: Words, seat: Seat, line: int, spaces: tuple[int, ...], number: int) -> str:
     values = {"seat": words.name(seat), "line": places.line(words, line)}
     if len(spaces) > 3:
         return words.say(N_("{seat} takes the {line} and every set that shares a stack with it: {number} cards go under "
@@ -84,23 +88,23 @@ def takes_set(words, seat, line, spaces, number):
                      number=number, **values)
 
 
-def takes_stack(words, seat, space, number, cause):
+def takes_stack(words: Words, seat: Seat, space: int, number: int, cause: str) -> str:
     return words.say_number("{seat} takes the stack, {space}: {number} card goes under the deck.",
                             "{seat} takes the stack, {space}: {number} cards go under the deck.", number,
                             seat=words.name(seat), space=places.space(words, space))
 
 
-def takes_nothing(words, seat):
+def takes_nothing(words: Words, seat: Seat) -> str:
     return words.say(N_("The grid is empty, so {seat} takes nothing."), seat=words.name(seat))
 
 
 # -- the last card -------------------------------------------------------------
 
-def calls(words, seat):
+def calls(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} calls “{call}”"), seat=words.name(seat), call=words.rules.calls["own"])
 
 
-def challenges(words, seat, on, noted):
+def challenges(words: Words, seat: Seat, on: Seat, noted: bool) -> str:
     values = {"seat": words.name(seat), "on": words.name(on), "call": words.rules.calls["challenge"]}
     if noted:
         return words.say(N_("{seat} points at {on} and shouts “{call}” {on} has not called: a stack is due when the "
@@ -108,7 +112,7 @@ def challenges(words, seat, on, noted):
     return words.say(N_("{seat} points at {on} and shouts “{call}” {on} has not called and must take a stack."), **values)
 
 
-def shouts_wrongly(words, seat, on):
+def shouts_wrongly(words: Words, seat: Seat, on: Seat | None) -> str:
     if on is None:
         return words.say(N_("{seat} calls “{call}” too early. Under this reading that is a mistake and costs a stack."),
                          seat=words.name(seat), call=words.rules.calls["own"])
@@ -116,7 +120,7 @@ def shouts_wrongly(words, seat, on):
                         "costs a stack."), seat=words.name(seat), on=words.name(on), call=words.rules.calls["challenge"])
 
 
-def wins(words, seats):
+def wins(words: Words, seats: tuple[Seat, ...]) -> str:
     who = words.listed([words.name(seat) for seat in seats])
     if len(seats) > 1:
         return words.say(N_("{seats} win together."), seats=who)

@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .mistakes import mistake
 from .place import pay_with_the_card, take_back
 from ..table.vocabulary import goat
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 PEEK = goat.form("peek")
 
 
 @goat.need("peek", "goat.turn.11", at=("turn", "grab"))
-def look_at_a_card_you_have(rules, state, move):
+def look_at_a_card_you_have(rules: Goat, state: State, move: Move) -> Values | None:
     """Without cards there is nothing to look at."""
     if not state.winners and not state.decks[move[1]]:
         return {"seat": move[1]}
 
 
 @goat.need("peek", "goat.amb.23", at=("turn", "grab"), when=("q.goat.peek", "R1"))
-def look_once(rules, state, move):
+def look_once(rules: Goat, state: State, move: Move) -> Values | None:
     """Who has seen the card sees nothing new."""
     if state.peeked[move[1]]:
         return {"seat": move[1]}
 
 
 @mistake("peek", "goat.mistake.place.1", "goat.amb.23", when=("q.goat.peek", "R2"))
-def at_the_look_itself(rules, state, move):
+def at_the_look_itself(rules: Goat, state: State, move: Move) -> bool:
     """Under this reading nobody waits until the card is laid."""
     return True
 
 
-def look_at_the_card(state, note, seat):
+def look_at_the_card(state: State, note: Note, seat: Seat) -> None:
     """It is remembered who has seen the own top card, and everybody sees that."""
     state.peeked[seat] = True
     note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
 
 
 @goat.act("peek", at="turn")
-def peek(rules, state, note, seat):
+def peek(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """A look costs nothing yet: the next card of this player is laid wrongly."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:
@@ -47,7 +55,7 @@ def peek(rules, state, note, seat):
 
 
 @goat.act("peek", at="grab")
-def peek_in_the_race(rules, state, note, seat):
+def peek_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """While rings are grabbed it is nobody's turn, so none ends."""
     wrong = rules.fault(state, ("peek", seat))
     if wrong is None:

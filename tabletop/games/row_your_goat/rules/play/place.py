@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY, NOBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, NOBODY, Seat
 from .finish import finish
 from ..table.grid import OUTSIDE, has_empty_space
 from .mistakes import mistake
-from ..table.state import NOTHING
+from ..table.state import NOTHING, State
 from .turn import hand_on
 from ..table.vocabulary import goat
 
+if TYPE_CHECKING:
+    from ..opened import Goat
+    from ..table.grid import Found
 
-def _spaces(rules, state, part):
+
+def _spaces(rules: Goat, state: State, part: Move) -> range:
     return range(OUTSIDE + 1)
 
 
-def _across(rules, state, part):
+def _across(rules: Goat, state: State, part: Move) -> tuple[bool | None, ...]:
     return (None, True) if part[2] != OUTSIDE else (None,)
 
 
-def _shows(rules, state, part):
+def _shows(rules: Goat, state: State, part: Move) -> tuple[None, ...]:
     # Nobody can choose what is turned up: a file may say it, no list of moves does.
     return (None,)
 
@@ -32,41 +39,41 @@ PLACE = goat.form("place", Slot("space", "space", _spaces), Slot("across", "flag
 # -- what cannot be done -------------------------------------------------------
 
 @goat.need("place", "goat.turn.11", at=("turn", "grab", "take_stack"))
-def lay_a_card_you_have(rules, state, move):
+def lay_a_card_you_have(rules: Goat, state: State, move: Move) -> Values | None:
     """A player whose deck is empty takes no turns."""
     if move[1] >= 0 and not state.decks[move[1]]:
         return {"seat": move[1]}
 
 
 @goat.need("place", at=("turn", "grab", "take_stack"))
-def a_card_to_lay(rules, state, move):
+def a_card_to_lay(rules: Goat, state: State, move: Move) -> Values | None:
     """Without a card nothing can be laid, whatever the rules."""
     if move[1] >= 0 and not state.decks[move[1]]:
         return {"seat": move[1]}
 
 
 @goat.need("place", "goat.amb.5", at=("grab",), when=("q.goat.late-card", "R2"))
-def no_card_while_rings_are_grabbed(rules, state, move):
+def no_card_while_rings_are_grabbed(rules: Goat, state: State, move: Move) -> Values | None:
     """Under this reading a card that comes too late is just handed back."""
     return {"seat": move[1]}
 
 
 @goat.need("place", after="space")
-def a_space_of_the_grid_or_outside(rules, state, move):
+def a_space_of_the_grid_or_outside(rules: Goat, state: State, move: Move) -> Values | None:
     """There are nine spaces, and the table around them."""
     if move[2] not in range(OUTSIDE + 1):
         return {"space": move[2]}
 
 
 @goat.need("place", after="across")
-def across_the_edge_of_a_space(rules, state, move):
+def across_the_edge_of_a_space(rules: Goat, state: State, move: Move) -> Values | None:
     """What lies outside the grid lies across no space of it."""
     if move[3] and move[2] == OUTSIDE:
         return {"seat": move[1]}
 
 
 @goat.need("place", after="shows", at=("turn", "grab", "take_stack"), may_learn=NOBODY)
-def the_card_that_is_turned_up(rules, state, move):
+def the_card_that_is_turned_up(rules: Goat, state: State, move: Move) -> Values | None:
     """The top card is turned up (goat.turn.9); nobody knows it before (goat.setup.3)."""
     if move[4] is not None and state.decks[move[1]][0] != move[4]:
         return {"seat": move[1], "card": move[4]}
@@ -75,38 +82,38 @@ def the_card_that_is_turned_up(rules, state, move):
 # -- what is done wrongly ------------------------------------------------------
 
 @mistake("place", "goat.mistake.place.1")
-def after_a_look(rules, state, move):
+def after_a_look(rules: Goat, state: State, move: Move) -> bool:
     """Who has looked at the card must not lay it."""
     return state.peeked[move[1]]
 
 
 @mistake("place", "goat.mistake.place.2")
-def outside_the_grid(rules, state, move):
+def outside_the_grid(rules: Goat, state: State, move: Move) -> bool:
     """A card lies in the grid."""
     return move[2] == OUTSIDE
 
 
 @mistake("place", "goat.mistake.place.2", "goat.amb.20", when=("q.goat.across-spaces", "R1"))
-def across_an_edge(rules, state, move):
+def across_an_edge(rules: Goat, state: State, move: Move) -> bool:
     """A card lies in exactly one space; under the other reading it is pushed straight."""
     return bool(move[3])
 
 
 @mistake("place", "goat.mistake.place.3")
-def on_a_stack_beside_an_empty_space(rules, state, move):
+def on_a_stack_beside_an_empty_space(rules: Goat, state: State, move: Move) -> bool:
     """While a space is empty no stack may be covered."""
     return move[2] != OUTSIDE and bool(state.grid[move[2]]) and (
         rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
 
 
 @mistake("place", "goat.mistake.place.4")
-def out_of_turn(rules, state, move):
+def out_of_turn(rules: Goat, state: State, move: Move) -> bool:
     """Only the player on turn lays a card; while rings are grabbed it is nobody's turn."""
     return move[1] != state.player or state.agenda[-1][0] == "grab" and not rules.law.a_late_card_stays()
 
 
 @mistake("place", "goat.amb.5", when=("q.goat.late-card", "R1"))
-def after_the_first_ring(rules, state, move):
+def after_the_first_ring(rules: Goat, state: State, move: Move) -> bool:
     """The first ring freezes the grid."""
     return state.agenda[-1][0] == "grab"
 
@@ -114,7 +121,7 @@ def after_the_first_ring(rules, state, move):
 # -- what happens --------------------------------------------------------------
 
 @goat.act("place", at="turn")
-def place_on_turn(rules, state, note, seat, space, across, shows):
+def place_on_turn(rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None) -> None:
     """A right card stays and the turn goes on; a wrong one comes back."""
     wrong = rules.fault(state, ("place", seat, space, across, shows))
     if wrong is None:
@@ -129,7 +136,7 @@ def place_on_turn(rules, state, note, seat, space, across, shows):
 
 
 @goat.act("place", at="grab")
-def place_too_late(rules, state, note, seat, space, across, shows):
+def place_too_late(rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None) -> None:
     """A card that comes after the first ring goes under its owner's deck; the scramble goes on."""
     wrong = rules.fault(state, ("place", seat, space, across, shows))
     if wrong is None:
@@ -140,14 +147,18 @@ def place_too_late(rules, state, note, seat, space, across, shows):
         take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
 
 
-def pay_with_the_card(rules, state, note, seat, wrong, space=None, across=None):
+def pay_with_the_card(rules: Goat, state: State, note: Note, seat: Seat, wrong: tuple[str, ...], space: int | None = None,
+                      across: bool | None = None) -> None:
     """The card goes under the deck, and if it was one's own turn that is over."""
     on_turn = seat == state.player
-    alone = space is not None and not across and space < OUTSIDE and not rules.sets(state) and makes_a_set(rules, state, state.decks[seat][0], space)
+    alone = None
+    if space is not None and not across and space < OUTSIDE and not rules.sets(state) and makes_a_set(
+            rules, state, state.decks[seat][0], space):
+        alone = (seat, space)
     take_back(rules, state, note, seat, space, (*wrong, "goat.mistake.place.5",
                                                 "goat.mistake.place.6" if on_turn else "goat.amb.15"))
     if alone:
-        state.memory = state.memory._replace(wrong_card=(seat, space))
+        state.memory = state.memory._replace(wrong_card=alone)
     if on_turn:
         after = rules.law.after_wrong_card(state, seat)
     else:
@@ -156,7 +167,7 @@ def pay_with_the_card(rules, state, note, seat, wrong, space=None, across=None):
         hand_on(rules, state, note, after, ("goat.mistake.place.6",) if on_turn else ("goat.amb.15",))
 
 
-def put(rules, state, note, seat, space):
+def put(rules: Goat, state: State, note: Note, seat: Seat, space: int) -> None:
     """A right card is laid and told."""
     if space == OUTSIDE:
         # Nothing lies beside the grid: where that is no mistake the card stays on its deck.
@@ -166,7 +177,7 @@ def put(rules, state, note, seat, space):
     note(("places", why, EVERYBODY, seat, card, space))
 
 
-def makes_a_set(rules, state, card, space):
+def makes_a_set(rules: Goat, state: State, card: int, space: int) -> bool:
     """Whether there would be a set with this card on top of that space."""
     state.grid[space].insert(0, card)
     found = rules.sets(state)
@@ -174,7 +185,7 @@ def makes_a_set(rules, state, card, space):
     return bool(found)
 
 
-def lay(rules, state, seat, space):
+def lay(rules: Goat, state: State, seat: Seat, space: int) -> tuple[int, tuple[str, ...]]:
     """The top card of the deck becomes the top of the stack; gives the card and the rules by which it does."""
     grid = state.grid
     # What was claimed in spite of a card on it is claimed no longer.
@@ -206,61 +217,61 @@ def lay(rules, state, seat, space):
     return card, why
 
 
-def lost(rules, state, before):
+def lost(rules: Goat, state: State, before: list[Found]) -> bool:
     """Whether a line that was a set is none any more."""
     lines = {line for line, _ in rules.sets(state)}
     return any(line not in lines for line, _ in before)
 
 
 @goat.law("card_to_lay", "goat.turn.9", off=lambda: -1)
-def the_top_card():
+def the_top_card() -> int:
     """Nobody chooses a card: it is the top one of the deck."""
     return 0
 
 
 @goat.law("one_card_a_turn", "goat.turn.2", off=lambda: False)
-def then_the_next_player():
+def then_the_next_player() -> bool:
     """A turn is one card."""
     return True
 
 
 @goat.law("still_claimed", "goat.amb.4")
-def nothing_that_is_covered(before):
+def nothing_that_is_covered(before: list[Found]) -> tuple[Found, ...]:
     """Only the grid as it lies counts."""
     return ()
 
 
 @goat.law("still_claimed", "goat.amb.4", when=("q.goat.covered-set", "R2"))
-def what_was_a_set_before(before):
+def what_was_a_set_before(before: list[Found]) -> tuple[Found, ...]:
     """Under this reading a covered set counts until the next turn is over."""
     return tuple(before)
 
 
 @goat.law("empty_spaces_come_first", "goat.place.2", off=lambda grid: False)
-def while_a_space_is_empty(grid):
+def while_a_space_is_empty(grid: list[list[int]]) -> bool:
     """No stack is covered while a space is empty, whether it was empty before or has been emptied."""
     return has_empty_space(grid)
 
 
 @goat.law("stacks_may_grow", "goat.place.4", off=has_empty_space)
-def a_full_grid_grows(grid):
+def a_full_grid_grows(grid: list[list[int]]) -> bool:
     """When no space is empty, a card goes on any stack."""
     return True
 
 
 @goat.law("hides_the_card_below", "goat.place.7", off=lambda: False)
-def nothing_but_the_top_counts():
+def nothing_but_the_top_counts() -> bool:
     """The card below stays in the stack and is no part of a set any more."""
     return True
 
 
 @goat.law("a_set_can_be_covered", "goat.set.19", off=lambda: False)
-def before_the_first_ring():
+def before_the_first_ring() -> bool:
     """A set that nobody has grabbed yet is gone when a card hides one of its tops."""
     return True
 
 
-def take_back(rules, state, note, seat, space, why):
+def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | None, why: tuple[str, ...]) -> None:
     """The wrong card goes face down under the own deck; nothing else is taken (goat.mistake.place.5)."""
     deck = state.decks[seat]
     card = deck[0]
@@ -275,55 +286,55 @@ def take_back(rules, state, note, seat, space, why):
 
 
 @goat.law("goes_under_the_deck", "goat.mistake.place.5", off=lambda: False)
-def face_down_and_last():
+def face_down_and_last() -> bool:
     """The wrong card is the last one of its deck now."""
     return True
 
 
 @goat.law("a_late_card_stays", "goat.amb.5")
-def nobody_is_on_turn_in_a_scramble():
+def nobody_is_on_turn_in_a_scramble() -> bool:
     """While rings are grabbed no card can come in time."""
     return False
 
 
 @goat.law("a_late_card_stays", "goat.amb.5", when=("q.goat.late-card", "R3"))
-def the_turn_goes_on_in_a_scramble():
+def the_turn_goes_on_in_a_scramble() -> bool:
     """Under this reading the card of the player on turn stays, and the set that is raced for is taken with it."""
     return True
 
 
 @goat.law("after_wrong_card", "goat.mistake.place.6", off=lambda state, seat: None)
-def the_left_neighbour_is_next(state, seat):
+def the_left_neighbour_is_next(state: State, seat: Seat) -> Seat:
     """The turn is over; there is no second try."""
     return seat
 
 
 @goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R2"))
-def the_offender_misses_a_turn(state, seat):
+def the_offender_misses_a_turn(state: State, seat: Seat) -> None:
     """Under this reading the turn stays where it is, and the offender sits out the next own one."""
     if seat not in state.misses:
         state.misses += (seat,)
 
 
 @goat.law("after_card_out_of_turn", "goat.amb.15")
-def the_turn_stays_where_it_is(state, seat):
+def the_turn_stays_where_it_is(state: State, seat: Seat) -> Seat | None:
     """Who had no turn loses none: the player on turn stays on turn."""
     return None
 
 
 @goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R3"))
-def the_turn_moves_behind_the_offender(state, seat):
+def the_turn_moves_behind_the_offender(state: State, seat: Seat) -> Seat | None:
     """Under this reading play goes on left of the one who laid out of turn."""
     return seat
 
 
 @goat.law("call_stays_good", "goat.amb.16")
-def one_card_all_the_time(called):
+def one_card_all_the_time(called: bool) -> bool:
     """The deck was never seen with another number than one."""
     return called
 
 
 @goat.law("call_stays_good", "goat.amb.16", when=("q.goat.last-card-misplaced", "R2"))
-def call_again(called):
+def call_again(called: bool) -> bool:
     """Under this reading the player must call once more."""
     return False

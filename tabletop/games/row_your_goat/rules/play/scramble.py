@@ -6,18 +6,26 @@ order of grabbing. Nobody is on turn until it ends.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.refusal import Mistake
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .finish import finish
 from .mistakes import mistake
 from .place import place_on_turn
-from ..table.state import NOTHING
+from ..table.state import NOTHING, State
 from .turn import hand_on, tell_turn
 from ..table.vocabulary import goat
 
+if TYPE_CHECKING:
+    from ..opened import Goat
+
 
 @goat.decision("grab")
-def open_grab(rules, state, rings):
+def open_grab(rules: Goat, state: State, rings: tuple[Seat, ...]) -> Decision | None:
     """Whoever has no ring is in the race; the others may still call, challenge or be wrong."""
     seats = range(len(state.decks))
     return Decision("grab", must=tuple(seat for seat in seats if seat not in rings), may=rings)
@@ -29,36 +37,36 @@ TOUCH = goat.form("touch")
 
 # -- what is done wrongly ------------------------------------------------------
 
-def _holds_a_ring(rules, state, move):
+def _holds_a_ring(rules: Goat, state: State, move: Move) -> bool:
     frame = state.agenda[-1]
     return frame[0] == "grab" and move[1] in frame[1]
 
 
-def _no_set(rules, state, move):
+def _no_set(rules: Goat, state: State, move: Move) -> bool:
     return state.agenda[-1][0] == "turn" and not state.covered and not is_right(rules, state)
 
 
-def _covered_set(rules, state, move):
+def _covered_set(rules: Goat, state: State, move: Move) -> bool:
     return state.agenda[-1][0] == "turn" and state.covered and not is_right(rules, state)
 
 
-def is_right(rules, state):
+def is_right(rules: Goat, state: State) -> bool:
     """Whether there is a set to grab for; under one reading also with a card that had to come back."""
     return bool(rules.sets(state)) or state.memory.wrong_card is not None and rules.law.a_ring_saves_the_card()
 
 
-def _wrong_ring(verb, when=None):
+def _wrong_ring(verb: str, when: tuple[str, str] | None = None) -> None:
     """The same three wrongs for a ring that is taken and for one that is only touched."""
     @mistake(verb, "goat.mistake.ring.1", when=when)
-    def with_a_ring_in_hand(rules, state, move):
+    def with_a_ring_in_hand(rules: Goat, state: State, move: Move) -> bool:
         return _holds_a_ring(rules, state, move)
 
     @mistake(verb, "goat.mistake.ring.2", when=when)
-    def without_a_set(rules, state, move):
+    def without_a_set(rules: Goat, state: State, move: Move) -> bool:
         return _no_set(rules, state, move)
 
     @mistake(verb, "goat.mistake.ring.3", when=when)
-    def for_a_covered_set(rules, state, move):
+    def for_a_covered_set(rules: Goat, state: State, move: Move) -> bool:
         return _covered_set(rules, state, move)
 
 
@@ -68,26 +76,26 @@ _wrong_ring("touch", when=("q.goat.touch-or-take", "R2"))
 
 for verb in ("grab", "touch"):
     @goat.need(verb, "goat.amb.21", at=("turn",), when=("q.goat.grab-on-wrong-card", "R1"))
-    def no_price_for_a_card_that_comes_back(rules, state, move):
+    def no_price_for_a_card_that_comes_back(rules: Goat, state: State, move: Move) -> Values | None:
         """Who grabs for a set of a wrong card puts the ring back, and that is all."""
         if state.memory.wrong_card is not None and not state.winners and not rules.sets(state):
             return {"seat": move[1]}
 
     @goat.need(verb, "goat.amb.10", at=("turn",), when=("q.goat.many-wrong-grabs", "R2"))
-    def no_price_for_followers(rules, state, move):
+    def no_price_for_followers(rules: Goat, state: State, move: Move) -> Values | None:
         """Under this reading only the first wrong grab is a mistake until the next card lies."""
         if state.memory.wrong_grab is not None and not state.winners and not is_right(rules, state):
             return {"seat": move[1]}
 
 
 @goat.need("touch", "goat.amb.19", "goat.diff.1", at=("turn", "grab"), when=("q.goat.touch-or-take", "R1"))
-def touching_is_nothing(rules, state, move):
+def touching_is_nothing(rules: Goat, state: State, move: Move) -> Values | None:
     """Only a ring that is taken counts."""
     return {"seat": move[1]}
 
 
 @goat.need("touch", "goat.amb.19", "goat.diff.1", at=("turn", "grab"), when=("q.goat.touch-or-take", "R2"))
-def touching_gets_no_ring(rules, state, move):
+def touching_gets_no_ring(rules: Goat, state: State, move: Move) -> Values | None:
     """With a set there one still has to take the ring."""
     if rules.fault(state, move) is None:
         return {"seat": move[1]}
@@ -96,10 +104,11 @@ def touching_gets_no_ring(rules, state, move):
 # -- what happens --------------------------------------------------------------
 
 @goat.act("grab", at="turn")
-def grab_on_turn(rules, state, note, seat):
+def grab_on_turn(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """With a set in the grid the first grab opens the scramble; without one it is a mistake."""
-    if rules.fault(state, ("grab", seat)) is not None:
-        pay_for_a_ring(rules, state, note, seat, "grab")
+    wrong = rules.fault(state, ("grab", seat))
+    if wrong is not None:
+        pay_for_a_ring(rules, state, note, seat, "grab", wrong)
         return
     if state.memory.wrong_card is not None and not rules.sets(state):
         put_again(state, *state.memory.wrong_card)
@@ -108,16 +117,17 @@ def grab_on_turn(rules, state, note, seat):
 
 
 @goat.act("grab", at="grab")
-def grab_in_the_race(rules, state, note, seat):
+def grab_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """One ring each: a second one goes back at once and is paid for after the set (goat.amb.11)."""
-    if rules.fault(state, ("grab", seat)) is not None:
-        pay_for_a_ring(rules, state, note, seat, "grab")
+    wrong = rules.fault(state, ("grab", seat))
+    if wrong is not None:
+        pay_for_a_ring(rules, state, note, seat, "grab", wrong)
     elif seat not in state.rings():
         hold(rules, state, note, seat, ("goat.set.8", "goat.set.21"))
 
 
 @goat.act("place", at="take_stack")
-def place_before_it_is_paid(rules, state, note, seat, space, across, shows):
+def place_before_it_is_paid(rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None) -> None:
     """Under one reading a set of this card makes the wrong grab right: it was the first of a scramble."""
     place_on_turn(rules, state, note, seat, space, across, shows)
     owed = state.agenda[-1]
@@ -129,15 +139,16 @@ def place_before_it_is_paid(rules, state, note, seat, space, across, shows):
 
 @goat.act("touch", at="turn")
 @goat.act("touch", at="grab")
-def touch(rules, state, note, seat):
+def touch(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """Where touching counts, a wrong touch costs what a wrong grab costs; any other is nothing."""
-    if rules.fault(state, ("touch", seat)) is not None:
-        pay_for_a_ring(rules, state, note, seat, "touch")
+    wrong = rules.fault(state, ("touch", seat))
+    if wrong is not None:
+        pay_for_a_ring(rules, state, note, seat, "touch", wrong)
 
 
-def pay_for_a_ring(rules, state, note, seat, verb):
+def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str, wrong: Mistake) -> None:
     """The ring goes back (goat.mistake.ring.6) and a stack is due: at once, or when the scramble is over."""
-    why = (*rules.fault(state, (verb, seat)).rules, "goat.mistake.ring.6")
+    why: tuple[str, ...] = (*wrong.rules, "goat.mistake.ring.6")
     racing = state.agenda[-1][0] == "grab"
     if racing:
         why += ("goat.amb.11",)
@@ -157,21 +168,21 @@ def pay_for_a_ring(rules, state, note, seat, verb):
           "too_early" if state.rests and rules.sets(state) else "covered" if state.covered else "no_set"))
 
 
-def open_scramble(rules, state):
+def open_scramble(rules: Goat, state: State) -> None:
     """From now on nobody is on turn; the race is about the sets that lie there."""
     state.raced = tuple(rules.sets(state))
     state.memory, state.early = NOTHING, ()
     state.agenda.append(("grab", ()))
 
 
-def put_again(state, seat, space):
+def put_again(state: State, seat: Seat, space: int) -> None:
     """The card that came back lies where it was laid, because a ring was faster."""
     state.grid[space].insert(0, state.decks[seat].pop())
     if state.player is not None and not state.decks[state.player]:
         state.player = state.next_with_cards(state.player)
 
 
-def hold(rules, state, note, seat, why):
+def hold(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """This player is safe; the grab for the last ring ends the scramble."""
     rings = (*state.agenda.pop()[1], seat)
     note(("grabs", why, EVERYBODY, seat, len(rings)))
@@ -185,7 +196,7 @@ def hold(rules, state, note, seat, why):
         end_scramble(rules, state, note, rings)
 
 
-def end_scramble(rules, state, note, rings):
+def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...]) -> None:
     """Exactly one player has no ring: the slowest. The win is tested before anything is taken."""
     slowest = next((seat for seat in range(len(state.decks)) if seat not in rings), None)
     state.slowest = slowest
@@ -208,42 +219,42 @@ def end_scramble(rules, state, note, rings):
 
 
 @goat.law("win_together", "goat.tie.1", off=lambda winners: winners[:1])
-def all_who_fulfil_both(winners):
+def all_who_fulfil_both(winners: list[Seat]) -> list[Seat]:
     """Nothing separates those who have no cards and a ring, not even who was first."""
     return winners
 
 
 @goat.law("a_ring_saves_the_card", "goat.amb.21")
-def the_card_is_gone():
+def the_card_is_gone() -> bool:
     """A card that had to come back makes no set."""
     return False
 
 
 @goat.law("a_ring_saves_the_card", "goat.amb.21", when=("q.goat.grab-on-wrong-card", "R3"))
-def the_ring_came_first():
+def the_ring_came_first() -> bool:
     """Under this reading nobody can take a card back once a ring is taken for it."""
     return True
 
 
 @goat.law("a_second_ring_waits", "goat.amb.11")
-def the_set_is_taken_first():
+def the_set_is_taken_first() -> bool:
     """Paid at once, it could destroy the set that is raced for."""
     return True
 
 
 @goat.law("a_second_ring_waits", "goat.amb.11", when=("q.goat.second-ring", "R2"))
-def the_stack_is_taken_first():
+def the_stack_is_taken_first() -> bool:
     """Under this reading a second ring is paid while the others go on grabbing."""
     return False
 
 
 @goat.law("the_ring_goes_back", "goat.mistake.ring.6", off=lambda: False)
-def one_ring_makes_safe():
+def one_ring_makes_safe() -> bool:
     """A ring that was taken wrongly is nobody's."""
     return True
 
 
 @goat.law("the_slowest_takes", "goat.last.6", off=bool)
-def an_empty_deck_protects_nobody(deck):
+def an_empty_deck_protects_nobody(deck: list[int]) -> bool:
     """Whoever is the slowest takes a set, with cards or without."""
     return True

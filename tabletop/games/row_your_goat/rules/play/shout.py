@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .mistakes import mistake
 from ..table.vocabulary import goat
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 CALL = goat.form("call")
 CHALLENGE = goat.form("challenge", Slot("on", "player", lambda rules, state, part: (None, *range(len(state.decks))),
@@ -13,28 +20,28 @@ CHALLENGE = goat.form("challenge", Slot("on", "player", lambda rules, state, par
 
 
 @goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
-def call_with_one_card(rules, state, move):
+def call_with_one_card(rules: Goat, state: State, move: Move) -> Values | None:
     """The call is for the last card: with more cards it says nothing."""
     if not state.winners and len(state.decks[move[1]]) > 1:
         return {"seat": move[1], "number": len(state.decks[move[1]])}
 
 
 @goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"))
-def call_once(rules, state, move):
+def call_once(rules: Goat, state: State, move: Move) -> Values | None:
     """A call stays good until the deck grows."""
     if not state.winners and state.called[move[1]]:
         return {"seat": move[1]}
 
 
 @mistake("call", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
-def a_call_too_early(rules, state, move):
+def a_call_too_early(rules: Goat, state: State, move: Move) -> bool:
     """Under this reading a call with more cards is priced like other mistakes."""
     return len(state.decks[move[1]]) > 1
 
 
 @goat.act("call", at="turn")
 @goat.act("call", at="grab")
-def call(rules, state, note, seat):
+def call(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """From now on nobody can challenge this player."""
     if rules.fault(state, ("call", seat)) is not None:
         pay_for_a_shout(rules, state, note, seat, None)
@@ -44,34 +51,34 @@ def call(rules, state, note, seat):
 
 
 @goat.law("call_is_good", "goat.last.1", off=lambda: False)
-def heard_by_all():
+def heard_by_all() -> bool:
     """Who calls with one card left is safe from a challenge."""
     return True
 
 
 @goat.permission("place", "goat.last.2", after="space", at=("turn",))
-def lay_the_last_card_without_a_call(rules, state, move):
+def lay_the_last_card_without_a_call(rules: Goat, state: State, move: Move) -> Values | None:
     """Forgetting the call costs nothing by itself."""
     if len(state.decks[move[1]]) == 1 and not state.called[move[1]]:
         return {"seat": move[1]}
 
 
 @goat.need("challenge", "goat.mistake.shout.2", after="on", at=("turn", "grab"))
-def challenge_somebody_else(rules, state, move):
+def challenge_somebody_else(rules: Goat, state: State, move: Move) -> Values | None:
     """One points at another player and shouts."""
     if move[2] is None or move[2] == move[1]:
         return {"seat": move[1]}
 
 
 @goat.need("challenge", after="on", at=("turn", "grab"))
-def somebody_to_point_at(rules, state, move):
+def somebody_to_point_at(rules: Goat, state: State, move: Move) -> Values | None:
     """It must be seen who is meant, whatever the rules."""
     if move[2] is None:
         return {"seat": move[1]}
 
 
 @goat.need("challenge", "goat.mistake.shout.3", after="on", at=("turn", "grab"))
-def challenge_before_the_call(rules, state, move):
+def challenge_before_the_call(rules: Goat, state: State, move: Move) -> Values | None:
     """What counts is whose shout comes first."""
     if move[2] is not None and state.called[move[2]]:
         return {"on": move[2]}
@@ -79,48 +86,48 @@ def challenge_before_the_call(rules, state, move):
 
 @goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"),
            when=("q.goat.wrong-shout", "R1"))
-def challenge_at_the_last_card(rules, state, move):
+def challenge_at_the_last_card(rules: Goat, state: State, move: Move) -> Values | None:
     """Only somebody with one card left can be caught."""
     if move[2] is not None and len(state.decks[move[2]]) > 1:
         return {"on": move[2], "number": len(state.decks[move[2]])}
 
 
 @goat.need("challenge", "goat.amb.27", after="on", at=("turn", "grab"), when=("q.goat.shout-window", "R2"))
-def challenge_before_the_last_card_lies(rules, state, move):
+def challenge_before_the_last_card_lies(rules: Goat, state: State, move: Move) -> Values | None:
     """Under this reading the risk ends with the last card."""
     if move[2] is not None and not state.decks[move[2]]:
         return {"on": move[2]}
 
 
 @goat.need("challenge", "goat.amb.27", after="on", at=("turn", "grab"), when=("q.goat.shout-window", "R3"))
-def challenge_while_the_last_card_is_laid(rules, state, move):
+def challenge_while_the_last_card_is_laid(rules: Goat, state: State, move: Move) -> Values | None:
     """Under this reading the call belongs to the last card, and the risk lasts until the next card lies."""
     if move[2] is not None and len(state.decks[move[2]]) < 2 and (state.decks[move[2]] or state.laid != move[2]):
         return {"on": move[2]}
 
 
 @goat.need("challenge", "goat.amb.26", after="on", at=("turn", "grab"))
-def challenge_with_a_stack_to_take(rules, state, move):
+def challenge_with_a_stack_to_take(rules: Goat, state: State, move: Move) -> Values | None:
     """With nothing in the grid there is nothing to take."""
     if not any(state.grid):
         return {"seat": move[1]}
 
 
 @goat.need("challenge", "goat.amb.30", after="on", at=("grab",))
-def challenge_once_in_a_scramble(rules, state, move):
+def challenge_once_in_a_scramble(rules: Goat, state: State, move: Move) -> Values | None:
     """A challenge that was noted is paid once."""
     if (move[2], "shout") in state.noted():
         return {"on": move[2]}
 
 
 @mistake("challenge", "goat.amb.29", when=("q.goat.wrong-shout", "R2"))
-def a_challenge_too_early(rules, state, move):
+def a_challenge_too_early(rules: Goat, state: State, move: Move) -> bool:
     """Under this reading pointing at somebody with more cards is priced like other mistakes."""
     return len(state.decks[move[2]]) > 1
 
 
 @goat.act("challenge", at="turn")
-def challenge(rules, state, note, seat, on):
+def challenge(rules: Goat, state: State, note: Note, seat: Seat, on: Seat) -> None:
     """The caught player takes a stack at once; the turn does not move."""
     if rules.fault(state, ("challenge", seat, on)) is not None:
         pay_for_a_shout(rules, state, note, seat, on)
@@ -130,7 +137,7 @@ def challenge(rules, state, note, seat, on):
 
 
 @goat.act("challenge", at="grab")
-def challenge_in_the_race(rules, state, note, seat, on):
+def challenge_in_the_race(rules: Goat, state: State, note: Note, seat: Seat, on: Seat) -> None:
     """In a scramble the challenge is noted and paid when the set has been taken."""
     if rules.fault(state, ("challenge", seat, on)) is not None:
         pay_for_a_shout(rules, state, note, seat, on)
@@ -140,7 +147,7 @@ def challenge_in_the_race(rules, state, note, seat, on):
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", on, "shout"))
 
 
-def pay_for_a_shout(rules, state, note, seat, on):
+def pay_for_a_shout(rules: Goat, state: State, note: Note, seat: Seat, on: Seat | None) -> None:
     """A wrong shout costs a stack, like a missing one; the turn does not move."""
     note(("shouts_wrongly", ("goat.amb.29",), EVERYBODY, seat, on))
     waits = state.agenda[-1][0] == "grab" and rules.law.a_shout_waits()
@@ -148,12 +155,12 @@ def pay_for_a_shout(rules, state, note, seat, on):
 
 
 @goat.law("a_shout_waits", "goat.amb.30")
-def until_the_set_is_taken():
+def until_the_set_is_taken() -> bool:
     """Paid at once, it could destroy the set that is raced for."""
     return True
 
 
 @goat.law("a_shout_waits", "goat.amb.30", when=("q.goat.challenge-in-scramble", "R2"))
-def not_even_in_a_scramble():
+def not_even_in_a_scramble() -> bool:
     """Under this reading the caught player pays while the others go on grabbing."""
     return False

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Test, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..table.grid import SPACES_OF
 from .taken_sets import every_stack_of
 from .turn import hand_on, tell_turn
 from ..table.vocabulary import goat
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
+    from ..table.grid import Found
 
 PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1",
             "wrong_shout": "goat.amb.29"}
 
 
 @goat.decision("take_set")
-def open_take_set(rules, state, seat, rings):
+def open_take_set(rules: Goat, state: State, seat: Seat, rings: tuple[Seat, ...]) -> Decision | None:
     """The slowest chooses one of the sets."""
     return Decision("take_set", must=(seat,)) if rules.law.sets_to_take(rules, state) else None
 
 
 @goat.step("pay")
-def pay(rules, state, note, seat, cause):
+def pay(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     """A stack is due; with an empty grid nothing is taken, and the turn moves all the same."""
     if not (rules.law.a_missing_call_costs() if cause == "shout" else rules.law.a_wrong_ring_costs()):
         resume(rules, state, note, seat, cause)
@@ -36,7 +44,7 @@ def pay(rules, state, note, seat, cause):
 
 
 @goat.decision("take_stack")
-def open_take_stack(rules, state, seat, cause):
+def open_take_stack(rules: Goat, state: State, seat: Seat, cause: str) -> Decision | None:
     """Whoever pays chooses any stack."""
     return Decision("take_stack", must=(seat,), about=cause)
 
@@ -50,27 +58,27 @@ TAKE = goat.form("take", Slot("set", "line", lambda rules, state, part: (None, *
 # -- what cannot be taken ------------------------------------------------------
 
 @goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("turn", "grab"))
-def take_when_it_is_owed(rules, state, move):
+def take_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
     """Nobody takes cards unless a set or a stack is owed."""
     if not state.winners:
         return {"seat": move[1]}
 
 
 @goat.need("take", at=("turn", "grab"))
-def something_that_is_owed(rules, state, move):
+def something_that_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
     """Without a set or a stack that is owed there is nothing to take, whatever the rules."""
     return {"seat": move[1]}
 
 
 @goat.need("take", "goat.set.10", at=("take_set",))
-def take_what_you_owe(rules, state, move):
+def take_what_you_owe(rules: Goat, state: State, move: Move) -> Values | None:
     """A ring is safety: only the slowest takes the set."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-def _only_who_pays(*causes):
-    def take_what_you_owe(rules, state, move):
+def _only_who_pays(*causes: str) -> Test:
+    def take_what_you_owe(rules: Goat, state: State, move: Move) -> Values | None:
         _, payer, cause = state.agenda[-1]
         if move[1] != payer and cause in causes:
             return {"seat": move[1], "asked": payer}
@@ -84,60 +92,60 @@ goat.need("take", "goat.amb.29", at=("take_stack",))(_only_who_pays("wrong_shout
 
 
 @goat.need("take", "goat.set.11", after="set", at=("take_set",))
-def the_slowest_takes_a_set(rules, state, move):
+def the_slowest_takes_a_set(rules: Goat, state: State, move: Move) -> Values | None:
     """Not any stack: all three stacks of a set."""
     if move[2] is None:
         return {"seat": move[1]}
 
 
 @goat.need("take", after="set", at=("take_set",))
-def name_the_set(rules, state, move):
+def name_the_set(rules: Goat, state: State, move: Move) -> Values | None:
     """It must be said which set is taken."""
     if move[2] is None:
         return {"seat": move[1]}
 
 
 @goat.need("take", "goat.set.14", after="set", at=("take_set",))
-def a_line_that_is_a_set(rules, state, move):
+def a_line_that_is_a_set(rules: Goat, state: State, move: Move) -> Values | None:
     """The slowest chooses among the lines that are sets now."""
     if move[2] is not None and not _can_be_taken(rules, state, move[2]) and move[2] not in [line for line, _ in rules.sets(state)]:
         return {"set": move[2]}
 
 
 @goat.need("take", "goat.amb.5", "goat.set.14", after="set", at=("take_set",), when=("q.goat.late-card", "R3"))
-def a_set_that_was_raced_for(rules, state, move):
+def a_set_that_was_raced_for(rules: Goat, state: State, move: Move) -> Values | None:
     """Under this reading a set that a late card makes is not what the rings were about."""
     if move[2] is not None and not _can_be_taken(rules, state, move[2]) and move[2] in [line for line, _ in rules.sets(state)]:
         return {"set": move[2]}
 
 
-def _can_be_taken(rules, state, line):
+def _can_be_taken(rules: Goat, state: State, line: int) -> bool:
     return line in [other for other, _ in rules.law.sets_to_take(rules, state)]
 
 
 @goat.need("take", after="stack", at=("take_set",))
-def a_set_and_no_stack_beside(rules, state, move):
+def a_set_and_no_stack_beside(rules: Goat, state: State, move: Move) -> Values | None:
     """A set is taken, and nothing else with it."""
     if move[3] is not None:
         return {"seat": move[1]}
 
 
 @goat.need("take", "goat.mistake.ring.4", after="set", at=("take_stack",))
-def a_stack_is_the_price(rules, state, move):
+def a_stack_is_the_price(rules: Goat, state: State, move: Move) -> Values | None:
     """Whoever pays takes one stack and no set."""
     if move[2] is not None:
         return {"seat": move[1]}
 
 
 @goat.need("take", after="stack", at=("take_stack",))
-def name_the_stack(rules, state, move):
+def name_the_stack(rules: Goat, state: State, move: Move) -> Values | None:
     """It must be said which stack is taken."""
     if move[3] not in range(9):
         return {"seat": move[1]}
 
 
 @goat.need("take", "goat.amb.26", after="stack", at=("take_stack",), when=("q.goat.penalty-stack", "R2"))
-def a_stack_that_is_in_no_set(rules, state, move):
+def a_stack_that_is_in_no_set(rules: Goat, state: State, move: Move) -> Values | None:
     """Under this reading the stacks of a set are not for sale, as long as there are others."""
     wanted = every_stack_of(rules.sets(state))
     if move[3] in wanted and any(stack for space, stack in enumerate(state.grid) if space not in wanted):
@@ -145,7 +153,7 @@ def a_stack_that_is_in_no_set(rules, state, move):
 
 
 @goat.need("take", "goat.set.2", after="stack", at=("take_stack",))
-def a_space_with_cards(rules, state, move):
+def a_space_with_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """A stack is a space that holds cards."""
     if move[3] in range(9) and not state.grid[move[3]]:
         return {"stack": move[3]}
@@ -155,7 +163,7 @@ ORDER = "q.goat.order-under-deck"
 
 
 @goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R1"))
-def the_order_is_fixed(rules, state, move):
+def the_order_is_fixed(rules: Goat, state: State, move: Move) -> Values | None:
     """Nobody chooses how the cards lie under the deck."""
     if move[4] is not None:
         return {"seat": move[1]}
@@ -163,7 +171,7 @@ def the_order_is_fixed(rules, state, move):
 
 @goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R2"))
 @goat.need("take", after="under", at=("take_set", "take_stack"), when=(ORDER, "R3"))
-def just_the_taken_cards(rules, state, move):
+def just_the_taken_cards(rules: Goat, state: State, move: Move) -> Values | None:
     """Under these readings the taker, or a shuffle, brings the same cards into another order."""
     spaces = (move[3],) if move[2] is None else rules.law.spaces_taken(move[2], rules.sets(state))
     if move[4] is not None and sorted(move[4]) != sorted(card for space in spaces for card in state.grid[space]):
@@ -173,7 +181,8 @@ def just_the_taken_cards(rules, state, move):
 # -- what happens --------------------------------------------------------------
 
 @goat.act("take", at="take_set")
-def take_set(rules, state, note, seat, line, stack, under=None):
+def take_set(rules: Goat, state: State, note: Note, seat: Seat, line: int, stack: None,
+             under: tuple[int, ...] | None = None) -> None:
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
@@ -199,7 +208,7 @@ def take_set(rules, state, note, seat, line, stack, under=None):
 
 
 @goat.act("take", at="take_stack")
-def take_stack(rules, state, note, seat, line, space, under=None):
+def take_stack(rules: Goat, state: State, note: Note, seat: Seat, line: None, space: int, under: tuple[int, ...] | None = None) -> None:
     """All cards of the stack go face down under the own deck."""
     _, _, cause = state.agenda.pop()
     why = (PRICE_OF[cause], "goat.amb.17")
@@ -208,7 +217,7 @@ def take_stack(rules, state, note, seat, line, space, under=None):
     resume(rules, state, note, seat, cause)
 
 
-def resume(rules, state, note, seat, cause):
+def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     """Who is on turn after a stack was paid."""
     if cause in ("shout", "wrong_shout"):
         why: tuple[str, ...] = ("goat.mistake.shout.4" if cause == "shout" else "goat.amb.29",)
@@ -232,7 +241,7 @@ def resume(rules, state, note, seat, cause):
         hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
 
 
-def put_under(rules, state, seat, spaces, under=None, how_many=len):
+def put_under(rules: Goat, state: State, seat: Seat, spaces: tuple[int, ...], under: tuple[int, ...] | None = None, how_many: Callable[[list[int]], int] = len) -> int:
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
     The card that was laid first comes nearest to the old deck, unless another order is
@@ -255,90 +264,90 @@ def put_under(rules, state, seat, spaces, under=None, how_many=len):
 
 
 @goat.law("order_under", "goat.amb.17")
-def block_by_block(deck, taken):
+def block_by_block(deck: list[int], taken: list[int]) -> list[int]:
     """A fixed order gives the taker no look at cards to come."""
     return taken
 
 
 @goat.law("order_under", "goat.amb.17", when=(ORDER, "R3"))
-def shuffled(deck, taken):
+def shuffled(deck: list[int], taken: list[int]) -> list[int]:
     """Under this reading nobody knows the order; the same cards under the same deck are shuffled alike, for a replay."""
     return Random(repr((deck, taken))).sample(taken, len(taken))
 
 
 @goat.law("call_after_growth", "goat.amb.31")
-def a_deck_that_grows_forgets(called, number):
+def a_deck_that_grows_forgets(called: bool, number: int) -> bool:
     """Whenever a deck comes to hold one card, a call is due."""
     return False
 
 
 @goat.law("call_after_growth", "goat.amb.31", when=("q.goat.one-card-again", "R2"))
-def only_from_two(called, number):
+def only_from_two(called: bool, number: int) -> bool:
     """Under this reading one card from below asks for no new call."""
     return called and number == 1
 
 
 @goat.law("sets_to_take", "goat.amb.5")
-def sets_that_lie_there(rules, state):
+def sets_that_lie_there(rules: Goat, state: State) -> list[Found]:
     """Nothing was laid since the first ring: the sets are what they were."""
     return rules.sets(state)
 
 
 @goat.law("sets_to_take", "goat.amb.5", when=("q.goat.late-card", "R3"))
-def sets_of_the_first_ring(rules, state):
+def sets_of_the_first_ring(rules: Goat, state: State) -> list[Found]:
     """Under this reading the sets of the first ring are raced for, whatever was laid since; a stack must be left of it."""
     return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
 
 
 @goat.law("a_wrong_ring_costs", "goat.mistake.ring.4", off=lambda: False)
-def one_stack_for_a_ring():
+def one_stack_for_a_ring() -> bool:
     """A wrong grab is paid with a stack."""
     return True
 
 
 @goat.law("a_missing_call_costs", "goat.mistake.shout.1", off=lambda: False)
-def one_stack_for_a_call():
+def one_stack_for_a_call() -> bool:
     """Who is caught without the call pays with a stack."""
     return True
 
 
 @goat.law("who_decides", "goat.amb.10")
-def the_last_one_punished(seat, first):
+def the_last_one_punished(seat: Seat, first: Seat | None) -> Seat:
     """Of several wrong grabs the last decides who is next."""
     return seat
 
 
 @goat.law("who_decides", "goat.amb.10", when=("q.goat.many-wrong-grabs", "R3"))
-def the_first_one_punished(seat, first):
+def the_first_one_punished(seat: Seat, first: Seat | None) -> Seat:
     """Under this reading the first decides."""
     return seat if first is None else first
 
 
 @goat.law("after_a_set", "goat.set.18", off=lambda state, slowest: None)
-def left_of_the_slowest(state, slowest):
+def left_of_the_slowest(state: State, slowest: Seat) -> Seat:
     """Whoever laid the last card: play goes on left of the slowest."""
     return slowest
 
 
 @goat.law("after_wrong_ring", "goat.mistake.ring.5", off=lambda offender: None)
-def left_of_the_offender(offender):
+def left_of_the_offender(offender: Seat) -> Seat:
     """Whoever was on turn before: play goes on left of the one who grabbed wrongly."""
     return offender
 
 
 @goat.law("second_ring_moves_the_turn", "goat.amb.11", off=lambda: False)
-def as_any_wrong_grab():
+def as_any_wrong_grab() -> bool:
     """Of several things that are settled one after the other the last decides who is next."""
     return True
 
 
 @goat.law("second_ring_moves_the_turn", "goat.amb.11", when=("q.goat.second-ring", "R3"))
-def left_of_the_slowest_still():
+def left_of_the_slowest_still() -> bool:
     """Under this reading a second ring moves nobody's turn."""
     return False
 
 
 @goat.law("after_a_challenge", "goat.mistake.shout.4", off=lambda caught: caught)
-def the_turn_does_not_move(caught):
+def the_turn_does_not_move(caught: Seat) -> None:
     """Whoever was on turn still is."""
     return None

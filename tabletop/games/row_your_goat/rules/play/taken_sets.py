@@ -2,55 +2,63 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.form import Move
 from ..table.grid import SPACES_OF
 from .mistakes import mistake
 from ..table.vocabulary import goat
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
+    from ..table.grid import Found
 
 
-def every_stack_of(sets):
+def every_stack_of(sets: list[Found]) -> tuple[int, ...]:
     """The spaces of these lines, each once, in their order."""
     return tuple(sorted({space for line, _ in sets for space in SPACES_OF[line]}))
 
 
-def all_sets(line, sets):
+def all_sets(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Every set at once."""
     return every_stack_of(sets)
 
 
 @goat.law("spaces_taken", "goat.set.16", off=all_sets)
-def three_stacks_of_one_set(line, sets):
+def three_stacks_of_one_set(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Everything that is not in the chosen set stays (goat.amb.8)."""
     return SPACES_OF[line]
 
 
 @goat.law("spaces_taken", "goat.set.16", when=("q.goat.shared-stack", "R2"), off=all_sets)
-def with_the_sets_that_hang_together(line, sets):
+def with_the_sets_that_hang_together(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Under this reading every set that shares a stack with the chosen one is taken as well."""
     chosen = set(SPACES_OF[line])
     return every_stack_of([pair for pair in sets if chosen & set(SPACES_OF[pair[0]])])
 
 
 @goat.law("spaces_taken", "goat.set.16", when=("q.goat.shared-stack", "R3"), off=all_sets)
-def without_the_shared_stacks(line, sets):
+def without_the_shared_stacks(line: int, sets: list[Found]) -> tuple[int, ...]:
     """Under this reading a stack that another set needs stays."""
     shared = every_stack_of([pair for pair in sets if pair[0] != line])
     return tuple(space for space in SPACES_OF[line] if space not in shared)
 
 
 @goat.law("taken_of_a_stack", "goat.set.11", off=lambda stack: 1)
-def every_card_of_it(stack):
+def every_card_of_it(stack: list[int]) -> int:
     """All cards of a stack are taken, not only the visible one."""
     return len(stack)
 
 
 @goat.law("cards_stay_in_play", "goat.component.9", off=lambda: False)
-def nothing_is_discarded():
+def nothing_is_discarded() -> bool:
     """Cards that are taken go under a deck; there is no discard pile."""
     return True
 
 
 @goat.law("rings_go_back", "goat.set.17", off=lambda: False)
-def around_the_grid():
+def around_the_grid() -> bool:
     """When the set has been taken all rings are free."""
     return True
 
@@ -58,30 +66,30 @@ def around_the_grid():
 # -- a set that is left --------------------------------------------------------
 
 @goat.law("takes_what_is_left", "goat.amb.9")
-def one_set():
+def one_set() -> bool:
     """One set is taken; another one that stays is raced for anew."""
     return False
 
 
 @goat.law("takes_what_is_left", "goat.amb.9", when=("q.goat.leftover-set", "R3"))
-def set_after_set():
+def set_after_set() -> bool:
     """Under this reading the slowest goes on taking until no set is left."""
     return True
 
 
 @goat.law("rests_after_a_set", "goat.amb.9")
-def at_once():
+def at_once() -> bool:
     """A set that stays may be grabbed as soon as the rings are back."""
     return False
 
 
 @goat.law("rests_after_a_set", "goat.amb.9", when=("q.goat.leftover-set", "R2"))
-def after_the_next_card():
+def after_the_next_card() -> bool:
     """Under this reading a card must be laid before the next grab."""
     return True
 
 
 @mistake("grab", "goat.amb.9", when=("q.goat.leftover-set", "R2"))
-def before_the_next_card(rules, state, move):
+def before_the_next_card(rules: Goat, state: State, move: Move) -> bool:
     """Under this reading a set that was left is no reason to grab before the next card."""
     return state.rests and bool(rules.sets(state))

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .finish import finish
 from ..table.vocabulary import goat
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 # The seats beside each seat, by the number of players.
 OTHERS = tuple(tuple(tuple(seat for seat in range(players) if seat != own) for own in range(players)) for players in range(7))
 
 
 @goat.decision("turn")
-def open_turn(rules, state):
+def open_turn(rules: Goat, state: State) -> Decision | None:
     """The player on turn lays a card; at any time everybody may grab, call or challenge."""
     if state.winners:
         return Decision("over", about=state.winners)
@@ -23,7 +31,7 @@ def open_turn(rules, state):
     return Decision("turn", (state.player,), OTHERS[len(state.decks)][state.player])
 
 
-def hand_on(rules, state, note, seat, why):
+def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """The left neighbour is on turn; players without cards are passed over (goat.turn.11)."""
     state.player = rules.law.next_player(state, seat, rules.law.direction())
     while state.player in state.misses:
@@ -35,24 +43,24 @@ def hand_on(rules, state, note, seat, why):
 
 
 @goat.law("direction", "goat.turn.3", off=lambda: -1)
-def to_the_left():
+def to_the_left() -> int:
     """Turns go clockwise."""
     return 1
 
 
-def the_neighbour_even_without_cards(state, seat, direction):
+def the_neighbour_even_without_cards(state: State, seat: Seat, direction: int) -> Seat:
     """The neighbour, whose deck may be empty."""
     return (seat + direction) % len(state.decks)
 
 
 @goat.law("next_player", "goat.turn.11", off=the_neighbour_even_without_cards)
-def the_next_with_cards(state, seat, direction):
+def the_next_with_cards(state: State, seat: Seat, direction: int) -> Seat | None:
     """Whoever has no cards is passed over (goat.amb.13)."""
     return state.next_with_cards(seat, direction)
 
 
 @goat.law("next_player", "goat.turn.11", when=("q.goat.next-without-cards", "R2"), off=the_neighbour_even_without_cards)
-def back_to_the_one_who_laid_last(state, seat, direction):
+def back_to_the_one_who_laid_last(state: State, seat: Seat, direction: int) -> Seat | None:
     """Under this reading the turn goes back, if the neighbour has no cards, to the one who laid the last card."""
     neighbour = (seat + direction) % len(state.decks)
     if not state.decks[neighbour] and state.laid is not None and state.decks[state.laid]:
@@ -60,7 +68,7 @@ def back_to_the_one_who_laid_last(state, seat, direction):
     return state.next_with_cards(seat, direction)
 
 
-def tell_turn(rules, state, note, why):
+def tell_turn(rules: Goat, state: State, note: Note, why: tuple[str, ...]) -> None:
     """Who is on turn now; said only when nothing is left to pay."""
     if state.agenda[-1][0] in ("pay", "grab"):
         return
@@ -74,32 +82,32 @@ def tell_turn(rules, state, note, why):
             finish(state, note, tuple(range(len(state.decks))), ("goat.amb.14",))
 
 
-def is_stuck(rules, state):
+def is_stuck(rules: Goat, state: State) -> bool:
     """Whether nobody has cards, nothing is owed, there is no set, and nobody has to go on."""
     return (state.player is None and state.agenda == [("turn",)] and not state.winners
             and not rules.sets(state) and not rules.law.somebody_must_grab())
 
 
 @goat.law("all_win_a_stalemate", "goat.amb.14")
-def a_win_needs_a_ring():
+def a_win_needs_a_ring() -> bool:
     """Without a set there is no ring to win with."""
     return False
 
 
 @goat.law("all_win_a_stalemate", "goat.amb.14", when=("q.goat.stalemate", "R2"))
-def everybody_got_rid_of_all_cards():
+def everybody_got_rid_of_all_cards() -> bool:
     """Under this reading all win together."""
     return True
 
 
 @goat.law("somebody_must_grab", "goat.amb.14")
-def the_game_may_rest():
+def the_game_may_rest() -> bool:
     """A wrong grab may revive the game, but nobody has to make one."""
     return False
 
 
 @goat.law("somebody_must_grab", "goat.amb.14", when=("q.goat.stalemate", "R3"))
-def the_game_has_no_other_end():
+def the_game_has_no_other_end() -> bool:
     """Under this reading the game waits until somebody grabs wrongly."""
     return True
 
@@ -110,12 +118,12 @@ PASS = goat.form("pass")
 
 
 @goat.need("pass", "goat.turn.10")
-def nobody_may_pass(rules, state, move):
+def nobody_may_pass(rules: Goat, state: State, move: Move) -> Values | None:
     """No text lets a player skip a turn."""
     return {"seat": move[1]}
 
 
 @goat.need("pass")
-def a_turn_is_a_card(rules, state, move):
+def a_turn_is_a_card(rules: Goat, state: State, move: Move) -> Values | None:
     """There is nothing that a pass could do, whatever the rules."""
     return {"seat": move[1]}

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .vocabulary import goat
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 
 @goat.invariant
-def no_card_is_made_up(rules, state):
+def no_card_is_made_up(rules: Goat, state: State) -> str | None:
     """No more copies of a card are about than the pack holds (goat.component.9)."""
     found = [0] * len(rules.cards)
     for pile in (*state.decks, *state.grid):
@@ -18,7 +24,7 @@ def no_card_is_made_up(rules, state):
 
 
 @goat.invariant
-def one_ring_each(rules, state):
+def one_ring_each(rules: Goat, state: State) -> str | None:
     """Nobody holds two rings, and one player always has none (goat.set.8, goat.set.9)."""
     rings = state.rings()
     if len(set(rings)) != len(rings) or len(rings) > rules.rings_in_play(state):
@@ -27,7 +33,7 @@ def one_ring_each(rules, state):
 
 
 @goat.invariant
-def whoever_is_on_turn_has_cards(rules, state):
+def whoever_is_on_turn_has_cards(rules: Goat, state: State) -> str | None:
     """The turn is a player's with cards; nobody's only if all decks are empty (goat.turn.11)."""
     if state.winners or len(state.agenda) > 1:
         return None
@@ -37,7 +43,7 @@ def whoever_is_on_turn_has_cards(rules, state):
 
 
 @goat.invariant
-def a_call_is_for_the_last_card(rules, state):
+def a_call_is_for_the_last_card(rules: Goat, state: State) -> str | None:
     """Nobody's call is in force with two or more cards (goat.last.1, goat.amb.31)."""
     loud = [seat for seat, called in enumerate(state.called) if called and len(state.decks[seat]) > 1]
     return f"seats {loud} have called with more than one card" if loud else None

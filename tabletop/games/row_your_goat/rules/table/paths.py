@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.seat import Seat
 from .grid import LINES, SPACES
 from ..play.turn import is_stuck
 from .zones import ids, on_turn, shared_word
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 
-def _rows(values):
+def _rows(values: list[Any]) -> list[list[Any]]:
     return [values[0:3], values[3:6], values[6:9]]
 
 
-def _named(names, seats):
+def _named(names: Sequence[str], seats: Sequence[Seat]) -> list[str]:
     return [names[seat] for seat in seats]
 
 
-def _seat_or_none(names, seat):
+def _seat_or_none(names: Sequence[str], seat: Seat | None) -> str | None:
     return None if seat is None else names[seat]
 
 
-def _sets(rules, state, names):
+def _sets(rules: Goat, state: State, names: Sequence[str]) -> dict[str, str]:
     return {LINES[line]: shared_word(shared) for line, shared in rules.sets(state)}
 
 
-def _costs(rules, state, names):
+def _costs(rules: Goat, state: State, names: Sequence[str]) -> dict[str, int]:
     return {LINES[offer.line]: offer.cost for offer in rules.offers(state)}
 
 
-def _cheapest(rules, state, names):
+def _cheapest(rules: Goat, state: State, names: Sequence[str]) -> list[str]:
     costs = _costs(rules, state, names)
     return [line for line, cost in costs.items() if cost == min(costs.values())]
 
@@ -56,7 +64,7 @@ PATHS: dict[str, Callable[..., Any]] = {
 }
 
 
-def value_at(rules, state, path, names):
+def value_at(rules: Goat, state: State, path: str, names: Sequence[str]) -> Any:
     """The value of a path; raises KeyError for a path that is none."""
     if path in PATHS:
         return PATHS[path](rules, state, names)
@@ -70,6 +78,6 @@ def value_at(rules, state, path, names):
     return PATHS[f"{head}.*"](rules, state, names, words.index(name))
 
 
-def options(rules, state):
+def options(rules: Goat, state: State) -> list[str]:
     """What the one who is asked can choose, in the words of a file: lines of sets, or spaces with cards."""
     return [LINES[move[2]] if move[3] is None else SPACES[move[3]] for move in rules.moves(state) if move[0] == "take"]

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.seat import Seat
 from .grid import SPACES
 from .setup import deal, who_begins
 from .state import State
 
+if TYPE_CHECKING:
+    from ..opened import Goat
 
-def read_position(rules, setup):
+
+def read_position(rules: Goat, setup: Mapping[str, Any]) -> State:
     """The state of a setup (a plain dict as in a scenario file); raises PositionError with every fault.
 
     Decks that are not named are empty, the grid is empty unless stated; cards that
@@ -25,17 +31,17 @@ def read_position(rules, setup):
 
 
 class _Reader:
-    def __init__(self, rules, setup):
+    def __init__(self, rules: Goat, setup: Mapping[str, Any]) -> None:
         self.rules, self.setup = rules, setup
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
         self.places: dict[int, list[str]] = defaultdict(list)
         self.pack: tuple[int, ...] | None = None
 
-    def fault(self, code, place, found, expected, near=None):
+    def fault(self, code: str, place: tuple[Any, ...], found: Any, expected: str, near: str | None = None) -> None:
         self.faults.append(PositionFault(code, place, found, expected, near))
 
-    def read(self):
+    def read(self) -> State:
         setup, seats = self.setup, len(self.names)
         least, most = self.rules.player_range
         if not least <= seats <= most:
@@ -54,21 +60,21 @@ class _Reader:
         self.check_counts()
         return State(decks, grid, self.turn(decks), self.called(decks), pack=self.pack)
 
-    def dealt(self, seats, least, most):
+    def dealt(self, seats: int, least: int, most: int) -> State:
         state = deal(self.rules, min(max(seats, least), most), self.setup["deal"]["seed"], self.pack)
         state.pack = self.pack
         chosen = self.turn(state.decks)
         state.player = None if chosen is None else who_begins(self.rules, chosen, len(state.decks))
         return state
 
-    def seat(self, name, place):
+    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
         if name in self.names:
             return self.names.index(name)
         near = get_close_matches(str(name)[:60], self.names, 1)
         self.fault("POS-PLAYER", place, name, f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
-    def cards(self, cards, place):
+    def cards(self, cards: list[str], place: tuple[Any, ...]) -> list[int]:
         found = []
         for index, word in enumerate(cards):
             card = self.card(word, place + (index,))
@@ -77,7 +83,7 @@ class _Reader:
                 found.append(card)
         return found
 
-    def card(self, word, place):
+    def card(self, word: str, place: tuple[Any, ...]) -> int | None:
         if word in self.rules.number:
             return self.rules.number[word]
         turned = "_".join(reversed(str(word)[:60].split("_")))
@@ -85,7 +91,7 @@ class _Reader:
         self.fault("POS-CARD", place, word, "a colour, an underscore and a boat", near[0] if near else None)
         return None
 
-    def grid(self, rows):
+    def grid(self, rows: list[list[list[Any]]]) -> list[list[int]]:
         if len(rows) != 3 or any(not isinstance(row, (list, tuple)) or len(row) != 3 for row in rows):
             self.fault("POS-GRID", ("grid",), rows, "three rows of three stacks")
             return [[] for _ in SPACES]
@@ -99,21 +105,21 @@ class _Reader:
             grid.append(self.cards(stack, place))
         return grid
 
-    def own_pack(self, cards):
+    def own_pack(self, cards: list[str]) -> tuple[int, ...]:
         """How many of each card there are; a pack of this game is 60 cards, whichever they are (goat.amb.1)."""
         found = [card for place, word in enumerate(cards) if (card := self.card(word, ("pack", place))) is not None]
         if len(cards) != sum(self.rules.supply):
             self.fault("POS-PACK", ("pack",), f"{len(cards)} cards", f"exactly {sum(self.rules.supply)}")
         return tuple(found.count(card) for card in range(len(self.rules.cards)))
 
-    def check_counts(self):
+    def check_counts(self) -> None:
         rules, supply = self.rules, self.pack or self.rules.supply
         for card, places in self.places.items():
             if len(places) > supply[card]:
                 self.fault("POS-COPIES", tuple(places[-1].split(".")), f"{len(places)} x {rules.cards[card].id}",
                            f"at most {supply[card]} in the pack; they are in {', '.join(dict.fromkeys(places))}")
 
-    def turn(self, decks):
+    def turn(self, decks: list[list[int]]) -> Seat | None:
         """Who is on turn: as stated, else the first player with cards."""
         first = next((seat for seat, deck in enumerate(decks) if deck), None)
         if "turn" not in self.setup:
@@ -130,7 +136,7 @@ class _Reader:
                        "null, since nobody has cards")
         return seat
 
-    def called(self, decks):
+    def called(self, decks: list[list[int]]) -> list[bool]:
         called = [False] * len(self.names)
         for index, name in enumerate(self.setup.get("called", ())):
             seat = self.seat(name, ("called", index))

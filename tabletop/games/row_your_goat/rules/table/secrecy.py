@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.seat import Seat
 from .setup import SHUFFLE
 from .vocabulary import goat
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 NO_LOOK_AT_THE_START, DECKS_IN_SIGHT = "goat.setup.3", "goat.setup.5"
 SPACE_FIRST, TURNED_AWAY, NO_LOOK = "goat.turn.5", "goat.turn.6", "goat.turn.7"
 goat.declares(NO_LOOK_AT_THE_START, DECKS_IN_SIGHT, SPACE_FIRST, TURNED_AWAY, NO_LOOK)
 
 
-def cards_in_sight(rules, state, seat, owner):
+def cards_in_sight(rules: Goat, state: State, seat: Seat, owner: Seat) -> int:
     """How many cards of a deck, from its top, this seat sees the faces of: none, unless a rule is switched off."""
     without, deck = rules.without, state.decks[owner]
     at_the_start = not any(state.grid)
@@ -24,6 +31,6 @@ def cards_in_sight(rules, state, seat, owner):
     return int(turned_up or TURNED_AWAY in without and seat == owner)
 
 
-def thickness(rules, state, seat, owner):
+def thickness(rules: Goat, state: State, seat: Seat, owner: Seat) -> int | None:
     """How many cards a deck is seen to hold; not told only where decks may be hidden."""
     return None if DECKS_IN_SIGHT in rules.without and seat != owner else len(state.decks[owner])

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.seat import Seat
 from .state import State
 from .vocabulary import goat
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 ALL_CARDS, FIVE_RINGS, PLAYERS = (f"goat.component.{number}" for number in (1, 2, 3))
 SHUFFLE, EQUAL_DECKS, ONE_FEWER, SPARE_RINGS, BEGINNER, EMPTY_GRID = (f"goat.setup.{number}" for number in (1, 2, 7, 9, 10, 11))
@@ -13,13 +19,13 @@ BEGINNER_FIRST = "goat.turn.1"
 goat.declares(ALL_CARDS, FIVE_RINGS, PLAYERS, SHUFFLE, EQUAL_DECKS, ONE_FEWER, SPARE_RINGS, BEGINNER, EMPTY_GRID, BEGINNER_FIRST)
 
 
-def player_range(box, without):
+def player_range(box: Mapping[str, Any], without: frozenset[str]) -> tuple[int, int]:
     """For how many players the box is, at least and at most."""
     least, most = box["players"]
     return (least + 1, most - 1) if PLAYERS in without else (least, most)
 
 
-def rings_in_play(box, players, without):
+def rings_in_play(box: Mapping[str, Any], players: int, without: frozenset[str]) -> int:
     """One ring fewer than players, for the whole game; the others go back into the box (goat.setup.7, goat.setup.9)."""
     in_the_box = box["rings"] - (FIVE_RINGS in without)
     if SPARE_RINGS in without:
@@ -27,7 +33,7 @@ def rings_in_play(box, players, without):
     return min(in_the_box, players if ONE_FEWER in without else players - box["rings_fewer_than_players"])
 
 
-def deal(rules, players, seed, supply=None):
+def deal(rules: Goat, players: int, seed: int, supply: tuple[int, ...] | None = None) -> State:
     """A dealt game for this number of players; the same seed gives the same game.
 
     All 60 cards are shuffled and dealt face down in equal decks (goat.setup.1,
@@ -52,7 +58,7 @@ def deal(rules, players, seed, supply=None):
     return State(decks, grid, 0, [False] * players)
 
 
-def who_begins(rules, chosen, players):
+def who_begins(rules: Goat, chosen: Seat, players: int) -> Seat:
     """The group chooses who begins, and that player lays the first card (goat.setup.10, goat.turn.1)."""
     if BEGINNER in rules.without:
         return 0

@@ -7,19 +7,25 @@ of cards in each deck. Nobody may look into a deck, not even into the own one
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import OPEN
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.zone import Zone
 from .cards import colour_bits
 from .grid import LINES, SPACES_OF
 from .secrecy import cards_in_sight, thickness
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 
-def ids(rules, cards):
+def ids(rules: Goat, cards: list[int]) -> list[str]:
     """The ids of these cards."""
     return [rules.cards[card].id for card in cards]
 
 
-def shared_word(shared):
+def shared_word(shared: int) -> str:
     """What the three tops of a set have in common: colour, boat or both."""
     bits = colour_bits()
     if shared & bits:
@@ -27,20 +33,20 @@ def shared_word(shared):
     return "boat"
 
 
-def on_turn(state):
+def on_turn(state: State) -> Seat | None:
     """Who is on turn: nobody in a scramble, while something is owed, and after the end."""
     return state.player if len(state.agenda) == 1 and not state.winners else None
 
 
-def _show_turn(rules, state, seat=None):
+def _show_turn(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, int | None]:
     return {"seat": on_turn(state)}
 
 
-def _show_order(rules, state, seat=None):
+def _show_order(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any]:
     return {"seats": list(range(len(state.decks))), "direction": 1}
 
 
-def _show_seat(rules, state, seat, owner):
+def _show_seat(rules: Goat, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
     frame = state.agenda[-1]
     owes = {"take_set": "set", "take_stack": "stack"}.get(frame[0]) if len(frame) > 1 and frame[1] == owner else None
     seen = len(state.decks[owner]) if seat == OPEN else cards_in_sight(rules, state, seat, owner) if rules.without else 0
@@ -50,18 +56,18 @@ def _show_seat(rules, state, seat, owner):
             "noted": sum(1 for payer, _ in state.noted() if payer == owner)}
 
 
-def _space(space):
-    def read(rules, state):
+def _space(space: int) -> Zone:
+    def read(rules: Goat, state: State) -> list[str]:
         return ids(rules, state.grid[space])
 
-    def show(rules, state, seat):
+    def show(rules: Goat, state: State, seat: Seat) -> dict[str, Any]:
         stack = ids(rules, state.grid[space])
         return {"top": stack[0] if stack else None, "height": len(stack), "under": stack[1:] if seat == OPEN else []}
 
     return Zone(f"space.{space}", read, show)
 
 
-def _show_sets(rules, state, seat=None):
+def _show_sets(rules: Goat, state: State, seat: Seat | None = None) -> list[dict[str, Any]]:
     found = rules.offers(state)
     least = min((offer.cost for offer in found), default=0)
     return [{"line": LINES[offer.line], "spaces": list(SPACES_OF[offer.line]), "shared": shared_word(offer.shared),
@@ -69,17 +75,17 @@ def _show_sets(rules, state, seat=None):
             for offer in found]
 
 
-def _show_rings(rules, state, seat=None):
+def _show_rings(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any]:
     held = state.rings()
     return {"free": rules.rings_in_play(state) - len(held), "held": list(held)}
 
 
-def _show_decision(rules, state, seat=None):
+def _show_decision(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any]:
     decision = rules.decision(state)
     return {"for": decision.kind, "seats": list(decision.must)}
 
 
-def _show_over(rules, state, seat=None):
+def _show_over(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, list[Seat]] | None:
     return {"winners": list(state.winners)} if state.winners else None
 
 
