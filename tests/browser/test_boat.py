@@ -57,9 +57,9 @@ def test_the_keyboard_alone_picks_turns_flips_moves_lays_and_takes_back(page, pr
     assert ": it fits. Points" in sentence(page) and page.locator(".state.ok").count() == 1
     before = together(page)
     press(page, "Enter")
-    assert sentence(page).startswith("green cat T lies: ") and page.locator(".boatfield .boattile").count() == 3
+    assert sentence(page).startswith("green cat T is placed: ") and page.locator(".boatfield .boattile").count() == 3
     press(page, "ArrowLeft")
-    assert sentence(page).startswith("green cat T lies: "), "a tile that lies stays"
+    assert sentence(page).startswith("green cat T is placed: "), "a tile that lies stays"
     press(page, "Escape")
     assert ": it fits." in sentence(page) and page.locator(".boatghost").count() == 1
     assert together(page) == before
@@ -69,7 +69,7 @@ def test_the_places_that_the_scenario_refuses_are_refused_with_their_squares_and
     """The four places of the lesson: M8, K1 and J3 do not fit, K3 does."""
     page.locator(".boatfield").focus()
     press(page, "1", *["r"] * 3)
-    for at, words, rule in (("M8", "hang over the edge of the boat", "isle.place.3"), ("K1", "lie on another tile. At fault: K1, K2", "isle.place.2"),
+    for at, words, rule in (("M8", "hang over the edge of the boat", "isle.place.3"), ("K1", "overlap another tile. At fault: K1, K2", "isle.place.2"),
                             ("J3", "touch no other tile along an edge", "isle.place.7")):
         go_to(page, at)
         assert words in sentence(page), at
@@ -100,7 +100,7 @@ def test_the_tile_follows_the_pointer_and_a_press_lays_it(page):
     x, y = on_square(page, "M3")
     page.mouse.move(x, y)
     page.mouse.click(x, y)
-    assert sentence(page).startswith("orange cat I lies: M1.")
+    assert sentence(page).startswith("orange cat I is placed: M1.")
     page.get_by_role("button", name="Take it back").click()
     assert sentence(page).startswith("orange cat I, M1: it fits.")
 
@@ -116,7 +116,7 @@ def test_a_touch_brings_the_tile_first_and_lays_it_with_the_second(browser, boat
     page.touchscreen.tap(x, y)
     assert sentence(page).startswith("orange cat I, M1: it fits.")
     page.touchscreen.tap(x, y)
-    assert sentence(page).startswith("orange cat I lies: M1.")
+    assert sentence(page).startswith("orange cat I is placed: M1.")
     context.close()
 
 
@@ -132,7 +132,7 @@ def test_the_ranking_shows_the_best_places_and_numbers_on_the_squares(page, pres
     press(page, "ArrowDown")
     assert "Points: −51 → −49." in sentence(page), "the arrows go through the list"
     press(page, "Enter", "Enter")
-    assert sentence(page).startswith("green cat T lies: ") and together(page) == ["−51", "−49"]
+    assert sentence(page).startswith("green cat T is placed: ") and together(page) == ["−51", "−49"]
 
 
 def test_a_line_of_the_sheet_marks_its_squares(open_page, press):

@@ -116,7 +116,7 @@ def test_it_begins_with_a_published_recipe_is_named_and_kept_as_a_file(open_desi
     page.locator(".saving .go").click()
     page.locator(".now", has_text="Saved: our-hole.json").wait_for()
     assert (open_designer.folder / "our-hole.json").is_file()
-    page.get_by_role("button", name="Back to the recipe before").click()
+    page.get_by_role("button", name="Back to the previous recipe").click()
     assert page.locator('[data-focus="name"]').input_value() == "My recipe" and field(page, "nope", 2).input_value() == "4"
 
 

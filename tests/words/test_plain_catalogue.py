@@ -11,7 +11,7 @@ PATHS = {catalogues.language_of(path): path for path in catalogues.catalogue_fil
 
 @pytest.fixture
 def plain_clone(monkeypatch, tmp_path):
-    """The catalogues as they lie in a clone: written, and not compiled."""
+    """The catalogues as they are in a clone: written, and not compiled."""
     for language, path in PATHS.items():
         folder = tmp_path / "locale" / language / "LC_MESSAGES"
         folder.mkdir(parents=True)

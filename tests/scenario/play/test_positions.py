@@ -159,4 +159,4 @@ def test_too_many_of_a_card_are_told_with_every_zone_where_they_lie_also_before_
     data = {**file(DRAW, hands={"Ana": " ".join(["ill_take_that"] * 4)}, setup={"front": {"Ben": [{"card": "ill_take_that", "by": "Ana"}]}}),
             "boxes": ["base", "barking"]}
     found = [fault for fault in play(data).faults if fault.code == "POS-COUNT"]
-    assert [fault.expected for fault in found] == ["at most 4 in these boxes; they lie in hands.Ana, front.Ben"]
+    assert [fault.expected for fault in found] == ["at most 4 in these boxes; they are in hands.Ana, front.Ben"]
