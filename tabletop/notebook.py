@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop.playing import Lesson, LessonError, SelfTest, WhatIf, open_lesson, open_selftest, open_what_if
+from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what_if
+from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.games import game_id, registered, short_names
 from tabletop.lookup.query import tongue_of
 from tabletop.lookup.card_facts import CardFacts, card_facts

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.playing import flat_questions
+from tabletop.questions.question import flat_questions
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load

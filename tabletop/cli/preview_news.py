@@ -7,7 +7,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from tabletop.playing import Lesson, flat_questions
+from tabletop.playing import Lesson
+from tabletop.questions.question import flat_questions
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.scenario import open_scenario

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from tabletop.cli.creating import templates
-from tabletop.playing import flat_questions
+from tabletop.questions.question import flat_questions
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
 from tests.processes import started

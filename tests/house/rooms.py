@@ -5,13 +5,16 @@ from pathlib import Path
 
 # A room may import those on lower floors, and itself. Rooms on one floor do not know each other.
 FLOORS = (
-    ("data_folders", "whole_file"),
+    ("data_folders", "whole_file", "host"),
     ("kernel",),
-    ("rules",),
+    ("games",),
     ("scenario",),
     ("words",),
     ("frames", "explore"),
-    ("lessons",),
+    ("questions", "table_rules"),
+    ("playing",),
+    ("selftests",),
+    ("lookup",),
     ("widgets",),
     ("learner_copies",),
     ("launcher",),
@@ -47,10 +50,14 @@ def imports(path: Path, module: tuple[str, ...]) -> list[tuple[int, tuple[str, .
 def objection(module: tuple[str, ...], imported: tuple[str, ...]) -> str | None:
     """Why that module may not import that; None when it may."""
     own, other = room(module), room(imported)
-    if other is None or own == other and not _another_game(module, imported):
+    if other is None:
         return None
-    if own == other:
-        return f"the game {module[2]} imports the game {imported[2]}"
+    game, another = game_of(module), game_of(imported)
+    if another is not None and game != another:
+        return f"{own} imports the game {another}" if game is None else f"the game {game} imports the game {another}"
+    # A game stands above the rooms that it serves; they ask the registry for it.
+    if own == other or game is not None:
+        return None
     if own is None:
         return f"tabletop/__init__.py imports {other}: `import tabletop` is to stay cheap"
     for name in (own, other):
@@ -67,9 +74,6 @@ def room(module: tuple[str, ...]) -> str | None:
     return inside[0] if inside and inside[0] not in ("__init__", "__version__") else None
 
 
-def _another_game(module: tuple[str, ...], imported: tuple[str, ...]) -> bool:
-    """Are both in game rooms, and in different ones?"""
-    games = [
-        name[2] for name in (module, imported) if name[1] == "rules" and len(name) > 3
-    ]
-    return len(games) == 2 and games[0] != games[1]
+def game_of(module: tuple[str, ...]) -> str | None:
+    """The game that a module belongs to; None for the registry and for every other room."""
+    return module[2] if module[1:2] == ("games",) and len(module) > 3 else None

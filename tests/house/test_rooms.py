@@ -15,8 +15,8 @@ PLANTED = {
     "it is relative": ("scenario/load.py", "from ..frames import text"),
     "it is relative and names only the room": ("scenario/load.py", "from .. import words"),
     "neighbours on one floor": ("frames/text.py", "from tabletop.explore.walk import walk"),
-    "a game knows another": ("rules/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.rules.sets import lines"),
-    "a game knows another's room": ("rules/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.rules import sets"),
+    "a game knows another": ("games/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.sets import lines"),
+    "a game knows another's room": ("games/exploding_kittens/nope.py", "from tabletop.games.row_your_goat import sets"),
     "the package loads a room": ("__init__.py", "from tabletop import kernel"),
     "a room without a floor": ("attic/box.py", "from tabletop import kernel"),
 }
@@ -34,8 +34,10 @@ def test_a_planted_import_is_caught_when(where, line, tmp_path):
 
 ALLOWED = {
     "a lower room": ("words/events.py", "from tabletop.kernel.seat import Seat"),
-    "its own room": ("rules/exploding_kittens/nope.py", "from . import attack"),
-    "its own game by its whole name": ("rules/exploding_kittens/nope.py", "from tabletop.games.exploding_kittens.rules.table.cards import CARDS"),
+    "its own room": ("games/exploding_kittens/nope.py", "from . import attack"),
+    "the registry": ("lookup/judge.py", "from tabletop.games import open_rules"),
+    "what a game serves": ("games/exploding_kittens/nope.py", "from tabletop.widgets.shown import ShownText"),
+    "its own game by its whole name": ("games/exploding_kittens/nope.py", "from tabletop.games.exploding_kittens.rules.table.cards import CARDS"),
     "the version": ("cli.py", "from tabletop import __version__"),
     "another package": ("kernel/seat.py", "from typing import NamedTuple"),
 }

@@ -9,7 +9,8 @@ import pytest
 from tests.house.checkout import ROOT
 
 from tabletop.frames.text import text_view
-from tabletop.playing import Lesson, flat_questions
+from tabletop.playing import Lesson
+from tabletop.questions.question import flat_questions
 from tabletop.games import registered
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.text.document import Document

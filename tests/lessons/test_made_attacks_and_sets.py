@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tabletop.playing import open_selftest
+from tabletop.selftests.selftest import open_selftest
 from tabletop.questions.question import make_ask
 from tabletop.selftests.generators import generators
 from tabletop.games.exploding_kittens.generators.attack import turns_owed

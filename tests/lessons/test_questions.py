@@ -6,7 +6,8 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.opened import opened
 
-from tabletop.playing import Lesson, flat_questions, open_lesson
+from tabletop.playing import Lesson, open_lesson
+from tabletop.questions.question import flat_questions
 from tabletop.questions.question import LETTERS
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document

@@ -1,6 +1,7 @@
 """Questions of the goat and of the island: the wrong answers say which set, which reading or which rule they come from."""
 
-from tabletop.playing import open_lesson, open_selftest
+from tabletop.playing import open_lesson
+from tabletop.selftests.selftest import open_selftest
 
 
 def told(lesson, step):

@@ -5,7 +5,8 @@ from tests.house.checkout import ROOT
 from tests.opened import opened
 
 from tabletop.kernel.seat import TABLE
-from tabletop.playing import open_lesson, open_selftest
+from tabletop.playing import open_lesson
+from tabletop.selftests.selftest import open_selftest
 from tabletop.questions.knowing import SEES
 from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.format.keys import ALLOWED

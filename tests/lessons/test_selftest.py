@@ -5,7 +5,8 @@ import copy
 import pytest
 from tests.frames.contract import Reader, _read_ask, _read_words_of
 
-from tabletop.playing import LessonError, open_selftest
+from tabletop.playing import LessonError
+from tabletop.selftests.selftest import open_selftest
 from tabletop.games.exploding_kittens.generators.nope import nope_window
 from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document

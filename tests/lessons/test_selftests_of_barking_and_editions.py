@@ -7,7 +7,8 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.playing import LessonError, open_lesson, open_selftest
+from tabletop.playing import LessonError, open_lesson
+from tabletop.selftests.selftest import open_selftest
 from tabletop.playing.editions import open_editions
 from tabletop.questions.question import ask_all
 from tabletop.selftests.same_or_not import same_or_not

@@ -5,7 +5,7 @@ from itertools import chain
 import pytest
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.playing import open_selftest
+from tabletop.selftests.selftest import open_selftest
 from tabletop.questions.question import ask_all
 from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document

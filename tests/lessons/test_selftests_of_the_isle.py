@@ -4,7 +4,7 @@ import pytest
 from tests.lessons.test_selftest import faults_of, right
 from tests.games.isle_of_cats.test_whole_score import FAMILY, squares_with
 
-from tabletop.playing import open_selftest
+from tabletop.selftests.selftest import open_selftest
 from tabletop.games.isle_of_cats.distractors import fits_or_why_not
 from tabletop.questions.question import ask_all
 from tabletop.selftests.generators import generators

@@ -6,7 +6,7 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.playing import open_selftest
+from tabletop.selftests.selftest import open_selftest
 from tabletop.questions.question import ask_all
 from tabletop.selftests.generators import generators
 from tabletop.scenario.text.document import Document

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabletop.playing import open_lesson, open_selftest
+from tabletop.playing import open_lesson
+from tabletop.selftests.selftest import open_selftest
 from tabletop.games.row_your_goat.drill.drill import open_drill
 from tabletop.widgets import LessonWidget
 from tabletop.widgets.handout import handout

@@ -13,9 +13,9 @@ from .rules.table.cards import declared_cards
 from .rules.table.grid import LINES, SPACES, SPACES_OF, find_sets
 from tabletop.words.language import N_
 from .words import places
-from tabletop.games.exploding_kittens.generators.parts import PLAYERS
 from tabletop.selftests.texts import texts, together
 
+PLAYERS = ("Ana", "Ben", "Cem")
 LAYS = N_("{seat} lays a card, {space}: {card}.")
 # A mistake with a card: how it is told, what is written in the step, the rule that says so.
 CARD_MISTAKES: Mapping[str, tuple[str, Mapping[str, Any], str]] = {

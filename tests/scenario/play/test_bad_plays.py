@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tabletop.playing import flat_questions
+from tabletop.questions.question import flat_questions
 from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
