@@ -16,7 +16,7 @@ def checkout() -> Path | None:
 
 
 def scenario_folder() -> Path:
-    """The folder with a folder of scenarios per game, as `exploding-kittens/nope/yup.json`."""
+    """The folder with a folder of scenarios per game, as `GAME/TOPIC/NAME.json`."""
     return _data("scenarios")
 
 

@@ -106,7 +106,7 @@ class ShownRules(LessonWidget):
 
 
 def our_rules(game: str) -> ShownRules:
-    """Show what our table plays where the leaflets of a game are silent: ``our_rules("kittens")``.
+    """Show what our table plays where the leaflets of a game are silent, by its id or short name.
 
     A choice holds for every lesson from then on, until it is changed here, in a
     lesson or with `tabletop rules`. Raises LessonError for an unknown game.
@@ -124,7 +124,7 @@ def language(code: str) -> None:
 
 
 def lesson(name: str, seat: str | None = None) -> ShownLesson:
-    """Show a scenario: ``lesson("kittens/nope/yup")``, or a file of your own, ``lesson("mine.json")``.
+    """Show a scenario: by its name, or a file of your own, ``lesson("mine.json")``.
 
     With ``seat`` only what that player may see is in it. Raises LessonError, in
     words for people, if there is no such scenario or if it has faults.
@@ -145,10 +145,10 @@ class ShownEditions(LessonWidget):
 
 
 def editions(name: str, *others: Edition) -> ShownEditions:
-    """Show a lesson in several editions side by side: ``editions("kittens/attack/passed-on", ["base", "barking"], "english")``.
+    """Show a lesson in several editions side by side.
 
     An edition is a box, a list of boxes, a profile such as ``"english"``, or readings such as
-    ``{"q.base.nope.own": "R2"}`` or ``"q.base.nope.own=R2"``. Without any, those that the lesson's file names, or else
+    ``{question: "R2"}`` or ``"QUESTION=R2"``. Without any, those that the lesson's file names, or else
     each profile and box. Raises LessonError as ``lesson`` does.
     """
     return ShownEditions(open_editions(name, others, chosen_language()))
@@ -179,10 +179,10 @@ def search(words: str, most: int = 20) -> ShownText:
 
 
 def judge(*cards: str) -> ShownText:
-    """Say what happens when cards meet: ``judge("nope", "favor")``; raises LessonError if there is no such card."""
+    """Say what happens when cards meet; raises LessonError if there is no such card."""
     return ShownText(judgement_text(judged(cards, chosen_language())))
 
 
 def card(name: str) -> ShownCard:
-    """Show a card: ``card("nope")``; raises LessonError if there is no such card."""
+    """Show a card; raises LessonError if there is no such card."""
     return ShownCard(card_facts(name, chosen_language()))

@@ -39,7 +39,7 @@ def tabletop() -> None:
     """Teach and test the rulings of tabletop games.
 
     A SCENARIO is a file (mine.json) or the name of one that comes with the kit
-    (exploding-kittens/nope/yup, or just yup). `tabletop list` shows them.
+    (GAME/TOPIC/NAME, or just NAME). `tabletop list` shows them.
     """
 
 

@@ -20,7 +20,7 @@ from . import options, streams
 def editions(scenario: str, others: tuple[str, ...], language: str, as_json: bool) -> None:
     """Play a scenario in several editions and show, step by step, what is the same and what differs, with both cites.
 
-    An EDITION is boxes (recipes, or base,barking), a profile (english) or readings (q.base.nope.own=R2). Without
+    An EDITION is boxes (one, or several with commas), a profile (english) or readings (QUESTION=R2). Without
     any: those that the file names, or else each profile and box. Differences that the file does not declare are errors in `tabletop check`.
     """
     told = open_editions(scenario, others, language)

@@ -30,7 +30,7 @@ from .covering_words import Report, explain, print_report, to_json
 
 @click.command()
 @click.argument("paths", nargs=-1, type=options.Place(path_type=Path), metavar="[FILE | FOLDER]...")
-@click.option("--game", "-g", metavar="GAME", help="Only this game, such as exploding-kittens or kittens.")
+@click.option("--game", "-g", metavar="GAME", help="Only this game, by its id or its short name.")
 @click.option("--box", "-b", metavar="BOX", help="Only this box, such as base.")
 @click.option("--rule", "-r", "rule_id", metavar="ID", help="Explain one rule: how it is switched off, which scenarios count, and why.")
 @options.language

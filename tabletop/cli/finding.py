@@ -65,9 +65,9 @@ def _matches(entry: dict[str, Any], word: str) -> bool:
 @options.language
 @options.as_json
 def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
-    """Say a rule (ek.base.nope.5) or an open question (q.base.nope.own), with its cite and scenarios.
+    """Say a rule or an open question, by its id, with its cite and scenarios.
 
-    With words (skip, no draw) or the beginning of an id (ek.base.skip): list the rules and questions that have them.
+    With words or the beginning of an id: list the rules and questions that have them.
     """
     rule_id = words[0] if len(words) == 1 else ""
     for game in registered():

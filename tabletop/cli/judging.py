@@ -35,7 +35,7 @@ MOST_HITS = 20
 def search_words(words: tuple[str, ...], everything: bool, language: str, as_json: bool) -> None:
     """Find scenarios, rules, open questions and cards by words, the best first, each with the command that opens it.
 
-    A whole question will do: tabletop search may I nope a favor when she is already choosing
+    A whole question will do, in any language of the kit, as you would ask it at the table.
     """
     asked = " ".join(words)
     hits = search(asked, language)
@@ -54,9 +54,9 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 @options.language
 @options.as_json
 def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
-    """Say what happens when cards meet: may the one be noped, are they a pair, and why; then rules, lessons, what is open.
+    """Say what happens when cards meet: what comes of it, and why; then rules, lessons, what is open.
 
-    A CARD is an id, a title or another name in any language: nope, Entschärfung, Tacocat, "See the Future".
+    A CARD is an id, a title or another name in any language; a title of several words stands in quotes.
     """
     cards = _joined(cards)
     judgement = judge(cards, language)
@@ -85,7 +85,7 @@ def _is_name(words: Sequence[str]) -> bool:
 @click.command("card")
 @click.argument("words", nargs=-1, metavar="[CARD]")
 @click.option("--all", "every", is_flag=True, help="A page for every card and an index, into the folder of -o.")
-@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page such as nope.html, or with --all a folder.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page such as card.html, or with --all a folder.")
 @click.option("--force", is_flag=True, help="Write over existing pages.")
 @options.language
 @options.as_json

@@ -19,7 +19,7 @@ from .writing import write_whole
 
 @click.command("rules")
 @click.argument("game", required=False, type=options.GameName(), metavar="[GAME]")
-@click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on, such as q.base.nope.own=R2.")
+@click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on.")
 @click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html.")

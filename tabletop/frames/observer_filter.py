@@ -1,4 +1,4 @@
-"""What a pair of eyes may not even know of: a kitten that is kept in secret looks like any other draw.
+"""What a pair of eyes may not even know of: a card that is kept in secret looks like any other draw.
 
 While such a choice is open, these eyes see the table as it lies when the choice is
 made: what comes of it belongs to the step that brought it, and the choice is no step.

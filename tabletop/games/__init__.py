@@ -57,6 +57,15 @@ def short_names() -> list[str]:
     return [game.short for game in registered().values()]
 
 
+def example(kind: str) -> str:
+    """Something of the first game that has an example of this kind, for help and messages; nothing where none has.
+
+    >>> example("card")
+    'nope'
+    """
+    return next((game.examples[kind] for game in registered().values() if kind in game.examples), "")
+
+
 @lru_cache(maxsize=None)
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""

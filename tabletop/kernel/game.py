@@ -11,7 +11,7 @@ kind is told in one sentence, as :class:`GameFault`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, TypeVar
@@ -33,7 +33,8 @@ class Game:
 
     ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its
     scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
-    by language; English must be there.
+    by language; English must be there. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
+    ``card``, a ``question`` as people ask it.
 
     >>> Game("noughts", "noughts", {"en": "Noughts"}, rules="noughts.rules:RULES", words="noughts.words:WORDS").board is None
     True
@@ -52,6 +53,7 @@ class Game:
     lookup: str | None = None
     board: str | None = None
     tools: str | None = None
+    examples: Mapping[str, str] = field(default_factory=dict)
 
     def part(self, name: str, contract: type[Contract], default: Contract | None = None) -> Contract:
         """The part of this name, or the default where the game brings none.

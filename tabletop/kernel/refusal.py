@@ -1,7 +1,7 @@
 """The verdicts on a move that is not simply legal.
 
 A *refusal* says why a move is not allowed here: nothing changes. A *mistake*
-is carried out all the same and paid for (a wrong grab). Both are outcomes and
+is carried out all the same and paid for (a false claim). Both are outcomes and
 never exceptions; exceptions are for misuse of the kit by a program.
 """
 

@@ -87,7 +87,7 @@ def _played(rules: Any, beat: Beat) -> Counter[str]:
 def _cards_of(rules: Any, beat: Beat) -> set[str]:
     """The cards that a step moved, tried to move, or left waiting."""
     if beat.move is None:
-        # Turns that were owed before the first step came from an attack.
+        # Turns that were owed before the first step came from a card.
         origin = getattr(beat.state, "origin", None)
         return set() if origin is None else {rules.cards[origin].id}
     form = rules.forms[beat.move[0]]

@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.games import open_rules, other_names, registered
+from tabletop.games import example, open_rules, other_names, registered
 from tabletop.scenario.text.showing import shown
 from .normalise import LONGEST_WORD, words_of
 from tabletop.playing.lesson import LessonError
@@ -45,10 +45,10 @@ class _Name(NamedTuple):
 def find_card(word: str) -> FoundCard:
     """The card that is meant; raises LessonError in words for none, with the nearest, or for several that are called so."""
     if not isinstance(word, str):
-        raise LessonError(f"{shown(word)} is not a card; a card is named by a text, such as 'nope'.")
+        raise LessonError(f"{shown(word)} is not a card; a card is named by a text, such as {shown(example('card'))}.")
     asked = _said(word)
     if not asked:
-        raise LessonError(f"{shown(word)} names no card; write a card such as nope, or 'See the Future'.")
+        raise LessonError(f"{shown(word)} names no card; write a card such as {example('card')}.")
     for level in range(3):
         fitting = {name.found.id: name.found for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
         if level == 2 and len(fitting) == 1:
@@ -118,5 +118,5 @@ def _said(word: str) -> tuple[str, ...]:
 
 
 def _joined(words: Sequence[str]) -> str:
-    """Whether a name is written as one word or as two makes no difference: Taco Cat is Tacocat."""
+    """Whether a name is written as one word or as two makes no difference."""
     return "".join(words)

@@ -126,7 +126,7 @@ def _names(card: Any) -> Iterator[tuple[str, ...]]:
     for title in (*card.title.values(), *other_names(card)):
         words = tuple(words_of(title))
         yield words
-        # What stands in brackets is seldom said, and the number of a cat neither.
+        # What stands in brackets is seldom said, and the number of a card neither.
         yield tuple(word for word in words if not word[:1].isdigit())
 
 

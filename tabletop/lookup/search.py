@@ -16,7 +16,7 @@ from functools import lru_cache
 from math import log
 from typing import Any, NamedTuple
 
-from tabletop.games import registered, default_boxes, open_rules
+from tabletop.games import default_boxes, example, open_rules, registered
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from .query import Term, terms_of, tongue_of
@@ -53,10 +53,10 @@ class Hit(NamedTuple):
 def search(words: str, language: str = "en") -> list[Hit]:
     """What fits these words, best first; raises LessonError in words if there is nothing to look for or nothing fits."""
     if not isinstance(words, str):
-        raise LessonError(f"{shown(words)} is not a text; search for words, such as 'nope favor'.")
+        raise LessonError(f"{shown(words)} is not a text; search for words, such as {shown(example('question'))}.")
     terms, tongue = terms_of(words, language), tongue_of(words, language)
     if not terms:
-        raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: nope favor.")
+        raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: {example('question')}.")
     library = [(entry, _index(entry)) for entry in entries()]
     known = {word for _, index in library for said in index.values() for word in said}
     wanted = [_wanted(term, known) for term in terms] + [_twice(term) for term in terms if term.twice]

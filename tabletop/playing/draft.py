@@ -59,7 +59,7 @@ def step_ids(taken: Iterable[str], moves: Sequence[Mapping[str, Any]]) -> list[s
 
 
 def _name(move: Mapping[str, Any]) -> str:
-    """``skip``, ``pair``, ``draw``: letters, digits and hyphens whatever the move says."""
+    """``play``, ``pair``, ``draw``: letters, digits and hyphens whatever the move says."""
     cards = move.get("cards")
     word = move.get("do")
     if word == "play" and isinstance(cards, list) and cards:

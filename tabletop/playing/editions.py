@@ -49,9 +49,9 @@ class Editions:
 
 
 def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "en") -> Editions:
-    """The editions of a lesson: boxes (``"recipes"``, ``["base", "barking"]``), readings, or a profile (``"english"``).
+    """The editions of a lesson: boxes (``"base"``, ``["base", "more"]``), readings, or a profile (``"english"``).
 
-    Several boxes or readings can be one text too: ``"base,barking"``, ``"q.base.nope.own=R2"``. Without any: those
+    Several boxes or readings can be one text too: ``"base,more"``, ``"QUESTION=R2"``. Without any: those
     that its file names under `also`, or else every profile and box that the position can be laid out in. Raises
     LessonError, in words for people, for an edition that there is not, for more than eight, and where there is no other.
     """

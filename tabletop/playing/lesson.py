@@ -14,7 +14,7 @@ from tabletop.frames.payload import told_runs
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import OPEN, TABLE, Seat
-from tabletop.games import game_id, rules_of
+from tabletop.games import example, game_id, rules_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
@@ -157,13 +157,13 @@ def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:
-    """The lesson of a scenario: by id (``exploding-kittens/nope/yup``), the end of one, or a file.
+    """The lesson of a scenario: by id (``GAME/TOPIC/NAME``), the end of one, or a file.
 
     Raises LessonError in words for people if there is none, several, or if the
     file has faults.
     """
     if not isinstance(name, str | Path):
-        raise LessonError(f"There is no scenario {shown(name)}; its name is a text, such as 'kittens/nope/yup'.")
+        raise LessonError(f"There is no scenario {shown(name)}; its name is a text, such as {shown(example('lesson'))}.")
     path = Path(name)
     if path.suffix == ".json":
         found = {path.stem: path}

@@ -18,6 +18,7 @@ from unicodedata import normalize
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
@@ -132,7 +133,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
                 steps.append({**_nobody(taken), **chance})
         else:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
-            # A file waits for an answer, so what left no choice before it is said; and which card a blind player turned up.
+            # A file waits for an answer, so what left no choice before it is said; and which card chance turned up.
             answered = following and tried.rules.is_answer(following)
             steps += [_with_id(taken, made) for made in alone if answered or tried.files.turned_up in made]
     return {**data, "steps": game.folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
@@ -161,7 +162,7 @@ def _expect(data: dict[str, Any]) -> list[Any]:
     """Put into each step what is true after it; gives the faults that stand in the way."""
     scenario = play_document(Document(data), "recorded")
     # That a choice is left open at the end is said by what is put in.
-    faults = [fault for fault in scenario.errors if fault.code not in ("RUN-OPEN-END", "RUN-RING")]
+    faults = [fault for fault in scenario.errors if fault.code not in ("RUN-OPEN-END", *files_of(data["game"]).left.values())]
     if faults or not scenario.runs:
         return faults or scenario.errors
     trace = scenario.runs[0].trace
@@ -189,7 +190,7 @@ def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
 
 
 def _made(line: Any, language: str) -> str:
-    """The moves as the whole table notices them: a title is read by those too who may not know of a kitten that was kept."""
+    """The moves as the whole table notices them: a title is read by those too who may not know of a card that was kept in secret."""
     rules = line.run.trace.rules
     words = Words(rules, line.run.trace.names, language)
     noticed = as_noticed(rules, [*line.before, *line.beats], TABLE)[len(line.before):]

@@ -39,7 +39,7 @@ def _tells_nothing(line: Any, event: Event, seat: int) -> bool:
 
 
 def is_hidden(rules: Any, state: Any, names: Sequence[str], path: Any, seat: Seat) -> bool:
-    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; a blind player does not see the own hand."""
+    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; one who may not look at the own hand does not see it."""
     if seat == OPEN or not isinstance(path, str):
         return False
     files, (zone, _, name) = files_of(rules.id), path.partition(".")
@@ -48,5 +48,5 @@ def is_hidden(rules: Any, state: Any, names: Sequence[str], path: Any, seat: Sea
         return path.split(".")[1:2] != [names[seat]] and rules.decision(state).kind != "over"
     if not {zone, path} & {*files.hidden, *files.secret}:
         return False
-    blind = any(isinstance(cards, list) and None in cards for cards in rules.view(state, seat)[f"seat.{seat}"].values())
-    return not (files.secret.get(zone) and name == names[seat] and not blind)
+    unseen = any(isinstance(cards, list) and None in cards for cards in rules.view(state, seat)[f"seat.{seat}"].values())
+    return not (files.secret.get(zone) and name == names[seat] and not unseen)

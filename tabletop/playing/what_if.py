@@ -225,7 +225,7 @@ class ToldChoices:
 
 
 def told_choice(words: Words, state: Any, choice: Choice) -> str:
-    """A choice with its player: ``Ana: Play Skip``."""
+    """A choice with its player: ``Ana: Draw a card``."""
     label = words.choice(state, choice.move)[1]
     return f"{words.name(choice.move[1])}: {label}." if choice.move[1] >= 0 else f"{label}."
 

@@ -44,7 +44,7 @@ def _elsewhere(trace: Trace, path: str, later: Beat, secretly: bool) -> Iterator
 
 
 def _of_others(trace: Trace, path: str) -> Iterator[str]:
-    """The same path of each other player, else of each other space, tile …"""
+    """The same path of each other player, else of each other space, component …"""
     *head, last = path.split(".")
     owner = next((word for word in (*head, last) if word in trace.names), None)
     if owner is not None:

@@ -1,6 +1,6 @@
 """Questions: the right answer comes from the run, the wrong ones say where they come from.
 
-A wrong answer is what would be true with one Nope more or fewer, of another set,
+A wrong answer is what a source of the game says, what would be true of another edition,
 under another reading, without one of the rules, or for a neighbour at the table. Nobody writes answers by hand, so they
 cannot disagree with the rules.
 """

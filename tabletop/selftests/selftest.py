@@ -2,7 +2,7 @@
 
 A self-test is a small file in ``selftests/``: questions of scenarios (``ask``
 names the step, or is a question of its own ``at`` a step), and positions made
-from a template that nobody has seen before. ``why_not`` asks of a tile whether it
+from a template that nobody has seen before. ``why_not`` asks of a move whether it
 fits, and if not, what speaks against it; ``beside`` names an edition and asks
 whether the same comes out there.
 """

@@ -22,7 +22,7 @@ class LessonWidget(anywidget.AnyWidget):
     choice of eyes, language or run comes back a moment later, and `index` with
     it; stepping alone sends no message.
     `results` is what a self-test found out: rule ids under `sure`, `learnt`
-    and `look_again`; of a drill, under `runs`, what each learner did. The text view stands for the widget wherever no browser
+    and `look_again`; of an exercise against the clock, under `runs`, what each learner did. The text view stands for the widget wherever no browser
     draws it, complete and the same on every machine.
 
     `opening` is the text view without hidden cards: how that begins is shown before the cell is run.

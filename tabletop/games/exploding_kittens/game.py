@@ -15,4 +15,5 @@ GAME = Game(
     playing=f"{HERE}.files.compound_moves:MOVES",
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.verdicts.lookup:LOOKUP",
+    examples={"lesson": "kittens/nope/yup", "card": "nope", "question": "may I nope a favor"},
 )

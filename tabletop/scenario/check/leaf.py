@@ -23,7 +23,7 @@ _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2
 
 
 def check_word(report: Report, value: str, place: Place, at_key: bool) -> None:
-    """A card, a tile, a player: anything but nothing. Which of them exist is looked at with the position."""
+    """A card, another component, a player: anything but nothing. Which of them exist is looked at with the position."""
     if not value.strip():
         report.add("FILE-TYPE", place, "an empty text", "a word", at_key=at_key)
 
@@ -86,7 +86,7 @@ def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
 
 
 def _brought_along(report: Report) -> list[str]:
-    """Names of the cards, tiles and boats that the file itself declares."""
+    """Names of the components that the file itself declares."""
     setup = mapping(report.data.get("setup"))
     return [name for key, entry in setup.items() if key.startswith("own_") for name in mapping(entry)]
 

@@ -69,7 +69,7 @@ def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[s
 # -- cards and players anywhere ---------------------------------------------------
 
 def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
-    """Cards, tiles and players that do not exist, outside the setup (which the position has looked at)."""
+    """Components and players that do not exist, outside the setup (which the position has looked at)."""
     data = document.data
     names = data["setup"]["players"]
     kinds, files = kinds_of(data), files_of(data["game"])

@@ -21,16 +21,25 @@ ERROR, WARNING = "error", "warning"
 
 
 class Code(NamedTuple):
-    """Where a fault is found, how bad it is, and what it means."""
+    """Where a fault is found, how bad it is, and what it means.
+
+    A ``slip`` is a word that does not exist: wherever it stands, it is told once.
+    """
 
     layer: str
     severity: str
     meaning: str
+    slip: bool = False
 
 
 def error(layer: str, meaning: str) -> Code:
     """A fault that makes the check fail."""
     return Code(layer, ERROR, meaning)
+
+
+def slip(layer: str, meaning: str) -> Code:
+    """A word that does not exist, which makes the check fail and is told once."""
+    return Code(layer, ERROR, meaning, slip=True)
 
 
 def warning(layer: str, meaning: str) -> Code:
@@ -49,19 +58,19 @@ CODES: dict[str, Code] = {
     "FILE-KEY": error(FILE, "A key that has no meaning at this place."),
     "FILE-MISSING": error(FILE, "A key that must be there is absent."),
     "FILE-TYPE": error(FILE, "The wrong kind of value: text for a list, `true` for 1, 1.0 for a place."),
-    "FILE-WORD": error(FILE, "Not one of the words that are possible at this place."),
+    "FILE-WORD": slip(FILE, "Not one of the words that are possible at this place."),
     "FILE-BOXES": error(FILE, "Boxes that do not exist or do not go together."),
-    "FILE-RULE": error(FILE, "A rule that does not exist, or of a box that no run of the file uses; a rule of another box may be named where it holds as well, as in Recipes where their leaflet is silent."),
-    "FILE-READING": error(FILE, "A question or a reading that does not exist."),
+    "FILE-RULE": slip(FILE, "A rule that does not exist, or of a box that no run of the file uses; a rule of another box may be named where it holds as well."),
+    "FILE-READING": slip(FILE, "A question or a reading that does not exist."),
     "FILE-READING-IDLE": warning(FILE, "A reading that changes nothing: of a box not in play, or the default spelled out."),
     "FILE-ID": error(FILE, "A step id that is malformed, reserved or used twice."),
-    "FILE-REF": error(FILE, "A reference that names no step which could be meant here."),
+    "FILE-REF": slip(FILE, "A reference that names no step which could be meant here."),
     "FILE-ORDER": error(FILE, "A reference to a step on the wrong side: `answers` a later one, `ask.after` an earlier one."),
     "FILE-FIELD": error(FILE, "A field that this kind of step, this move or this card does not have."),
     "FILE-NEEDS": error(FILE, "A field that this move or this card needs is missing."),
     "FILE-CLASH": error(FILE, "Two fields that cannot stand together."),
     "FILE-CARDS": error(FILE, "A number of cards that cannot be played, or not exactly one card where one is due."),
-    "FILE-PATH": error(FILE, "A path that names no part of the position."),
+    "FILE-PATH": slip(FILE, "A path that names no part of the position."),
     "FILE-NAME": error(FILE, "A player name that is empty, too long, doubled, reserved, or has a forbidden sign."),
     "FILE-EMPTY": error(FILE, "Something that says nothing: no steps and no `expect`, an empty branch, an `expect` that checks nothing."),
     "FILE-MANY": error(FILE, "More questions than one lesson can have."),
@@ -69,16 +78,14 @@ CODES: dict[str, Code] = {
     "TEXT-MISSING": warning(FILE, "A text is missing in a language that the kit ships."),
     "TEXT-LONG": warning(FILE, "A title or text longer than the board can show."),
     "TEACH-DOUBLE": warning(FILE, "A rule stands both in `teaches` and in `needs`."),
-    "POS-PLAYER": error(POSITION, "A name that is not in `setup.players`."),
+    "POS-PLAYER": slip(POSITION, "A name that is not in `setup.players`."),
     "POS-PLAYERS": error(POSITION, "A number of players that is not possible with these boxes."),
-    "POS-CARD": error(POSITION, "A card that does not exist."),
-    "POS-BOX": error(POSITION, "A card of a box that is not in play."),
+    "POS-CARD": slip(POSITION, "A card that does not exist."),
+    "POS-BOX": slip(POSITION, "A card of a box that is not in play."),
     "POS-COUNT": error(POSITION, "More copies of a card than the boxes hold."),
     "POS-STATE": error(POSITION, "A state that this card cannot have here: `:up` outside the draw pile, `:marked` outside a hand."),
-    "POS-OUT": error(POSITION, "A player who is out has cards, open cards, the crown, the turn, or is blind."),
     "POS-ALIVE": error(POSITION, "Fewer than two players are alive."),
     "POS-TURN": error(POSITION, "The turn of nobody, of a player who cannot be on turn, or fewer than one turn owed."),
-    "POS-FROM": error(POSITION, "Owed turns whose attack is missing, impossible, or by a player who cannot have played it."),
     "POS-DEAL": error(POSITION, "A deal that cannot be carried out, or that something in the file does not fit."),
     "POS-COPIES": error(POSITION, "More copies of a card than the box holds."),
     "RUN-REFUSED": error(PLAY, "A step is refused and does not say so."),

@@ -15,11 +15,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from .codes import find_code
 from .fault import Fault
 
-# Codes of words that do not exist: wherever one stands, it is the same slip. What is missing in two places is two faults.
-ONE_CAUSE = frozenset({"FILE-WORD", "FILE-SPACE", "FILE-LINE", "FILE-SQUARE", "FILE-PHASE", "FILE-RULE", "FILE-READING", "FILE-REF",
-                       "FILE-PATH", "POS-PLAYER", "POS-CARD", "POS-BOX", "POS-TILE"})
+# What is missing in two places is two faults.
 MISSING = ("FILE-MISSING", "FILE-NEEDS")
 MOST_LINES = 12
 
@@ -28,7 +27,7 @@ def gathered(faults: Iterable[Fault]) -> list[Fault]:
     """The faults with those of one cause made into one, which stands at the first place."""
     causes: dict[tuple, list[Fault]] = {}
     for number, fault in enumerate(_without_echoes(list(faults))):
-        key = (fault.code, fault.found, fault.expected) if fault.code in ONE_CAUSE else (number,)
+        key = (fault.code, fault.found, fault.expected) if find_code(fault.code).slip else (number,)
         causes.setdefault(key, []).append(fault)
     return [_as_one(same) for same in causes.values()]
 

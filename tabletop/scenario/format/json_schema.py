@@ -166,7 +166,7 @@ def _not_moves(kind: Kind) -> list[Plain]:
 def word_schemas(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]:
     """Cards, rules, readings, boxes by name; what a schema cannot judge is a text with a word in it."""
     word = {"type": "string", "pattern": r"\S"}
-    lists = {name: {"enum": list(words.words[name])} for name in ("stack", "line", "colour", "tile") if name in words.words}
+    lists = {name: {"enum": list(words.words[name])} for name in (*words.lists, *files_of(game).components.values())}
     rules = dict.fromkeys(rule for box in words.rules for rule in rulebook.rules if rule in words.rules[box])
     leaves = {
         "plain": word, "player": word, "path": word, "card": _cards(game),

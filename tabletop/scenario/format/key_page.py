@@ -26,7 +26,7 @@ def key_page(game: str | None = None) -> str:
     """The text of ``docs/scenario-keys.md``, or with a game that of ``docs/schema/<game>.md``."""
     if game is None:
         links = ", ".join(f"[{name}](schema/{name}.md)" for name in registered())
-        return _HEAD.format(games=links) + "".join(_table("exploding-kittens", name, kind) for name, kind in COMMON.items())
+        return _HEAD.format(games=links) + "".join(_table(next(iter(registered())), name, kind) for name, kind in COMMON.items())
     own = [_table(game, name, kind) for name, kind in files_of(game).kinds.items() if name not in COMMON]
     return f"# The keys of {game}\n\n{_MADE} What all games\nshare is in [scenario-keys.md](../scenario-keys.md).\n{''.join(own)}"
 

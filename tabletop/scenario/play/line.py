@@ -50,7 +50,7 @@ class Line:
         self.rules, self.names, self.document, self.state, self.limit = rules, names, document, state, limit
         self.files = files_of(rules.id)
         self.acted: dict[str, Acted] = {}
-        # The steps whose cards lie in the window: the play, then the Nopes on it.
+        # The steps whose cards lie in the window: the play, then the answers on it.
         # The steps by which something was laid into each open window; one may have opened on top of another.
         self.windows: list[tuple[str, ...]] = []
         self.parts: list[tuple] = []
@@ -159,7 +159,7 @@ class Line:
             return self.broken(code, place + (error.field,), shown(error.value), "a word of the boxes in play")
 
     def check_answers(self, step: Mapping[str, Any], place: tuple) -> None:
-        """`answers` names what was laid last; with another card than a Nope also the play that still waits."""
+        """`answers` names what was laid last; with a card that is no counter also the play that still waits."""
         if "answers" not in step:
             return
         if not self.laid:

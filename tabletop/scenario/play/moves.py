@@ -86,7 +86,7 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str], by_move: Collecti
 
 
 def ways_on(rules: Any, state: Any, names: Sequence[str]) -> list[str]:
-    """The steps that could come now, each in the words of a file: ``play defuse``; a move that only files of another kind have, alone."""
+    """The steps that could come now, each in the words of a file: ``play skip``; a move that only files of another kind have, alone."""
     decision, verbs = rules.decision(state), rules_of(rules.id).forms_of_files()
     steps = [written(rules, move, names) for move in islice(rules.moves(state), MOST_WAYS) if move[1] in decision.must]
     told = [" ".join((step["do"], *(str(part) for key, value in step.items() if key not in ("by", "do")

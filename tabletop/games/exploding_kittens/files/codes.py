@@ -3,6 +3,8 @@
 from tabletop.scenario.format.codes import POSITION, PLAY, Code, error, warning
 
 CODES: dict[str, Code] = {
+    "POS-OUT": error(POSITION, "A player who is out has cards, open cards, the crown, the turn, or is blind."),
+    "POS-FROM": error(POSITION, "Owed turns whose attack is missing, impossible, or by a player who cannot have played it."),
     "POS-KITTEN": error(POSITION, "A kitten in a hand that may not hold it."),
     "POS-FRONT": error(POSITION, "An open card that is never placed in front of a player, or whose `by` is missing or wrong."),
     "POS-TOWER": error(POSITION, "A Tower of Power that cannot be: wrong box, too many cards, or cards that are never in it."),

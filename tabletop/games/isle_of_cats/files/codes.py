@@ -1,11 +1,11 @@
 """The faults that only files of The Isle of Cats can have."""
 
-from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error
+from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, slip
 
 CODES: dict[str, Code] = {
-    "FILE-SQUARE": error(FILE, "Not the name of a square of a boat, such as `L4`."),
+    "FILE-SQUARE": slip(FILE, "Not the name of a square of a boat, such as `L4`."),
     "FILE-ROTATE": error(FILE, "A tile is turned by 0, 90, 180 or 270 degrees, and by nothing else."),
-    "FILE-PHASE": error(FILE, "Not one of the phases of a day on the island."),
+    "FILE-PHASE": slip(FILE, "Not one of the phases of a day on the island."),
     "POS-ORDER": error(POSITION, "An order on the island that does not hold every player exactly once."),
     "POS-DAY": error(POSITION, "A day that there is not."),
     "POS-BOAT": error(POSITION, "A player without a boat, a boat that does not exist, or a printed boat twice."),
@@ -19,7 +19,7 @@ CODES: dict[str, Code] = {
     "POS-LETTER": error(POSITION, "A letter in a picture without a tile in its key, or the other way round."),
     "POS-OUTSIDE": error(POSITION, "A tile over the edge of the boat."),
     "POS-SHAPE": error(POSITION, "Squares of a letter that are not its tile in any position."),
-    "POS-TILE": error(POSITION, "A tile that does not exist."),
+    "POS-TILE": slip(POSITION, "A tile that does not exist."),
     "POS-TILE-COPIES": error(POSITION, "More copies of a tile than the box holds for so many players."),
     "POS-OSHAX": error(POSITION, "An Oshax on a boat without a colour, or another tile with one."),
     "POS-LESSON": error(POSITION, "A public lesson without the colour it asks for, or with one that it does not ask for."),

@@ -1,10 +1,10 @@
 """The faults that only files of Row Your Goat can have."""
 
-from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, warning
+from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, slip, warning
 
 CODES: dict[str, Code] = {
-    "FILE-SPACE": error(FILE, "Not one of the nine spaces of the goat's grid (or `outside`, where a card can be there)."),
-    "FILE-LINE": error(FILE, "Not one of the eight lines of the goat's grid."),
+    "FILE-SPACE": slip(FILE, "Not one of the nine spaces of the goat's grid (or `outside`, where a card can be there)."),
+    "FILE-LINE": slip(FILE, "Not one of the eight lines of the goat's grid."),
     "POS-PACK": error(POSITION, "An own pack of the goat that is not exactly 60 cards."),
     "POS-GRID": error(POSITION, "A grid that is not three rows of three stacks."),
     "POS-CALLED": error(POSITION, "A call for the last card by a player who has more than one."),
