@@ -41,7 +41,7 @@ UNTIL_BEN_CHOOSES = [
      "the table passes; cat_1 cat_1 cat_1 of A stands"),
     ("asked", "give", "B"),
     ("B", "may not", "give skip", "ek.base.triple.2"),                                  # not the named card
-    ("A", "may not", "give cat_1", "ek.base.favor.2"),                                  # Ben's hand, Ben's choice
+    ("A", "may not", "give cat_1", ""),                                                 # that Ben has a choice is his secret
     ("C", "may not", "play nope", "ek.base.nope.9"),
 ]
 # what Ben hands over, and what he has left then; it is never marked in Ann's hand (ek.streaking.mark.4)

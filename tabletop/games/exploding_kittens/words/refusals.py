@@ -17,21 +17,22 @@ REFUSALS = {
     "close-the-turn-by-drawing": N_("{seat} may play nothing, but the turn ends by drawing a card."),
     "take-no-card-that-lies-face-down": N_("{seat} cannot take {card}: it is not face up, and face-down cards cannot be chosen."),
     "draw-on-your-turn": N_("It is {player}'s turn; {seat} cannot draw."),
+    "draw-when-the-turn-comes-round": N_("It is {player}'s turn, and play goes counterclockwise; {seat} cannot draw."),
     "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "draw-before-the-end": N_("The game is over: {winner} has won."),
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
     "only-a-defuse-helps": N_("{cards} does not help {seat} against the {kitten}; only a Defuse does."),
     "a-defuse-needs-a-kitten": N_("{seat} cannot play {cards} now: it is an answer to a kitten, and there is none."),
-    "explode-only-with-a-kitten": N_("{seat} has drawn no kitten."),
+    "explode-only-with-a-kitten": N_("{seat} has no kitten to answer."),
     "a-defuse-must-be-used": N_("{seat} holds a Defuse and, under this reading, has to use it."),
     "insert-your-own-kitten": N_("{seat} cannot choose the place: {asked} defused the kitten."),
-    "insert-when-asked": N_("{seat} has no card to put back."),
-    "insert-inside-the-pile": N_("There cannot be {at} cards above the kitten: the draw pile has only {most}."),
+    "insert-when-asked": N_("{seat} has no place in the draw pile to choose now."),
+    "insert-inside-the-pile": N_("There cannot be {at} cards above the card: the draw pile has only {most}."),
     "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope may come in between."),
     "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} "
                              "happens."),
-    "finish-the-play-first": N_("{seat} cannot play {cards} now: a play is being carried out ({owed})."),
+    "finish-the-play-first": N_("{seat} cannot play {cards} now; something else comes first: {owed}."),
     "a-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
@@ -41,7 +42,7 @@ REFUSALS = {
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
     "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are "
                                     "{nopes} Nopes already."),
-    "pass-only-in-a-window": N_("{seat} has nothing to answer: no play is waiting."),
+    "pass-only-in-a-window": N_("{seat} cannot pass: no play is waiting for an answer."),
     "pass-once": N_("{seat} has passed already."),
     "play-before-the-end": N_("The game is over: {winner} has won."),
     "play-what-you-hold": N_("{seat} does not hold {cards}."),
@@ -71,6 +72,7 @@ REFUSALS = {
     "pick-when-chance-is-asked": N_("Nothing is picked at random now."),
     "the-giver-chooses": N_("{seat} does not choose the card: {asked} was asked."),
     "give-when-asked": N_("Nobody asked {seat} for a card."),
+    "nobody-asked-the-others": N_("Nobody asked {seat} for a card."),
     "give-what-you-hold": N_("{seat} does not hold {cards}."),
     "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
     "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
@@ -89,8 +91,13 @@ NOT_DUE = {
     "a-wish-where-one-is-due": N_("{cards}: no card is named with this play, so {names} cannot be asked for."),
 }
 
+# What the same refusal says where NOW is in the box.
+WITH_NOW = {
+    "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between."),
+}
+
 # What somebody is in the middle of, by the kind of decision.
-OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting the kitten back"), "give": N_("giving a card"),
+OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"), "give": N_("giving a card"),
         "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
         "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
         "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
@@ -115,5 +122,7 @@ def refuse(words: Any, reason: str, values: dict) -> str:
             spoken[key] = words.say(OWED[value])
         else:
             spoken[key] = value
+    if reason in WITH_NOW and words.rules.any_time:
+        return words.say(WITH_NOW[reason], now=words.card(min(words.rules.any_time)), **spoken)
     sentences = NOT_DUE if values.get("due") is False else REFUSALS
     return words.say(sentences.get(reason, NOT_ALLOWED), **spoken)

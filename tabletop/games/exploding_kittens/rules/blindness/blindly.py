@@ -30,21 +30,28 @@ WHERE = ("turn", "search", "give", "lay", "lay_next", "window")
 @kittens.need("blindly", at=WHERE)
 def blindly_only_when_blind(rules, state, move):
     """A seeing player chooses the own cards."""
-    if not state.is_blind(move[1]) or not any(state.hands[move[1]]):
+    if not state.is_blind(move[1]):
+        return {"seat": move[1]}
+
+
+@kittens.need("blindly", at=WHERE)
+def blindly_with_a_card(rules, state, move):
+    """An empty hand has no card to turn up."""
+    if state.is_blind(move[1]) and not any(state.hands[move[1]]):
         return {"seat": move[1]}
 
 
 @kittens.need("blindly", "ek.base.turn.9", at=("turn",))
 def blindly_on_your_turn(rules, state, move):
     """A blind player plays in the own turn only."""
-    if move[1] != state.player:
+    if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 
 @kittens.need("blindly", "ek.streaking.curse.8", at=("window",))
 def blindly_is_no_answer(rules, state, move):
     """A blind player turns up cards in the own turn only, and not as an answer."""
-    if not rules.law.a_random_card_may_answer():
+    if state.is_blind(move[1]) and not rules.law.a_random_card_may_answer():
         return {"seat": move[1]}
 
 
@@ -83,7 +90,7 @@ def blindly_where_a_card_is_due(rules, state, move):
 @kittens.need("blindly_together", "ek.streaking.curse.7")
 def blindly_one_by_one(rules, state, move):
     """A blind player turns up one card at a time."""
-    if not rules.law.cards_may_come_up_together():
+    if state.is_blind(move[1]) and not rules.law.cards_may_come_up_together():
         return {"seat": move[1]}
 
 

@@ -52,8 +52,17 @@ GIVE = kittens.form("give", Slot("card", "card", _gifts))
 @kittens.need("give", "ek.base.favor.2", at=("give",))
 def the_giver_chooses(rules, state, move):
     """Who was asked decides which card to give."""
-    if move[1] != state.agenda[-1][2]:
-        return {"seat": move[1], "asked": state.agenda[-1][2]}
+    _, _, giver, *named = state.agenda[-1]
+    if not named and move[1] != giver:
+        return {"seat": move[1], "asked": giver}
+
+
+@kittens.need("give", at=("give",))
+def nobody_asked_the_others(rules, state, move):
+    """That the owner of a named card chooses among two copies is known to nobody else."""
+    _, _, giver, *named = state.agenda[-1]
+    if named and move[1] != giver:
+        return {"seat": move[1]}
 
 
 @kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))

@@ -192,7 +192,7 @@ def anybody(seat, on):
 @kittens.need("duel", "ek.base.turn.9", at=("turn",))
 def duel_on_your_turn(rules, state, move):
     """Barking Kittens are played in the own turn."""
-    if move[1] != state.player:
+    if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 

@@ -251,9 +251,36 @@ INSERT = kittens.form("insert", Slot("at", "place", _places))
 
 @kittens.need("insert", "ek.base.defuse.3", at=("insert",))
 def insert_your_own_kitten(rules, state, move):
-    """The one who has the card chooses the place."""
-    if move[1] != state.agenda[-1][1]:
-        return {"seat": move[1], "asked": state.agenda[-1][1]}
+    """The one who has defused the kitten chooses the place."""
+    return _chosen_by_another(state, move) if was_defused(rules, state) else None
+
+
+@kittens.need("insert", "ek.imploding.imploding.1", at=("insert",), boxes=("imploding", "recipes"))
+def put_back_what_you_drew(rules, state, move):
+    """The one who has drawn the Imploding Kitten chooses the place; of a silent draw nobody else knows what it was."""
+    return None if was_defused(rules, state) or is_buried(state) else _chosen_by_another(state, move)
+
+
+@kittens.need("insert", "ek.barking.bury.1", at=("insert",), boxes=("barking", "recipes"))
+def bury_what_you_drew(rules, state, move):
+    """The one who has played Bury chooses the place."""
+    return _chosen_by_another(state, move) if is_buried(state) else None
+
+
+def _chosen_by_another(state, move):
+    asked = state.agenda[-1][1]
+    return None if move[1] == asked else {"seat": move[1], "asked": asked}
+
+
+def was_defused(rules, state):
+    """Whether what goes back is a kitten that somebody has defused."""
+    _, _, card, *unseen = state.agenda[-1]
+    return not unseen and rules.plain[card] != rules.imploding
+
+
+def is_buried(state):
+    """Whether what goes back was drawn with Bury."""
+    return state.agenda[-1][3:] == ("buried",)
 
 
 @kittens.need("insert", at=("turn", "window", "reached", *(name for name in OWED if name != "insert")))
@@ -272,14 +299,14 @@ def insert_inside_the_pile(rules, state, move):
 @kittens.permission("insert", "ek.base.defuse.3", after="at", at=("insert",))
 def any_place_of_the_pile(rules, state, move):
     """A defused kitten may go deeper than the top."""
-    if move[2] and state.agenda[-1][2] == rules.exploding:
+    if move[2] and state.agenda[-1][2] == rules.exploding and was_defused(rules, state):
         return {"at": move[2]}
 
 
 @kittens.permission("insert", "ek.base.defuse.5", after="at", at=("insert",))
 def the_top_of_the_pile_too(rules, state, move):
     """A defused kitten may go on top."""
-    if move[2] == 0 and state.agenda[-1][2] == rules.exploding:
+    if move[2] == 0 and state.agenda[-1][2] == rules.exploding and was_defused(rules, state):
         return {"at": move[2]}
 
 

@@ -53,6 +53,10 @@ def take_part_while_in_the_game(rules, state, move):
         return {"seat": move[1]}
 
 
+@kittens.need("blindly_together", "ek.base.object.3", at=("turn",))
+@kittens.need("blindly", "ek.base.object.3", at=("turn",))
+@kittens.need("duel", "ek.base.object.3", at=("turn",))
+@kittens.need("reach", "ek.base.object.3", at=("turn",))
 @kittens.need("play", "ek.base.object.3", at=("turn",))
 def play_before_the_end(rules, state, move):
     """The game stops when one player is left."""

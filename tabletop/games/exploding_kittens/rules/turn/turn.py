@@ -43,6 +43,17 @@ DRAW = kittens.form("draw")
 @kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached", "secret_kitten"))
 def draw_on_your_turn(rules, state, move):
     """Play goes clockwise: only the player on turn draws."""
+    return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
+
+
+@kittens.need("draw", "ek.imploding.reverse.1", at=("turn", "window", "reached", "secret_kitten"),
+              boxes=("imploding", "recipes"))
+def draw_when_the_turn_comes_round(rules, state, move):
+    """After a Reverse play goes the other way round, and again only the player on turn draws."""
+    return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
+
+
+def _somebody_else_is_on_turn(state, move):
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player}
 
@@ -113,8 +124,13 @@ REACH = kittens.form("reach", boxes=("barking", "recipes"))
 @kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))
 def reach_on_your_turn(rules, state, move):
     """Only the player on turn announces a draw."""
-    if move[1] != state.player:
-        return {"seat": move[1], "player": state.player}
+    return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
+
+
+@kittens.need("reach", "ek.imploding.reverse.1", at=("turn", "window", "reached"), boxes=("imploding", "recipes"))
+def reach_when_the_turn_comes_round(rules, state, move):
+    """Nor is the draw announced by anybody else when play goes the other way round."""
+    return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
 
 
 @kittens.need("reach", "ek.base.turn.10", at=("window",))
@@ -125,8 +141,15 @@ def reach_after_the_play_is_done(rules, state, move):
 
 @kittens.need("reach", at=("turn",))
 def reach_where_it_matters(rules, state, move):
-    """Announcing makes a difference only where somebody could come in between; the pile must hold a card."""
-    if state.winner is not None or not rules.any_time or not state.pile:
+    """Announcing makes a difference only where somebody could come in between."""
+    if not rules.any_time:
+        return {"seat": move[1]}
+
+
+@kittens.need("reach", at=("turn",))
+def reach_for_a_card(rules, state, move):
+    """A draw that is announced must find a card."""
+    if not state.pile:
         return {"seat": move[1]}
 
 
@@ -249,8 +272,8 @@ def the_next_player_goes_on(rules, state):
 
 @kittens.law("why_the_next_player")
 def clockwise_or_as_the_leaflet_says(direction):
-    """The rule that says who is next: clockwise, in Recipes as far as no Reverse has turned it round."""
-    return ("ek.base.turn.7",)
+    """The rule that says who is next: clockwise, or round the other way after a Reverse of Recipes."""
+    return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.1",)
 
 
 @kittens.law("why_the_next_player", boxes=("imploding",))

@@ -1,0 +1,100 @@
+"""A refusal names the rule of what is going on, says only what is so, and tells no secret."""
+
+import pytest
+from tabletop.words.sentences import Words
+from tests.games.exploding_kittens.table import LETTERS, position
+
+ALL = ("base", "imploding", "streaking", "barking")
+BURY = {"hands": {"A": "bury"}, "boxes": ALL}
+SILENT = {"q.imploding.first-draw-public": "R2"}
+REVERSED = {"direction": "counterclockwise"}
+
+
+def say(table, refusal):
+    return Words(table.rules, LETTERS[:4], "en").refusal(refusal)
+
+
+def buried(card="exploding_kitten", **more):
+    return position(pile=f"{card} cat_2", **BURY, **more).settled("A", "bury")
+
+
+def drawn(boxes=ALL, **more):
+    return position(pile="imploding_kitten cat_2", boxes=boxes, **more).draw("A")
+
+
+def defused():
+    return position(hands={"A": "defuse"}, pile="exploding_kitten cat_2", boxes=ALL).draw("A").play("A", "defuse")
+
+
+DREW = "B cannot choose the place: A drew the card."
+PLACES = {
+    "a kitten that was defused": (defused, "ek.base.defuse.3", "B cannot choose the place: A defused the kitten."),
+    "a kitten that is buried": (buried, "ek.barking.bury.1", DREW),
+    "a card that is buried": (lambda: buried("favor"), "ek.barking.bury.1", DREW),
+    "an Imploding Kitten that is buried": (lambda: buried("imploding_kitten:up"), "ek.barking.bury.1", DREW),
+    "an Imploding Kitten that was drawn": (drawn, "ek.imploding.imploding.1", DREW),
+    "one that was drawn in silence": (lambda: drawn(readings=SILENT), "ek.imploding.imploding.1", DREW),
+    "one of Recipes": (lambda: drawn(("recipes",)), "ek.recipes.imploding.1", DREW),
+}
+
+
+@pytest.mark.parametrize("made, rule, said", PLACES.values(), ids=PLACES)
+def test_the_place_is_chosen_by_whom_the_rule_of_the_card_says(made, rule, said):
+    table = made()
+    refusal = table.refusal("insert", "B", 0)
+    assert refusal.rules == (rule,)
+    assert say(table, refusal) == said
+
+
+def test_without_the_rule_of_defusing_a_buried_kitten_still_goes_anywhere():
+    assert buried(without=("ek.base.defuse.3", "ek.base.defuse.5")).do("insert", "A", 1).pile == "cat_2 exploding_kitten"
+
+
+@pytest.mark.parametrize("card", ["exploding_kitten", "favor"])
+def test_what_is_being_buried_is_not_told(card):
+    table = buried(card)
+    assert say(table, table.refusal("draw", "B")) == "Nobody draws now: another choice comes first (putting a card back)."
+    assert say(table, table.refusal("insert", "A", 9)) == "There cannot be 9 cards above the card: the draw pile has only 1."
+
+
+def test_a_draw_is_not_called_a_play():
+    table = drawn(hands={"A": "skip"})
+    assert say(table, table.refusal("play", "A", "skip")) == "A cannot play Skip now; something else comes first: putting a card back."
+
+
+OUT_OF_TURN = {
+    "clockwise": ({"boxes": ALL}, "ek.base.turn.7", ""),
+    "counterclockwise": ({"boxes": ALL, **REVERSED}, "ek.imploding.reverse.1", ", and play goes counterclockwise"),
+    "clockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",)}, "ek.recipes.turn.5", ""),
+    "counterclockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",), **REVERSED}, "ek.recipes.reverse.1", ", and play goes counterclockwise"),
+}
+
+
+@pytest.mark.parametrize("verb, does", [("draw", "draw"), ("reach", "announce a draw")])
+@pytest.mark.parametrize("setup, rule, more", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
+def test_who_draws_out_of_turn_is_told_which_way_play_goes(setup, rule, more, verb, does):
+    table = position(**setup)
+    refusal = table.refusal(verb, "B")
+    assert refusal.rules == (rule,)
+    assert say(table, refusal) == f"It is A's turn{more}; B cannot {does}."
+
+
+@pytest.mark.parametrize("setup, rule, more", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
+def test_whose_turn_comes_next_is_never_said_to_go_clockwise_after_a_reverse(setup, rule, more):
+    table = position(hands={"A": "skip"}, **setup).settled("A", "skip")
+    said, = [event[1] for event in table.events if event[0] == "begins_turn"]
+    assert said == (("ek.imploding.reverse.4",) if rule == "ek.imploding.reverse.1" else (rule,))
+
+
+def test_nobody_learns_that_the_owner_of_a_named_card_chooses_among_two():
+    # ek.base.triple.2: with a marked and an unmarked copy the owner chooses, in secret
+    table = position(hands={"A": "cat_1 cat_1 cat_1", "B": "skip skip:marked", "C": "favor"}, boxes=ALL)
+    table.settled("A", "cat_1 cat_1 cat_1", on="B", names="skip")
+    refusal = table.refusal("give", "C", "favor")
+    elsewhere = position(hands={"C": "favor"}, boxes=ALL).refusal("give", "C", "favor")
+    assert (refusal.rules, say(table, refusal)) == (elsewhere.rules, say(table, elsewhere)) == ((), "Nobody asked C for a card.")
+
+
+def test_a_favor_says_who_was_asked():
+    table = position(hands={"A": "favor", "B": "skip", "C": "favor"}).settled("A", "favor", on="B")
+    assert table.forbidden_by("give", "C", "favor") == {"ek.base.favor.2"}
