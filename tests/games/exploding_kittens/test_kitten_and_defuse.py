@@ -139,10 +139,10 @@ def test_the_finished_game_can_be_looked_at(who, other, monkeypatch):
     table = position(hands={who: "skip"}, pile=PILE, players=2, turn=who).draw(who).do("explode", who)
     asked = []
 
-    def patiently(state, seat, real=type(table.state).next_living):
+    def patiently(state, seat, direction=0, real=type(table.state).next_living):
         asked.append(seat)
         assert len(asked) < 100, "the order of the players never ends"
-        return real(state, seat)
+        return real(state, seat, direction)
 
     monkeypatch.setattr(type(table.state), "next_living", patiently)
     for seat in (0, 1, -1, -3):
