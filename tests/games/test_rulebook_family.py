@@ -190,7 +190,7 @@ def test_what_the_recipes_leaflet_says_of_the_disputed_cards_is_what_it_prints()
         "streaking.2", "nope.3", "recipe.3", "catomic.3", "object.3", "end.2", "streaking.3", "component.10", "component.22")}
     unprinted = {"streaking.2": "defuse", "nope.3": "even", "recipe.3": "spare", "object.3": "Nope", "end.2": "if the recipe", "streaking.3": "safe"}
     assert {rule: word in said[rule] for rule, word in unprinted.items()} == dict.fromkeys(unprinted, False)
-    printed = {"recipe.3": "Streaking and Barking Kittens", "catomic.3": "stays where it lies", "component.10": "(3x)", "component.22": "(2x)"}
+    printed = {"recipe.3": "Streaking and Barking Kittens", "catomic.3": "stays where it is", "component.10": "(3x)", "component.22": "(2x)"}
     assert {rule: word in said[rule] for rule, word in printed.items()} == dict.fromkeys(printed, True)
     assert RULES["ek.recipes.recipe.8"]["basis"] == "derived"
     assert [RULES[f"ek.recipes.{rule}"]["asks"] for rule in ("nope.3", "catomic.3", "streaking.2")] == [

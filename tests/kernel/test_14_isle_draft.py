@@ -151,7 +151,7 @@ def test_refusals_of_the_draft():
     assert table.refused("Ada", "keep", cards="boots_4") == "isle.explore.2"
     assert table.refused("Ada", "keep", cards="boots_4 broken_basket tile_anywhere") == "isle.explore.2"
     assert table.refused("Ada", "keep", cards="boots_4 move_cats") == "plain: keep-from-your-packet"
-    assert table.refused("Ada", "play", cards="tile_anywhere") == "isle.explore.8 isle.amb.22"
+    assert table.refused("Ada", "play", cards="tile_anywhere") == "isle.amb.22 isle.explore.8"
     assert table.refused("Ada", "pay", cards="boots_4") == "isle.round.1"
     assert table.refused("Cem", "choose", cards="boots_4") == "isle.round.1"
     later = first_round()
@@ -210,7 +210,7 @@ def test_cards_are_paid_for_in_fish_and_the_rest_goes_away_unseen():
     # 8 fish for what Cem would like (1 + 1 + 1 + 2 + 2 + 1 + 0), but there are 7.
     everything = " ".join(DRAFTED["Cem"])
     assert table.refused("Cem", "pay", cards=everything) == "isle.explore.10 isle.explore.9"
-    assert table.refused("Cem", "play", cards="fish_for_rare") == "isle.explore.8 isle.amb.22"
+    assert table.refused("Cem", "play", cards="fish_for_rare") == "isle.amb.22 isle.explore.8"
     for who, cards, line in PAYING:
         table.do(who, "pay", cards=cards)
         assert table.told("table") == [line]

@@ -32,6 +32,7 @@ BASE = GameWords(
            "origin": ("authored", "question", "bug", "fuzz")},
     paths=("turn.player", "turn.owes", "direction", "order", "draw_pile", "discard_pile", "hands.*", "front.*",
            "tower.wearer", "tower.stock", "blind", "out", "sizes.draw_pile", "sizes.hands.*"),
+    turned_up="blindly", states=("marked", "up"),
     zones=frozenset({"draw_pile", "discard_pile", "hands", "front", "tower", "stock", "box", "blind", "out", "order",
                      "direction", "turn", "sizes"}),
 )

@@ -35,7 +35,7 @@ def test_the_treasure_of_a_map_needs_contact_unless_the_other_reading_is_played(
         table = At(TWO, readings)
         table.do("Ada", "rescue", tile="red_L", at="A2", rotate=90, **{"with": "permanent"})
         if refused:
-            assert table.refused("Ada", "take", tile="common_single", at="H1") == "isle.place.7 isle.amb.5"
+            assert table.refused("Ada", "take", tile="common_single", at="H1") == "isle.amb.5 isle.place.7"
         else:
             table.do("Ada", "take", tile="common_single", at="H1")
             assert "Ada places common_single at H1, 0° [isle.amb.5]" in table.told("Ben")
@@ -108,7 +108,7 @@ def test_a_kind_of_treasure_runs_out_unless_the_other_reading_is_played():
 
 def test_a_drafted_card_is_played_only_under_the_other_reading():
     setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "drafted": {"Ada": ["tile_anywhere"], "Ben": ["boots_4"]}}
-    assert At(setup).refused("Ada", "play", cards="tile_anywhere") == "isle.explore.8 isle.amb.22"
+    assert At(setup).refused("Ada", "play", cards="tile_anywhere") == "isle.amb.22 isle.explore.8"
     other = At(setup, {"q.isle.anytime-in-draft": "R2"}).do("Ada", "play", cards="tile_anywhere")
     assert (other.value("drafted.Ada"), other.value("free_tiles.Ada")) == ([], 1)
 

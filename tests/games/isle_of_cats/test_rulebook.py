@@ -53,7 +53,7 @@ def test_a_rule_the_overview_does_not_state_says_so():
     gaps = [rule for rule in RULES.values() if rule.basis == "gap"]
     assert {rule.id for rule in gaps} == {name for name in RULES if name.startswith("isle.amb.")}
     for rule in gaps:
-        assert rule.text["en"].startswith("The overview does not say: ")
+        assert rule.text["en"].startswith("The overview does not say ")
         assert rule.text["de"].startswith("Das sagt die Übersicht nicht: ")
         assert rule.text["es"].startswith("El resumen no lo dice: ")
 

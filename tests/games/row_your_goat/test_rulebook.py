@@ -23,7 +23,7 @@ READINGS = json.loads((GAME / "readings.json").read_text(encoding="utf-8"))
 DOCUMENTS = json.loads((GAME / "documents.json").read_text(encoding="utf-8"))
 # The scan of the German leaflet lost the heading of the last card; the Spanish leaflet has it.
 OF_THE_LAST_CARD = [*(f"goat.last.{number}" for number in range(1, 6)), "goat.turn.11", "goat.diff.13", "goat.diff.15"]
-NAMED = {rule for path in GAME.glob("*.py")
+NAMED = {rule for path in (GAME.parent / "rules").rglob("*.py")
          for rule in re.findall(r'"(goat\.[a-z.]+\d+)"', path.read_text(encoding="utf-8"))}
 
 

@@ -188,7 +188,7 @@ def test_while_a_theft_is_carried_out_a_nope_may_come_before_the_card_is_picked(
 
 def test_an_open_end_names_the_steps_that_could_come_and_of_a_blind_player_blindly():
     told = play(file([draw("draw", "Ana")], hands={"Ana": "streaking_kitten defuse"}, pile="exploding_kitten cat_1", boxes=["base", "streaking"])).errors[0]
-    assert told.code == "RUN-OPEN-END" and told.expected == "one of keep, play defuse, explode, or `expect` with `decision`"
+    assert told.code == "RUN-OPEN-END" and told.expected == "one of play defuse, explode, keep, or `expect` with `decision`"
     favor = cards("favor", "Ana", "favor", on="Ben")
     blind = play(file([favor], hands={"Ana": "favor", "Ben": "skip nope"}, setup={"blind": ["Ben"]}, boxes=["base", "streaking"])).errors[0]
     assert blind.code == "RUN-OPEN-END" and blind.expected == "one of `blindly`, or `expect` with `decision`"
