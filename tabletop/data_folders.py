@@ -21,7 +21,7 @@ def scenario_folder() -> Path:
 
 
 def notebook_folder(language: str) -> Path:
-    """The folder with the notebooks in that language: `en`, `de` or `es`."""
+    """The folder with the notebooks in that language; a language that is only begun may have none."""
     return _data("notebooks") / language
 
 

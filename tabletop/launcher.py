@@ -20,8 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop import data_folders, learner_copies
+from tabletop.languages import LANGUAGES
 
-LANGUAGES = ("en", "de", "es")
 FIRST_PORT = 8888
 PORTS_TRIED = 50
 STARTS_TRIED = 5  # so often a port may be taken between our look and the server's start
@@ -45,7 +45,7 @@ def lab(
 ) -> int:
     """Copies the notebooks, starts JupyterLab on the first one and stays until it ends.
 
-    `language` is en, de or es; by default that of this machine, else English.
+    `language` is by default that of this machine; where there are no notebooks in it, English.
     `folder` is where the learner works; by default `my-notebooks`. `port` asks for
     one port; by default 8888 or the next free one. Without `browser` none is opened.
     What a person should know is said through `say`. Returns the exit code: 0 also
@@ -54,7 +54,7 @@ def lab(
     if importlib.util.find_spec("jupyterlab") is None:
         say('JupyterLab is not installed. This installs it: pip install "tabletop[lab]"')
         return 1
-    language = language or language_of_machine(os.environ)
+    language = notebooks_in(language or language_of_machine(os.environ))
     folder = Path(folder or default_folder()).resolve()
     ours = data_folders.notebook_folder(language)
     for copied in learner_copies.lay_out(ours, folder / language):
@@ -117,8 +117,13 @@ def language_of_machine(environment: dict[str, str]) -> str:
     """The language this machine speaks, where the kit speaks it too; else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if spoken := environment.get(name):
-            return spoken[:2] if spoken[:2] in LANGUAGES else "en"
+            return notebooks_in(spoken[:2])
     return "en"
+
+
+def notebooks_in(language: str) -> str:
+    """The language, if there are notebooks in it; else English."""
+    return language if language in LANGUAGES and data_folders.notebook_folder(language).is_dir() else "en"
 
 
 def default_folder() -> Path:

@@ -117,7 +117,7 @@ def our_rules(game: str) -> ShownRules:
 
 
 def language(code: str) -> None:
-    """The language of this notebook: ``en``, ``de`` or ``es``; raises LessonError for another."""
+    """The language of this notebook: ``en``, ``de``, ``es``, or one that is begun; raises LessonError for another."""
     if code not in LANGUAGES:
         raise LessonError(f"There is no language {shown(code)}; there are {', '.join(LANGUAGES)}.")
     choose_language(code)

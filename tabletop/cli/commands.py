@@ -12,7 +12,7 @@ from tabletop.games import registered
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
 from tabletop.widgets.game_tools import tools_of
-from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing, streams)
+from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing, streams, translating)
 
 
 class Commands(click.Group):
@@ -45,7 +45,8 @@ def tabletop() -> None:
 
 for command in (laboratory.lab, finding.list_scenarios, finding.rule, judging.search_words, judging.judge_cards, judging.show_card,
                 our_table.our_rules, showing.show, showing.run, comparing.editions, checking.check, checking.fmt,
-                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record):
+                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record,
+                translating.languages):
     tabletop.add_command(command)
 
 

@@ -43,13 +43,13 @@ def tongue_of(question: str, language: str) -> str:
     """The language of a question: that whose little words it has most; the reader's where that is not plain."""
     said = asked_words(question)
     counted = {tongue: sum(word in little for word in said) for tongue, little in _little().items()}
-    return max(LANGUAGES, key=lambda tongue: (counted[tongue], tongue == language))
+    return max(LANGUAGES, key=lambda tongue: (counted.get(tongue, 0), tongue == language))
 
 
 def terms_of(question: str, language: str) -> list[Term]:
     """What a question speaks of, each thing once; if it has little words only, those."""
     tongue = tongue_of(question, language)
-    said, little, found, place = asked_words(question), _little()[tongue], [], 0
+    said, little, found, place = asked_words(question), _little().get(tongue, frozenset()), [], 0
     while place < len(said):
         size = _name_at(said, place)
         if size > 1:
@@ -81,7 +81,7 @@ def _name_at(said: list[str], place: int) -> int:
 def _term(word: str, tongue: str) -> Term:
     """One word with what it is also called; who types ae for an umlaut means the umlaut."""
     plain = UMLAUT.sub(r"\1", word) if tongue == "de" and len(word) >= PART else word
-    words = dict.fromkeys((word, plain, *_also()[tongue].get(plain, "").split()))
+    words = dict.fromkeys((word, plain, *_also().get(tongue, {}).get(plain, "").split()))
     cards = (card for mine in words for name, called in _cards_by_name().items() if len(name) == 1 and likeness(mine, name[0]) >= KIN
              for card in called)
     return Term(word, tuple(words), frozenset(cards))

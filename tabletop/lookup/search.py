@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from tabletop.games import default_boxes, example, open_rules, registered
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
+from tabletop.words import pick_text
 from .query import Term, terms_of, tongue_of
 from .normalise import BEGINNING, MOST_SIGNS, likeness, words_of
 from tabletop.playing.lesson import LessonError
@@ -88,7 +89,7 @@ def _rank(entry: Entry, weights: Mapping[int, float], terms: list[Term], worth: 
     whole = len(weights) == len(worth)
     # What is called just so comes first; a card is known by its name in any language.
     asked = {word for term in terms for word in term.said.split()}
-    titles = (*entry.title.values(), *entry.names) if entry.kind == CARD else (entry.title.get(tongue, ""),)
+    titles = (*entry.title.values(), *entry.names) if entry.kind == CARD else (pick_text(entry.title, tongue),)
     called = whole and any(set(_words(said)) == asked for said in titles)
     # Who has more of the words is nearer, however rare the few are that another has.
     value = sum(weight * worth[place] for place, weight in weights.items()) * len(weights) / len(worth)
@@ -125,10 +126,11 @@ def _twice(term: Term) -> Wanted:
 def _found(wanted: Sequence[Wanted], index: Index, tongue: str) -> dict[int, float]:
     """Which of the terms an entry has, by their places, each with its best weight."""
     found: dict[int, float] = {}
+    own = _own(index, tongue)
     for place, (kin, names) in enumerate(wanted):
         best = 0.0
         for language, weights in index.items():
-            share = 1 if language in (tongue, NO_TONGUE) else FOREIGN
+            share = 1 if language in (own, NO_TONGUE) else FOREIGN
             for word in weights.keys() & kin.keys():
                 best = max(best, share * kin[word] * weights[word])
             for said, name in names:
@@ -137,6 +139,11 @@ def _found(wanted: Sequence[Wanted], index: Index, tongue: str) -> dict[int, flo
         if best:
             found[place] = best
     return found
+
+
+def _own(said: Collection[str], tongue: str) -> str:
+    """The language in which a reader of this one meets what is said; English where it is not translated."""
+    return tongue if tongue in said else "en"
 
 
 @lru_cache(maxsize=8192)

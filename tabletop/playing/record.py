@@ -17,6 +17,7 @@ from unicodedata import normalize
 
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
@@ -27,7 +28,7 @@ from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.runs import Judge, placed, play_run
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.showing import shown
-from tabletop.words import LANGUAGES, Words
+from tabletop.words import Words
 from tabletop.words.language import N_
 from .draft import draft, step_ids
 from .expectations import expected
@@ -179,9 +180,9 @@ def _expect(data: dict[str, Any]) -> list[Any]:
 # -- titles and names -----------------------------------------------------------
 
 def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
-    """The title as given, or one made of the moves in every language."""
+    """The title as given, or one made of the moves in every complete language."""
     if title is None or title == "":
-        return {lang: _made(line, lang) for lang in LANGUAGES}
+        return {lang: _made(line, lang) for lang in COMPLETE}
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise WhatIfError("A title is one line of words.")
     if len(title) > LONGEST_TITLE:

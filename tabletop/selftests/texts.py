@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.words.language import LANGUAGES, translator
+from tabletop.words import LANGUAGES, pick_text, translator
 
 
 def texts(message: str, **names: str) -> dict[str, str]:
@@ -15,4 +15,4 @@ def texts(message: str, **names: str) -> dict[str, str]:
 def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str]:
     """Several sentences of the catalogue, one after the other; a value may be another word in each language."""
     return {language: " ".join(translator(language).gettext(message) for message in messages).format(
-        **{key: value if isinstance(value, str) else value[language] for key, value in values.items()}) for language in LANGUAGES}
+        **{key: value if isinstance(value, str) else pick_text(value, language) for key, value in values.items()}) for language in LANGUAGES}

@@ -5,7 +5,8 @@ rules, cards and scenarios carry their own words. ``Words(rules, names, "de")``
 says what happened as one pair of eyes saw it.
 """
 
-from .language import LANGUAGES, pick_text, translator
+from tabletop.languages import LANGUAGES
+from .language import pick_text, translator
 from .sentences import Words
 
 __all__ = ["LANGUAGES", "Words", "pick_text", "translator"]

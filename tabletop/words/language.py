@@ -5,12 +5,10 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
 
+from tabletop.languages import LOCALE
 from .plain_catalogue import PlainCatalogue
 
-LANGUAGES = ("en", "de", "es")
-DOMAIN = "tabletop"
 
 
 def N_(message: str) -> str:
@@ -24,12 +22,17 @@ def translator(language: str) -> gettext.NullTranslations:
 
     An installed kit has it compiled; a plain clone reads it as it was written.
     """
-    folder = files(__package__) / "locale" / language / "LC_MESSAGES"
-    compiled, plain = folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po"
+    compiled = LOCALE / language / "LC_MESSAGES" / "tabletop.mo"
     if compiled.is_file():
         with compiled.open("rb") as file:
             return gettext.GNUTranslations(file)
-    return PlainCatalogue(plain.read_text(encoding="utf-8")) if plain.is_file() else gettext.NullTranslations()
+    return written_catalogue(language)
+
+
+def written_catalogue(language: str) -> PlainCatalogue:
+    """The catalogue as people write it; an empty one for English."""
+    plain = LOCALE / language / "LC_MESSAGES" / "tabletop.po"
+    return PlainCatalogue(plain.read_text(encoding="utf-8") if plain.is_file() else "")
 
 
 def pick_text(text: Mapping[str, str] | None, language: str) -> str:

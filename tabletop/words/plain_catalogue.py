@@ -31,6 +31,10 @@ class PlainCatalogue(gettext.NullTranslations):
         super().__init__()
         self.said = {entry["msgid"]: (entry.get("msgstr") or entry.get("msgstr0", ""), entry.get("msgstr1", "")) for entry in _entries(text)}
 
+    def translated(self) -> set[str]:
+        """The sentences that have a translation."""
+        return {message for message, (one, _many) in self.said.items() if message and one}
+
     def gettext(self, message: str) -> str:
         """The sentence; as it is where there is no translation."""
         return self.said.get(message, ("", ""))[0] or message

@@ -14,9 +14,9 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tabletop.languages import COMPLETE
 
 GAME = Path(__file__).parents[2] / "tabletop" / "games" / "exploding_kittens" / "data"
-LANGUAGES = ["de", "en", "es"]
 LONGEST_TEXT = 260
 CHAPTERS = [
     "object", "component", "setup", "turn", "end", "exploding", "defuse", "nope", "attack", "skip",
@@ -122,7 +122,7 @@ def test_an_entry_has_a_kind_a_basis_a_cite_and_its_text_in_three_languages(rule
     assert entry["basis"] in {"explicit", "derived", "gap"}
     assert entry["cite"]["document"] in DOCUMENTS
     assert all(isinstance(part, str) and part for part in entry["cite"]["heading"])
-    assert sorted(entry["text"]) == LANGUAGES
+    assert set(COMPLETE) <= set(entry["text"])
 
 
 def test_only_a_silence_of_the_leaflet_may_go_without_a_heading():
@@ -175,9 +175,9 @@ def test_every_sentence_exists_in_three_languages_and_none_is_empty():
         sentences += [entry[key] for key in ("question", "reason", "changes_play") if key in entry]
         sentences += entry.get("readings", {}).values()
         for sentence in sentences:
-            assert sorted(sentence) == LANGUAGES, owner
+            assert set(COMPLETE) <= set(sentence), owner
             assert all(text.strip() == text and text for text in sentence.values()), owner
-            assert len(set(sentence.values())) == 3, owner
+            assert len(set(sentence.values())) == len(sentence), owner
 
 
 def test_no_text_is_longer_than_a_card_can_show():
@@ -186,7 +186,7 @@ def test_no_text_is_longer_than_a_card_can_show():
 
 
 def test_no_two_rules_say_the_same_in_any_language():
-    for language in LANGUAGES:
+    for language in COMPLETE:
         counted = Counter(entry["text"][language] for entry in RULES.values())
         assert [text for text, times in counted.items() if times > 1] == []
 
@@ -212,8 +212,8 @@ def test_all_combinations_are_played_unless_the_beginners_reading_is_chosen():
 
 
 def test_the_leaflet_is_named_in_three_languages():
-    assert sorted(DOCUMENTS["original"]["title"]) == LANGUAGES
-    assert sorted(DOCUMENTS["original"]["printed"]) == LANGUAGES
+    assert set(COMPLETE) <= set(DOCUMENTS["original"]["title"])
+    assert set(COMPLETE) <= set(DOCUMENTS["original"]["printed"])
     assert DOCUMENTS["original"]["language"] == "de"
 
 

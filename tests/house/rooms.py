@@ -5,7 +5,7 @@ from pathlib import Path
 
 # A room may import those on lower floors, and itself. Rooms on one floor do not know each other.
 FLOORS = (
-    ("data_folders", "whole_file", "host"),
+    ("data_folders", "languages", "whole_file", "host"),
     ("kernel",),
     ("games",),
     ("scenario",),

@@ -5,12 +5,12 @@ import json
 import re
 
 import pytest
+from tabletop.languages import COMPLETE
 from tests.house.checkout import ROOT
 
-LANGUAGES = ("en", "de", "es")
 NOTEBOOKS = {
     language: {path.name: path for path in sorted((ROOT / "notebooks" / language).glob("*.ipynb"))}
-    for language in LANGUAGES
+    for language in COMPLETE
 }
 ALL = [path for paths in NOTEBOOKS.values() for path in paths.values()]
 NAMES_THE_LANGUAGE = re.compile(r'language\("(en|de|es)"\)')
@@ -50,7 +50,7 @@ def test_there_are_notebooks():
 
 
 def test_every_language_has_the_same_notebooks():
-    assert [list(NOTEBOOKS[language]) for language in LANGUAGES] == [list(NOTEBOOKS["en"])] * len(LANGUAGES)
+    assert [list(NOTEBOOKS[language]) for language in COMPLETE] == [list(NOTEBOOKS["en"])] * len(COMPLETE)
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -6,6 +6,7 @@ import pytest
 from tests.house.checkout import ROOT
 from tests.opened import opened
 
+from tabletop.languages import COMPLETE
 from tabletop.playing import Lesson, open_lesson
 from tabletop.questions.question import flat_questions
 from tabletop.questions.question import LETTERS
@@ -15,7 +16,6 @@ from tabletop.scenario.scenario import play_document
 FOLDER = ROOT / "scenarios/exploding-kittens"
 ASKED = [(path.relative_to(FOLDER).as_posix(), step) for path in sorted(FOLDER.rglob("*.json"))
          for step in opened(path).asks]
-LANGUAGES = ("en", "de", "es")
 
 
 def asked(name, step):
@@ -42,7 +42,7 @@ def test_exactly_one_answer_is_right_and_no_two_read_alike(name, step):
     ask = asked(name, step)
     assert [answer.right for answer in ask.answers].count(True) == 1
     assert 2 <= len(ask.answers) <= 4
-    for language in LANGUAGES:
+    for language in COMPLETE:
         assert len({answer.text(language) for answer in ask.answers}) == len(ask.answers)
         assert all(answer.because[language].strip() for answer in ask.answers)
     assert ask.right_letter == LETTERS[[answer.right for answer in ask.answers].index(True)]
@@ -51,7 +51,7 @@ def test_exactly_one_answer_is_right_and_no_two_read_alike(name, step):
 @pytest.mark.parametrize("name, step", ASKED)
 def test_each_reason_is_said_in_each_language_in_its_own_words(name, step):
     for answer in asked(name, step).answers:
-        assert len(set(answer.because.values())) == len(LANGUAGES)
+        assert len(set(answer.because.values())) == len(COMPLETE)
 
 
 @pytest.mark.parametrize("name", dict(ASKED))

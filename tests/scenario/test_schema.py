@@ -11,6 +11,7 @@ import schemas
 from jsonschema import Draft7Validator
 from tabletop.scenario.check.file import check_file
 from tabletop.games import registered
+from tabletop.languages import LANGUAGES
 from tabletop.scenario.format.game_files import files_of as keys_of
 from tabletop.scenario.format.game_words import GamesOfFiles
 from tabletop.scenario.text.json_text import parse
@@ -129,7 +130,7 @@ def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_
     for path in wired.values():
         schema = read(path)
         objects = [schema, *(entry for entry in schema["definitions"].values() if "additionalProperties" in entry)]
-        assert all(value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in ("en", "de", "es"))
+        assert all(value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in LANGUAGES)
 
 
 def test_an_editor_shows_each_rule_reading_card_and_box_with_its_words():

@@ -10,10 +10,10 @@ import pytest
 from babel.messages.catalog import Catalog
 from tests.house.checkout import ROOT
 
-from tabletop.words import LANGUAGES
+from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.words.labels import labels
 
-OTHERS = [language for language in LANGUAGES if language != "en"]
+OTHERS = [language for language in COMPLETE if language != "en"]
 TRANSLATED = {catalogues.language_of(path): path for path in catalogues.catalogue_files()}
 LABELS_JS = ROOT / "tabletop" / "widgets" / "js" / "labels.js"
 
@@ -30,10 +30,10 @@ def translations():
 
 
 def test_there_is_a_catalogue_for_every_language_but_english():
-    assert sorted(TRANSLATED) == sorted(OTHERS)
+    assert {"en", *TRANSLATED} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_every_sentence_is_translated_with_its_own_placeholders(language):
     assert list(catalogues.find_complaints(catalogues.sentences(), TRANSLATED[language])) == []
 
@@ -103,19 +103,19 @@ def test_the_check_complains_of_a_planted_fault(complaint, tmp_path, monkeypatch
     assert [complaint in told for told in complaints] == [True], complaints
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", labels())
 def test_the_labels_are_those_of_the_page_with_the_same_placeholders(language):
     english = english_labels()
     assert len(english) > 50
     filled = {key: catalogues.placeholders(text) for key, text in labels()[language].items()}
-    assert filled == {key: catalogues.placeholders(text) for key, text in english.items()}
+    assert filled == {key: catalogues.placeholders(text) for key, text in english.items() if language in COMPLETE or key in filled}
 
 
 def test_english_labels_stand_only_in_the_file_of_the_page():
-    assert sorted(labels()) == sorted(OTHERS)
+    assert set(OTHERS) <= set(labels()) <= set(LANGUAGES) - {"en"}
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", labels())
 def test_no_label_is_empty_or_has_a_doubled_space(language):
     assert [key for key, text in labels()[language].items() if not text or text != " ".join(text.split(" ")).strip()] == []
     assert [key for key, text in labels()[language].items() if re.search(r"\s{2}", text)] == []

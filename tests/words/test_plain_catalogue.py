@@ -13,10 +13,10 @@ PATHS = {catalogues.language_of(path): path for path in catalogues.catalogue_fil
 def plain_clone(monkeypatch, tmp_path):
     """The catalogues as they are in a clone: written, and not compiled."""
     for language, path in PATHS.items():
-        folder = tmp_path / "locale" / language / "LC_MESSAGES"
+        folder = tmp_path / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
         (folder / path.name).write_bytes(path.read_bytes())
-    monkeypatch.setattr(languages, "files", lambda package: tmp_path)
+    monkeypatch.setattr(languages, "LOCALE", tmp_path)
     languages.translator.cache_clear()
     yield
     languages.translator.cache_clear()

@@ -11,9 +11,10 @@ import re
 from typing import Any
 from unicodedata import category, normalize
 
+from tabletop.languages import LANGUAGES
 from ..format.fault import Place
 from .report import Report, mapping
-from ..format.keys import ALLOWED, LANGUAGES, START
+from ..format.keys import ALLOWED, START
 from ..text.showing import listed, shown
 
 LONGEST_NAME = 24

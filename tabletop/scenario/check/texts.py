@@ -1,9 +1,9 @@
-"""Texts for people: are they short enough for the board, and there in every language?"""
+"""Texts for people: are they short enough for the board, and there in every language that is complete?"""
 
 from __future__ import annotations
 
+from tabletop.languages import COMPLETE
 from .report import Report
-from ..format.keys import LANGUAGES
 from ..text.showing import listed, pointed
 
 LONGEST_TITLE = 90
@@ -11,15 +11,15 @@ LONGEST_SENTENCE = 240
 
 
 def check_texts(report: Report) -> None:
-    """Warn of texts that are too long, and once per language of all texts that lack it."""
+    """Warn of texts that are too long, and once per complete language of all texts that lack it."""
     for place, text in report.texts:
         longest = LONGEST_TITLE if place[-1] == "title" else LONGEST_SENTENCE
         for language, words in text.items():
             if isinstance(words, str) and len(words) > longest:
                 report.add("TEXT-LONG", (*place, language), f"{len(words)} characters", f"at most {longest} for {place[-1]}",
                            fix="say it shorter, or in two steps")
-    for language in LANGUAGES:
+    for language in COMPLETE:
         lacking = [place for place, text in report.texts if text and language not in text]
         if lacking:
             report.add("TEXT-MISSING", lacking[0], f"no {language} in {listed(map(pointed, lacking), 6)}",
-                       f"each text in {listed(LANGUAGES)} before a release")
+                       f"each text in {listed(COMPLETE)} before a release")

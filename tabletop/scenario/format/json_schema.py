@@ -18,12 +18,13 @@ from typing import Any
 
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.games import rules_of
+from tabletop.languages import LANGUAGES
 from ..check.head import FORMAT
 from ..check.leaf import LONGEST_NAME
 from ..check.steps import EVERY_MOVE
 from .game_files import files_of
 from .game_words import game_words
-from .keys import LANGUAGES, Anything, Either, GameWords, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, StepForm, Whole, Word
+from .keys import Anything, Either, GameWords, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, StepForm, Whole, Word
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 KEYS = Path(__file__).with_name("keys.json")

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-LANGUAGES = ("en", "de", "es")
 START = "start"
 
 

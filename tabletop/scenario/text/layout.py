@@ -16,8 +16,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.languages import LANGUAGES
 from ..format.game_files import kinds_of
-from ..format.keys import LANGUAGES, TEXT, Either, Kind, ListOf, MapOf, Object, Shape
+from ..format.keys import TEXT, Either, Kind, ListOf, MapOf, Object, Shape
 
 WIDTH = 110
 NO_KIND = Kind({})

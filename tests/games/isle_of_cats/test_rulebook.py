@@ -11,9 +11,9 @@ from collections import Counter
 from pathlib import Path
 
 from tabletop.games.isle_of_cats.rules import RULEBOOK, open_game, played_readings
+from tabletop.languages import COMPLETE
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "isle_of_cats" / "data"
-LANGUAGES = {"en", "de", "es"}
 LONGEST_TEXT = 260
 RULES = RULEBOOK.rules
 NAMED = {name for path in GAME.glob("*.py")
@@ -36,11 +36,11 @@ def test_the_rulebook_holds_all_entries_of_the_catalogue_and_all_that_the_code_n
 
 
 def test_every_rule_has_its_text_in_three_languages_and_no_two_say_the_same():
-    for language in LANGUAGES:
+    for language in COMPLETE:
         counted = Counter(rule.text[language] for rule in RULES.values())
         assert [text for text, times in counted.items() if times > 1 or not text.strip()] == []
     for rule in RULES.values():
-        assert set(rule.text) == LANGUAGES
+        assert set(COMPLETE) <= set(rule.text)
         assert rule.kind in {"component", "setup", "phase", "turn", "placement", "scoring", "win", "tie", "gap"}
 
 
@@ -82,7 +82,7 @@ def test_every_question_is_asked_by_its_own_rule_and_every_question_asked_is_ans
     for question in RULEBOOK.questions.values():
         assert question.id in RULES[question.rule].asks
         assert question.default in question.readings and list(question.readings) == ["R1", "R2"]
-        assert set(question.question) == set(question.reason) == LANGUAGES
+        assert set(COMPLETE) <= set(question.question) & set(question.reason)
 
 
 def test_readings_that_the_room_plays():

@@ -14,9 +14,9 @@ from tabletop.games.row_your_goat.rules import RULEBOOK, declared_boxes, played_
 from tabletop.games.row_your_goat.rules.table.cards import declared_cards
 from tests.games.row_your_goat.table import goat_rules
 from tests.games.test_rulebook_base import LONGEST_TEXT, copied_runs, texts_in
+from tabletop.languages import COMPLETE
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "row_your_goat" / "data"
-LANGUAGES = ["de", "en", "es"]
 ENTRIES = {rule: entry for path in sorted((GAME / "rulebook").glob("*.json"))
            for rule, entry in json.loads(path.read_text(encoding="utf-8"))["rules"].items()}
 READINGS = json.loads((GAME / "readings.json").read_text(encoding="utf-8"))
@@ -37,8 +37,8 @@ def test_an_entry_has_a_kind_a_basis_two_cites_and_its_text_in_three_languages(r
     entry = ENTRIES[rule]
     assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable", "cite_in"} == {"kind", "basis", "cite", "text"}
     assert entry["kind"] in {"setup", "turn", "set", "mistake", "win", "tie", "placement", "component", "advice"}
-    assert sorted(entry["text"]) == LANGUAGES
-    assert len(set(entry["text"].values())) == 3
+    assert set(COMPLETE) <= set(entry["text"])
+    assert len(set(entry["text"].values())) == len(entry["text"])
     if rule not in OF_THE_LAST_CARD:
         assert entry["cite"]["document"] == "german"
         assert entry["cite_in"]["spanish"]["document"] == "spanish"
@@ -85,7 +85,7 @@ def test_a_question_has_readings_a_default_and_a_reason(question):
     assert len(entry["readings"]) >= 2 or "changes_play" in entry
     assert entry["default"] in entry["readings"]
     for sentence in (entry["question"], entry["reason"], *entry["readings"].values()):
-        assert sorted(sentence) == LANGUAGES
+        assert set(COMPLETE) <= set(sentence)
         assert all(text.strip() == text and text for text in sentence.values())
 
 
@@ -98,7 +98,7 @@ def test_no_text_is_longer_than_a_card_can_show():
 
 
 def test_no_two_rules_say_the_same_in_any_language():
-    for language in LANGUAGES:
+    for language in COMPLETE:
         texts = [entry["text"][language] for entry in ENTRIES.values()]
         assert len(set(texts)) == len(texts)
 
@@ -109,7 +109,7 @@ def test_the_pack_has_sixty_cards_fifteen_of_each_colour_and_each_boat():
     assert len(cards) == 16 and sum(card.count["german"] for card in cards) == 60
     for word in ("yellow", "pink", "blue", "orange", "rowboat", "raft", "float", "jetski"):
         assert sum(card.count["german"] for card in cards if word in (card.colour, card.boat)) == 15
-    assert all(sorted(card.title) == LANGUAGES and len(card.short["de"]) <= 9 for card in cards)
+    assert all(set(COMPLETE) <= set(card.title) and len(card.short["de"]) <= 9 for card in cards)
     assert all(set(card.count) == set(declared_boxes()) for card in cards)
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ..rules.table.cards import declared_cards
-from tabletop.words.language import N_
+from tabletop.words.language import N_, pick_text
 from .parts import PLAYERS, made
 from tabletop.selftests.texts import texts
 
@@ -25,7 +25,7 @@ def set_or_not(seed: int) -> dict[str, Any]:
     counts, refused = random.choice(LAID)
     laid = _laid(random, counts)
     question = texts(N_("{cards}: may {seat} play these together?"), seat=active, cards="{cards}")
-    asked = {lang: said.format(cards=", ".join(declared_cards()[card].title[lang] for card in laid)) for lang, said in question.items()}
+    asked = {lang: said.format(cards=", ".join(pick_text(declared_cards()[card].title, lang) for card in laid)) for lang, said in question.items()}
     play, *rest = _play(active, laid)
     steps = [{"id": "may", "ask": {"question": asked, "about": "allowed", "after": play["id"]}},
              *([play, *rest] if refused is None else [{**play, "refused": refused}])]

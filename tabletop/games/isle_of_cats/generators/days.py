@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from ..rules.components.cards import declared_cards
-from tabletop.words.language import LANGUAGES, N_
+from tabletop.languages import LANGUAGES
+from tabletop.words.language import N_
 from tabletop.selftests.texts import texts, together
 
 PLAYERS = ("Ada", "Ben", "Cem")

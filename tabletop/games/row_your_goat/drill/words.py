@@ -14,8 +14,8 @@ PRINTED_IN = {"german": "de", "spanish": "es"}
 
 
 def title(words: Words) -> str:
-    """What the drill asks, under the title that its leaflet has; in English under the English one."""
-    own = words if words.language == "en" else Words(words.rules, words.names, PRINTED_IN[words.rules.boxes[0]])
+    """What the drill asks, under the title that its leaflet has; in a language that has no leaflet under its own or the English one."""
+    own = words if words.language not in PRINTED_IN.values() else Words(words.rules, words.names, PRINTED_IN[words.rules.boxes[0]])
     return words.say(N_("{game}: is there a set?"), game=own.game_title())
 
 

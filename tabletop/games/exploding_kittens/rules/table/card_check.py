@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any
 
+from tabletop.languages import COMPLETE
 from .vocabulary import kittens
 
-LANGUAGES = ("en", "de", "es")
 WORDS = {
     "play": ("own_turn", "any_time", "only_as_answer", "never"),
     "target": ("none", "other", "any"),
@@ -37,7 +37,7 @@ AIMED = ("ask_give", "mark", "blind", "lay_before")
 # Steps that know the card they are named after.
 ONLY_OF = {"bark": "barking_kitten", "lay_before": "ill_take_that", "wear_tower": "tower_of_power"}
 # A card with nothing special, for examples.
-NAMED = {"title": dict.fromkeys(LANGUAGES, "X"), "short": dict.fromkeys(LANGUAGES, "X"), "family": "skip", "icon": "skip",
+NAMED = {"title": dict.fromkeys(COMPLETE, "X"), "short": dict.fromkeys(COMPLETE, "X"), "family": "skip", "icon": "skip",
          "count": {"base": 1}, "play": "own_turn"}
 
 
@@ -59,8 +59,8 @@ def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Ite
     yield from (f"{key} is missing" for key in NEEDED if key not in entry)
     for key in TEXTS:
         said = entry.get(key, {})
-        if not isinstance(said, Mapping) or any(not isinstance(said.get(lang), str) or not said[lang] for lang in (LANGUAGES if said else ())):
-            yield f"{key} is {said!r}; expected a text in each of {', '.join(LANGUAGES)}"
+        if not isinstance(said, Mapping) or any(not isinstance(said.get(lang), str) or not said[lang] for lang in (COMPLETE if said else ())):
+            yield f"{key} is {said!r}; expected a text in each of {', '.join(COMPLETE)}"
     yield from (f"{key} is {entry[key]!r}; {_expected(entry[key], words)}" for key, words in WORDS.items() if key in entry and entry[key] not in words)
     yield from _names(entry.get("names", {}))
     if not isinstance(entry.get("nopeable", False), bool):

@@ -93,7 +93,7 @@ def declared_tiles() -> tuple[Tile, ...]:
              for name, entry in data["tiles"].items()]
     for colour, words in data["colours"].items():
         for shape, entry in data["cat_shapes"].items():
-            title = {language: f"{words['cat'][language]} {entry['title'][language]}" for language in words["cat"]}
+            title = {language: f"{words['cat'].get(language, words['cat']['en'])} {said}" for language, said in entry["title"].items()}
             tiles.append(Tile(f"{colour}_{shape}", "cat", colour, title, _copies(1), tuple(entry["rows"])))
     return tuple(tiles)
 

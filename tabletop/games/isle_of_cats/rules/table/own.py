@@ -43,8 +43,7 @@ def read_own(setup: Mapping[str, Any]) -> tuple[list[Tile], list[Card], list[Pos
 
 
 def _title(name, entry):
-    said = name.replace("_", " ")
-    return {language: entry.get("title", {}).get(language, said) for language in ("en", "de", "es")}
+    return {"en": name.replace("_", " "), **entry.get("title", {})}
 
 
 def _tile(name, entry):
