@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from tabletop.languages import COMPLETE
+from tabletop.languages import COMPLETE, LANGUAGES
 from .vocabulary import kittens
 
 WORDS = {
