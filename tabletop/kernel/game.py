@@ -121,7 +121,7 @@ class GameRules:
     open_game: Callable[[Sequence[str], Mapping[str, str], Sequence[str]], Any]
     paths: Sequence[str]
     forms_of_files: Callable[[], Mapping[str, Any]]
-    words_of_files: Mapping[str, tuple[str, ...]]
+    words_of_files: Mapping[str, tuple[str | int, ...]]
     played_readings: Callable[[], frozenset[tuple[str, str]]]
     obeyed_with: Callable[[str], frozenset[str]] = _no_rules
     profiles: Callable[[], Mapping[str, Mapping[str, Any]]] = _no_profiles

@@ -137,7 +137,7 @@ def test_on_its_own_map_a_cat_holds_out_the_common_treasures_that_are_left():
     boat = open_boat("isle/map/own-colour", tiles=["green_T", "blue_I"])
     place = place_of(way(90, False), square_named("O1"))
     after = boat.after({"tile": "green_T", "place": place})
-    assert [(after.rules.tiles[one.tile].id, one.count) for one in after.choices] == [("blue_I", 1), ("common_single", 5), ("common_line", 4)]
+    assert [(after.rules.tiles[one.tile].id, one.copies) for one in after.choices] == [("blue_I", 1), ("common_single", 5), ("common_line", 4)]
     line, = (one for one in after.payload()["tiles"] if one["tile"] == "common_line")
     assert line["faults"]["no_contact"]["rules"] == ["isle.amb.5", "isle.place.7"]
     # After the treasure nothing is held out any more.

@@ -28,10 +28,11 @@ def fits_or_why_not(trace: Trace, beat: Beat) -> Ask:
     later = trace.find_beat(ask["after"])
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
+    forbid = later.refusal.rules if later.refusal is not None else ()
     fits = later.refusal is None
     yes = Answer(True, _said(words, FITS), fits, told, None if fits else Span(trace, beat, ALLOWED).play_freely(later))
-    noes = (Answer(rule, _said(words, reason), not fits and rule in later.refusal.rules, told) for rule, reason in REASONS.items())
-    return Ask(ask["question"], (yes, *noes), () if fits else later.refusal.rules)
+    noes = (Answer(rule, _said(words, reason), rule in forbid, told) for rule, reason in REASONS.items())
+    return Ask(ask["question"], (yes, *noes), forbid)
 
 
 def _said(words: Mapping[str, Words], sentence: str) -> dict[str, str]:

@@ -80,9 +80,9 @@ class Boat:
         top = state.agenda[-1]
         if top[0] == "offer":
             state.agenda[-1:] = [("take", *top[1:])] if fits_somewhere(self.rules, state, *top[1:]) else []
-        left = tuple(one._replace(count=one.count - (one.tile == choice.tile)) for one in self.choices)
+        left = tuple(one._replace(copies=one.copies - (one.tile == choice.tile)) for one in self.choices)
         more = _offered(self.rules, state, self.seat)
-        kept = tuple(one for one in left if one.count and one not in more)
+        kept = tuple(one for one in left if one.copies and one not in more)
         return replace(self, state=state, choices=(*kept, *more), laid=self.laid + 1,
                        opened=self.opened or self.state)
 
@@ -182,5 +182,5 @@ def _offered(rules: Any, state: Any, seat: int) -> tuple[Choice, ...]:
     top = state.agenda[-1]
     if top[0] not in OFFER or top[1] != seat:
         return ()
-    return tuple(choice._replace(count=max(1, state.below[choice.tile]) if choice.tile < len(state.below) else 1)
+    return tuple(choice._replace(copies=max(1, state.below[choice.tile]) if choice.tile < len(state.below) else 1)
                  for choice in _choices(rules, offered(rules, state)))

@@ -83,7 +83,7 @@ class _Maker:
         """A tile: its eight ways to lie, what it must touch, why it may not lie somewhere, and all places where it may."""
         boat, tile = self.boat, self.rules.tiles[choice.tile]
         fringe = contact(self.rules, boat.state, boat.seat, choice)
-        return {"tile": tile.id, "kind": tile.kind, "colour": choice.colour or tile.colour, "named": choice.colour, "count": choice.count,
+        return {"tile": tile.id, "kind": tile.kind, "colour": choice.colour or tile.colour, "named": choice.colour, "count": choice.copies,
                 "said": self._text(say.tile, choice), "ways": [_offsets(tile.turned[code]) for code in WAYS],
                 "same": [tile.turned.index(tile.turned[code]) for code in WAYS],
                 "contact": None if fringe is None else pairs(fringe & self.plan.hull), "faults": self._faults(choice),

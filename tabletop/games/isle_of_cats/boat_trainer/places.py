@@ -24,7 +24,7 @@ class Choice(NamedTuple):
 
     tile: int
     colour: str | None
-    count: int = 1
+    copies: int = 1
 
 
 class Placed(NamedTuple):

@@ -34,10 +34,16 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(rules: Any, state: Any, seat: int) -> Sheet:
-    """The score sheet of this player, as if the game ended now; lessons that bring nothing yet are told too."""
+    """The score sheet of this player, as if the game ended now; lessons that bring nothing yet are told too.
+
+    Raises ValueError where the points are unknown.
+    """
     parts = score_of(rules, state, seat)
+    total = total_of(rules, parts)
+    if total is None:
+        raise ValueError("nobody knows how many points this boat is worth")
     lines = tuple(line for part in parts for line in LINES[part.name](rules, state, seat, part))
-    return Sheet(tuple(part for part in parts if _is_there(state, seat, part)), lines, total_of(rules, parts))
+    return Sheet(tuple(part for part in parts if _is_there(state, seat, part)), lines, total)
 
 
 def _is_there(state: Any, seat: int, part: Part) -> bool:

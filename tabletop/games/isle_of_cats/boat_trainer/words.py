@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..rules.components.boats import declared_boats, declared_rooms
@@ -29,7 +29,7 @@ def title(words: Words, show: str, seat: int) -> str:
 def tile(words: Words, choice: Choice) -> str:
     """A tile by its title, an Oshax with its colour."""
     name = names.tile(words, choice.tile)
-    if words.rules.tiles[choice.tile].kind != "oshax":
+    if choice.colour is None:
         return name
     return words.say(N_("{tile} ({colour})"), tile=name, colour=names.colour(words, choice.colour))
 
@@ -71,7 +71,7 @@ def _lesson(words: Words, boat: Any, card: int, colour: str | None, number: int)
     return words.say(N_("{lesson}: {colour} (here: {number})"), colour=names.colour(words, colour), **values)
 
 
-LINES = {"rat": _rat, "room": _room, "family": _family, "rare": _rare, "lesson": _lesson}
+LINES: dict[str, Callable[..., str]] = {"rat": _rat, "room": _room, "family": _family, "rare": _rare, "lesson": _lesson}
 
 
 def happens(words: Words, placed: Placed) -> str:
@@ -88,7 +88,7 @@ def place(words: Words, at: int) -> str:
     return words.say(N_("{square}, turned by {degrees}°") if degrees else N_("{square}"), **values)
 
 
-def points(number: int) -> str:
+def points(number: int | None) -> str:
     """Points as a sheet writes them."""
     return str(number).replace("-", "−")
 

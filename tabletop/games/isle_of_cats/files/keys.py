@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..rules.table.vocabulary import isle
-from tabletop.scenario.format.keys import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
+from tabletop.scenario.format.keys import (
+    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
 
 TILE = Leaf("tile", "a tile")
 TILES = ListOf(TILE, "a list of tiles")
@@ -19,17 +22,17 @@ DRAWING = ListOf(PLAIN, "a list of text lines, one for each row", filled=True, d
 LETTERS = ListOf(PLAIN, "a list of room letters")
 
 
-def by_player(of, what: str, filled: bool = False) -> MapOf:
+def by_player(of: Any, what: str, filled: bool = False) -> MapOf:
     """An object from players to something."""
     return MapOf(PLAYER, of, f"an object from players to {what}", filled)
 
 
-def expected(of, what: str) -> MapOf:
+def expected(of: Any, what: str) -> MapOf:
     """What is expected of the stated players."""
     return by_player(of, what, filled=True)
 
 
-FIELDS = {
+FIELDS: dict[str, Shape] = {
     "cards": CARDS, "tile": TILE, "with": Either((Word("with", "permanent"), CARDS)), "at": SQUARE, "rotate": ROTATE, "flip": FLAG,
     "tiles": TILES, "card": CARD, "colour": COLOUR, "option": Word("option", "an option of a treasure card"),
     "discard": ListOf(PLAIN, "a list of private lessons or of squares"), "basket": Word("basket", "active or used"),
@@ -42,13 +45,13 @@ STEP_PARAMETERS = tuple(dict.fromkeys(key for parameters in isle.parameters.valu
 REFUSED_CLASH = ("refused", ("expect", "shuffled"))
 CARD_ZONES = ("hands", "drafted", "packets", "laid", "lessons")
 FIELD_SIDES = {"left": TILES, "right": TILES}
-PICTURE = {"picture": DRAWING,
+PICTURE: dict[str, Shape] = {"picture": DRAWING,
            "key": MapOf(Leaf("plain", "a letter"), Either((TILE, Object("oshax"))), "an object from letters to tiles")}
 LESSONS = ListOf(Object("public"), "a list of public lessons")
-SIZES = {**{zone: expected(NUMBER, "numbers of cards") for zone in CARD_ZONES}, "discard": NUMBER, "bag": NUMBER, "deck": NUMBER}
+SIZES: dict[str, Shape] = {**{zone: expected(NUMBER, "numbers of cards") for zone in CARD_ZONES}, "discard": NUMBER, "bag": NUMBER, "deck": NUMBER}
 
 # What everybody sees of a table.
-PUBLIC = {
+PUBLIC: dict[str, Shape] = {
     "turn": Object("turn", filled=True), "phase": PHASE, "day": Whole(1, says="a day from 1 on"), "order": PLAYERS, "passed": PLAYERS,
     "fish": expected(NUMBER, "numbers of fish"), "baskets": expected(BASKETS, "baskets"), "boots": expected(NUMBER, "boots"),
     "fields": Object("fields", filled=True), "below": MapOf(TILE, NUMBER, "an object from tiles to numbers", filled=True),

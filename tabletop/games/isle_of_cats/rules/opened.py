@@ -44,12 +44,12 @@ declare_moments(isle)
 
 
 @lru_cache(maxsize=1)
-def declared_boxes() -> Mapping[str, Mapping]:
+def declared_boxes() -> Mapping[str, Mapping[str, Any]]:
     """The one box with its title, player numbers, draft numbers, prices and points."""
     return _read("boxes.json")["boxes"]
 
 
-def _read(name: str) -> dict:
+def _read(name: str) -> Any:
     return json.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
@@ -70,7 +70,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
-    return frozenset(declared.when for declared in (*isle.needs, *isle.laws) if declared.when)
+    return isle.readings()
 
 
 class Isle(Rules):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import names
 from .events_of_cards import EVENTS_OF_CARDS
 from .events_of_the_day import EVENTS_OF_THE_DAY
 from .names import SIDES, where
+from ..rules.table.state import Cards
 
 
 def worth_saying(beat: Beat) -> list[tuple]:
@@ -17,14 +22,14 @@ def worth_saying(beat: Beat) -> list[tuple]:
 
 # -- exploring -------------------------------------------------------------------
 
-def keeps(words, seat, number, cards):
+def keeps(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
         return words.say_number("{seat} keeps {number} card.", "{seat} keeps {number} cards.", number,
                                 seat=words.name(seat))
     return words.say(N_("{seat} keeps {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-def passes_on(words, giver, receiver, number, cards):
+def passes_on(words: Words, giver: Seat, receiver: Seat, number: int, cards: Cards | None) -> str:
     values = {"giver": words.name(giver), "receiver": words.name(receiver)}
     if cards is None:
         return words.say_number("{giver} passes {number} card on to {receiver}.",
@@ -32,7 +37,7 @@ def passes_on(words, giver, receiver, number, cards):
     return words.say(N_("{giver} passes {cards} on to {receiver}."), cards=words.cards(cards), **values)
 
 
-def pays(words, seat, fish, number, cards, left, discarded):
+def pays(words: Words, seat: Seat, fish: int, number: int, cards: Cards | None, left: int, discarded: Cards | None) -> str:
     values = {"seat": words.name(seat), "fish": fish}
     if not number:
         return words.say(N_("{seat} keeps none of the drafted cards."), **values)
@@ -44,14 +49,14 @@ def pays(words, seat, fish, number, cards, left, discarded):
 
 # -- lessons ---------------------------------------------------------------------
 
-def lays_private(words, seat, number, cards):
+def lays_private(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
         return words.say_number("{seat} lays {number} private lesson face down.", "{seat} lays {number} private lessons face down.",
                                 number, seat=words.name(seat))
     return words.say(N_("{seat} lays as private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-def lays_lesson(words, seat, cards, colour):
+def lays_lesson(words: Words, seat: Seat, cards: Cards, colour: str | None) -> str:
     if colour is None:
         return words.say(N_("{seat} lays the public lesson {cards}."), seat=words.name(seat), cards=words.cards(cards))
     return words.say(N_("{seat} lays the public lesson {cards} and names the colour {colour}."), seat=words.name(seat),
@@ -60,7 +65,7 @@ def lays_lesson(words, seat, cards, colour):
 
 # -- before the rescue -----------------------------------------------------------
 
-def lays(words, seat, number, cards):
+def lays(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     values = {"seat": words.name(seat)}
     if not number:
         return words.say(N_("{seat} lays no rescue card."), **values)
@@ -70,38 +75,38 @@ def lays(words, seat, number, cards):
     return words.say(N_("{seat} lays face down: {cards}."), cards=words.cards(cards), **values)
 
 
-def reveals(words, seat, cards, boots):
+def reveals(words: Words, seat: Seat, cards: Cards, boots: int) -> str:
     if not cards:
         return words.say(N_("{seat} has laid nothing: no boots."), seat=words.name(seat))
     return words.say_number("{seat} reveals {cards}: {number} boot.", "{seat} reveals {cards}: {number} boots.", boots,
                             seat=words.name(seat), cards=words.cards(cards))
 
 
-def orders(words, order):
+def orders(words: Words, order: tuple[int, ...]) -> str:
     return words.say(N_("The order on the island is now {order}."), order=", ".join(words.name(seat) for seat in order))
 
 
 # -- the rescue ------------------------------------------------------------------
 
-def begins_turn(words, seat):
+def begins_turn(words: Words, seat: Seat) -> str:
     return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
 
 
-def rescues(words, seat, tile, side, price, basket):
+def rescues(words: Words, seat: Seat, tile: int, side: str, price: int, basket: str | tuple[int, ...]) -> str:
     return words.say(N_("{seat} rescues the {tile} {side} for {price} fish and uses {basket}."), seat=words.name(seat),
                      tile=names.tile(words, tile), side=words.say(SIDES[side]), price=price, basket=names.basket(words, basket))
 
 
-def places(words, seat, tile, place):
+def places(words: Words, seat: Seat, tile: int, place: int) -> str:
     return words.say(N_("{seat} places the {tile} at {square}."), seat=words.name(seat), tile=names.tile(words, tile),
                      square=where(place))
 
 
-def covers_rats(words, seat, number):
+def covers_rats(words: Words, seat: Seat, number: int) -> str:
     return words.say_number("It covers {number} rat.", "It covers {number} rats.", number)
 
 
-def finds_map(words, seat, colour):
+def finds_map(words: Words, seat: Seat, colour: str) -> str:
     return words.say(N_("It covers the map of its own colour ({colour}): {seat} may take a common treasure."),
                      seat=words.name(seat), colour=names.colour(words, colour))
 
@@ -115,35 +120,35 @@ COVERS_IN_VAIN = {
 }
 
 
-def covers_map(words, seat, colours, because):
+def covers_map(words: Words, seat: Seat, colours: tuple[str, ...], because: str) -> str:
     return words.say(COVERS_IN_VAIN[because], colours=", ".join(names.colour(words, name) for name in colours))
 
 
-def takes(words, seat, tile, colour):
+def takes(words: Words, seat: Seat, tile: int, colour: str | None) -> str:
     if colour is not None:
         return words.say(N_("{seat} takes the {tile} and gives it the colour {colour}."), seat=words.name(seat), tile=names.tile(words, tile),
                          colour=names.colour(words, colour))
     return words.say(N_("{seat} takes: {tile}."), seat=words.name(seat), tile=names.tile(words, tile))
 
 
-def declines(words, seat):
+def declines(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} takes no treasure."), seat=words.name(seat))
 
 
-def passes(words, seat):
+def passes(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} passes."), seat=words.name(seat))
 
 
-def ends_rescue(words, because):
+def ends_rescue(words: Words, because: str) -> str:
     if because == "fields":
         return words.say(N_("No cat is left beside the island: the rescue is over."))
     return words.say(N_("All have passed: the rescue is over."))
 
 
-def loses_laid(words, seat, cards):
+def loses_laid(words: Words, seat: Seat, cards: Cards) -> str:
     return words.say(N_("{seat}'s unused rescue cards are lost: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-EVENTS = {function.__name__: function for function in (
+EVENTS: dict[str, Callable[..., str]] = {function.__name__: function for function in (
     keeps, passes_on, pays, lays_private, lays_lesson, lays, reveals, orders, begins_turn, rescues, places,
     covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid)} | EVENTS_OF_CARDS | EVENTS_OF_THE_DAY

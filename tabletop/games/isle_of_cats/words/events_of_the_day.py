@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import names
+from ..rules.table.state import Cards
 
 FULL = {"left": N_("On the left sit: {tiles}."), "right": N_("On the right sit: {tiles}.")}
 
 
 # -- the morning -----------------------------------------------------------------
 
-def fills(words, seat, left, right, treasures):
+def fills(words: Words, seat: Seat, left: tuple[int, ...], right: tuple[int, ...], treasures: tuple[int, ...]) -> str:
     said = [words.say(N_("{seat} fills the fields."), seat=words.name(seat))]
     said += [words.say(FULL[side], tiles=names.tiles(words, cats) or words.say(N_("nothing")))
              for side, cats in (("left", left), ("right", right))]
@@ -19,66 +24,66 @@ def fills(words, seat, left, right, treasures):
     return " ".join(said)
 
 
-def refills(words, number):
+def refills(words: Words, number: int) -> str:
     return words.say_number("{number} cat that had left the game is back in the bag.",
                             "{number} cats that had left the game are back in the bag.", number)
 
 
-def fishes(words, fish):
+def fishes(words: Words, fish: int) -> str:
     return words.say(N_("Everybody catches {fish} fish."), fish=fish)
 
 
-def deals(words, seat, number, cards):
+def deals(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
         return words.say_number("{seat} is dealt {number} card.", "{seat} is dealt {number} cards.", number, seat=words.name(seat))
     return words.say(N_("{seat} is dealt: {cards}."), seat=words.name(seat), cards=words.cards(cards) or words.say(N_("nothing")))
 
 
-def shuffles(words, number):
+def shuffles(words: Words, number: Any) -> str:
     return words.say_number("The discard pile, {number} card, is shuffled and put under the deck.",
                             "The discard pile, {number} cards, is shuffled and put under the deck.", number)
 
 
 # -- the evening -----------------------------------------------------------------
 
-def clears(words, cats):
+def clears(words: Words, cats: tuple[int, ...]) -> str:
     if not cats:
         return words.say(N_("No cat is left beside the island."))
     return words.say(N_("Nobody has rescued these cats, and they leave the game: {tiles}."), tiles=names.tiles(words, cats))
 
 
-def boat_moves(words, number):
+def boat_moves(words: Words, number: int) -> str:
     if not number:
         return words.say(N_("Vesh’s ship has arrived: the game ends."))
     return words.say_number("Vesh’s ship comes closer: {number} space to go.", "Vesh’s ship comes closer: {number} spaces to go.",
                             number)
 
 
-def turns_baskets(words):
+def turns_baskets(words: Words) -> str:
     return words.say(N_("Used permanent baskets are turned back."))
 
 
-def begins_day(words, day, seat):
+def begins_day(words: Words, day: int, seat: Seat) -> str:
     return words.say(N_("Day {day} begins; {seat} is the start player."), day=day, seat=words.name(seat))
 
 
 # -- the end ---------------------------------------------------------------------
 
-def ends_game(words):
+def ends_game(words: Words) -> str:
     return words.say(N_("That was the last day: points are counted."))
 
 
-def turns_up(words, seat, cards):
+def turns_up(words: Words, seat: Seat, cards: Cards) -> str:
     return words.say(N_("{seat} turns up the private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-def scores(words, seat, points, fish):
+def scores(words: Words, seat: Seat, points: int, fish: int) -> str:
     if points is None:
         return words.say(N_("{seat}: the points are unknown, {fish} fish left."), seat=words.name(seat), fish=fish)
     return words.say(N_("{seat}: {points} points, {fish} fish left."), seat=words.name(seat), points=points, fish=fish)
 
 
-def wins(words, seats):
+def wins(words: Words, seats: tuple[Seat, ...]) -> str:
     if not seats:
         return words.say(N_("Who wins is unknown."))
     who = words.listed([words.name(seat) for seat in seats])

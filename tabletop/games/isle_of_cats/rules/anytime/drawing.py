@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..day.deal import must_shuffle
 from ..day.draft import pay_from
 from ..day.fill import draw_tiles as draw_from_the_bag
 from ..boat.gain import DRAWN
-from ..table.state import add_cats, lacking, without
+from ..table.state import Cards, State, add_cats, lacking, without
 from ..table.vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
+    from .play import Named
 
 SIDES = ("left", "right")
 
@@ -18,7 +25,7 @@ SIDES = ("left", "right")
 # -- tiles -------------------------------------------------------------------------------------
 
 @isle.step("draw_tiles", count=(1, 4), to=("boat", "fields"))
-def draw_tiles(rules, state, note, seat, named, count, to):
+def draw_tiles(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int, to: str) -> None:
     """To the boat: each must be placed there. To the fields: cats beside the island, treasures below it."""
     tiles = draw_from_the_bag(rules, state, note, count)
     treasures = [tile for tile in tiles if to == "fields" and rules.tiles[tile].kind != "cat"]
@@ -34,7 +41,7 @@ def draw_tiles(rules, state, note, seat, named, count, to):
 
 
 @isle.decision("put")
-def open_put(rules, state, seat, cats):
+def open_put(rules: Isle, state: State, seat: Seat, cats: tuple[int, ...]) -> Decision | None:
     """The player says for each drawn cat on which side it sits."""
     return Decision("put", (seat,)) if cats else None
 
@@ -44,14 +51,14 @@ PUT = isle.form("put", Slot("tile", "tile", lambda rules, state, part: dict.from
 
 
 @isle.need("put", after="tile", at=("put",))
-def put_what_was_drawn(rules, state, move):
+def put_what_was_drawn(rules: Isle, state: State, move: Move) -> Values | None:
     """Only the cats that were drawn are put beside the island."""
     if move[2] not in state.agenda[-1][2]:
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.act("put", at="put")
-def put(rules, state, note, seat, cat, field):
+def put(rules: Isle, state: State, note: Note, seat: Seat, cat: int, field: str) -> None:
     """The cat sits on this side."""
     cats = without(state.agenda[-1][2], (cat,))
     state.agenda[-1] = ("put", seat, cats)
@@ -62,13 +69,13 @@ def put(rules, state, note, seat, cat, field):
 # -- cards -------------------------------------------------------------------------------------
 
 @isle.step("draw_cards", count=(2, 3))
-def draw_cards(rules, state, note, seat, named, count):
+def draw_cards(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """Cards from the top of the deck, of which those that are kept are paid for."""
     state.agenda.append(("draw", seat, count))
 
 
 @isle.step("draw")
-def draw(rules, state, note, seat, number):
+def draw(rules: Isle, state: State, note: Note, seat: Seat, number: int) -> None:
     """To the drafted cards of the player, as many as there are; a deck that is too short is filled up first."""
     if must_shuffle(rules, state, number):
         state.agenda += [("draw", seat, number), ("mix",)]
@@ -81,13 +88,13 @@ def draw(rules, state, note, seat, number):
 
 
 @isle.decision("pay_drawn")
-def open_pay_drawn(rules, state, seat, cards):
+def open_pay_drawn(rules: Isle, state: State, seat: Seat, cards: Cards) -> Decision | None:
     """Who has drawn cards pays for those that are kept."""
     return Decision("pay", (seat,))
 
 
 @isle.need("pay", after="cards", at=("pay_drawn",), may_learn=None)
-def pay_for_what_was_drawn(rules, state, move):
+def pay_for_what_was_drawn(rules: Isle, state: State, move: Move) -> Values | None:
     """The cards must be among those drawn."""
     missing = lacking(state.agenda[-1][2], move[2])
     if missing:
@@ -95,7 +102,7 @@ def pay_for_what_was_drawn(rules, state, move):
 
 
 @isle.act("pay", at="pay_drawn")
-def pay_drawn(rules, state, note, seat, cards):
+def pay_drawn(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> None:
     """Paid for like drafted cards; lessons are the cards that cannot stay in the hand."""
     drawn = state.agenda.pop()[2]
     pay_from(rules, state, note, seat, drawn, cards)
@@ -106,13 +113,13 @@ def pay_drawn(rules, state, note, seat, cards):
 
 # -- nothing comes between -----------------------------------------------------------------------
 
-def who_is_asked(rules, state, move):
+def who_is_asked(rules: Isle, state: State, move: Move) -> Values | None:
     """Only the player of the card is asked."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-def what_is_drawn_comes_first(rules, state, move):
+def what_is_drawn_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """What was drawn is dealt with before anything else happens."""
     return {"seat": move[1], "asked": state.agenda[-1][1]}
 
@@ -124,7 +131,7 @@ for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "tak
     isle.need(verb, "isle.any.2", at=tuple(frame for frame in ("put", "pay_drawn") if frame != own))(what_is_drawn_comes_first)
 
 
-def put_when_asked(rules, state, move):
+def put_when_asked(rules: Isle, state: State, move: Move) -> Values | None:
     """Nobody has drawn cats."""
     return {"seat": move[1]}
 

@@ -5,20 +5,27 @@ A step is called with the player, with what was named with the card, and with th
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..points import measures
 from .anytime import treasure_at
 from ..components.cards import ONE_COLOUR
 from .play import treasures_on
-from ..table.state import add_cats, without
+from ..table.state import State, add_cats, without
 from ..table.vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
+    from .play import Named
 
 ONCE = "once"
 
 
 # -- fish --------------------------------------------------------------------------------------
 
-def _colours(rules, state, seat, colour):
+def _colours(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:
     """Colours among the cats of the boat."""
     return len({own for tile, _, own in state.placed[seat] if rules.law.brings_a_colour(rules.tiles[tile].kind)})
 
@@ -28,7 +35,7 @@ COUNTED = {ONCE: lambda rules, state, seat, colour: 1, "oshax": measures.oshax, 
 
 
 @isle.step("gain_fish", fish=(1, 2, 5), each=tuple(COUNTED))
-def gain_fish(rules, state, note, seat, named, fish, each):
+def gain_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fish: int, each: str) -> None:
     """So many fish, once or for each such thing of the player's own."""
     number = COUNTED[each](rules, state, seat, named.colour)
     state.fish[seat] += fish * number
@@ -36,19 +43,19 @@ def gain_fish(rules, state, note, seat, named, fish, each):
 
 
 @isle.law("brings_a_colour", "isle.amb.9")
-def cats_alone(kind):
+def cats_alone(kind: str) -> bool:
     """An Oshax is not counted as a colour, as the card says."""
     return kind == "cat"
 
 
 @isle.law("brings_a_colour", "isle.amb.9", when=("q.isle.oshax-as-colour", "R2"))
-def oshax_too(kind):
+def oshax_too(kind: str) -> bool:
     """Under this reading it counts as the colour it was given."""
     return kind in ("cat", "oshax")
 
 
 @isle.step("pay_fish", fish=(1,))
-def pay_fish(rules, state, note, seat, named, fish):
+def pay_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fish: int) -> None:
     """What a line of a card costs when it is played for it."""
     fish = rules.law.price_of_a_line(fish)
     if not fish:
@@ -60,27 +67,27 @@ def pay_fish(rules, state, note, seat, named, fish):
 # -- baskets -----------------------------------------------------------------------------------
 
 @isle.step("gain_basket", count=(1,))
-def gain_basket(rules, state, note, seat, named, count):
+def gain_basket(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """A further permanent basket, which is active."""
     state.active[seat] += count
     note(("gains_basket", ("isle.amb.41",), EVERYBODY, seat, count))
 
 
-def _give_basket(rules, state, note, seat, named, count):
+def _give_basket(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """The side that was named; if all baskets lie alike, that one."""
     side = named.basket or ("active" if state.active[seat] else "used")
     getattr(state, side)[seat] -= count
     note(("gives_basket", ("isle.amb.41",), EVERYBODY, seat, side))
 
 
-def _give_lessons(rules, state, note, seat, named, count):
+def _give_lessons(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """To the discard pile, where nobody sees them."""
     state.lessons[seat] = without(state.lessons[seat], named.given)
     state.discard = named.given + state.discard
     note(("gives_lessons", ("isle.amb.41",), 1 << seat, seat, len(named.given), named.given))
 
 
-def _give_treasures(rules, state, note, seat, named, count):
+def _give_treasures(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """Out of the game; what lay beside them stays where it is."""
     given = {treasure_at(rules, state, seat, square) for square in named.given}
     leaving = [entry for written, entry in treasures_on(rules, state, seat).items() if written in given]
@@ -95,7 +102,7 @@ GIVES = {"permanent_basket": _give_basket, "private_lesson": _give_lessons, "tre
 
 
 @isle.step("give_up", what=tuple(GIVES), count=(1, 2))
-def give_up(rules, state, note, seat, named, what, count):
+def give_up(rules: Isle, state: State, note: Note, seat: Seat, named: Named, what: str, count: int) -> None:
     """What the card asks for leaves the player."""
     GIVES[what](rules, state, note, seat, named, count)
 
@@ -103,21 +110,21 @@ def give_up(rules, state, note, seat, named, what, count):
 # -- freedoms and cats -------------------------------------------------------------------------
 
 @isle.step("free_tile", count=(1,))
-def free_tile(rules, state, note, seat, named, count):
+def free_tile(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """The next tile of this player need not touch another one."""
     state.free_tiles[seat] += count
     note(("may_place_freely", ("isle.amb.41",), EVERYBODY, seat, state.free_tiles[seat]))
 
 
 @isle.step("more_rescues", count=(1,))
-def more_rescues(rules, state, note, seat, named, count):
+def more_rescues(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
     """In this or the next turn of this player one cat more can be rescued, for its own basket and fish."""
     state.more_rescues[seat] += count
     note(("may_rescue_more", ("isle.amb.41",), EVERYBODY, seat, state.more_rescues[seat]))
 
 
 @isle.step("move_cats", at_least=(1,), at_most=(3,))
-def move_cats(rules, state, note, seat, named, at_least, at_most):
+def move_cats(rules: Isle, state: State, note: Note, seat: Seat, named: Named, at_least: int, at_most: int) -> None:
     """Each of the cats changes sides."""
     for cat in named.cats:
         here, there = ("left", "right") if cat in state.left else ("right", "left")

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import TABLE_TOO, Slot
-from tabletop.kernel.seat import EVERYBODY, TABLE
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import TABLE_TOO, Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
 from .play import PLAYED
-from ..table.state import without
+from ..table.state import Cards, State, without
 from ..table.vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 TOGETHER = isle.form("together", Slot("plays", "plays", lambda rules, state, part: ()), by=TABLE_TOO)
 
 
 @isle.need("together", after="plays", at=PLAYED)
-def two_players_at_once(rules, state, move):
+def two_players_at_once(rules: Isle, state: State, move: Move) -> Values | None:
     """Several players play at the same moment, each of them one card."""
     seats = {play[1] for play in move[2]}
     if len(move[2]) < 2 or len(seats) < len(move[2]):
@@ -21,14 +27,14 @@ def two_players_at_once(rules, state, move):
 
 
 @isle.need("together", "isle.any.1", "isle.any.2", after="plays", at=PLAYED)
-def each_could_play_alone(rules, state, move):
+def each_could_play_alone(rules: Isle, state: State, move: Move) -> Values | None:
     """Each of them must be allowed to play the card."""
     for play in move[2]:
         if rules.cards[play[2][0]].family != "anytime" or rules.why_not(state, play) is not None:
             return {"seat": play[1], "cards": play[2]}
 
 
-def play_together(rules, state, note, by, plays):
+def play_together(rules: Isle, state: State, note: Note, by: Any, plays: Any) -> None:
     """One after the other in the order on the island, each completely."""
     order = rules.law.who_goes_first(state.order)
     plays = sorted(plays, key=lambda play: order.index(play[1]))
@@ -41,13 +47,13 @@ for phase in PLAYED:
 
 
 @isle.law("who_goes_first", "isle.any.4", off=lambda order: order[::-1])
-def in_player_order(order):
+def in_player_order(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who stands higher on the island carries out the card first."""
     return order
 
 
 @isle.step("carry_out")
-def carry_out(rules, state, note, plays):
+def carry_out(rules: Isle, state: State, note: Note, plays: Any) -> None:
     """The first of these cards is played now, if it still can be; the others when it is carried out completely."""
     if state.agenda[-1][0] == "next_turn":
         # The card before has used up the turn.
@@ -65,13 +71,13 @@ def carry_out(rules, state, note, plays):
 
 
 @isle.decision("announced")
-def open_announced(rules, state, plays):
+def open_announced(rules: Isle, state: State, plays: Any) -> Decision | None:
     """Whoever waited may still take the card back; otherwise it is carried out."""
     return Decision("announced", (), (plays[0][1],))
 
 
 @isle.need("pass", at=("announced",))
-def who_may_take_back(rules, state, move):
+def who_may_take_back(rules: Isle, state: State, move: Move) -> Values | None:
     """Only the player of the card takes it back."""
     asked = state.agenda[-1][1][0][1]
     if move[1] not in (asked, TABLE):
@@ -79,7 +85,7 @@ def who_may_take_back(rules, state, move):
 
 
 @isle.act("pass", at="announced")
-def go_on_or_take_back(rules, state, note, seat):
+def go_on_or_take_back(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """If nobody says anything the card is carried out; its player can pass and keep it."""
     plays = state.agenda.pop()[1]
     if seat == TABLE:
@@ -90,7 +96,7 @@ def go_on_or_take_back(rules, state, note, seat):
         state.agenda.append(("announced", plays[1:]))
 
 
-def what_was_announced_comes_first(rules, state, move):
+def what_was_announced_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """Cards that were announced are dealt with before anything else happens."""
     return {"seat": move[1], "asked": state.agenda[-1][1][0][1]}
 
@@ -99,7 +105,7 @@ for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "tak
     isle.need(verb, "isle.any.2", at=("announced",))(what_was_announced_comes_first)
 
 
-def _play_in_vain(rules, state, note, seat, cards):
+def _play_in_vain(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> None:
     """The card is gone, and nothing happens."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.discard = rules.law.pile_of_played_cards(cards) + state.discard
@@ -107,12 +113,12 @@ def _play_in_vain(rules, state, note, seat, cards):
 
 
 @isle.law("announced_is_played", "isle.amb.21")
-def it_has_not_been_played():
+def it_has_not_been_played() -> bool:
     """A card that was not carried out has not been played."""
     return False
 
 
 @isle.law("announced_is_played", "isle.amb.21", when=("q.isle.anytime-together", "R2"))
-def both_are_bound():
+def both_are_bound() -> bool:
     """Under this reading a card that was announced is played, whatever has happened before."""
     return True

@@ -7,49 +7,56 @@ tile ``drawn`` from the bag. What a card gives and what was drawn is owed, the o
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .lie import FLIP, ROTATE, SQUARE, can_lie, colours_of, lay
 from .placement import place_of
 from ..components.tiles import way
 from .treasure import MAP
 from ..table.vocabulary import isle
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 CARD, MORE, DRAWN = "card", "more", "drawn"
 WHY_TAKEN = {MAP: ("isle.map.1", "isle.map.3"), CARD: ("isle.rare.4",), MORE: ("isle.rare.4",), DRAWN: ("isle.amb.41",)}
 
 
-def offered(rules, state):
+def offered(rules: Isle, state: State) -> list[int]:
     """The tiles among which the player of the open offer can take one."""
     _, _, why, tiles = state.agenda[-1]
     return there_are(rules, state, why, tiles)
 
 
-def there_are(rules, state, why, tiles):
+def there_are(rules: Isle, state: State, why: str, tiles: tuple[int, ...]) -> list[int]:
     """Those of these tiles that can still be had."""
     return [tile for tile in tiles if why == DRAWN or rules.law.is_left(rules.tiles[tile].kind, state.below[tile])]
 
 
 @isle.law("is_left", "isle.amb.6")
-def as_many_as_lie_there(kind, count):
+def as_many_as_lie_there(kind: str, count: int) -> bool:
     """Of each kind there is a limited number."""
     return count > 0
 
 
 @isle.law("is_left", "isle.amb.6", when=("q.isle.treasures-run-out", "R2"))
-def as_many_as_are_wanted(kind, count):
+def as_many_as_are_wanted(kind: str, count: int) -> bool:
     """Under this reading no kind of common treasure runs out."""
     return kind == "common" or count > 0
 
 
-def fits_somewhere(rules, state, seat, why, tiles):
+def fits_somewhere(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple[int, ...]) -> bool:
     """Whether one of these tiles is there and has a place on the player's boat."""
     return any(can_lie(rules, state, seat, tile, why) for tile in there_are(rules, state, why, tiles))
 
 
 @isle.step("offer")
-def offer(rules, state, note, seat, why, tiles):
+def offer(rules: Isle, state: State, note: Note, seat: Seat, why: str, tiles: tuple[int, ...]) -> None:
     """What can be placed is offered; a tile that fits nowhere is not gained, and one from the bag leaves the game."""
     if fits_somewhere(rules, state, seat, why, tiles):
         state.agenda.append(("take", seat, why, tiles))
@@ -63,31 +70,31 @@ def offer(rules, state, note, seat, why, tiles):
 
 
 @isle.law("wastes_what_fits_nowhere", "isle.amb.28")
-def it_is_not_gained():
+def it_is_not_gained() -> bool:
     """A tile without a place is not gained."""
     return False
 
 
 @isle.law("wastes_what_fits_nowhere", "isle.amb.28", when=("q.isle.no-room", "R2"))
-def it_is_thrown_away():
+def it_is_thrown_away() -> bool:
     """Under this reading it is gained and thrown away."""
     return True
 
 
 @isle.decision("take")
-def open_take(rules, state, seat, why, tiles):
+def open_take(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple[int, ...]) -> Decision | None:
     """What is owed must be placed; the treasure of a map and the second one of a card may be left."""
     owed = why in (CARD, DRAWN) or not rules.law.may_be_left()
     return Decision("take", (seat,)) if owed else Decision("take", (), (seat,))
 
 
 @isle.law("may_be_left", "isle.map.2", off=lambda: False)
-def it_is_an_offer():
+def it_is_an_offer() -> bool:
     """The treasure may stay where it is."""
     return True
 
 
-def _colours(rules, state, part):
+def _colours(rules: Isle, state: State, part: Move) -> tuple[str | None, ...]:
     return colours_of(rules.tiles[part[2]])
 
 
@@ -97,17 +104,17 @@ TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: offered
 
 # -- who, and which tile -----------------------------------------------------------------
 
-def _why(state):
+def _why(state: State) -> str:
     return state.agenda[-1][2]
 
 
-def _is_another(state, move):
+def _is_another(state: State, move: Move) -> bool:
     return move[1] >= 0 and move[1] != state.agenda[-1][1]
 
 
 @isle.need("take", "isle.map.1", at=("take",))
 @isle.need("pass", "isle.map.1", at=("take",))
-def the_finder_takes(rules, state, move):
+def the_finder_takes(rules: Isle, state: State, move: Move) -> Values | None:
     """The treasure is for the player who covered the map."""
     if _why(state) == MAP and _is_another(state, move):
         return {"seat": move[1], "asked": state.agenda[-1][1]}
@@ -115,76 +122,76 @@ def the_finder_takes(rules, state, move):
 
 @isle.need("take", "isle.rare.4", "isle.any.2", at=("take",))
 @isle.need("pass", "isle.rare.4", "isle.any.2", at=("take",))
-def who_gains_it_takes(rules, state, move):
+def who_gains_it_takes(rules: Isle, state: State, move: Move) -> Values | None:
     """What a card brings is for the player who played it."""
     if _why(state) != MAP and _is_another(state, move):
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @isle.need("pass", "isle.rare.4", at=("take",))
-def what_is_gained_is_placed(rules, state, move):
+def what_is_gained_is_placed(rules: Isle, state: State, move: Move) -> Values | None:
     """An Oshax or a rare treasure that is gained must be placed."""
     if _is_owed(state, move) and _why(state) == CARD and not _gives_common_ones(rules, state):
         return {"asked": state.agenda[-1][1]}
 
 
 @isle.need("pass", "isle.any.2", "isle.amb.41", at=("take",))
-def what_was_drawn_is_placed(rules, state, move):
+def what_was_drawn_is_placed(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile that a card draws from the bag must be placed."""
     if _is_owed(state, move) and _why(state) == DRAWN:
         return {"asked": state.agenda[-1][1]}
 
 
 @isle.need("pass", "isle.amb.43", at=("take",))
-def the_first_of_a_card_is_placed(rules, state, move):
+def the_first_of_a_card_is_placed(rules: Isle, state: State, move: Move) -> Values | None:
     """Of the common treasures of a card the first must be placed; only what is offered may be left."""
     if _is_owed(state, move) and _gives_common_ones(rules, state):
         return {"asked": state.agenda[-1][1]}
 
 
-def _is_owed(state, move):
+def _is_owed(state: State, move: Move) -> bool:
     return _why(state) in (CARD, DRAWN) and not _is_another(state, move)
 
 
-def _gives_common_ones(rules, state):
+def _gives_common_ones(rules: Isle, state: State) -> bool:
     """Whether a card holds out common treasures and not an Oshax or a rare one."""
     return _why(state) != DRAWN and rules.tiles[state.agenda[-1][3][0]].kind == "common"
 
 
 @isle.need("take", "isle.map.1", after="tile", at=("take",))
-def a_common_treasure(rules, state, move):
+def a_common_treasure(rules: Isle, state: State, move: Move) -> Values | None:
     """A map brings a common treasure and nothing else."""
     if _why(state) == MAP and move[2] not in state.agenda[-1][3]:
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("take", "isle.amb.43", "isle.rare.4", after="tile", at=("take",))
-def a_tile_that_is_offered(rules, state, move):
+def a_tile_that_is_offered(rules: Isle, state: State, move: Move) -> Values | None:
     """A card gives what it says and nothing else; so does the bag."""
     if _why(state) != MAP and move[2] not in state.agenda[-1][3]:
         return {"seat": move[1], "tile": move[2]}
 
 
-def _is_gone(state, move, kind, rules):
+def _is_gone(state: State, move: Move, kind: str, rules: Isle) -> bool:
     return _why(state) != DRAWN and rules.tiles[move[2]].kind == kind and not state.below[move[2]]
 
 
 @isle.need("take", "isle.amb.6", after="tile", at=("take",), when=("q.isle.treasures-run-out", "R1"))
-def a_treasure_that_is_left(rules, state, move):
+def a_treasure_that_is_left(rules: Isle, state: State, move: Move) -> Values | None:
     """Of each kind there is a limited number."""
     if _is_gone(state, move, "common", rules):
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("take", "isle.rare.8", "isle.amb.6", after="tile", at=("take",))
-def a_rare_treasure_that_was_drawn(rules, state, move):
+def a_rare_treasure_that_was_drawn(rules: Isle, state: State, move: Move) -> Values | None:
     """Only a rare treasure that lies below the island can be had."""
     if _is_gone(state, move, "rare", rules):
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("take", "isle.rare.5", after="tile", at=("take",))
-def an_oshax_that_is_left(rules, state, move):
+def an_oshax_that_is_left(rules: Isle, state: State, move: Move) -> Values | None:
     """Each Oshax is there once."""
     if _is_gone(state, move, "oshax", rules):
         return {"seat": move[1], "tile": move[2]}
@@ -193,14 +200,14 @@ def an_oshax_that_is_left(rules, state, move):
 # -- the colour of an Oshax ----------------------------------------------------------------
 
 @isle.need("take", "isle.rare.6", after="colour", at=("take",))
-def an_oshax_joins_a_family(rules, state, move):
+def an_oshax_joins_a_family(rules: Isle, state: State, move: Move) -> Values | None:
     """An Oshax is given the colour of one family as it is placed."""
     if rules.tiles[move[2]].kind == "oshax" and move[3] is None:
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("take", after="colour", at=("take",))
-def a_colour_for_an_oshax_alone(rules, state, move):
+def a_colour_for_an_oshax_alone(rules: Isle, state: State, move: Move) -> Values | None:
     """Other tiles have their colour or none."""
     if rules.tiles[move[2]].kind != "oshax" and move[3] is not None:
         return {"seat": move[1], "tile": move[2]}
@@ -209,21 +216,22 @@ def a_colour_for_an_oshax_alone(rules, state, move):
 # -- its place ---------------------------------------------------------------------------------
 
 @isle.need("take", "isle.map.3", "isle.rare.4", after="tile", at=("take",))
-def room_for_this_tile(rules, state, move):
+def room_for_this_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a place is named: there must be one, since the tile is placed at once."""
     if len(move) == 3 and not can_lie(rules, state, move[1], move[2], _why(state)):
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("take", "isle.amb.9", after="colour", at=("take",), when=("q.isle.oshax-family", "R2"))
-def room_beside_this_colour(rules, state, move):
+def room_beside_this_colour(rules: Isle, state: State, move: Move) -> Values | None:
     """Under this reading there must be a place beside a cat of the colour."""
     if len(move) == 4 and not can_lie(rules, state, move[1], move[2], _why(state), move[3]):
         return {"seat": move[1], "tile": move[2], "colour": move[3]}
 
 
 @isle.act("take", at="take")
-def take(rules, state, note, seat, tile, colour, at, rotate, flip):
+def take(rules: Isle, state: State, note: Note, seat: Seat, tile: int, colour: str | None, at: int, rotate: int | None,
+         flip: bool | None) -> None:
     """The tile leaves its place below the island and lies on the boat, an Oshax with a figure of its colour."""
     why = state.agenda.pop()[2]
     rule = WHY_TAKEN[why]
@@ -238,13 +246,13 @@ def take(rules, state, note, seat, tile, colour, at, rotate, flip):
 
 
 @isle.law("figure_on_it", "isle.rare.7", off=lambda colour: None)
-def a_figure_of_its_colour(colour):
+def a_figure_of_its_colour(colour: str | None) -> str | None:
     """The figure shows to the end which family the Oshax has joined."""
     return colour
 
 
 @isle.act("pass", at="take")
-def decline(rules, state, note, seat):
+def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """The treasure stays where it is."""
     _, finder, why, _ = state.agenda.pop()
     note(("declines", ("isle.map.2" if why == MAP else "isle.amb.43",), EVERYBODY, finder))
@@ -254,20 +262,20 @@ def decline(rules, state, note, seat):
 
 @isle.need("rescue", "isle.map.3", at=("take",))
 @isle.need("play", "isle.map.3", "isle.any.2", at=("take",))
-def the_treasure_comes_first(rules, state, move):
+def the_treasure_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """A treasure is taken and placed before anything else happens."""
     if _why(state) == MAP:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @isle.need("play", "isle.rare.2", "isle.rare.4", "isle.any.2", at=("take",))
-def the_gain_comes_first(rules, state, move):
+def the_gain_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """What a card brings is placed before another card is played."""
     if _why(state) != MAP:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
-def the_tile_comes_first(rules, state, move):
+def the_tile_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile that is gained is placed before anything else happens."""
     if _why(state) != MAP:
         return {"seat": move[1], "asked": state.agenda[-1][1]}

@@ -6,14 +6,23 @@ a place is refused if no way to finish it is left, with the reason of the way th
 
 from __future__ import annotations
 
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..components.boats import visible_rats
 from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
-from ..components.squares import beside, bits
+from ..components.squares import Squares, beside, bits
 from ..components.tiles import declared_colours, way
 from .treasure import MAP, cover_maps
 from ..table.vocabulary import isle
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..components.boats import Boat
+    from ..components.tiles import Tile
+    from ..opened import Isle
 
 # Where the square stands in a move that places a tile: behind verb, seat, tile, and basket or colour.
 AT = 4
@@ -21,7 +30,7 @@ RESCUED = "rescued"
 WALLS = "q.isle.walls"
 
 
-def fringe_of(rules, state, seat, why=RESCUED):
+def fringe_of(rules: Isle, state: State, seat: Seat, why: str = RESCUED) -> Squares | None:
     """The squares one of which the next tile must cover, or None if it may lie anywhere."""
     occupied = state.occupied[seat]
     if rules.law.is_first_tile(state, seat):
@@ -32,48 +41,48 @@ def fringe_of(rules, state, seat, why=RESCUED):
 
 
 @isle.law("is_first_tile", "isle.amb.2")
-def of_the_boat(state, seat):
+def of_the_boat(state: State, seat: Seat) -> bool:
     """The first tile on a boat, once in the game."""
     return not state.occupied[seat]
 
 
 @isle.law("is_first_tile", "isle.amb.2", when=("q.isle.first-tile", "R2"))
-def of_the_day(state, seat):
+def of_the_day(state: State, seat: Seat) -> bool:
     """Under this reading each day begins with such a tile."""
     return not state.occupied[seat] or not state.laid_today >> seat & 1
 
 
 @isle.law("fringe_of_an_empty_boat", "isle.place.6", off=lambda boat: next(iter(boat.rooms.values())))
-def the_first_tile_is_free(boat):
+def the_first_tile_is_free(boat: Boat) -> Squares | None:
     """The first tile on a boat lies anywhere inside."""
     return None
 
 
 @isle.law("map_treasure_is_free", "isle.amb.5")
-def the_usual_rules(*_):
+def the_usual_rules(*_: Any) -> bool:
     """The treasure of a map obeys all rules of placing."""
     return False
 
 
 @isle.law("map_treasure_is_free", "isle.amb.5", when=("q.isle.treasure-contact", "R2"))
-def anywhere(*_):
+def anywhere(*_: Any) -> bool:
     """Under this reading the treasure of a map needs no contact."""
     return True
 
 
-def colours_of(tile):
+def colours_of(tile: Tile) -> tuple[str | None, ...]:
     """The colours that one can think of naming with this tile: only an Oshax is given one."""
     return (*declared_colours(), None) if tile.kind == "oshax" else (None,)
 
 
 @isle.law("family_fringe", "isle.amb.9")
-def wherever_it_lies(rules, state, seat, tile, colour):
+def wherever_it_lies(rules: Isle, state: State, seat: Seat, tile: Tile, colour: str | None) -> Squares | None:
     """An Oshax need not touch the family that it joins."""
     return None
 
 
 @isle.law("family_fringe", "isle.amb.9", when=("q.isle.oshax-family", "R2"))
-def beside_a_cat_of_its_colour(rules, state, seat, tile, colour):
+def beside_a_cat_of_its_colour(rules: Isle, state: State, seat: Seat, tile: Tile, colour: str | None) -> Squares | None:
     """Under this reading an Oshax touches a cat of the colour it is given."""
     if tile.kind != "oshax":
         return None
@@ -81,30 +90,30 @@ def beside_a_cat_of_its_colour(rules, state, seat, tile, colour):
     return rules.law.fringe(state.boats[seat], cats)
 
 
-def places_of(rules, state, seat, tile, why=RESCUED, colour=None):
+def places_of(rules: Isle, state: State, seat: Seat, tile: int, why: str = RESCUED, colour: str | None = None) -> list[int]:
     """Every place where this tile may lie on this player's boat now, an Oshax in this colour."""
     free = state.boats[seat].hull & ~state.occupied[seat]
     fringe = rules.law.family_fringe(rules, state, seat, rules.tiles[tile], colour)
     return generate_places(rules.tiles[tile], free, fringe_of(rules, state, seat, why) if fringe is None else fringe)
 
 
-def can_lie(rules, state, seat, tile, why=RESCUED, colour=None):
+def can_lie(rules: Isle, state: State, seat: Seat, tile: int, why: str = RESCUED, colour: str | None = None) -> bool:
     """Whether there is any place for it, for an Oshax in this colour or, if none is named, in any."""
-    colours = [colour] if colour else [name for name in colours_of(rules.tiles[tile]) if name] or [None]
+    colours: list[str | None] = [colour] if colour else [name for name in colours_of(rules.tiles[tile]) if name] or [None]
     return any(places_of(rules, state, seat, tile, why, name) for name in colours)
 
 
 # -- the slots -----------------------------------------------------------------------------
 
-def _squares(rules, state, part):
+def _squares(rules: Isle, state: State, part: Move) -> list[int]:
     return bits(state.boats[part[1]].hull)
 
 
-def _turns(rules, state, part):
+def _turns(rules: Isle, state: State, part: Move) -> list[int]:
     return sorted({code % 4 * 90 for code in rules.tiles[part[2]].ways})
 
 
-def _flips(rules, state, part):
+def _flips(rules: Isle, state: State, part: Move) -> list[bool]:
     return [flip for flip in (False, True) if way(part[-1], flip) in rules.tiles[part[2]].ways]
 
 
@@ -115,7 +124,7 @@ FLIP = Slot("flip", "flag", _flips, required=False)
 
 # -- the needs -----------------------------------------------------------------------------
 
-def _ways_left(rules, move):
+def _ways_left(rules: Isle, move: Move) -> tuple[int, ...]:
     """The ways to lie that fit what was said so far."""
     said, ways = move[AT + 1:], rules.tiles[move[2]].ways
     if len(said) == 2:
@@ -127,12 +136,12 @@ def _ways_left(rules, move):
     return ways
 
 
-def _why(state, move):
+def _why(state: State, move: Move) -> str:
     """Why this tile is placed: a cat that is rescued, or what the open offer says."""
     return RESCUED if move[0] == "rescue" else state.agenda[-1][2]
 
 
-def nearest_fault(rules, state, move):
+def nearest_fault(rules: Isle, state: State, move: Move) -> tuple[Any, ...] | None:
     """What is wrong with the best of all ways to finish this place, and which squares; None if one is right."""
     seat, at = move[1], move[AT]
     boat, occupied, tile = state.boats[seat], state.occupied[seat], rules.tiles[move[2]]
@@ -147,12 +156,12 @@ def nearest_fault(rules, state, move):
     return nearest
 
 
-def _inside(rules, state, move):
+def _inside(rules: Isle, state: State, move: Move) -> bool:
     """Whether the whole place is given and the tile lies inside: then no more than that need be looked at."""
     return len(move) == AT + 3 and not _covered(rules, move) & ~state.boats[move[1]].hull
 
 
-def _refused_for(kind, rules, state, move):
+def _refused_for(kind: str, rules: Isle, state: State, move: Move) -> Values | None:
     fault = nearest_fault(rules, state, move)
     if fault is not None and fault[0] == kind:
         return {"seat": move[1], "tile": move[2], "number": fault[1].bit_count(), "squares": fault[1]}
@@ -160,7 +169,7 @@ def _refused_for(kind, rules, state, move):
 
 @isle.need("rescue", "isle.place.3", after="at", at=("rescue",))
 @isle.need("take", "isle.place.3", after="at", at=("take",))
-def inside_the_outline(rules, state, move):
+def inside_the_outline(rules: Isle, state: State, move: Move) -> Values | None:
     """The whole tile lies within the outline of the boat."""
     if not _inside(rules, state, move):
         return _refused_for(OUTSIDE, rules, state, move)
@@ -169,33 +178,33 @@ def inside_the_outline(rules, state, move):
         return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
 
 
-def crosses_a_wall(boat, squares):
+def crosses_a_wall(boat: Boat, squares: int) -> bool:
     """Whether squares lie in more than one room."""
     return sum(1 for room in boat.rooms.values() if room & squares) > 1
 
 
 @isle.law("walls_part", "isle.place.5", off=crosses_a_wall)
-def across_inner_walls(boat, squares):
+def across_inner_walls(boat: Boat, squares: int) -> bool:
     """A tile may go across the walls inside the boat."""
     return False
 
 
 @isle.law("way_to_lie", "isle.place.1", off=lambda code: 0)
-def turned_and_flipped_at_will(code):
+def turned_and_flipped_at_will(code: int) -> int:
     """A tile lies as its owner turned and flipped it."""
     return code
 
 
 @isle.need("rescue", "isle.place.2", after="at", at=("rescue",))
 @isle.need("take", "isle.place.2", after="at", at=("take",))
-def on_no_other_tile(rules, state, move):
+def on_no_other_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """No square of it lies on another tile."""
     return _refused_for(OVERLAP, rules, state, move)
 
 
 @isle.need("rescue", "isle.place.7", after="at", at=("rescue",), when=(WALLS, "R1"))
 @isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
-def beside_another_tile(rules, state, move):
+def beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """Every tile but the first touches one that lies already, edge to edge."""
     if _why(state, move) != MAP:
         return _refused_for(NO_CONTACT, rules, state, move)
@@ -203,26 +212,26 @@ def beside_another_tile(rules, state, move):
 
 @isle.need("rescue", "isle.place.7", after="at", at=("rescue",), when=(WALLS, "R2"))
 @isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R2"))
-def beside_another_tile_in_the_room(rules, state, move):
+def beside_another_tile_in_the_room(rules: Isle, state: State, move: Move) -> Values | None:
     """Under this reading a tile across a wall serves for no contact."""
     return beside_another_tile(rules, state, move)
 
 
 @isle.need("take", "isle.amb.5", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
-def the_treasure_beside_another_tile(rules, state, move):
+def the_treasure_beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """The treasure of a map obeys the same rule."""
     if _why(state, move) == MAP:
         return _refused_for(NO_CONTACT, rules, state, move)
 
 
 @isle.need("take", "isle.amb.5", "isle.place.7", after="at", at=("take",), when=(WALLS, "R2"))
-def the_treasure_beside_another_tile_in_the_room(rules, state, move):
+def the_treasure_beside_another_tile_in_the_room(rules: Isle, state: State, move: Move) -> Values | None:
     """Under this reading a tile across a wall serves for no contact."""
     return the_treasure_beside_another_tile(rules, state, move)
 
 
 @isle.need("take", "isle.amb.9", after="at", at=("take",), when=("q.isle.oshax-family", "R2"))
-def beside_its_own_family(rules, state, move):
+def beside_its_own_family(rules: Isle, state: State, move: Move) -> Values | None:
     """Under this reading an Oshax touches a cat of the colour it is given."""
     tile = rules.tiles[move[2]]
     fringe = rules.law.family_fringe(rules, state, move[1], tile, move[3])
@@ -231,18 +240,18 @@ def beside_its_own_family(rules, state, move):
         return {"seat": move[1], "tile": move[2], "colour": move[3]}
 
 
-def _lies_rightly(rules, state, move, code):
+def _lies_rightly(rules: Isle, state: State, move: Move, code: int) -> bool:
     seat, squares = move[1], rules.tiles[move[2]].turned[code] << move[AT]
     return find_fault(state.boats[seat], state.occupied[seat], fringe_of(rules, state, seat, _why(state, move)), squares) is None
 
 
-def _covered(rules, move):
+def _covered(rules: Isle, move: Move) -> Squares:
     return rules.tiles[move[2]].turned[way(*move[AT + 1:])] << move[AT]
 
 
 @isle.permission("rescue", "isle.place.12", after="flip", at=("rescue",))
 @isle.permission("take", "isle.place.12", after="flip", at=("take",))
-def over_a_rat(rules, state, move):
+def over_a_rat(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile of any kind may lie on rats."""
     rats = visible_rats(state.boats[move[1]], state.occupied[move[1]]) & _covered(rules, move)
     if rats:
@@ -251,7 +260,7 @@ def over_a_rat(rules, state, move):
 
 @isle.permission("rescue", "isle.place.9", after="flip", at=("rescue",))
 @isle.permission("take", "isle.place.9", after="flip", at=("take",))
-def beside_a_tile_of_another_kind(rules, state, move):
+def beside_a_tile_of_another_kind(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile of any kind and colour serves for contact."""
     squares, kind = _covered(rules, move), rules.tiles[move[2]].kind
     beside_it = [rules.tiles[tile].kind for tile, others, _ in state.placed[move[1]] if beside(others) & squares]
@@ -261,7 +270,7 @@ def beside_a_tile_of_another_kind(rules, state, move):
 
 # -- what happens --------------------------------------------------------------------------
 
-def lay(rules, state, note, seat, tile, place, figure=None):
+def lay(rules: Isle, state: State, note: Note, seat: Seat, tile: int, place: int, figure: str | None = None) -> None:
     """The tile lies, an Oshax with its figure: what it touches, the rats it covers, the maps it covers."""
     boat, before = state.boats[seat], state.occupied[seat]
     squares = squares_of(rules.tiles[tile], place)
@@ -274,14 +283,14 @@ def lay(rules, state, note, seat, tile, place, figure=None):
     rats = visible_rats(boat, before) & squares
     if rats:
         note(("covers_rats", ("isle.place.12",), EVERYBODY, seat, rats.bit_count()))
-    cover_maps(rules, state, note, *state.placed[seat][-1], seat)
+    cover_maps(rules, state, note, state.placed[seat][-1], seat)
 
 
-def _why_there(rules, state, seat, place, squares):
+def _why_there(rules: Isle, state: State, seat: Seat, place: int, squares: int) -> tuple[str, ...]:
     """The rules that this placing shows."""
     occupied, boat = state.occupied[seat], state.boats[seat]
     if rules.law.is_first_tile(state, seat):
-        why = ("isle.place.6",)
+        why: tuple[str, ...] = ("isle.place.6",)
     elif rules.law.fringe(boat, occupied) & squares:
         why = ("isle.place.7",)
     else:

@@ -37,7 +37,7 @@ class Card:
 
     def does(self, option: str | None = None) -> tuple[tuple, ...]:
         """The steps of this card, under this option if it has any."""
-        return self.options.get(option, ()) if self.options else self.effect
+        return self.options.get(option or "", ()) if self.options else self.effect
 
     def step(self, name: str) -> tuple | None:
         """The step of this name with its parameters, if it is one of the card's."""
@@ -49,7 +49,8 @@ class Card:
 
     def names_a_colour(self) -> bool:
         """Whether a colour is named when it is played: cats of one colour are counted."""
-        return self.step("gain_fish") is not None and self.step("gain_fish")[2] == ONE_COLOUR
+        step = self.step("gain_fish")
+        return step is not None and step[2] == ONE_COLOUR
 
     def costs(self, what: str) -> int:
         """How many of these things are given up for it: permanent baskets, private lessons or treasures."""
@@ -93,7 +94,7 @@ def _bound(card_id: str, steps: Iterable[Mapping[str, Any]]) -> tuple[tuple, ...
 def bind_step(card_id: str, entry: Mapping[str, Any]) -> tuple:
     """A declared step as ``(name, *parameters)``; raises ValueError with what the step allows."""
     name = entry.get("step")
-    allowed = isle.parameters.get(name)
+    allowed = isle.parameters.get(name or "")
     if not allowed:
         steps = sorted(step for step, parameters in isle.parameters.items() if parameters)
         raise ValueError(f"card {card_id!r}: unknown step {name!r}; expected one of {steps}")

@@ -9,6 +9,8 @@ more that belong to no boat: a tile that hangs over the side lands there and not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Squares = int
 
 COLUMNS = 22
@@ -62,7 +64,7 @@ def beside_or_at_a_corner(squares: Squares) -> Squares:
     return row << STRIDE | row >> STRIDE | row
 
 
-def drawn(rows: list[str], signs: str) -> Squares:
+def drawn(rows: Sequence[str], signs: str) -> Squares:
     """The squares of a drawing that carry one of these signs."""
     return sum(1 << place * STRIDE + column for place, row in enumerate(rows) for column, sign in enumerate(row)
                if sign in signs)

@@ -100,4 +100,4 @@ def declared_tiles() -> tuple[Tile, ...]:
 
 def _copies(number: int | Mapping[str, int]) -> Mapping[str, int]:
     """How many there are, by number of players."""
-    return number if isinstance(number, dict) else {players: number for players in ("2", "3", "4")}
+    return {players: number for players in ("2", "3", "4")} if isinstance(number, int) else number

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 from .choosing import all_sets
-from ..table.state import lacking, without
+from ..table.state import Cards, State, lacking, without
 from ..table.vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.decision("choose")
-def open_choose(rules, state, chosen):
+def open_choose(rules: Isle, state: State, chosen: int) -> Decision | None:
     """Everybody is asked in turn, whether or not he holds a rescue card."""
     waiting = tuple(seat for seat in state.order if not chosen >> seat & 1)
     if waiting:
@@ -20,18 +27,18 @@ def open_choose(rules, state, chosen):
 
 
 @isle.law("who_chooses", "isle.rescue.1", off=lambda waiting: waiting)
-def one_after_the_other(waiting):
+def one_after_the_other(waiting: tuple[Seat, ...]) -> tuple[int, ...]:
     """The players choose in the order on the island."""
     return waiting[:1]
 
 
 @isle.law("who_chooses", "isle.rescue.1", when=("q.isle.choose-order", "R2"))
-def all_at_once(waiting):
+def all_at_once(waiting: tuple[Seat, ...]) -> tuple[int, ...]:
     """Under this reading everybody chooses at the same time."""
     return waiting
 
 
-def _rescue_cards(rules, state, part):
+def _rescue_cards(rules: Isle, state: State, part: Move) -> Iterator[Cards]:
     return all_sets(tuple(card for card in state.hands[part[1]] if rules.cards[card].family == "rescue"))
 
 
@@ -39,7 +46,7 @@ CHOOSE = isle.form("choose", Slot("cards", "cards", _rescue_cards))
 
 
 @isle.need("choose", "isle.rescue.1", "isle.amb.24", "isle.round.2", at=("choose",))
-def choose_in_order(rules, state, move):
+def choose_in_order(rules: Isle, state: State, move: Move) -> Values | None:
     """Who stands higher on the island chooses first, and nobody chooses twice."""
     must = rules.decision(state).must
     if move[1] not in must:
@@ -47,7 +54,7 @@ def choose_in_order(rules, state, move):
 
 
 @isle.need("choose", "isle.rescue.1", after="cards", at=("choose",), may_learn=None)
-def choose_rescue_cards_only(rules, state, move):
+def choose_rescue_cards_only(rules: Isle, state: State, move: Move) -> Values | None:
     """Only rescue cards are laid before the boat."""
     others = tuple(card for card in move[2] if rules.cards[card].family != "rescue")
     if others:
@@ -55,7 +62,7 @@ def choose_rescue_cards_only(rules, state, move):
 
 
 @isle.need("choose", after="cards", at=("choose",), may_learn=None)
-def choose_what_you_hold(rules, state, move):
+def choose_what_you_hold(rules: Isle, state: State, move: Move) -> Values | None:
     """The cards must be in the hand."""
     missing = lacking(state.hands[move[1]], move[2])
     if missing:
@@ -63,7 +70,7 @@ def choose_what_you_hold(rules, state, move):
 
 
 @isle.act("choose", at="choose")
-def choose(rules, state, note, seat, cards):
+def choose(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -> None:
     """The cards lie face down; only their number is seen."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.laid[seat] = tuple(sorted(cards))
@@ -71,7 +78,7 @@ def choose(rules, state, note, seat, cards):
     note(("lays", ("isle.rescue.1", "isle.amb.24"), 1 << seat, seat, len(cards), cards))
 
 
-def is_face_down(state) -> bool:
+def is_face_down(state: State) -> bool:
     """Whether the laid cards have not been revealed yet."""
     return any(frame[0] == "reveal" for frame in state.agenda)
 
@@ -79,7 +86,7 @@ def is_face_down(state) -> bool:
 # -- revealing -----------------------------------------------------------------------
 
 @isle.step("reveal", "isle.rescue.2")
-def reveal(rules, state, note):
+def reveal(rules: Isle, state: State, note: Note) -> None:
     """All laid cards are turned up together; the boots make the order anew."""
     for seat in state.order:
         state.boots[seat] = rules.law.boots(rules, state.laid[seat])
@@ -93,13 +100,13 @@ def reveal(rules, state, note):
 
 
 @isle.law("boots", "isle.rescue.3", off=lambda rules, cards: 0)
-def all_boots_together(rules, cards):
+def all_boots_together(rules: Isle, cards: Cards) -> int:
     """The numbers beside the boots of all laid cards are added."""
     return sum(rules.cards[card].boots for card in cards)
 
 
 @isle.law("new_order", "isle.rescue.4", off=lambda order, boots, before: order)
-def most_boots_first(order: tuple[Seat, ...], boots, before) -> tuple[Seat, ...]:
+def most_boots_first(order: tuple[Seat, ...], boots: list[int], before: Callable[[tuple[Seat, ...]], tuple[Seat, ...]]) -> tuple[Seat, ...]:
     """The highest sum goes to the top of the island, the next highest to the next place."""
     return tuple(sorted(before(order), key=lambda seat: -boots[seat]))
 

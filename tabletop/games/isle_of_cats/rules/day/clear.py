@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY
 from ..table.phases import PLAN
 from ..table.vocabulary import isle
+from ..table.state import Cards, State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.step("clear")
-def clear(rules, state, note):
+def clear(rules: Isle, state: State, note: Note) -> None:
     """Cats leave, treasures stay, the boat of Vesh moves; then points are counted, or a new day begins."""
     state.passed = 0
     leaving = rules.law.cats_that_leave(state.left + state.right)
@@ -25,11 +32,11 @@ def clear(rules, state, note):
         _begin_day(rules, state, note)
 
 
-def _without(field, leaving):
+def _without(field: tuple[int, ...], leaving: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(cat for cat in field if cat not in leaving)
 
 
-def _begin_day(rules, state, note):
+def _begin_day(rules: Isle, state: State, note: Note) -> None:
     """Baskets are turned back, and the next day begins with filling the fields."""
     if rules.law.baskets_turn_in_the_evening():
         _turn_baskets(state, note, "isle.clear.5")
@@ -46,48 +53,48 @@ def _begin_day(rules, state, note):
 
 
 @isle.law("cats_that_leave", "isle.clear.1", off=lambda cats: ())
-def all_that_nobody_rescued(cats):
+def all_that_nobody_rescued(cats: tuple[int, ...]) -> tuple[int, ...]:
     """Cats beside the island leave the game and never come back into the bag."""
     return cats
 
 
-def _oshax_alone(rules, below):
+def _oshax_alone(rules: Isle, below: list[int]) -> list[int]:
     return [count if rules.tiles[tile].kind == "oshax" else 0 for tile, count in enumerate(below)]
 
 
 @isle.law("treasures_that_stay", "isle.clear.2", off=_oshax_alone)
-def all_below_the_island(rules, below):
+def all_below_the_island(rules: Isle, below: list[int]) -> list[int]:
     """Treasures below the island stay there."""
     return below
 
 
 @isle.law("spaces_moved", "isle.clear.3", off=lambda: 0)
-def one_space():
+def one_space() -> int:
     """The boat moves one space each evening."""
     return 1
 
 
 @isle.law("is_the_last_day", "isle.clear.4", off=lambda to_go: False)
-def the_hand_is_reached(to_go):
+def the_hand_is_reached(to_go: int) -> bool:
     """The boat lies at the hand."""
     return to_go <= 0
 
 
 # -- a new day ---------------------------------------------------------------------------------
 
-def _turn_baskets(state, note, why):
+def _turn_baskets(state: State, note: Note, why: str) -> None:
     """Every used permanent basket is turned back."""
     state.active = [active + used for active, used in zip(state.active, state.used)]
     state.used = [0] * len(state.used)
     note(("turns_baskets", (why,), EVERYBODY))
 
 
-def _no():
+def _no() -> bool:
     return False
 
 
 @isle.law("baskets_turn_in_the_evening", "isle.clear.5", off=_no)
-def for_the_next_day():
+def for_the_next_day() -> bool:
     """Baskets are turned back while clearing, if another day follows."""
     return True
 
@@ -97,32 +104,32 @@ isle.law("baskets_turn_for_the_rescue", "isle.amb.10")(_no)
 
 
 @isle.law("baskets_turn_for_the_rescue", "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
-def when_the_rescue_begins():
+def when_the_rescue_begins() -> bool:
     """Under this reading they are turned back when the phase of the rescue begins."""
     return True
 
 
 @isle.step("ready_baskets")
-def ready_baskets(rules, state, note):
+def ready_baskets(rules: Isle, state: State, note: Note) -> None:
     """The rescue begins: under one reading baskets are turned back now."""
     if rules.law.baskets_turn_for_the_rescue():
         _turn_baskets(state, note, "isle.amb.10")
 
 
 @isle.law("next_day", "isle.clear.6", off=lambda day: day)
-def the_day_after(day):
+def the_day_after(day: int) -> int:
     """The next day begins."""
     return day + 1
 
 
 @isle.law("order_of_the_next_day", "isle.amb.15")
-def the_order_stays(order):
+def the_order_stays(order: tuple[int, ...]) -> tuple[int, ...]:
     """Nobody moves on the island until boots are added again."""
     return order
 
 
 @isle.law("order_of_the_next_day", "isle.amb.15", when=("q.isle.next-start-player", "R2"))
-def the_second_comes_to_the_top(order):
+def the_second_comes_to_the_top(order: tuple[int, ...]) -> tuple[int, ...]:
     """Under this reading the next player in turn begins, and the first goes to the end."""
     return order[1:] + order[:1]
 
@@ -130,13 +137,13 @@ def the_second_comes_to_the_top(order):
 # -- cards that are kept -----------------------------------------------------------------------
 
 @isle.law("hand_for_the_next_day", "isle.keep.1", off=lambda rules, cards: ((), cards))
-def all_cards_stay(rules, cards):
+def all_cards_stay(rules: Isle, cards: Cards) -> tuple[tuple[int, ...], ...]:
     """Any number of cards may be kept; what stays, and what is put away."""
     return cards, ()
 
 
 @isle.step("gather_hand")
-def gather_hand(rules, state, note):
+def gather_hand(rules: Isle, state: State, note: Note) -> None:
     """Before paying: which kept cards are paid for again."""
     for seat, cards in enumerate(state.hands):
         again = rules.law.paid_for_again(cards)
@@ -144,12 +151,12 @@ def gather_hand(rules, state, note):
         state.drafted[seat] = tuple(sorted(state.drafted[seat] + again))
 
 
-def _all(cards):
+def _all(cards: Cards) -> tuple[int, ...]:
     return cards
 
 
 @isle.law("paid_for_again", "isle.keep.2", off=_all)
-def none_of_them(cards):
+def none_of_them(cards: Cards) -> Cards:
     """A card is paid for once."""
     return ()
 

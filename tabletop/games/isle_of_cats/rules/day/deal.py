@@ -6,24 +6,31 @@ everybody gets the same number.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import BY_CHANCE, Slot
-from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from .draft import keep_single_cards
 from ..table.vocabulary import isle
+from ..table.state import Cards, State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 DEAL = isle.form("deal")
 
 
 @isle.decision("deal")
-def open_deal(rules, state):
+def open_deal(rules: Isle, state: State) -> Decision | None:
     """The start player deals; the others may play an anytime card."""
     first = rules.law.start_player(state.order, state.first)
     return Decision("deal", (first,), tuple(seat for seat in state.order if seat != first))
 
 
 @isle.need("deal", "isle.explore.1", at=("deal",))
-def deal_as_start_player(rules, state, move):
+def deal_as_start_player(rules: Isle, state: State, move: Move) -> Values | None:
     """The start player deals."""
     first = rules.law.start_player(state.order, state.first)
     if move[1] != first:
@@ -31,7 +38,7 @@ def deal_as_start_player(rules, state, move):
 
 
 @isle.act("deal", at="deal")
-def deal(rules, state, note, seat):
+def deal(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """If the deck is too short for all packets, the discard pile is shuffled first."""
     state.agenda.append(("deal_packets", seat))
     if must_shuffle(rules, state, rules.packet * len(state.packets)):
@@ -39,7 +46,7 @@ def deal(rules, state, note, seat):
 
 
 @isle.step("deal_packets")
-def deal_packets(rules, state, note, dealer):
+def deal_packets(rules: Isle, state: State, note: Note, dealer: Seat) -> None:
     """One packet after the other, from the dealer on clockwise."""
     state.agenda.pop()
     seats = len(state.packets)
@@ -56,32 +63,32 @@ def deal_packets(rules, state, note, dealer):
 
 
 @isle.law("packet", "isle.explore.1", off=lambda size: 0)
-def as_many_for_everybody(size):
+def as_many_for_everybody(size: int) -> int:
     """Everybody is dealt the same number of cards."""
     return size
 
 
 # -- when the deck is too short ----------------------------------------------------------------
 
-def must_shuffle(rules, state, number):
+def must_shuffle(rules: Isle, state: State, number: int) -> bool:
     """Whether the discard pile is needed for so many cards."""
     return len(state.deck) < number and bool(state.discard) and rules.law.shuffles_the_discard()
 
 
 @isle.law("shuffles_the_discard", "isle.amb.18")
-def a_new_deck():
+def a_new_deck() -> bool:
     """The discard pile is shuffled when the deck is too short."""
     return True
 
 
 @isle.law("shuffles_the_discard", "isle.amb.18", when=("q.isle.deck-empty", "R2"))
-def what_is_there():
+def what_is_there() -> bool:
     """Under this reading only what is there is dealt."""
     return False
 
 
 @isle.decision("mix")
-def open_mix(rules, state):
+def open_mix(rules: Isle, state: State) -> Decision | None:
     """Chance gives the discard pile a new order."""
     return Decision("mix", must=(CHANCE,))
 
@@ -91,14 +98,14 @@ SHUFFLED = isle.form("shuffled", Slot("cards", "order", lambda rules, state, par
 
 
 @isle.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
-def the_same_cards_shuffled(rules, state, move):
+def the_same_cards_shuffled(rules: Isle, state: State, move: Move) -> Values | None:
     """Shuffling changes the order and nothing else."""
     if sorted(move[2]) != sorted(state.discard):
         return {"cards": move[2]}
 
 
 @isle.act("shuffled", at="mix")
-def shuffled(rules, state, note, chance, cards):
+def shuffled(rules: Isle, state: State, note: Note, chance: int, cards: Cards) -> None:
     """The shuffled cards lie under what is left of the deck."""
     state.agenda.pop()
     state.deck += cards

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import EVERYBODY
-from ..table.state import add_cats
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
+from ..table.state import State, add_cats
 from ..table.vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 FILL = isle.form("fill")
 
 
 @isle.decision("fill")
-def open_fill(rules, state):
+def open_fill(rules: Isle, state: State) -> Decision | None:
     """The start player fills the fields; the others may play an anytime card."""
     first = rules.law.start_player(state.order, state.first)
     return Decision("fill", (first,), tuple(seat for seat in state.order if seat != first))
 
 
 @isle.need("fill", "isle.fill.1", at=("fill",))
-def fill_as_start_player(rules, state, move):
+def fill_as_start_player(rules: Isle, state: State, move: Move) -> Values | None:
     """The start player draws."""
     first = rules.law.start_player(state.order, state.first)
     if move[1] != first:
@@ -26,7 +33,7 @@ def fill_as_start_player(rules, state, move):
 
 
 @isle.act("fill", at="fill")
-def fill(rules, state, note, seat):
+def fill(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """Cats go beside the island, rare treasures below it."""
     state.agenda.pop()
     each = rules.law.cats_on_a_side()
@@ -41,9 +48,10 @@ def fill(rules, state, note, seat):
     note(("fills", ("isle.fill.1", "isle.fill.2", *found, *short), EVERYBODY, seat, left, right, treasures))
 
 
-def _draw(rules, state, note, number):
+def _draw(rules: Isle, state: State, note: Note, number: int) -> tuple[tuple[int, ...], ...]:
     """The cats and the treasures that come until there are so many cats, or the bag is empty."""
-    cats, treasures = (), ()
+    cats: tuple[int, ...] = ()
+    treasures: tuple[int, ...] = ()
     while (wanted := number - len(cats) - (0 if rules.law.treasures_are_extra() else len(treasures))) > 0:
         drawn = draw_tiles(rules, state, note, wanted)
         if not drawn:
@@ -54,19 +62,19 @@ def _draw(rules, state, note, number):
 
 
 @isle.law("cats_on_a_side", "isle.fill.1", off=lambda: 0)
-def two_for_each_player():
+def two_for_each_player() -> int:
     """Two cats for each player on either side, four together."""
     return 2
 
 
 @isle.law("treasures_are_extra", "isle.fill.3", off=lambda: False)
-def on_top_of_the_cats():
+def on_top_of_the_cats() -> bool:
     """A treasure takes the place of no cat."""
     return True
 
 
 @isle.law("put_treasure", "isle.fill.4", off=lambda state, treasure: None)
-def below_the_island(state, treasure):
+def below_the_island(state: State, treasure: int) -> None:
     """It lies beside the common treasures."""
     state.below[treasure] += 1
 
@@ -74,20 +82,20 @@ def below_the_island(state, treasure):
 # -- left or right -----------------------------------------------------------------------------
 
 @isle.law("sides", "isle.fill.2", off=lambda cats, half: (cats, ()))
-def the_first_ones_left(cats, half):
+def the_first_ones_left(cats: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
     """The first half of the cats sits on the left, the second on the right; if they are too few, the right stays short."""
     return cats[:half], cats[half:]
 
 
 @isle.law("sides", "isle.fill.2", when=("q.isle.sides", "R2"))
-def left_and_right_in_turn(cats, half):
+def left_and_right_in_turn(cats: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
     """Under this reading every other cat goes to the right."""
     return cats[::2], cats[1::2]
 
 
 # -- the bag -----------------------------------------------------------------------------------
 
-def draw_tiles(rules, state, note, number):
+def draw_tiles(rules: Isle, state: State, note: Note, number: int) -> tuple[int, ...]:
     """The next so many tiles of the bag, or as many as there are."""
     back = rules.law.cats_that_come_back(rules, state, number)
     if back:
@@ -99,13 +107,13 @@ def draw_tiles(rules, state, note, number):
 
 
 @isle.law("cats_that_come_back", "isle.amb.20")
-def none_of_them(rules, state, number):
+def none_of_them(rules: Isle, state: State, number: int) -> tuple[int, ...]:
     """Cats that have left the game stay out of it."""
     return ()
 
 
 @isle.law("cats_that_come_back", "isle.amb.20", when=("q.isle.bag-empty", "R2"))
-def all_when_the_bag_is_short(rules, state, number):
+def all_when_the_bag_is_short(rules: Isle, state: State, number: int) -> tuple[int, ...]:
     """Under this reading they come back when the bag is too short, in the order in which they left the game."""
     if len(state.bag) >= number:
         return ()

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY
 from ..table.vocabulary import isle
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.step("fish", "isle.fish.1")
-def fish(rules, state, note):
+def fish(rules: Isle, state: State, note: Note) -> None:
     """The same number of fish for everybody, on top of what is left from the day before."""
     for seat in range(len(state.fish)):
         state.fish[seat] += rules.catch
     note(("fishes", ("isle.fish.1",), EVERYBODY, rules.catch))
 
 
-def _none(state):
+def _none(state: State) -> list[int]:
     return [0] * len(state.fish)
 
 
 @isle.law("fish_for_the_next_day", "isle.fish.2", off=_none)
-def all_that_are_left(state):
+def all_that_are_left(state: State) -> list[int]:
     """Fish that were not spent stay with their player."""
     return state.fish
 

@@ -6,18 +6,25 @@ unless all of it is right.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY, TABLE
-from .baskets import thinkable_baskets, use_basket, usable_baskets
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
+from .baskets import Basket, thinkable_baskets, usable_baskets, use_basket
 from ..boat.lie import FLIP, ROTATE, SQUARE, can_lie, lay
 from ..components.tiles import way
 from ..boat.placement import place_of
 from ..table.vocabulary import isle
+from ..table.state import Cards, State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.decision("rescue")
-def open_rescue(rules, state, seat, further=False):
+def open_rescue(rules: Isle, state: State, seat: Seat, further: bool = False) -> Decision | None:
     """The player on turn rescues or passes; the others may play an anytime card. None when the phase is over.
 
     A ``further`` cat in the same turn, for a card, is only offered, and only while something can come of it.
@@ -32,18 +39,18 @@ def open_rescue(rules, state, seat, further=False):
 
 
 @isle.law("fields_are_empty", "isle.rescue.15", off=lambda state: False)
-def both_fields(state):
+def both_fields(state: State) -> bool:
     """The phase ends when no cat is left on either side."""
     return not state.left and not state.right
 
 
 @isle.law("fields_are_empty", "isle.rescue.15", when=("q.isle.fields-empty", "R2"))
-def one_field(state):
+def one_field(state: State) -> bool:
     """Under this reading one empty field ends the phase."""
     return not state.left or not state.right
 
 
-def _cats(rules, state, part):
+def _cats(rules: Isle, state: State, part: Move) -> list[int]:
     return sorted(set(state.left + state.right))
 
 
@@ -55,34 +62,34 @@ RESCUE = isle.form("rescue", Slot("tile", "tile", _cats), Slot("with", "basket",
 
 @isle.need("rescue", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
 @isle.need("pass", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
-def who_has_passed_is_done(rules, state, move):
+def who_has_passed_is_done(rules: Isle, state: State, move: Move) -> Values | None:
     """A pass holds for the rest of the phase."""
     if move[1] >= 0 and state.passed >> move[1] & 1:
         return {"seat": move[1]}
 
 
 @isle.permission("pass", "isle.rescue.7", at=("rescue",))
-def nobody_has_to_rescue(rules, state, move):
+def nobody_has_to_rescue(rules: Isle, state: State, move: Move) -> Values | None:
     """A player may pass with baskets and fish left."""
     if move[1] >= 0:
         return {"seat": move[1]}
 
 
-def _is_further(state):
+def _is_further(state: State) -> bool:
     """Whether the player on turn has rescued a cat in this turn already."""
     return len(state.agenda[-1]) == 3
 
 
 @isle.need("rescue", "isle.rescue.6", at=("rescue",))
 @isle.need("pass", "isle.rescue.6", at=("rescue",))
-def rescue_on_your_turn(rules, state, move):
+def rescue_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
     """From the start player on, in player order, one cat on each turn."""
     if move[1] != state.agenda[-1][1] and not (move[1] == TABLE and _is_further(state)):
         return {"seat": move[1], "player": state.agenda[-1][1]}
 
 
 @isle.need("pass", "isle.rescue.7", "isle.rescue.6", at=("rescue",))
-def pass_instead_of_a_rescue(rules, state, move):
+def pass_instead_of_a_rescue(rules: Isle, state: State, move: Move) -> Values | None:
     """Who has rescued a cat in this turn does not pass; the turn just ends."""
     if _is_further(state) and move[1] == state.agenda[-1][1]:
         return {"seat": move[1]}
@@ -91,29 +98,29 @@ def pass_instead_of_a_rescue(rules, state, move):
 # -- which cat, and what it costs ----------------------------------------------------------
 
 @isle.need("rescue", after="tile", at=("rescue",))
-def rescue_a_cat_that_is_there(rules, state, move):
+def rescue_a_cat_that_is_there(rules: Isle, state: State, move: Move) -> Values | None:
     """The cat must sit beside the island."""
     if not _is_there(state, move[2]):
         return {"seat": move[1], "tile": move[2]}
 
 
-def _is_there(state, cat):
+def _is_there(state: State, cat: int) -> bool:
     return cat in state.left or cat in state.right
 
 
-def side_of(state, cat):
+def side_of(state: State, cat: int) -> str:
     """The cheaper side on which this cat sits."""
     return "left" if cat in state.left else "right"
 
 
 @isle.law("price", "isle.rescue.12", off=lambda rules, side: 0)
-def by_side(rules, side):
+def by_side(rules: Isle, side: str) -> int:
     """Three fish for a cat on the left, five for one on the right."""
     return rules.lure[side]
 
 
 @isle.need("rescue", "isle.rescue.12", "isle.rescue.13", after="with", at=("rescue",))
-def fish_to_lure_the_cat(rules, state, move):
+def fish_to_lure_the_cat(rules: Isle, state: State, move: Move) -> Values | None:
     """The fish must reach for the side where the cat sits."""
     side = side_of(state, move[2])
     price = rules.law.price(rules, side)
@@ -124,28 +131,28 @@ def fish_to_lure_the_cat(rules, state, move):
 # -- half a rescue: refused as soon as it cannot be finished ------------------------------------
 
 @isle.need("rescue", "isle.rescue.8", at=("rescue",))
-def a_basket_of_some_kind(rules, state, move):
+def a_basket_of_some_kind(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a basket is named: there must be one to use."""
     if len(move) < 4 and not usable_baskets(rules, state, move[1]):
         return {"seat": move[1]}
 
 
 @isle.need("rescue", "isle.rescue.12", after="tile", at=("rescue",))
-def fish_for_this_cat(rules, state, move):
+def fish_for_this_cat(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a basket is named: the fish must reach."""
     if len(move) == 3 and _is_there(state, move[2]):
         return fish_to_lure_the_cat(rules, state, move)
 
 
 @isle.need("rescue", "isle.rescue.14", after="tile", at=("rescue",))
-def room_for_this_cat(rules, state, move):
+def room_for_this_cat(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a place is named: there must be one."""
     if len(move) == 3 and _is_there(state, move[2]) and not can_lie(rules, state, move[1], move[2]):
         return {"seat": move[1], "tile": move[2]}
 
 
 @isle.need("rescue", "isle.rescue.12", "isle.rescue.14", at=("rescue",))
-def a_cat_that_can_be_had(rules, state, move):
+def a_cat_that_can_be_had(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a cat is named: there must be one that is not too dear and has a place."""
     if len(move) == 2 and not any(state.fish[move[1]] >= rules.law.price(rules, side_of(state, cat))
                                   and can_lie(rules, state, move[1], cat) for cat in _cats(rules, state, move)):
@@ -155,7 +162,8 @@ def a_cat_that_can_be_had(rules, state, move):
 # -- doing it ------------------------------------------------------------------------------
 
 @isle.act("rescue", at="rescue")
-def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
+def rescue(rules: Isle, state: State, note: Note, seat: Seat, cat: int, basket: Basket, at: int, rotate: int | None,
+           flip: bool | None) -> None:
     """Use the basket, pay the fish, place the cat at once; a matching map may bring a treasure."""
     side = side_of(state, cat)
     price = rules.law.price(rules, side)
@@ -177,7 +185,7 @@ def rescue(rules, state, note, seat, cat, basket, at, rotate, flip):
 
 
 @isle.act("pass", at="rescue")
-def pass_rescue(rules, state, note, seat):
+def pass_rescue(rules: Isle, state: State, note: Note, seat: Seat) -> None:
     """The player takes no further turn in this phase; after a cat, the turn just ends."""
     if _is_further(state):
         state.agenda.pop()
@@ -188,7 +196,7 @@ def pass_rescue(rules, state, note, seat):
 
 
 @isle.step("end_rescue")
-def end_rescue(rules, state, note):
+def end_rescue(rules: Isle, state: State, note: Note) -> None:
     """Both fields are empty or all have passed; rescue cards that were not used are lost."""
     empty = rules.law.fields_are_empty(state)
     note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY,
@@ -203,17 +211,17 @@ def end_rescue(rules, state, note):
     state.passed = 0
 
 
-def _without_rescue_cards(rules, cards):
+def _without_rescue_cards(rules: Isle, cards: Cards) -> Cards:
     return tuple(card for card in cards if rules.cards[card].family != "rescue")
 
 
 @isle.law("hand_after_the_rescue", "isle.rescue.17", off=_without_rescue_cards)
-def cards_not_laid_stay(rules, cards):
+def cards_not_laid_stay(rules: Isle, cards: Cards) -> tuple[int, ...]:
     """Rescue cards that were not laid stay in the hand."""
     return cards
 
 
 @isle.law("laid_cards_lost", "isle.rescue.16", off=lambda cards: ())
-def all_that_were_not_used(cards):
+def all_that_were_not_used(cards: Cards) -> tuple[int, ...]:
     """Laid cards never go back into the hand."""
     return cards

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabletop.kernel.seat import Seat
 from .measures import MEASURES, rooms_of
 from ..components.tiles import declared_colours
 from ..table.vocabulary import isle
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 # The largest count there is, for lessons that want all.
 MOST = {
@@ -53,18 +58,19 @@ def added(points: Iterable[int | None]) -> int | None:
     (8, None)
     """
     found = list(points)
-    return None if None in found else sum(found)
+    known = [number for number in found if number is not None]
+    return sum(known) if len(known) == len(found) else None
 
 
-def points_of(rules, state, seat, lesson: Lesson, chosen: str | None = None) -> int | None:
+def points_of(rules: Isle, state: State, seat: Seat, lesson: Lesson, chosen: str | None = None) -> int | None:
     """The points that this lesson brings this player, as if the game ended now; None if they are unknown."""
     if lesson.colour == BEST:
         found = [_counted(rules, state, seat, lesson, colour) for colour in declared_colours()]
-        return None if None in found else max(found)
+        return None if None in found else max(number for number in found if number is not None)
     return _counted(rules, state, seat, lesson, chosen if lesson.colour == CHOSEN else lesson.colour)
 
 
-def _counted(rules, state, seat, lesson, colour):
+def _counted(rules: Isle, state: State, seat: Seat, lesson: Lesson, colour: str | None) -> int | None:
     number = MEASURES[lesson.measure](rules, state, seat, colour)
     if number is None:
         return None
@@ -77,41 +83,41 @@ def _counted(rules, state, seat, lesson, colour):
     return lesson.points if met else 0
 
 
-def private_points(rules, state, seat) -> dict[str, int | None]:
+def private_points(rules: Isle, state: State, seat: Seat) -> dict[str, int | None]:
     """The points of each private lesson of this player."""
     cards = [rules.cards[card] for card in state.lessons[seat]]
     return {card.id: rules.law.private_lesson(rules, state, seat, card.lesson) for card in cards}
 
 
-def _for_all_boats(rules, state, seat, lesson):
+def _for_all_boats(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
     return added(points_of(rules, state, other, lesson) for other in range(len(state.boats)))
 
 
 @isle.law("private_lesson", "isle.lesson.6", off=_for_all_boats)
-def for_its_owner_alone(rules, state, seat, lesson):
+def for_its_owner_alone(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
     """A private lesson means its owner, and brings points as far as what it asks for is met."""
     return points_of(rules, state, seat, lesson)
 
 
 @isle.law("private_lesson", "isle.lesson.6", when=("q.isle.private-lessons", "R2"))
-def always(rules, state, seat, lesson):
+def always(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
     """Under this reading it brings its points in any case; where it counts something, there is nothing else to add."""
     return points_of(rules, state, seat, lesson) if lesson.shape == "each" else lesson.points
 
 
-def public_points(rules, state, seat) -> dict[str, int | None]:
+def public_points(rules: Isle, state: State, seat: Seat) -> dict[str, int | None]:
     """The points that each public lesson brings this player."""
-    return {rules.cards[card].id: points_of(rules, state, seat, rules.cards[card].lesson, colour)
-            for (card, colour), owner in zip(state.public, state.owners) if rules.law.public_lesson_is_for(seat, owner)}
+    return {rules.cards[card].id: points_of(rules, state, seat, lesson, colour)
+            for (card, colour), owner in zip(state.public, state.owners) if (lesson := rules.cards[card].lesson) and rules.law.public_lesson_is_for(seat, owner)}
 
 
 @isle.law("public_lesson_is_for", "isle.amb.38")
-def everybody(seat, owner):
+def everybody(seat: Seat, owner: Seat | None) -> bool:
     """Whoever laid it, every player checks each public lesson."""
     return True
 
 
 @isle.law("public_lesson_is_for", "isle.amb.38", when=("q.isle.public-lessons", "R2"))
-def whoever_laid_it(seat, owner):
+def whoever_laid_it(seat: Seat, owner: Seat | None) -> bool:
     """Under this reading only the player who laid it."""
     return seat == owner

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 from .scoring import score_of, total_of
 from ..table.vocabulary import isle
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.step("count_points")
-def count_points(rules, state, note):
+def count_points(rules: Isle, state: State, note: Note) -> None:
     """Private lessons are turned up, all points are added, and the winners are named."""
     for seat in state.order:
         if state.lessons[seat]:
@@ -23,22 +31,22 @@ def count_points(rules, state, note):
 
 
 @isle.decision("scoring")
-def open_scoring(rules, state):
+def open_scoring(rules: Isle, state: State) -> Decision | None:
     """The game is over; nobody is asked."""
     return Decision("over")
 
 
-def is_over(state) -> bool:
+def is_over(state: State) -> bool:
     """Whether points have been counted; also in the middle of a step, when nothing may be due yet."""
     return state.agenda[-1:] == [("scoring",)]
 
 
-def winners_of(rules, state) -> tuple[Seat, ...]:
+def winners_of(rules: Isle, state: State) -> tuple[Seat, ...]:
     """Who has won, as if the game ended now."""
     return _find_winners(rules, state)[0]
 
 
-def _find_winners(rules, state):
+def _find_winners(rules: Isle, state: State) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     """The winners, as they sit, and the rules by which they win; nobody while a total is unknown."""
     totals = [total_of(rules, score_of(rules, state, seat)) for seat in range(len(state.boats))]
     if None in totals:
@@ -51,25 +59,25 @@ def _find_winners(rules, state):
 
 
 @isle.law("with_most_points", "isle.win.1", off=lambda totals: tuple(range(len(totals))))
-def most_points(totals):
+def most_points(totals: list[int]) -> tuple[Seat, ...]:
     """Those with the highest total."""
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
 @isle.law("with_most_fish", "isle.tie.1", off=lambda seats, fish: seats)
-def more_fish(seats, fish):
+def more_fish(seats: tuple[Seat, ...], fish: list[int]) -> tuple[Seat, ...]:
     """Of those with the same points, those with most fish."""
     most = max(fish[seat] for seat in seats)
     return tuple(seat for seat in seats if fish[seat] == most)
 
 
 @isle.law("who_shares_the_win", "isle.tie.2", off=lambda seats: seats[:1])
-def all_that_are_equal(seats):
+def all_that_are_equal(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     """Whoever is equal in fish as well wins together."""
     return seats
 
 
-def nothing_after_the_end(rules, state, move):
+def nothing_after_the_end(rules: Isle, state: State, move: Move) -> Values | None:
     """The boat of Vesh has reached the hand, and the game is over."""
     return {"seat": move[1]}
 

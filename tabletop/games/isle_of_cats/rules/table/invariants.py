@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..day.baskets import MOST_BASKETS
 from .vocabulary import isle
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
 @isle.invariant
-def tiles_lie_on_their_boat(rules, state):
+def tiles_lie_on_their_boat(rules: Isle, state: State) -> str | None:
     """No tile hangs over or lies on another one; what is covered is what the tiles cover."""
     for seat, (boat, tiles) in enumerate(zip(state.boats, state.placed)):
         covered = 0
@@ -21,14 +27,14 @@ def tiles_lie_on_their_boat(rules, state):
 
 
 @isle.invariant
-def nothing_is_owed_to_the_supply(rules, state):
+def nothing_is_owed_to_the_supply(rules: Isle, state: State) -> str | None:
     """Nobody has fewer than no fish, baskets or tiles to lay freely."""
     numbers = (*state.fish, *state.active, *state.used, *state.free_tiles, *state.below)
     return None if min(numbers) >= 0 else f"a number below zero: {numbers}"
 
 
 @isle.invariant
-def no_card_is_made_up(rules, state):
+def no_card_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a card are about than the box holds."""
     about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard) for card in row]
     about += [card for card, _ in state.public]
@@ -39,13 +45,13 @@ def no_card_is_made_up(rules, state):
 
 
 @isle.invariant
-def everybody_stands_on_the_island_once(rules, state):
+def everybody_stands_on_the_island_once(rules: Isle, state: State) -> str | None:
     """The order holds every player exactly once."""
     return None if sorted(state.order) == list(range(len(state.boats))) else f"the order is {state.order}"
 
 
 @isle.invariant
-def no_tile_is_made_up(rules, state):
+def no_tile_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a tile are about than the box holds, unless a reading gives as many as are wanted."""
     about = [*state.left, *state.right, *state.bag, *state.gone, *(tile for placed in state.placed for tile, _, _ in placed)]
     players = str(len(state.boats))
@@ -57,7 +63,7 @@ def no_tile_is_made_up(rules, state):
 
 
 @isle.invariant
-def baskets_are_the_box_s(rules, state):
+def baskets_are_the_box_s(rules: Isle, state: State) -> str | None:
     """No more permanent baskets are about than the box holds."""
     found = sum(state.active) + sum(state.used)
     return None if found <= MOST_BASKETS else f"{found} permanent baskets"

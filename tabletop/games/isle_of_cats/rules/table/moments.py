@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.form import BY_CHANCE
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.form import BY_CHANCE, Move, Values
 from tabletop.kernel.vocabulary import Vocabulary
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 
-def a_move_for_this_moment(rules, state, move):
+def a_move_for_this_moment(rules: Isle, state: State, move: Move) -> Values | None:
     """Nothing would come of it now; if a rule says so as well, that rule is named."""
     return {"seat": move[1]}
 

@@ -23,14 +23,16 @@ class TooLarge(ValueError):
     """A tile that no boat has room for."""
 
 
-def own_parts(setup: Mapping[str, Any]) -> dict[str, Mapping]:
+def own_parts(setup: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     """The part of a setup that brings components along; empty for most files."""
     return {key: setup[key] for key in ("own_tiles", "own_cards") if setup.get(key)}
 
 
 def read_own(setup: Mapping[str, Any]) -> tuple[list[Tile], list[Card], list[PositionFault]]:
     """The tiles and cards of a file that are right, and what is wrong with the others."""
-    tiles, cards, faults = [], [], []
+    tiles: list[Any] = []
+    cards: list[Any] = []
+    faults: list[PositionFault] = []
     for found, key, code, read in ((tiles, "own_tiles", "POS-OWN-TILE", _tile), (cards, "own_cards", "POS-OWN-CARD", _card)):
         for name, entry in setup.get(key, {}).items():
             try:
@@ -42,11 +44,11 @@ def read_own(setup: Mapping[str, Any]) -> tuple[list[Tile], list[Card], list[Pos
     return tiles, cards, faults
 
 
-def _title(name, entry):
+def _title(name: str, entry: Mapping[str, Any]) -> dict[str, str]:
     return {"en": name.replace("_", " "), **entry.get("title", {})}
 
 
-def _tile(name, entry):
+def _tile(name: str, entry: Mapping[str, Any]) -> Tile:
     kind, colour, rows = entry["kind"], entry.get("colour"), tuple(entry["rows"])
     if name in [tile.id for tile in declared_tiles()]:
         raise ValueError("a name that no tile of the box has")
@@ -68,7 +70,7 @@ def _tile(name, entry):
     return Tile(name, kind, colour, _title(name, entry), copies, rows)
 
 
-def _card(name, entry):
+def _card(name: str, entry: Mapping[str, Any]) -> Card:
     if name in declared_cards():
         raise ValueError("a name that no card of the box has")
     if entry["type"] not in TYPES:

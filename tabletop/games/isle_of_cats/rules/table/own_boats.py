@@ -30,7 +30,7 @@ def faults_of_own_boat(name: str, entry: Mapping) -> list[PositionFault]:
     return [*_features(rows, features, (*place, "features")), *_kinds(letters, entry.get("kinds", {}), (*place, "kinds"))]
 
 
-def _features(rows, features, place: tuple) -> Iterator[PositionFault]:
+def _features(rows: list[str], features: list[str], place: tuple) -> Iterator[PositionFault]:
     """On squares of the boat only rats and maps, and of each map one."""
     maps = {words["letter"] for words in declared_colours().values()}
     drawn = [(index, room, sign) for index, (row, line) in enumerate(zip(rows, features)) for room, sign in zip(row, line)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.seat import Seat
 from ..components.boats import uncovered_maps, visible_rats
 from ..points.families import families_of
 from ..points.lessons import private_points, public_points
@@ -11,6 +15,10 @@ from ..points.scoring import gaps, score_of, total_of
 from ..components.squares import names_of
 from ..components.tiles import declared_colours
 from ..points.win import is_over, winners_of
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 # What a file says of points that nobody knows.
 UNKNOWN = "unknown"
@@ -18,54 +26,54 @@ UNKNOWN = "unknown"
 NOT_THERE = {"squares": None, "lesson_points": None, "below": 0}
 
 
-def _cards(zone):
+def _cards(zone: str) -> Callable[..., Any]:
     return lambda rules, state, names, seat: sorted(rules.cards[card].id for card in getattr(state, zone)[seat])
 
 
-def _size(zone):
+def _size(zone: str) -> Callable[..., Any]:
     return lambda rules, state, names, seat: len(getattr(state, zone)[seat])
 
 
-def _number(zone):
+def _number(zone: str) -> Callable[..., Any]:
     return lambda rules, state, names, seat: getattr(state, zone)[seat]
 
 
-def _in_a_file(points):
+def _in_a_file(points: dict[str, int | None]) -> dict[str, Any]:
     """Points as a file writes them."""
     return {name: UNKNOWN if number is None else number for name, number in points.items()}
 
 
-def _score(rules, state, names, seat):
+def _score(rules: Isle, state: State, names: Sequence[str], seat: Seat) -> dict[str, Any]:
     parts = score_of(rules, state, seat)
     return _in_a_file({**{part.name: part.points for part in parts}, "total": total_of(rules, parts)})
 
 
-def _squares(rules, state, names, seat):
+def _squares(rules: Isle, state: State, names: Sequence[str], seat: Seat) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for tile, squares, _ in state.placed[seat]:
         found[rules.tiles[tile].id] = found.get(rules.tiles[tile].id, []) + names_of(squares)
     return found
 
 
-def _families(rules, state, names, seat):
+def _families(rules: Isle, state: State, names: Sequence[str], seat: Seat) -> dict[str, list[int]]:
     found = families_of(rules, state.placed[seat])
     return {colour: [len(family) for family in found.get(colour, ())] for colour in declared_colours()}
 
 
-def _public(rules, state, names):
+def _public(rules: Isle, state: State, names: Sequence[str]) -> list[dict[str, str]]:
     return [{"card": rules.cards[card].id, **({"colour": colour} if colour else {})} for card, colour in state.public]
 
 
-def _lesson_points(rules, state, names, seat):
+def _lesson_points(rules: Isle, state: State, names: Sequence[str], seat: Seat) -> dict[str, int]:
     return _in_a_file({**private_points(rules, state, seat), **public_points(rules, state, seat)})
 
 
-def _player_on_turn(rules, state, names):
+def _player_on_turn(rules: Isle, state: State, names: Sequence[str]) -> str | None:
     seat = on_turn(state)
     return None if seat is None else names[seat]
 
 
-def _tiles(rules, tiles):
+def _tiles(rules: Isle, tiles: tuple[int, ...]) -> list[str]:
     return sorted(rules.tiles[tile].id for tile in tiles)
 
 
@@ -104,7 +112,7 @@ PATHS: dict[str, Callable[..., Any]] = {
 }
 
 
-def value_at(rules, state, path, names):
+def value_at(rules: Isle, state: State, path: str, names: Sequence[str]) -> Any:
     """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError if there is no such path."""
     words = path.split(".")
     for length in range(len(words), 0, -1):

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import Seat
 from .vocabulary import isle
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 PHASES = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds", "scoring")
 
@@ -18,7 +26,7 @@ HOME = {"fill": ("fill",), "deal": ("deal",), "keep": ("draft",), "pay": ("pay",
         "pass": ("rescue", "take", "rare_finds")}
 
 
-def phase_of(state) -> str:
+def phase_of(state: State) -> str:
     """The phase the day is in; between two of them it is still the one before."""
     for frame in reversed(state.agenda):
         if frame[0] in PHASES:
@@ -28,9 +36,9 @@ def phase_of(state) -> str:
     return min((phase for phase, frames in STILL_TO_COME.items() if frames >= len(state.agenda)), key=STILL_TO_COME.__getitem__)
 
 
-def on_turn(state) -> int | None:
+def on_turn(state: State) -> Seat | None:
     """Who is on turn; nobody outside the phases of turns, or while something is owed or offered."""
-    frame = state.agenda[-1] if state.agenda else ("clear",)
+    frame: tuple[Any, ...] = state.agenda[-1] if state.agenda else ("clear",)
     return frame[1] if frame[0] in ("rescue", "rare_finds") and len(frame) == 2 else None
 
 
@@ -39,7 +47,7 @@ def whom_it_offers(decision: Decision) -> tuple:
     return decision.may[:1] if decision.kind in ("take", "further", "announced") and not decision.must else ()
 
 
-def of_this_phase(rules, state, move):
+def of_this_phase(rules: Isle, state: State, move: Move) -> Values | None:
     """A day runs in a fixed order; what belongs to another phase waits for it."""
     phase = phase_of(state)
     if phase not in HOME[move[0]]:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.position import PositionFault
 from ..components.boats import Boat
 from ..components.squares import STRIDE, drawn, names_of
 from ..components.tiles import declared_colours
+from .state import PlacedTile
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 EMPTY = " ."
 
 
-def read_picture(rules, boat: Boat, entry: Mapping, place: tuple) -> tuple[list[tuple], list[PositionFault]]:
+def read_picture(rules: Isle, boat: Boat, entry: Mapping, place: tuple) -> tuple[list[tuple], list[PositionFault]]:
     """The tiles ``(tile, squares, colour)`` of a picture in the order of its key, and all its faults."""
     rows, key = entry.get("picture", ()), entry.get("key", {})
     faults = _check_size(rows, boat, place) + _check_letters(rows, key, place)
@@ -46,7 +51,7 @@ def _check_letters(rows: Sequence[str], key: Mapping, place: tuple) -> list[Posi
                      for letter in sorted(set(key) - there)]
 
 
-def _read_tile(rules, value, place: tuple, faults: list[PositionFault]) -> tuple[int, str | None] | None:
+def _read_tile(rules: Isle, value: str | dict[str, str], place: tuple, faults: list[PositionFault]) -> tuple[int, str | None] | None:
     """The number and the colour of an entry of the key: a name, or an Oshax with its colour."""
     name, colour = (value.get("tile"), value.get("colour")) if isinstance(value, Mapping) else (value, None)
     number = rules.find_tile(name, place, faults)
@@ -59,7 +64,7 @@ def _read_tile(rules, value, place: tuple, faults: list[PositionFault]) -> tuple
     return number, colour or tile.colour
 
 
-def _other_shape(rules, squares: int, number: int, letter: str, place: tuple) -> PositionFault:
+def _other_shape(rules: Isle, squares: int, number: int, letter: str, place: tuple) -> PositionFault:
     fits = [tile for tile in rules.tiles if tile.find_way(squares) is not None]
     fits.sort(key=lambda tile: tile.colour != rules.tiles[number].colour)
     near = fits[0].id if fits else None
@@ -67,7 +72,7 @@ def _other_shape(rules, squares: int, number: int, letter: str, place: tuple) ->
                          f"the squares of {rules.tiles[number].id} in one of its positions", near)
 
 
-def draw_picture(rules, boat: Boat, placed: Sequence[tuple]) -> dict:
+def draw_picture(rules: Isle, boat: Boat, placed: Sequence[PlacedTile]) -> dict[str, Any]:
     """The boat with its tiles as a file writes it: blanks outside the hull, dots inside."""
     letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     rows = [["." if boat.hull >> row * STRIDE + column & 1 else " " for column in range(len(line))]

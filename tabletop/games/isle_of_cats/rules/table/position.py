@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.seat import Seat
 from ..day.baskets import MOST_BASKETS
 from ..components.boats import declared_boats, read_boat
 from ..points.lessons import PRIVATE, PUBLIC
@@ -16,6 +19,10 @@ from .picture import read_picture
 from .state import LAST_DAY, State
 from ..components.tiles import declared_colours
 
+if TYPE_CHECKING:
+    from ..components.boats import Boat
+    from ..opened import Isle
+
 KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
         "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats", "own_tiles",
         "own_cards")
@@ -23,7 +30,7 @@ PACKETS = (7, 5, 3)
 TURNS = ("rescue", "rare_finds")
 
 
-def read_position(rules, setup):
+def read_position(rules: Isle, setup: Mapping[str, Any]) -> State:
     """The state of a setup (a plain dict as in a scenario file); raises PositionError with every fault.
 
     Zones that are not listed are empty; what is listed nowhere takes no part.
@@ -36,7 +43,7 @@ def read_position(rules, setup):
 
 
 class _Reader:
-    def __init__(self, rules, setup):
+    def __init__(self, rules: Isle, setup: Mapping[str, Any]) -> None:
         self.rules, self.setup = rules, setup
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
@@ -44,10 +51,10 @@ class _Reader:
         # Own boats with a fault: what lies on them is not judged.
         self.spoilt: set[str] = set()
 
-    def fault(self, code, place, found, expected, near=None):
+    def fault(self, code: str, place: tuple[Any, ...], found: Any, expected: str, near: str | None = None) -> None:
         self.faults.append(PositionFault(code, place, found, expected, near))
 
-    def read(self):
+    def read(self) -> State:
         setup, rules = self.setup, self.rules
         for key in setup:
             if key not in KEYS:
@@ -70,21 +77,21 @@ class _Reader:
 
     # -- words ---------------------------------------------------------------------------
 
-    def seat(self, name, place):
+    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
         if name in self.names:
             return self.names.index(name)
         near = get_close_matches(str(name)[:60], self.names, 1)
         self.fault("POS-PLAYER", place, name, f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
-    def by_seat(self, key):
+    def by_seat(self, key: str) -> Iterator[tuple[Any, ...]]:
         """The entries of a zone that is written by player, with their seats and places."""
         for name, value in self.setup.get(key, {}).items():
             seat = self.seat(name, (key, name))
             if seat is not None:
                 yield seat, value, (key, name)
 
-    def card(self, word, place):
+    def card(self, word: str, place: tuple[Any, ...]) -> int | None:
         number = self.rules.number.get(word)
         if number is None:
             near = get_close_matches(str(word)[:60], list(self.rules.number), 1)
@@ -93,11 +100,11 @@ class _Reader:
             self.seen["card", number] += 1
         return number
 
-    def cards_at(self, words, place):
+    def cards_at(self, words: Sequence[str], place: tuple[Any, ...]) -> tuple[int, ...]:
         found = [self.card(word, place + (index,)) for index, word in enumerate(words)]
         return tuple(card for card in found if card is not None)
 
-    def tile(self, word, place):
+    def tile(self, word: str, place: tuple[Any, ...]) -> int | None:
         number = self.rules.find_tile(word, place, self.faults)
         if number is not None:
             self.seen["tile", number] += 1
@@ -105,20 +112,20 @@ class _Reader:
 
     # -- who and where ---------------------------------------------------------------------
 
-    def order(self):
+    def order(self) -> tuple[int, ...]:
         order = self.setup.get("order", self.names)
         if sorted(order) != sorted(self.names):
             self.fault("POS-ORDER", ("order",), order, "every player exactly once")
             return tuple(range(len(self.names)))
         return tuple(self.names.index(name) for name in order)
 
-    def day(self, last):
+    def day(self, last: int) -> int:
         day = self.setup.get("day", 1)
         if not 1 <= day <= last:
             self.fault("POS-DAY", ("day",), day, f"1 to {last}")
         return day
 
-    def boats(self):
+    def boats(self) -> tuple[Boat, ...]:
         own = {name: self.own_boat(name, entry) for name, entry in self.setup.get("own_boats", {}).items()}
         given, found = self.setup.get("boats", {}), []
         for name in given:
@@ -134,7 +141,7 @@ class _Reader:
             found.append(boat or next(iter(declared_boats().values())))
         return tuple(found)
 
-    def own_boat(self, name, entry):
+    def own_boat(self, name: str, entry: Mapping[str, Any]) -> Boat:
         faults = faults_of_own_boat(name, entry)
         self.faults += faults
         if faults:
@@ -143,7 +150,7 @@ class _Reader:
 
     # -- zones -----------------------------------------------------------------------------
 
-    def tiles(self, state):
+    def tiles(self, state: State) -> None:
         for seat, entry, place in self.by_seat("placed"):
             if state.boats[seat].id in self.spoilt:
                 continue
@@ -174,7 +181,7 @@ class _Reader:
                 state.below[tile] = count
                 self.seen["tile", tile] += count
 
-    def cards(self, state):
+    def cards(self, state: State) -> None:
         for key in ("hands", "drafted", "packets", "laid", "lessons"):
             for seat, words, place in self.by_seat(key):
                 getattr(state, key)[seat] = tuple(sorted(self.cards_at(words, place)))
@@ -187,28 +194,29 @@ class _Reader:
         state.deck = self.cards_at(self.setup.get("deck", ()), ("deck",))
         state.discard = self.cards_at(self.setup.get("discard", ()), ("discard",))
 
-    def lessons(self, state):
+    def lessons(self, state: State) -> None:
         """Private lessons lie before their owners, public ones with a colour if they ask for one."""
         for seat, cards in enumerate(state.lessons):
             for card in cards:
                 if self.rules.cards[card].family != PRIVATE:
                     self.fault("POS-CARD-ZONE", ("lessons", self.names[seat]), self.rules.cards[card].id, "a private lesson")
-        found, owners = [], []
+        found: list[tuple[int, str | None]] = []
+        owners: list[Seat | None] = []
         for index, entry in enumerate(self.setup.get("public", ())):
             owner = self.seat(entry["by"], ("public", index, "by")) if "by" in entry else None
             place, colour = ("public", index), entry.get("colour")
             for number in self.cards_at((entry["card"],), (*place, "card")):
-                card = self.rules.cards[number]
-                if card.family != PUBLIC:
-                    self.fault("POS-CARD-ZONE", (*place, "card"), card.id, "a public lesson")
-                elif card.asks_for_a_colour() != (colour in declared_colours()):
+                lesson = self.rules.cards[number]
+                if lesson.family != PUBLIC:
+                    self.fault("POS-CARD-ZONE", (*place, "card"), lesson.id, "a public lesson")
+                elif lesson.asks_for_a_colour() != (colour in declared_colours()):
                     self.fault("POS-LESSON", (*place, "colour"), colour,
                                f"one of {', '.join(declared_colours())} where the lesson asks for one, and none otherwise")
                 found.append((number, colour))
                 owners.append(owner)
         state.public, state.owners = tuple(found), tuple(owners)
 
-    def numbers(self, state):
+    def numbers(self, state: State) -> None:
         for key in ("fish", "free_tiles", "more_rescues"):
             for seat, number, place in self.by_seat(key):
                 if not isinstance(number, int) or number < 0:
@@ -222,7 +230,7 @@ class _Reader:
         if sum(state.active) + sum(state.used) > MOST_BASKETS:
             self.fault("POS-BASKET", ("baskets",), sum(state.active) + sum(state.used), f"at most {MOST_BASKETS} in all")
 
-    def copies(self):
+    def copies(self) -> None:
         players = str(len(self.names))
         for (kind, number), found in self.seen.items():
             if kind == "tile":
@@ -236,7 +244,7 @@ class _Reader:
 
     # -- the phase -------------------------------------------------------------------------
 
-    def phase(self, state):
+    def phase(self, state: State) -> None:
         phase, setup = self.setup["phase"], self.setup
         if phase not in PHASES:
             near = get_close_matches(str(phase)[:60], PHASES, 1)
@@ -259,7 +267,7 @@ class _Reader:
         elif "packets" in setup:
             self.fault("POS-PACKETS", ("packets",), phase, "packets in the phase `draft` only")
 
-    def turn(self, state):
+    def turn(self, state: State) -> int:
         waiting = [seat for seat in state.order if not state.passed >> seat & 1]
         if not waiting:
             self.fault("POS-TURN", ("passed",), self.setup["passed"], "somebody who has not passed")
@@ -271,14 +279,14 @@ class _Reader:
             self.fault("POS-TURN", ("turn", "player"), self.names[seat], "a player who has not passed")
         return waiting[0] if seat is None else seat
 
-    def packets(self, state):
+    def packets(self, state: State) -> None:
         sizes = {len(packet) for packet in state.packets}
         if len(sizes) != 1 or not sizes <= set(PACKETS):
             self.fault("POS-PACKETS", ("packets",), sorted(sizes), "packets of the same size: 7, 5 or 3 cards")
         else:
             state.agenda.append(("draft", sizes.pop()))
 
-    def deck(self, state):
+    def deck(self, state: State) -> None:
         """There must be enough cards for all packets, unless the table deals what is there."""
         wanted, there = self.rules.packet * len(self.names), len(state.deck) + len(state.discard)
         if there < wanted and self.rules.law.shuffles_the_discard():

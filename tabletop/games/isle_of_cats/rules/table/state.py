@@ -14,10 +14,14 @@ reveal, rescue, end of the rescue, rare finds, clear. When the game is over noth
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.kernel.seat import Mask, Seat
 from ..components.boats import Boat
 
 Cards = tuple[int, ...]
+# A tile on a boat: its number, its squares, its colour.
+PlacedTile = tuple[int, int, str | None]
 LAST_DAY = 5
 
 
@@ -29,7 +33,7 @@ class State:
                  "free_tiles", "more_rescues", "laid_today", "agenda")
 
     def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
-                 agenda: list[tuple]) -> None:
+                 agenda: list[tuple[Any, ...]]) -> None:
         seats = len(boats)
         self.boats = boats
         self.order = order
@@ -39,7 +43,7 @@ class State:
         self.last_day = LAST_DAY
         self.passed: Mask = 0
         self.occupied = [0] * seats
-        self.placed: list[tuple[tuple, ...]] = [()] * seats
+        self.placed: list[tuple[PlacedTile, ...]] = [()] * seats
         self.fish = [0] * seats
         self.active = [0] * seats
         self.used = [0] * seats
@@ -79,7 +83,7 @@ class State:
         copy.agenda = self.agenda[:]
         return copy
 
-    def key(self) -> tuple:
+    def key(self) -> tuple[Any, ...]:
         """What makes two positions the same."""
         return (tuple(boat.id for boat in self.boats), self.order, self.first, self.day, self.last_day, self.passed, tuple(self.placed),
                 tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
