@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import compress
+from random import Random
 from typing import Any
 
 from ..data import FOLDER
@@ -284,7 +285,7 @@ class Kittens(Rules, Numbers):
         """The cards that are being shuffled, as they lie."""
         return [state.pile[place] for place in pile.loose_places(self, state)]
 
-    def sample(self, state: State, random) -> Move:
+    def sample(self, state: State, random: Random) -> Move:
         """One outcome of chance, by its weight."""
         if state.agenda[-1][0] == "mix":
             order = self.shuffled_cards(state)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import TABLE
+from tabletop.kernel.seat import TABLE, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .events_of_expansions import EXPANSIONS
 from .table import what_waits
 
@@ -18,12 +19,12 @@ def worth_saying(beat: Beat) -> list[tuple]:
 
 # -- events --------------------------------------------------------------------
 
-def _as_it_lies(words, card):
+def _as_it_lies(words: Words, card: int) -> str:
     """The title, and that the card is marked or lies face up."""
     return words.card(words.rules.word(card))
 
 
-def plays(words, seat, cards, on, names):
+def plays(words: Words, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None) -> str:
     who, title = words.name(seat), words.card(cards[0])
     if len(cards) == 5:
         return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
@@ -38,7 +39,7 @@ def plays(words, seat, cards, on, names):
     return words.say(N_("{seat} plays {card}."), seat=who, card=title)
 
 
-def nopes(words, seat, card, answered, cards, number):
+def nopes(words: Words, seat: Seat, card: int, answered: Seat, cards: tuple[int, ...], number: int) -> str:
     values = {"seat": words.name(seat), "nope": words.card(card), "answered": words.name(answered),
               "cards": what_waits(words, cards)}
     if number == 1 and seat == answered:
@@ -52,13 +53,13 @@ def nopes(words, seat, card, answered, cards, number):
                         "again."), **values)
 
 
-def passes(words, seat):
+def passes(words: Words, seat: Seat) -> str:
     if seat == TABLE:
         return words.say(N_("Nobody else answers."))
     return words.say(N_("{seat} does not answer."), seat=words.name(seat))
 
 
-def stands(words, seat, cards, nopes):
+def stands(words: Words, seat: Seat, cards: tuple[int, ...], nopes: int) -> str:
     values = {"seat": words.name(seat), "cards": what_waits(words, cards)}
     if not nopes:
         return words.say(N_("No Nope was played: {seat}'s {cards} happens."), **values)
@@ -66,29 +67,29 @@ def stands(words, seat, cards, nopes):
                             "{number} Nopes, an even number: {seat}'s {cards} happens.", nopes, **values)
 
 
-def cancelled(words, seat, cards, nopes):
+def cancelled(words: Words, seat: Seat, cards: tuple[int, ...], nopes: int) -> str:
     return words.say_number("{number} Nope, an odd number: {seat}'s {cards} does not happen.",
                             "{number} Nopes, an odd number: {seat}'s {cards} does not happen.", nopes,
                             seat=words.name(seat), cards=what_waits(words, cards))
 
 
-def draws(words, seat, card, place):
+def draws(words: Words, seat: Seat, card: int | None, place: int) -> str:
     if card is None:
         return words.say(N_("{seat} draws a card."), seat=words.name(seat))
     return words.say(N_("{seat} draws {card}."), seat=words.name(seat), card=words.card(card))
 
 
-def shows(words, seat, card, place):
+def shows(words: Words, seat: Seat, card: int, place: int) -> str:
     return words.say(N_("{seat} draws {card} and has to show it."), seat=words.name(seat), card=_as_it_lies(words, card))
 
 
-def defuses(words, seat, card):
+def defuses(words: Words, seat: Seat, card: int) -> str:
     if card is None:
         return words.say(N_("That was a Defuse."))
     return words.say(N_("{seat} plays {card} and is saved."), seat=words.name(seat), card=words.card(card))
 
 
-def inserts(words, seat, card, at):
+def inserts(words: Words, seat: Seat, card: int, at: int | None) -> str:
     values = {"seat": words.name(seat), "card": _as_it_lies(words, card)}
     if at is None:
         return words.say(N_("{seat} puts {card} back into the draw pile; only {seat} knows where."), **values)
@@ -98,7 +99,7 @@ def inserts(words, seat, card, at):
                             "{seat} puts {card} back into the draw pile with {number} cards above it.", at, **values)
 
 
-def explodes(words, seat, card, cards, number):
+def explodes(words: Words, seat: Seat, card: int, cards: tuple[int, ...], number: int) -> str:
     if card == words.rules.imploding:
         return _implodes(words, seat, card, cards, number)
     if card == words.rules.barking:
@@ -114,7 +115,7 @@ def explodes(words, seat, card, cards, number):
                      seat=words.name(seat), card=words.card(card))
 
 
-def _is_blown_up(words, seat, cards, number):
+def _is_blown_up(words: Words, seat: Seat, cards: tuple[int, ...], number: int) -> str:
     # The Barking Kittens stay on the table until the turn ends.
     if cards is None and number:
         return words.say_number("{seat} explodes and is out. {number} card goes to the discard pile, face down.",
@@ -126,7 +127,7 @@ def _is_blown_up(words, seat, cards, number):
     return words.say(N_("{seat} explodes and is out."), seat=words.name(seat))
 
 
-def _implodes(words, seat, card, cards, number):
+def _implodes(words: Words, seat: Seat, card: int, cards: tuple[int, ...], number: int) -> str:
     if cards is None and number:
         return words.say_number("{seat} implodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
                                 "{seat} implodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
@@ -138,67 +139,67 @@ def _implodes(words, seat, card, cards, number):
                      seat=words.name(seat), card=words.card(card))
 
 
-def wins(words, seat):
+def wins(words: Words, seat: Seat) -> str:
     return words.say(N_("{seat} is the last one left and wins."), seat=words.name(seat))
 
 
-def ends_turn(words, seat, left):
+def ends_turn(words: Words, seat: Seat, left: int) -> str:
     if left > 0:
         return words.say_number("One turn is over; {seat} still owes {number} turn.",
                                 "One turn is over; {seat} still owes {number} turns.", left, seat=words.name(seat))
     return words.say(N_("{seat}'s turn is over."), seat=words.name(seat))
 
 
-def begins_turn(words, seat, owes):
+def begins_turn(words: Words, seat: Seat, owes: int) -> str:
     if owes == 1:
         return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
     return words.say_number("It is {seat}'s turn, with {number} turn owed.",
                             "It is {seat}'s turn, with {number} turns owed.", owes, seat=words.name(seat))
 
 
-def attacks(words, seat, victim, owes):
+def attacks(words: Words, seat: Seat, victim: Seat, owes: int) -> str:
     if victim == seat:
         return words.say(N_("{seat} ends the turn without drawing: this attack is on {seat} and nobody else."), seat=words.name(seat))
     return words.say(N_("{seat} ends the turn without drawing and attacks {victim}."), seat=words.name(seat),
                      victim=words.name(victim))
 
 
-def asks(words, seat, giver):
+def asks(words: Words, seat: Seat, giver: Seat) -> str:
     return words.say(N_("{giver} now chooses a card for {seat}."), seat=words.name(seat),
                      giver=words.name(giver))
 
 
-def gives(words, receiver, giver, card):
+def gives(words: Words, receiver: Seat, giver: Seat, card: int | None) -> str:
     values = {"receiver": words.name(receiver), "giver": words.name(giver)}
     if card is None:
         return words.say(N_("{giver} gives a card to {receiver}."), **values)
     return words.say(N_("{giver} gives {card} to {receiver}."), card=_as_it_lies(words, card), **values)
 
 
-def steals(words, receiver, giver, card):
+def steals(words: Words, receiver: Seat, giver: Seat, card: int | None) -> str:
     values = {"receiver": words.name(receiver), "giver": words.name(giver)}
     if card is None:
         return words.say(N_("{receiver} takes a random card from {giver}."), **values)
     return words.say(N_("{receiver} takes {card} from {giver}."), card=_as_it_lies(words, card), **values)
 
 
-def finds_nothing(words, seat, giver):
+def finds_nothing(words: Words, seat: Seat, giver: Seat) -> str:
     return words.say(N_("{giver} has no cards, so {seat} gets nothing."), seat=words.name(seat),
                      giver=words.name(giver))
 
 
-def lacks(words, seat, giver, card):
+def lacks(words: Words, seat: Seat, giver: Seat, card: int) -> str:
     return words.say(N_("{giver} has no {card}, so {seat} gets nothing."), seat=words.name(seat),
                      giver=words.name(giver), card=words.card(card))
 
 
-def shuffles(words, seat, above):
+def shuffles(words: Words, seat: Seat, above: int) -> str:
     if above:
         return words.say(N_("{seat} shuffles the rest of the draw pile below; nobody knows its order any more."), seat=words.name(seat))
     return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 
-def looks(words, seat, cards):
+def looks(words: Words, seat: Seat, cards: tuple[int, ...] | None) -> str:
     if cards == ():
         return words.say(N_("{seat} looks at a draw pile with no cards in it."), seat=words.name(seat))
     if cards is None:
@@ -207,7 +208,7 @@ def looks(words, seat, cards):
                      seat=words.name(seat), cards=words.cards(cards))
 
 
-def takes(words, seat, card):
+def takes(words: Words, seat: Seat, card: int) -> str:
     return words.say(N_("{seat} takes {card} from the discard pile."), seat=words.name(seat), card=words.card(card))
 
 

@@ -6,9 +6,17 @@ look at all the same in ``looks``.
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
-from ..table.state import OWED
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
+from ..table.state import OWED, State
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 BOXES = ("streaking",)
 
@@ -16,7 +24,7 @@ BOXES = ("streaking",)
 # -- how it begins -------------------------------------------------------------
 
 @kittens.step("blind", "ek.streaking.curse.1")
-def blind(rules, state, note, seat, on, card):
+def blind(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The chosen player lays the hand face down, mixes it, and may look at none of it."""
     why = ["ek.streaking.curse.1", "ek.streaking.curse.2"]
     why += ["ek.streaking.curse.11"] * state.is_blind(on)
@@ -27,7 +35,7 @@ def blind(rules, state, note, seat, on, card):
     rules.law.open_cards_stay_open(rules, state, on)
 
 
-def _into_the_hand(rules, state, seat):
+def _into_the_hand(rules: Kittens, state: State, seat: Seat) -> None:
     for card, by in state.front[seat]:
         if card == rules.barking and by == seat:
             state.front[seat] = tuple(entry for entry in state.front[seat] if entry != (card, by))
@@ -35,12 +43,12 @@ def _into_the_hand(rules, state, seat):
 
 
 @kittens.law("open_cards_stay_open", "ek.barking.curse.blind-barking.4", off=_into_the_hand)
-def a_barking_kitten_on_the_table_stays_there(rules, state, seat):
+def a_barking_kitten_on_the_table_stays_there(rules: Kittens, state: State, seat: Seat) -> None:
     """Only the hand is laid face down: a Barking Kitten that lies open stays open."""
 
 
-def _for_opponents(card):
-    def mark_and_curse_somebody_else(rules, state, move):
+def _for_opponents(card: str) -> Callable[..., Any]:
+    def mark_and_curse_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
         if rules.is_one(move[2], card) and move[3] == move[1]:
             return {"seat": move[1], "cards": move[2]}
     return mark_and_curse_somebody_else
@@ -51,40 +59,40 @@ for _rule, _card in (("ek.streaking.mark.6", "mark"), ("ek.streaking.curse.21", 
     kittens.need("play", _rule, after="on", at=("turn",), when=("q.streaking.any-player", "R2"))(_for_opponents(_card))
 
 
-def _curses(rules, state, move):
+def _curses(rules: Kittens, state: State, move: Move) -> Any:
     return rules.is_one(move[2], "curse_of_the_cat_butt") and move[3] is not None
 
 
 @kittens.permission("play", "ek.streaking.curse.21", after="on", at=("turn",), boxes=BOXES)
-def curse_yourself(rules, state, move):
+def curse_yourself(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Curse may be played on oneself."""
     if _curses(rules, state, move) and move[3] == move[1]:
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.permission("play", "ek.streaking.curse.11", after="on", at=("turn",), boxes=BOXES)
-def curse_a_blind_player_again(rules, state, move):
+def curse_a_blind_player_again(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who is blind already can be cursed again; it changes nothing."""
     if _curses(rules, state, move) and state.is_blind(move[3]):
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.permission("play", "ek.streaking.curse.12", after="on", at=("turn",), boxes=BOXES)
-def curse_an_empty_hand(rules, state, move):
+def curse_an_empty_hand(rules: Kittens, state: State, move: Move) -> Values | None:
     """A player without cards can be blind; later cards are added face down."""
     if _curses(rules, state, move) and not any(state.hands[move[3]]):
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.permission("play", "ek.streaking.curse.20", after="on", at=("turn",), boxes=BOXES)
-def rob_a_blind_hand(rules, state, move):
+def rob_a_blind_hand(rules: Kittens, state: State, move: Move) -> Values | None:
     """The cards on the table are the blind player's hand: they can be asked for and stolen."""
     if move[3] is not None and state.is_blind(move[3]) and (len(move[2]) > 1 or rules.is_one(move[2], "favor")):
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.permission("draw", "ek.streaking.curse.6", at=("turn", "reached"), boxes=BOXES)
-def a_blind_player_may_simply_draw(rules, state, move):
+def a_blind_player_may_simply_draw(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody has to turn up a card first."""
     if state.is_blind(move[1]):
         return {"seat": move[1]}
@@ -92,19 +100,19 @@ def a_blind_player_may_simply_draw(rules, state, move):
 
 # -- how it ends ---------------------------------------------------------------
 
-def sees_again(rules, state, note, seat, why):
+def sees_again(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """This player is blind no longer and looks at the own cards."""
     if state.is_blind(seat):
         state.blind &= ~(1 << seat)
         note(("sees_again", why, 1 << seat, seat, hand_of(state, seat)))
 
 
-def hand_of(state, seat):
+def hand_of(state: State, seat: Seat) -> tuple[int, ...]:
     """The cards of a hand, one by one."""
     return tuple(card for card, count in enumerate(state.hands[seat]) for _ in range(count))
 
 
-def drew(rules, state, note, seat, top=True, goes_back=()):
+def drew(rules: Kittens, state: State, note: Note, seat: Seat, top: bool = True, goes_back: tuple[str, ...] = ()) -> None:
     """A card was drawn and did not explode: whoever was blind sees again.
 
     ``top`` is false for a draw by a card; ``goes_back`` names the rule by which the
@@ -118,85 +126,85 @@ def drew(rules, state, note, seat, top=True, goes_back=()):
 
 
 @kittens.law("a_draw_ends_it", "ek.streaking.curse.2", off=lambda: False)
-def a_draw_without_an_explosion():
+def a_draw_without_an_explosion() -> bool:
     """A card drawn from the pile that does not explode ends it."""
     return True
 
 
 @kittens.law("a_draw_by_a_card_ends_it", "ek.streaking.curse.15", off=lambda: False)
-def from_the_bottom_and_with_bury_too():
+def from_the_bottom_and_with_bury_too() -> bool:
     """Drawing from the bottom or with Bury is drawing from the pile."""
     return True
 
 
 @kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13")
-def nobody_exploded():
+def nobody_exploded() -> bool:
     """A card that goes back into the pile at once, the Imploding Kitten or one that is buried, was drawn without exploding."""
     return True
 
 
 @kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13", when=("q.streaking.blind-imploding", "R2"))
-def no_card_was_gained():
+def no_card_was_gained() -> bool:
     """Under this reading the card has to stay in the hand."""
     return False
 
 
-def drew_a_kitten(rules, state, note, seat):
+def drew_a_kitten(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """A kitten that has to be answered is no successful draw."""
     if rules.law.a_kitten_ends_it():
         sees_again(rules, state, note, seat, ())
 
 
 @kittens.law("a_kitten_ends_it", "ek.streaking.curse.blind-kitten.1", off=lambda: True)
-def a_kitten_is_no_success():
+def a_kitten_is_no_success() -> bool:
     """While the kitten is being answered its player stays blind."""
     return False
 
 
 @kittens.law("a_blind_hand_covers", "ek.streaking.curse.blind-kitten.8", off=lambda: False)
-def the_streaking_kitten_is_in_the_hand():
+def the_streaking_kitten_is_in_the_hand() -> bool:
     """A Streaking Kitten among the face-down cards covers a drawn kitten like any other."""
     return True
 
 
 @kittens.law("a_draw_for_another_ends_it", "ek.barking.curse.blind-itt.2", off=lambda: False)
-def a_draw_that_is_given_away():
+def a_draw_that_is_given_away() -> bool:
     """A card given away by I'll Take That was drawn, even if it is an Exploding Kitten."""
     return True
 
 
-def drew_for_another(rules, state, note, seat):
+def drew_for_another(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """A card was drawn and is given away by I'll Take That."""
     if rules.law.a_draw_for_another_ends_it():
         sees_again(rules, state, note, seat, ("ek.barking.curse.blind-itt.2",))
 
 
 @kittens.law("a_turn_without_a_draw_ends_it", "ek.streaking.curse.14", off=lambda: True)
-def only_a_draw_does():
+def only_a_draw_does() -> bool:
     """A turn that ends without drawing leaves a player blind."""
     return False
 
 
-def looks_after_a_duel(rules, state, note, seat):
+def looks_after_a_duel(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """A Barking Kitten has been dealt with: both look at their hands, and a blind one sees again."""
     if state.is_blind(seat):
         rules.law.looks_for_good(rules, state, note, seat)
 
 
 @kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5")
-def after_a_duel_both_see(rules, state, note, seat):
+def after_a_duel_both_see(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Whoever looks at the hand after a duel sees again."""
     sees_again(rules, state, note, seat, ("ek.barking.curse.blind-barking.5",))
 
 
 @kittens.law("looks_for_good", "ek.barking.curse.blind-barking.5", when=("q.barking.blind-both-look", "R2"))
-def a_single_look(rules, state, note, seat):
+def a_single_look(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Under this reading the hand is looked at once, and its owner stays blind."""
     note(("looks_once", ("ek.barking.curse.blind-barking.5",), 1 << seat, seat, hand_of(state, seat)))
 
 
 @kittens.law("what_a_duel_uncovers_explodes", "ek.barking.curse.blind-barking.6", off=lambda: False)
-def what_a_duel_uncovers_explodes():
+def what_a_duel_uncovers_explodes() -> bool:
     """A kitten that then lies in a hand without the Streaking Kitten has to be defused."""
     return True
 
@@ -214,7 +222,7 @@ ANSWERED = {
 }
 
 
-def defused(rules, state, note, seat, came):
+def defused(rules: Kittens, state: State, note: Note, seat: Seat, came: str) -> None:
     """The last kitten of a blind search is defused."""
     if ENDED[came](rules):
         sees_again(rules, state, note, seat, (ANSWERED[came][3],))
@@ -225,32 +233,32 @@ ENDED = {"drawn": lambda rules: rules.law.a_defuse_ends_it(), "taken": lambda ru
 
 
 @kittens.law("a_defuse_ends_it", "ek.streaking.curse.blind-kitten.4", off=lambda: False)
-def the_drawn_kitten_is_defused():
+def the_drawn_kitten_is_defused() -> bool:
     """Whoever has defused the drawn kitten sees again."""
     return True
 
 
 @kittens.law("a_defused_duel_ends_it", "ek.barking.curse.blind-barking.3", off=lambda: False)
-def the_barking_kitten_is_defused():
+def the_barking_kitten_is_defused() -> bool:
     """So does whoever has defused a Barking Kitten."""
     return True
 
 
 @kittens.law("any_defuse_ends_it", "ek.streaking.curse.22")
-def every_defuse_does():
+def every_defuse_does() -> bool:
     """A kitten out of the hand that is defused blindly ends it as well."""
     return True
 
 
 @kittens.law("any_defuse_ends_it", "ek.streaking.curse.22", when=("q.streaking.blind-defuse-cures", "R2"))
-def only_a_drawn_kitten_does():
+def only_a_drawn_kitten_does() -> bool:
     """Under this reading only a drawn kitten and a Barking Kitten do."""
     return False
 
 
 # -- what is answered blindly ---------------------------------------------------
 
-def answers_blindly(rules, state, seat, came):
+def answers_blindly(rules: Kittens, state: State, seat: Seat, came: str) -> bool:
     """Whether a kitten is answered by turning up cards, and not by choosing a Defuse."""
     if not state.is_blind(seat):
         return False
@@ -258,25 +266,25 @@ def answers_blindly(rules, state, seat, came):
 
 
 @kittens.law("a_kitten_is_answered_blindly", "ek.streaking.curse.blind-kitten.2", off=lambda: False)
-def turn_up_cards_until_a_defuse_comes():
+def turn_up_cards_until_a_defuse_comes() -> bool:
     """A blind player turns up card after card."""
     return True
 
 
 @kittens.law("a_duel_is_answered_blindly", "ek.barking.curse.blind-barking.2", off=lambda: False)
-def in_a_duel_too():
+def in_a_duel_too() -> bool:
     """So does a blind target of a Barking Kitten."""
     return True
 
 
 @kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4")
-def not_even_for_a_kitten_from_another():
+def not_even_for_a_kitten_from_another() -> bool:
     """A kitten taken by I'll Take That is answered blindly like a drawn one."""
     return False
 
 
 @kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4", when=("q.barking.blind-itt-kitten", "R2"))
-def for_a_kitten_from_another():
+def for_a_kitten_from_another() -> bool:
     """Under this reading its receiver sees again and looks for a Defuse."""
     return True
 
@@ -284,33 +292,33 @@ def for_a_kitten_from_another():
 # -- what cannot be chosen --------------------------------------------------------
 
 @kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1")
-def no_card_at_all(rules, cards):
+def no_card_at_all(rules: Kittens, cards: tuple[int, ...]) -> bool:
     """Cards to be played are chosen at random from the whole hand, marked ones too."""
     return False
 
 
 @kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1", when=("q.streaking.blind-mark-play", "R2"))
-def a_marked_card(rules, cards):
+def a_marked_card(rules: Kittens, cards: tuple[int, ...]) -> bool:
     """Under this reading a single marked card may be chosen: everybody sees which it is."""
     return len(cards) == 1 and cards[0] != rules.plain[cards[0]]
 
 
 @kittens.need("play", "ek.streaking.curse.3", after="cards", at=("turn", "reached"), boxes=BOXES)
-def a_blind_player_does_not_choose(rules, state, move):
+def a_blind_player_does_not_choose(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player turns up a card at random."""
     if move[1] == state.player and state.is_blind(move[1]) and not rules.law.may_be_chosen_blindly(rules, move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("duel", "ek.streaking.curse.3", at=("turn",), boxes=BOXES)
-def a_blind_player_finds_no_two(rules, state, move):
+def a_blind_player_finds_no_two(rules: Kittens, state: State, move: Move) -> Values | None:
     """So a blind player does not lay both Barking Kittens at once."""
     if state.is_blind(move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.streaking.curse.8", after="cards", at=("turn", "window", *OWED, "reached"), boxes=BOXES)
-def a_blind_player_cannot_answer(rules, state, move):
+def a_blind_player_cannot_answer(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who may not look at the own cards cannot pick one out to answer with."""
     answers = rules.is_one(move[2], "nope") or rules.is_any_time(move[2])
     if move[1] >= 0 and state.is_blind(move[1]) and answers and (move[1] != state.player or state.agenda[-1][0] not in ("turn", "reached")):
@@ -318,7 +326,7 @@ def a_blind_player_cannot_answer(rules, state, move):
 
 
 @kittens.need("play", "ek.streaking.curse.blind-kitten.2", after="cards", at=("search",))
-def search_blindly(rules, state, move):
+def search_blindly(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player has to turn up cards until a Defuse comes."""
     _, seat, found, *_ = state.agenda[-1]
     if move[1] == seat and found[0] != rules.barking:
@@ -326,7 +334,7 @@ def search_blindly(rules, state, move):
 
 
 @kittens.need("play", "ek.barking.curse.blind-barking.2", after="cards", at=("search",), boxes=("barking",))
-def search_blindly_for_a_barking_kitten(rules, state, move):
+def search_blindly_for_a_barking_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """So does a blind target of a Barking Kitten."""
     _, seat, found, *_ = state.agenda[-1]
     if move[1] == seat and found[0] == rules.barking:
@@ -334,21 +342,21 @@ def search_blindly_for_a_barking_kitten(rules, state, move):
 
 
 @kittens.need("give", "ek.streaking.curse.9", at=("give",), boxes=BOXES)
-def a_blind_giver_does_not_choose(rules, state, move):
+def a_blind_giver_does_not_choose(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player gives a card without looking: blindly."""
     if move[1] == state.agenda[-1][2] and not rules.law.sees_own_hand(rules, state, move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("lay", "ek.streaking.curse.blind-garbage.1", at=("lay",), boxes=BOXES)
-def a_blind_player_lays_blindly(rules, state, move):
+def a_blind_player_lays_blindly(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player chooses without looking: blindly."""
     if state.is_blind(move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("lay", "ek.barking.curse.blind-potluck.1", at=("lay_next",), boxes=("barking",))
-def a_blind_player_brings_a_dish_blindly(rules, state, move):
+def a_blind_player_brings_a_dish_blindly(rules: Kittens, state: State, move: Move) -> Values | None:
     """So it is with Potluck."""
     if state.is_blind(move[1]):
         return {"seat": move[1]}

@@ -6,9 +6,12 @@ it stands in ``search``.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import BY_CHANCE, Slot
-from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..kitten.bark import as_turned_up, not_a_target
 from .blind import BOXES, sees_again
 from ..cards.gives import choose_at_once, lay_in_turn
@@ -17,8 +20,11 @@ from .looks import looks_for_a_card
 from ..turn.nope import nope
 from ..turn.play import lay_down
 from .search import search_turned_up
-from ..table.state import OWED
+from ..table.state import OWED, State
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # -- saying so -----------------------------------------------------------------
 
@@ -28,99 +34,99 @@ WHERE = ("turn", "search", "give", "lay", "lay_next", "window")
 
 
 @kittens.need("blindly", at=WHERE)
-def blindly_only_when_blind(rules, state, move):
+def blindly_only_when_blind(rules: Kittens, state: State, move: Move) -> Values | None:
     """A seeing player chooses the own cards."""
     if not state.is_blind(move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("blindly", at=WHERE)
-def blindly_with_a_card(rules, state, move):
+def blindly_with_a_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """An empty hand has no card to turn up."""
     if state.is_blind(move[1]) and not any(state.hands[move[1]]):
         return {"seat": move[1]}
 
 
 @kittens.need("blindly", "ek.base.turn.9", at=("turn",))
-def blindly_on_your_turn(rules, state, move):
+def blindly_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player plays in the own turn only."""
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 
 @kittens.need("blindly", "ek.streaking.curse.8", at=("window",))
-def blindly_is_no_answer(rules, state, move):
+def blindly_is_no_answer(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player turns up cards in the own turn only, and not as an answer."""
     if state.is_blind(move[1]) and not rules.law.a_random_card_may_answer():
         return {"seat": move[1]}
 
 
 @kittens.law("a_random_card_may_answer")
-def only_in_the_own_turn():
+def only_in_the_own_turn() -> bool:
     """Playing at random is for the own turn."""
     return False
 
 
 @kittens.law("a_random_card_may_answer", when=("q.streaking.blind-reaction", "R2"))
-def while_a_play_waits_too():
+def while_a_play_waits_too() -> bool:
     """Under this reading a blind player may turn up a card while a play waits, and hope for a Nope."""
     return True
 
 
 @kittens.need("blindly", at=("search", "give", "lay", "lay_next"))
-def blindly_when_asked(rules, state, move):
+def blindly_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Another player is asked."""
     if move[1] not in rules.decision(state).must:
         return {"seat": move[1]}
 
 
 @kittens.need("blindly", "ek.streaking.curse.9", at=("give",))
-def a_card_that_is_looked_for(rules, state, move):
+def a_card_that_is_looked_for(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who may look at the hand to find a card chooses it."""
     if looks_for_a_card(rules, state, move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("blindly", at=("reached", *(name for name in OWED if name not in WHERE)))
-def blindly_where_a_card_is_due(rules, state, move):
+def blindly_where_a_card_is_due(rules: Kittens, state: State, move: Move) -> Values | None:
     """No card of the hand is asked for now."""
     return {"seat": move[1]}
 
 
 @kittens.need("blindly_together", "ek.streaking.curse.7")
-def blindly_one_by_one(rules, state, move):
+def blindly_one_by_one(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player turns up one card at a time."""
     if state.is_blind(move[1]) and not rules.law.cards_may_come_up_together():
         return {"seat": move[1]}
 
 
 @kittens.law("cards_may_come_up_together")
-def one_card_at_a_time():
+def one_card_at_a_time() -> bool:
     """A blind player has no combinations."""
     return False
 
 
 @kittens.law("cards_may_come_up_together", when=("q.streaking.blind-combos", "R2"))
-def in_the_hope_of_a_combination():
+def in_the_hope_of_a_combination() -> bool:
     """Under this reading several cards may be turned up together."""
     return True
 
 
 @kittens.need("blindly_together")
-def together_in_the_own_turn(rules, state, move):
+def together_in_the_own_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only a blind player, and only in the own turn, turns up several cards together."""
     if state.agenda[-1][0] != "turn" or move[1] != state.player or not state.is_blind(move[1]):
         return {"seat": move[1]}
 
 
 @kittens.need("blindly_together", after="number", at=("turn",))
-def together_as_many_as_there_are(rules, state, move):
+def together_as_many_as_there_are(rules: Kittens, state: State, move: Move) -> Values | None:
     """There must be so many cards, and a combination of so many."""
     if move[2] not in (2, 3, 5) or move[2] > sum(state.hands[move[1]]):
         return {"seat": move[1], "number": move[2]}
 
 
-def turn_up_one(rules, state, note, seat):
+def turn_up_one(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Chance will turn up a card."""
     state.agenda.append(("turn_up", seat, 1, ()))
 
@@ -130,7 +136,7 @@ for _at in WHERE:
 
 
 @kittens.act("blindly_together", at="turn")
-def turn_up_several(rules, state, note, seat, number):
+def turn_up_several(rules: Kittens, state: State, note: Note, seat: Seat, number: int) -> None:
     """Chance will turn up so many cards, one after the other."""
     state.agenda.append(("turn_up", seat, number, ()))
 
@@ -138,7 +144,7 @@ def turn_up_several(rules, state, note, seat, number):
 # -- what chance turns up ------------------------------------------------------
 
 @kittens.decision("turn_up")
-def open_turn_up(rules, state, seat, number, came):
+def open_turn_up(rules: Kittens, state: State, seat: Seat, number: int, came: tuple[int, ...]) -> Decision | None:
     """Chance turns up a card of this hand; so many are still to come, to those that came."""
     return Decision("turn_up", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
@@ -148,20 +154,20 @@ TURN_UP = kittens.form("turn_up", Slot("card", "card", lambda rules, state, part
 
 
 @kittens.need("turn_up", after="card", at=("turn_up",), may_learn=NOBODY)
-def turn_up_what_is_held(rules, state, move):
+def turn_up_what_is_held(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only a card of that hand can come up."""
     if not state.hands[state.agenda[-1][1]][move[2]]:
         return {"seat": state.agenda[-1][1], "card": move[2]}
 
 
 @kittens.need("turn_up", at=("turn", "window", "reached", *(name for name in OWED if name != "turn_up")))
-def turn_up_when_chance_is_asked(rules, state, move):
+def turn_up_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nothing is turned up now."""
     return {}
 
 
 @kittens.act("turn_up", at="turn_up")
-def turn_up(rules, state, note, chance, card):
+def turn_up(rules: Kittens, state: State, note: Note, chance: int, card: int) -> None:
     """The card that came up is used for what was going on; of several together each is kept until the last has come."""
     _, seat, number, came = state.agenda.pop()
     if number > 1 or came:
@@ -172,7 +178,7 @@ def turn_up(rules, state, note, chance, card):
 
 # -- in the own turn -------------------------------------------------------------
 
-def play_turned_up(rules, state, note, seat, card):
+def play_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Playable as usual: it is played. Otherwise it is lost; a kitten explodes."""
     plain = rules.plain[card]
     own_kitten = ("ek.streaking.curse.blind-kitten.5",) if plain == rules.exploding else ()
@@ -189,7 +195,7 @@ def play_turned_up(rules, state, note, seat, card):
             sees_again(rules, state, note, seat, ())
 
 
-def usual_plays(rules, state, seat, cards):
+def usual_plays(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> tuple[tuple[int | None, None], ...]:
     """The ways in which a seeing player could play these cards now: at whom, and what is named."""
     blind, state.blind = state.blind, state.blind & ~(1 << seat)
     hand, state.hands[seat] = state.hands[seat], as_turned_up(rules, state.hands[seat], cards)
@@ -199,7 +205,8 @@ def usual_plays(rules, state, seat, cards):
     return tuple(plays)
 
 
-def play_as_usual(rules, state, note, seat, plain, plays):
+def play_as_usual(rules: Kittens, state: State, note: Note, seat: Seat, plain: tuple[int, ...],
+                  plays: tuple[tuple[int | None, None], ...]) -> None:
     """The cards lie on the discard pile and are played; where there is a target, their player chooses it."""
     if plays == ((None, None),):
         lay_down(rules, state, note, seat, plain, None, None, ("ek.streaking.curse.4",))
@@ -207,7 +214,7 @@ def play_as_usual(rules, state, note, seat, plain, plays):
         state.agenda.append(("aim", seat, plain, plays))
 
 
-def lose(rules, state, note, seat, card, rule):
+def lose(rules: Kittens, state: State, note: Note, seat: Seat, card: int, rule: str) -> None:
     """A card that cannot be played goes to the discard pile without effect; a kitten explodes there."""
     plain = rules.plain[card]
     if plain != rules.exploding:
@@ -218,18 +225,18 @@ def lose(rules, state, note, seat, card, rule):
 
 
 @kittens.law("what_can_be_played_is_played", "ek.streaking.curse.4", off=lambda: False)
-def what_can_be_played_is_played():
+def what_can_be_played_is_played() -> bool:
     """A card that can be played as usual is played as usual."""
     return True
 
 
 @kittens.law("what_cannot_be_played_is_lost", "ek.streaking.curse.5", off=lambda: False)
-def what_cannot_be_played_is_lost():
+def what_cannot_be_played_is_lost() -> bool:
     """A card that cannot be played is lost."""
     return True
 
 
-def together(rules, state, note, seat, number, came, card):
+def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, came: tuple[int, ...], card: int) -> None:
     """Several cards announced as a combination come up one by one; if they are none, they are lost."""
     note(("comes_up", ("ek.streaking.curse.7",), EVERYBODY, seat, rules.plain[card]))
     state.hands[seat][card] -= 1
@@ -253,7 +260,7 @@ def together(rules, state, note, seat, number, came, card):
 
 # -- as an answer ------------------------------------------------------------------
 
-def answer_turned_up(rules, state, note, seat, card):
+def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int | str | None) -> None:
     """A Nope that comes up is laid; anything else is lost, and a kitten explodes."""
     plain = rules.plain[card]
     note(("comes_up", ("ek.streaking.curse.8",), EVERYBODY, seat, plain))
@@ -265,7 +272,7 @@ def answer_turned_up(rules, state, note, seat, card):
 
 # -- giving and laying ---------------------------------------------------------------
 
-def give_turned_up(rules, state, note, seat, card):
+def give_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int | str | None) -> None:
     """A blind giver gives what comes up."""
     _, receiver, *_ = state.agenda.pop()
     pass_on(rules, state, note, seat, receiver, card, "gives", ("ek.base.favor.1", "ek.streaking.curse.9"))
@@ -278,17 +285,17 @@ USES = {"turn": play_turned_up, "window": answer_turned_up, "search": search_tur
 # -- aiming what came up ---------------------------------------------------------------
 
 @kittens.decision("aim")
-def open_aim(rules, state, seat, cards, plays):
+def open_aim(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], plays: tuple[tuple[int, None], ...]) -> Decision | None:
     """What came up needs a target."""
     return Decision("aim", must=(seat,), about=cards[0]) if state.alive[seat] else None
 
 
-def _targets(rules, state, part):
+def _targets(rules: Kittens, state: State, part: Move) -> range:
     aimed = any(on is not None for on, _ in state.agenda[-1][3])
     return range(len(state.alive)) if aimed else (None,)
 
 
-def _wishes(rules, state, part):
+def _wishes(rules: Kittens, state: State, part: Move) -> list[None]:
     return sorted({names for on, names in state.agenda[-1][3] if on == part[2]}, key=str)
 
 
@@ -296,20 +303,20 @@ AIM = kittens.form("aim", Slot("on", "player", _targets, required=False), Slot("
 
 
 @kittens.need("aim", at=("aim",))
-def aim_your_own_card(rules, state, move):
+def aim_your_own_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """The player of the card aims it."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1]}
 
 
 @kittens.need("aim", at=("turn", "window", "reached", *(name for name in OWED if name != "aim")))
-def aim_when_asked(rules, state, move):
+def aim_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """No card waits for a target."""
     return {"seat": move[1]}
 
 
 @kittens.need("aim", after="on", at=("aim",))
-def aim_like_a_play(rules, state, move):
+def aim_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who may be chosen is as for the card itself."""
     _, seat, _, plays = state.agenda[-1]
     if move[2] not in [on for on, _ in plays]:
@@ -317,14 +324,14 @@ def aim_like_a_play(rules, state, move):
 
 
 @kittens.need("aim", "ek.barking.barking.6", after="on", at=("aim",), boxes=("barking",))
-def aim_a_barking_kitten_at_another(rules, state, move):
+def aim_a_barking_kitten_at_another(rules: Kittens, state: State, move: Move) -> Values | None:
     """The target of a duel is another living player."""
     _, seat, cards, _ = state.agenda[-1]
     return not_a_target(rules, state, seat, move[2]) if cards == (rules.barking,) else None
 
 
 @kittens.need("aim", after="names", at=("aim",))
-def name_like_a_play(rules, state, move):
+def name_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """A card is named where the play names one."""
     _, seat, _, plays = state.agenda[-1]
     if move[2:] not in plays:
@@ -332,7 +339,7 @@ def name_like_a_play(rules, state, move):
 
 
 @kittens.act("aim", at="aim")
-def aim(rules, state, note, seat, on, names=None):
+def aim(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | list[str] | None = None) -> None:
     """The cards take their usual course."""
     _, _, cards, _ = state.agenda.pop()
     lay_down(rules, state, note, seat, cards, on, names, ("ek.streaking.curse.4",))

@@ -5,43 +5,49 @@ Each law has a plain version and one for the box with the Curse of the Cat Butt.
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import NOBODY, mask_of
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.seat import NOBODY, Seat, mask_of
 from .blind import BOXES
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.law("sees_own_hand")
-def everybody_sees_the_own_hand(rules, state, seat):
+def everybody_sees_the_own_hand(rules: Kittens, state: State, seat: Seat) -> bool:
     """Everybody may look at the own cards."""
     return True
 
 
 @kittens.law("sees_own_hand", "ek.streaking.curse.2", boxes=BOXES, off=everybody_sees_the_own_hand)
-def but_for_the_blind(rules, state, seat):
+def but_for_the_blind(rules: Kittens, state: State, seat: Seat) -> bool:
     """A blind player may not, but to look for a card that has to be given."""
     return not state.is_blind(seat) or looks_for_a_card(rules, state, seat)
 
 
-def looks_for_a_card(rules, state, seat):
+def looks_for_a_card(rules: Kittens, state: State, seat: Seat) -> bool:
     """Whether this player has the hand open to find a card: the one that a triple named, or a gift."""
     frame = state.agenda[-1]
     return frame[0] == "give" and frame[2] == seat and (len(frame) > 3 or rules.law.a_giver_looks())
 
 
 @kittens.law("a_giver_looks", "ek.streaking.curse.9")
-def a_gift_is_given_blindly():
+def a_gift_is_given_blindly() -> bool:
     """A blind player gives a card for a Favor without looking."""
     return False
 
 
 @kittens.law("a_giver_looks", "ek.streaking.curse.9", when=("q.streaking.blind-favor-giver", "R2"))
-def a_gift_is_looked_for():
+def a_gift_is_looked_for() -> bool:
     """Under this reading the giver looks at the hand and chooses."""
     return True
 
 
 @kittens.law("finds_the_named_card", "ek.streaking.curse.blind-triple.1", off=lambda state, seat, held: [] if state.is_blind(seat) else held)
-def a_blind_player_looks_for_the_named_card(state, seat, held):
+def a_blind_player_looks_for_the_named_card(state: State, seat: Seat, held: list[int]) -> list[int]:
     """A blind player looks for the card that a triple names, and hands it over."""
     return held
 
@@ -49,13 +55,13 @@ def a_blind_player_looks_for_the_named_card(state, seat, held):
 # -- a card that changes its place: who learns it, and the rules by which a blind player looks or does not ----------
 
 @kittens.law("knowers_of_a_card")
-def giver_and_receiver(rules, state, receiver, giver, event):
+def giver_and_receiver(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Any, ...]:
     """Who gives a card and who gets it know which."""
     return mask_of((receiver, giver)), ()
 
 
 @kittens.law("knowers_of_a_card", boxes=BOXES)
-def giver_and_receiver_as_far_as_they_look(rules, state, receiver, giver, event):
+def giver_and_receiver_as_far_as_they_look(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Any, ...]:
     """A robbed blind player does not look; one who gets a card looks at it once."""
     knowers, why = mask_of((receiver, giver)), ()
     if event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks():
@@ -67,25 +73,25 @@ def giver_and_receiver_as_far_as_they_look(rules, state, receiver, giver, event)
 
 
 @kittens.law("a_robbed_blind_player_looks", "ek.streaking.curse.10", off=lambda: True)
-def a_stolen_card_stays_face_down():
+def a_stolen_card_stays_face_down() -> bool:
     """A card stolen at random from a blind player is seen by the thief alone."""
     return False
 
 
 @kittens.law("a_blind_receiver_looks", "ek.streaking.curse.blind-favor.1", off=lambda: False)
-def before_it_is_mixed_in():
+def before_it_is_mixed_in() -> bool:
     """A blind player looks at a card that comes into the hand, then mixes it in."""
     return True
 
 
 @kittens.law("knowers_of_a_laid_card")
-def its_owner(rules, state, seat):
+def its_owner(rules: Kittens, state: State, seat: Seat) -> tuple[Any, ...]:
     """Who lays a card on the draw pile knows it."""
     return 1 << seat, ()
 
 
 @kittens.law("knowers_of_a_laid_card", boxes=BOXES)
-def its_owner_as_far_as_he_looks(rules, state, seat):
+def its_owner_as_far_as_he_looks(rules: Kittens, state: State, seat: Seat) -> tuple[Any, ...]:
     """So does a blind player, who looks at it once it is chosen."""
     if not state.is_blind(seat):
         return 1 << seat, ()
@@ -96,18 +102,18 @@ def its_owner_as_far_as_he_looks(rules, state, seat):
 
 
 @kittens.law("looks_at_the_rubbish", "ek.streaking.curse.blind-garbage.2", off=lambda: False)
-def once_it_is_chosen():
+def once_it_is_chosen() -> bool:
     """A blind player looks at the card for a Garbage Collection once it is chosen."""
     return True
 
 
 @kittens.law("looks_at_the_dish", "ek.barking.curse.blind-potluck.2", off=lambda: False)
-def once_it_is_chosen_for_potluck():
+def once_it_is_chosen_for_potluck() -> bool:
     """So it is with Potluck."""
     return True
 
 
-def knowers_of_a_handed_card(rules, state, seat, owner):
+def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Seat) -> tuple[Any, ...]:
     """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
     knowers, why = mask_of((seat, owner)), ()
     for player, looks, rule in ((seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
@@ -118,12 +124,12 @@ def knowers_of_a_handed_card(rules, state, seat, owner):
 
 
 @kittens.law("looks_at_a_draw_for_another", "ek.barking.curse.blind-itt.1", off=lambda: False)
-def before_it_is_given_away():
+def before_it_is_given_away() -> bool:
     """A blind player looks at the card drawn under I'll Take That before giving it away."""
     return True
 
 
 @kittens.law("looks_at_a_draw_of_another", "ek.barking.curse.blind-itt.3", off=lambda: False)
-def as_with_a_favor():
+def as_with_a_favor() -> bool:
     """So does a blind player who gets it."""
     return True

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .blind import ANSWERED, defused
 from ..kitten.explode import die
 from ..turn.hand import kept_kitten, without_cover
 from ..kitten.kitten import put_back
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
-def search_turned_up(rules, state, note, seat, card):
+def search_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """In a search only Defuses count; another kitten has to be answered as well; the rest is lost."""
     _, _, found, left, how = state.agenda.pop()
     plain = rules.plain[card]
@@ -36,7 +44,7 @@ def search_turned_up(rules, state, note, seat, card):
     put_back(rules, state, seat, found)
 
 
-def defuse_or_lose(rules, state, note, seat, plain, search, how):
+def defuse_or_lose(rules: Kittens, state: State, note: Note, seat: Seat, plain: int, search: tuple[Any, ...], how: str) -> tuple[Any, ...]:
     """A Defuse answers one kitten; every other card is lost. Gives the kittens found and the Defuses still needed."""
     found, left = search
     if plain == rules.number["defuse"]:
@@ -56,54 +64,54 @@ def defuse_or_lose(rules, state, note, seat, plain, search, how):
 
 
 @kittens.law("the_rest_is_lost", "ek.streaking.curse.blind-kitten.3", off=lambda: False)
-def the_rest_is_lost():
+def the_rest_is_lost() -> bool:
     """Whatever is no Defuse goes to the discard pile without effect."""
     return True
 
 
-def both_have_to_be_defused(rules, how):
+def both_have_to_be_defused(rules: Kittens, how: str) -> bool:
     """Whether a kitten that comes up in this search explodes too."""
     return rules.law.a_kitten_in_a_duel_explodes() if how == "barking" else rules.law.a_kitten_in_a_search_explodes()
 
 
 @kittens.law("a_kitten_in_a_search_explodes", "ek.streaking.curse.blind-kitten.6", off=lambda: False)
-def both_must_be_defused():
+def both_must_be_defused() -> bool:
     """A kitten that comes up while another is being answered has to be defused as well."""
     return True
 
 
 @kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7")
-def so_it_is_in_a_duel():
+def so_it_is_in_a_duel() -> bool:
     """So it is in the search for a Barking Kitten."""
     return True
 
 
 @kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7", when=("q.barking.blind-search-kitten", "R2"))
-def in_a_duel_it_is_lost():
+def in_a_duel_it_is_lost() -> bool:
     """Under this reading it is lost there like any other card."""
     return False
 
 
 @kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7")
-def the_kept_kitten_explodes_at_once():
+def the_kept_kitten_explodes_at_once() -> bool:
     """If the Streaking Kitten is lost in a search, the kitten that it covered has to be defused in the same search."""
     return True
 
 
 @kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7", when=("q.streaking.blind-search-streaking", "R2"))
-def the_kept_kitten_waits():
+def the_kept_kitten_waits() -> bool:
     """Under this reading nothing happens in the search; after it the kitten has to be defused."""
     return False
 
 
 @kittens.decision("search")
-def open_search(rules, state, seat, found, left, how):
+def open_search(rules: Kittens, state: State, seat: Seat, found: tuple[int, ...], left: int, how: str) -> Decision | None:
     """A blind player answers a kitten by turning up cards until enough Defuses have come."""
     return Decision("kitten", must=(seat,), about=found[0]) if state.alive[seat] else None
 
 
 @kittens.need("explode", "ek.streaking.curse.blind-kitten.2", at=("search",))
-def turn_up_all_cards_first(rules, state, move):
+def turn_up_all_cards_first(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player goes on turning up cards as long as there are any."""
     _, seat, found, *_ = state.agenda[-1]
     if move[1] == seat and any(state.hands[seat]) and found[0] != rules.barking:
@@ -111,7 +119,7 @@ def turn_up_all_cards_first(rules, state, move):
 
 
 @kittens.need("explode", "ek.barking.curse.blind-barking.2", at=("search",), boxes=("barking",))
-def turn_up_all_cards_in_a_duel_too(rules, state, move):
+def turn_up_all_cards_in_a_duel_too(rules: Kittens, state: State, move: Move) -> Values | None:
     """So does a blind target of a Barking Kitten."""
     _, seat, found, *_ = state.agenda[-1]
     if move[1] == seat and any(state.hands[seat]) and found[0] == rules.barking:
@@ -119,7 +127,7 @@ def turn_up_all_cards_in_a_duel_too(rules, state, move):
 
 
 @kittens.act("explode", at="search")
-def no_card_is_left(rules, state, note, seat):
+def no_card_is_left(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """No Defuse came up: out, with every kitten that came."""
     _, _, found, *_ = state.agenda.pop()
     die(rules, state, note, seat, found, ("ek.base.exploding.2", "ek.streaking.curse.17"))

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..turn.hand import pass_on
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.step("ask_give", "ek.base.favor.1")
-def ask_give(rules, state, note, seat, on, card):
+def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The chosen player owes a card; an empty hand gives nothing. A Tower is robbed instead of the hand."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
@@ -25,7 +32,7 @@ def ask_give(rules, state, note, seat, on, card):
 
 
 @kittens.decision("give")
-def open_give(rules, state, receiver, giver, named=None):
+def open_give(rules: Kittens, state: State, receiver: Seat, giver: Seat, named: dict[str, int] | None = None) -> Decision | None:
     """The giver chooses the card; of a named one only whether the marked copy goes or another."""
     # That there are two copies to choose from is known to their owner alone.
     secret = {} if named is None else {"known_to": 1 << giver, "unnoticed": ("give",)}
@@ -34,12 +41,12 @@ def open_give(rules, state, receiver, giver, named=None):
     return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, **secret)
 
 
-def _gifts(rules, state, part):
+def _gifts(rules: Kittens, state: State, part: Move) -> list[int]:
     return [card for card, count in enumerate(state.hands[part[1]]) if count]
 
 
 @kittens.need("give", "ek.base.triple.2", after="card", at=("give",), boxes=("imploding", "streaking", "recipes"))
-def give_the_named_card(rules, state, move):
+def give_the_named_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """A triple takes the card it named."""
     named = state.agenda[-1][3:]
     if named and not rules.law.answers_the_wish(rules, move[2], named[0]):
@@ -50,7 +57,7 @@ GIVE = kittens.form("give", Slot("card", "card", _gifts))
 
 
 @kittens.need("give", "ek.base.favor.2", at=("give",))
-def the_giver_chooses(rules, state, move):
+def the_giver_chooses(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who was asked decides which card to give."""
     _, _, giver, *named = state.agenda[-1]
     if not named and move[1] != giver:
@@ -58,7 +65,7 @@ def the_giver_chooses(rules, state, move):
 
 
 @kittens.need("give", at=("give",))
-def nobody_asked_the_others(rules, state, move):
+def nobody_asked_the_others(rules: Kittens, state: State, move: Move) -> Values | None:
     """That the owner of a named card chooses among two copies is known to nobody else."""
     _, _, giver, *named = state.agenda[-1]
     if named and move[1] != giver:
@@ -66,20 +73,20 @@ def nobody_asked_the_others(rules, state, move):
 
 
 @kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))
-def give_when_asked(rules, state, move):
+def give_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody was asked for a card."""
     return {"seat": move[1]}
 
 
 @kittens.need("give", after="card", at=("give",), may_learn=None)
-def give_what_you_hold(rules, state, move):
+def give_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | None:
     """The card must be in the giver's hand."""
     if not state.hands[move[1]][move[2]]:
         return {"seat": move[1], "cards": (move[2],)}
 
 
 @kittens.permission("give", "ek.streaking.streaking.15", after="card", at=("give",), boxes=("streaking",))
-def give_the_kept_kitten(rules, state, move):
+def give_the_kept_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The kept Exploding Kitten can be given away; it explodes in the other hand."""
     if rules.plain[move[2]] == rules.exploding:
         return {"seat": move[1], "card": move[2]}
@@ -87,14 +94,14 @@ def give_the_kept_kitten(rules, state, move):
 
 @kittens.need("give", "ek.streaking.streaking.15", after="card", at=("give",), when=("q.streaking.favor-kitten", "R2"),
               may_learn=None)
-def no_kitten_for_a_favor(rules, state, move):
+def no_kitten_for_a_favor(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kept kitten is no card to give for a Favor."""
     if rules.plain[move[2]] == rules.exploding and not state.agenda[-1][3:]:
         return {"seat": move[1], "card": move[2]}
 
 
 @kittens.act("give", at="give")
-def give(rules, state, note, giver, card):
+def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> None:
     """The card changes hands."""
     _, receiver, _, *named = state.agenda.pop()
     if named:
@@ -105,6 +112,6 @@ def give(rules, state, note, giver, card):
 
 
 @kittens.law("a_gift_is_seen", "ek.base.favor.6", off=lambda: True)
-def only_the_two_of_them_see_it():
+def only_the_two_of_them_see_it() -> bool:
     """Only giver and receiver know which card was given."""
     return False

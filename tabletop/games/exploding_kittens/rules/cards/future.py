@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY, mask_of
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat, mask_of
 from ..turn.order_of_play import next_player
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.need("play", "ek.base.see.3", after="cards", at=("turn",), when=("q.base.see.short-pile", "R2"))
-def enough_cards_to_look_at(rules, state, move):
+def enough_cards_to_look_at(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading there must be as many cards as the card names."""
     if len(move[2]) == 1:
         for name, *parameters in rules.cards[move[2][0]].effect:
@@ -22,7 +28,7 @@ def enough_cards_to_look_at(rules, state, move):
 
 
 @kittens.step("look", cards=(3, 5), who=("player", "next"))
-def look(rules, state, note, seat, on, card, cards, who):
+def look(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, cards: int, who: str) -> None:
     """The top cards are looked at and put back as they lie: by the player, or by the next one, to whom they are shown."""
     if who == "next":
         show_to_the_next(rules, state, note, seat, card, cards)
@@ -34,7 +40,7 @@ def look(rules, state, note, seat, on, card, cards, who):
     note(("looks", why, knowers, seat, top))
 
 
-def _all_see_them(seat):
+def _all_see_them(seat: Seat) -> Any:
     return EVERYBODY
 
 
@@ -42,13 +48,13 @@ def _all_see_them(seat):
 @kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=_all_see_them)
 @kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=_all_see_them)
 @kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=_all_see_them)
-def only_who_looks(seat):
+def only_who_looks(seat: Seat) -> int:
     """The cards are not shown to the others, three or five, looked at or put into a new order."""
     return 1 << seat
 
 
 @kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
-def arrange_step(rules, state, note, seat, on, card, cards):
+def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, cards: int) -> None:
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
     note(("looks_over", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, top))
@@ -62,19 +68,19 @@ RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"
 ANY_CARD = ("ek.imploding.alter3.1",)
 
 
-def who_sees(rules, seat, card):
+def who_sees(rules: Kittens, seat: Seat, card: int) -> int:
     """Who sees the cards that are put into a new order."""
     law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
     return law.get(rules.cards[card].id, only_who_looks)(seat)
 
 
 @kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them)
-def the_five_are_shown(seat):
+def the_five_are_shown(seat: Seat) -> int:
     """Under this reading the five cards and their new order are shown to all."""
     return EVERYBODY
 
 
-def show_to_the_next(rules, state, note, seat, card, cards):
+def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card: int, cards: int) -> None:
     """Share the Future: the next player sees the top cards in their final order."""
     following = rules.law.who_is_shown_the_cards(state, seat, next_player(rules, state, seat))
     note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
@@ -84,37 +90,37 @@ def show_to_the_next(rules, state, note, seat, card, cards):
 
 @kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
              off=lambda state, seat, following: seat if state.owes > 1 else following)
-def the_next_player(state, seat, following):
+def the_next_player(state: State, seat: Seat, following: Seat) -> int:
     """The next living player in the direction of play, also if the own next turn comes first."""
     return following
 
 
-def _arrange_once_more(state, seat, cards, card):
+def _arrange_once_more(state: State, seat: Seat, cards: int, card: int) -> None:
     number = min(cards, len(state.pile))
     if number > 1:
         state.agenda.append(("arrange_cards", seat, number, card))
 
 
 @kittens.law("after_showing", "ek.barking.share.3", off=_arrange_once_more)
-def the_order_is_settled(state, seat, cards, card):
+def the_order_is_settled(state: State, seat: Seat, cards: int, card: int) -> None:
     """What was shown goes back as it was shown."""
 
 
 @kittens.law("after_showing", "ek.barking.share.3", when=("q.barking.share-order", "R2"), off=the_order_is_settled)
-def once_more_before_they_go_back(state, seat, cards, card):
+def once_more_before_they_go_back(state: State, seat: Seat, cards: int, card: int) -> None:
     """Under this reading the player may put them into another order after showing them."""
     _arrange_once_more(state, seat, cards, card)
 
 
 @kittens.decision("arrange_cards")
-def open_arrange(rules, state, seat, number, card):
+def open_arrange(rules: Kittens, state: State, seat: Seat, number: int, card: int) -> Decision | None:
     """The player who looked gives the new order."""
     if not state.alive[seat]:
         return None
     return Decision("arrange", must=(seat,), may=rules.law.may_still_answer(state, (seat,)), about=number)
 
 
-def _orders(rules, state, part):
+def _orders(rules: Kittens, state: State, part: Move) -> list[tuple[int, int, int]]:
     """The orders of the cards that lie there to be arranged; none where nothing is."""
     frame = state.agenda[-1]
     return sorted(set(permutations(state.pile[:frame[2]]))) if frame[0] == "arrange_cards" else ()
@@ -125,34 +131,34 @@ ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),
 
 
 @kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",), boxes=("imploding", "streaking", "recipes"))
-def arrange_what_you_looked_at(rules, state, move):
+def arrange_what_you_looked_at(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only the player who looked puts the cards back."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @kittens.need("arrange", "ek.barking.now.1", at=("arrange_cards",), boxes=("barking",))
-def arrange_what_you_looked_at_now(rules, state, move):
+def arrange_what_you_looked_at_now(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only the player of the card puts the cards back."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @kittens.need("arrange", at=("turn", "window", "reached", *(name for name in OWED if name != "arrange_cards")))
-def arrange_when_asked(rules, state, move):
+def arrange_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody is putting cards back."""
     return {"seat": move[1]}
 
 
 @kittens.need("arrange", after="cards", at=("arrange_cards",), may_learn=None)
-def arrange_the_same_cards(rules, state, move):
+def arrange_the_same_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """The same cards in another order, none more and none fewer."""
     if sorted(move[2]) != sorted(state.pile[:state.agenda[-1][2]]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.act("arrange", at="arrange_cards")
-def arrange(rules, state, note, seat, cards):
+def arrange(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...]) -> None:
     """The cards lie in their new order; nobody else knows it."""
     _, _, number, card = state.agenda.pop()
     state.pile[:number] = cards = rules.law.side_it_lies_on(rules, rules.cards[card].id, cards)

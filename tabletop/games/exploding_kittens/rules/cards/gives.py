@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..turn.hand import lay_on_pile, uncover
 from ..turn.order_of_play import in_turn
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
-def everyone_gives(rules, state, note, seat, on, card, order):
+def everyone_gives(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, order: str) -> None:
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
     givers = rules.law.who_gives(state, in_turn(rules, state, seat))
     if order == "at_once":
@@ -25,17 +32,17 @@ def everyone_gives(rules, state, note, seat, on, card, order):
             state.agenda.append(("lay_next", giver))
 
 
-def _the_pile_is_shuffled(state, seat):
+def _the_pile_is_shuffled(state: State, seat: Seat) -> None:
     state.agenda.append(("mix", seat, 0, "ek.barking.potluck.2"))
 
 
 @kittens.law("after_the_potluck", "ek.barking.potluck.2", off=_the_pile_is_shuffled)
-def the_pile_stays_as_it_lies(state, seat):
+def the_pile_stays_as_it_lies(state: State, seat: Seat) -> None:
     """After a Potluck nothing is shuffled: whoever laid a card knows where it lies."""
 
 
 @kittens.need("play", "ek.barking.potluck.3", after="cards", at=("turn",), when=("q.barking.potluck-empty", "R2"), boxes=("barking",))
-def everybody_has_something_to_bring(rules, state, move):
+def everybody_has_something_to_bring(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading nobody may be left without a card to lay, the player of the Potluck included."""
     if rules.is_one(move[2], "potluck"):
         for seat in state.living():
@@ -44,30 +51,30 @@ def everybody_has_something_to_bring(rules, state, move):
 
 
 @kittens.law("after_the_garbage", "ek.streaking.garbage.2", off=lambda state, seat: None)
-def the_pile_is_shuffled(state, seat):
+def the_pile_is_shuffled(state: State, seat: Seat) -> None:
     """When all is laid down, the whole pile is shuffled."""
     state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
 
 
-def _nobody_if_one_has_no_card(state, everybody):
+def _nobody_if_one_has_no_card(state: State, everybody: tuple[int, ...]) -> Any:
     return everybody if all(any(state.hands[giver]) for giver in everybody) else ()
 
 
 @kittens.law("who_gives", "ek.streaking.garbage.3", off=_nobody_if_one_has_no_card)
-def whoever_has_cards(state, everybody):
+def whoever_has_cards(state: State, everybody: tuple[Seat, ...]) -> tuple[int, ...]:
     """Players without cards give nothing."""
     return tuple(giver for giver in everybody if any(state.hands[giver]))
 
 
 @kittens.decision("lay")
-def open_lay(rules, state, givers, chosen):
+def open_lay(rules: Kittens, state: State, givers: tuple[Seat, ...], chosen: tuple[int | None, ...]) -> Decision | None:
     """All choose in secret; what they chose lies hidden until the last has chosen."""
     waiting = tuple(giver for giver, card in zip(givers, chosen) if card is None)
     return Decision("lay", must=waiting, may=rules.law.may_still_answer(state, waiting)) if waiting else None
 
 
 @kittens.decision("lay_next")
-def open_lay_next(rules, state, giver):
+def open_lay_next(rules: Kittens, state: State, giver: Seat) -> Decision | None:
     """One after the other; who has no card (or is out by now) is passed over."""
     if not state.alive[giver] or not any(state.hands[giver]):
         return None
@@ -80,41 +87,41 @@ LAYING = ("lay", "lay_next")
 
 
 @kittens.need("lay", "ek.streaking.garbage.1", at=("lay",))
-def lay_your_own_card(rules, state, move):
+def lay_your_own_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """Each owner chooses, once."""
     if move[1] not in rules.decision(state).must:
         return {"seat": move[1]}
 
 
 @kittens.need("lay", "ek.barking.potluck.1", at=("lay_next",))
-def lay_in_your_turn(rules, state, move):
+def lay_in_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """One after the other in the order of play."""
     if move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "asked": state.agenda[-1][1]}
 
 
 @kittens.need("lay", at=("turn", "window", "reached", *(name for name in OWED if name not in LAYING)))
-def lay_when_asked(rules, state, move):
+def lay_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody is asked to lay a card."""
     return {"seat": move[1]}
 
 
 @kittens.need("lay", after="card", at=LAYING, may_learn=None)
-def lay_what_you_hold(rules, state, move):
+def lay_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | None:
     """The card must be in the hand."""
     if not state.hands[move[1]][move[2]]:
         return {"seat": move[1], "cards": (move[2],)}
 
 
 @kittens.permission("lay", "ek.streaking.garbage.4", after="card", at=("lay",))
-def whatever_you_like(rules, state, move):
+def whatever_you_like(rules: Kittens, state: State, move: Move) -> Values | None:
     """Even a Defuse or a Nope may be given away."""
     if rules.cards[move[2]].play == "only_as_answer":
         return {"seat": move[1], "cards": (move[2],)}
 
 
 @kittens.act("lay", at="lay")
-def choose_at_once(rules, state, note, seat, card):
+def choose_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The choice is kept hidden; when all have chosen, the cards are laid down together."""
     _, givers, chosen = state.agenda.pop()
     chosen = tuple(card if giver == seat else before for giver, before in zip(givers, chosen))
@@ -129,7 +136,7 @@ def choose_at_once(rules, state, note, seat, card):
 
 
 @kittens.act("lay", at="lay_next")
-def lay_in_turn(rules, state, note, seat, card):
+def lay_in_turn(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The card goes on top at once; its owner knows where it lies."""
     state.agenda.pop()
     turned = ("ek.imploding.reverse.5",) if state.direction < 0 else ()

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import BY_CHANCE, Slot
-from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..kitten.imploding import hides_the_top, note_what_a_shuffle_shows
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.step("shuffle", "ek.base.shuffle.1")
-def shuffle(rules, state, note, seat, on, card):
+def shuffle(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """The draw pile is shuffled: chance says how it lies then."""
     state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
 
 
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
-def kittens_on_top(rules, state, note, seat, on, card):
+def kittens_on_top(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
     taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
     staying = rules.law.staying_in_place(rules)
@@ -30,34 +37,34 @@ def kittens_on_top(rules, state, note, seat, on, card):
 
 
 @kittens.law("taken_out", "ek.streaking.catomic.1", off=lambda rules, pile: ())
-def every_exploding_kitten(rules, pile):
+def every_exploding_kitten(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     """All Exploding Kittens of the pile are taken out, open for everybody."""
     return (rules.exploding,) * pile.count(rules.exploding)
 
 
-def _imploding_kittens_too(rules, pile):
+def _imploding_kittens_too(rules: Kittens, pile: int | list[int]) -> Any:
     return tuple(card for card in pile if rules.plain[card] == rules.imploding)
 
 
 @kittens.law("taken_out_with_them", "ek.streaking.catomic.4", off=_imploding_kittens_too)
-def no_other_kitten(rules, pile):
+def no_other_kitten(rules: Kittens, pile: list[int]) -> tuple[Any, ...]:
     """The Imploding Kitten is not taken out."""
     return ()
 
 
 @kittens.law("staying_in_place", "ek.streaking.catomic.4")
-def the_imploding_kitten_is_shuffled_too(rules):
+def the_imploding_kitten_is_shuffled_too(rules: Kittens) -> tuple[int, ...]:
     """The Imploding Kitten is not taken out; it is shuffled like the other cards."""
     return ()
 
 
 @kittens.law("staying_in_place", "ek.streaking.catomic.4", when=("q.streaking.catomic-imploding", "R2"))
-def the_imploding_kitten_stays_where_it_lies(rules):
+def the_imploding_kitten_stays_where_it_lies(rules: Kittens) -> tuple[int, ...]:
     """Under this reading it has as many cards below it as before."""
     return () if rules.imploding is None else (rules.imploding, rules.face_up)
 
 
-def with_on_top(pile, taken, staying):
+def with_on_top(pile: list[int], taken: tuple[int, ...], staying: tuple[int, ...]) -> list[int]:
     """The pile with the cards that were taken out on top, and those that stay where they lay, if there is room below."""
     new = [None] * len(pile)
     room = len(taken)
@@ -71,7 +78,7 @@ def with_on_top(pile, taken, staying):
     return [next(others) if card is None else card for card in new]
 
 
-def loose_places(rules, state):
+def loose_places(rules: Kittens, state: State) -> list[int]:
     """The places of the pile whose cards are being shuffled."""
     _, _, above, rule = state.agenda[-1]
     staying = rules.law.staying_in_place(rules) if rule == "ek.streaking.catomic.2" else ()
@@ -79,7 +86,7 @@ def loose_places(rules, state):
 
 
 @kittens.decision("mix")
-def open_mix(rules, state, seat, above, rule):
+def open_mix(rules: Kittens, state: State, seat: Seat, above: int, rule: str) -> Decision | None:
     """Chance gives the pile (below so many cards) a new order."""
     return Decision("mix", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
@@ -89,20 +96,20 @@ SHUFFLED = kittens.form("shuffled", Slot("cards", "cards", lambda rules, state, 
 
 
 @kittens.need("shuffled", at=("turn", "window", "reached", *(name for name in OWED if name != "mix")))
-def shuffle_when_chance_is_asked(rules, state, move):
+def shuffle_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nothing is shuffled now."""
     return {}
 
 
 @kittens.need("shuffled", after="cards", at=("mix",), may_learn=NOBODY)
-def the_same_cards_shuffled(rules, state, move):
+def the_same_cards_shuffled(rules: Kittens, state: State, move: Move) -> Values | None:
     """A shuffle changes the order and nothing else."""
     if sorted(move[2]) != sorted(state.pile[place] for place in loose_places(rules, state)):
         return {"cards": move[2]}
 
 
 @kittens.act("shuffled", at="mix")
-def shuffled(rules, state, note, chance, cards):
+def shuffled(rules: Kittens, state: State, note: Note, chance: int, cards: tuple[int, ...]) -> None:
     """The pile lies in its new order, and nobody knows any place in it."""
     places = loose_places(rules, state)
     _, seat, above, rule = state.agenda.pop()
@@ -117,7 +124,7 @@ def shuffled(rules, state, note, chance, cards):
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")
-def swap_ends(rules, state, note, seat, on, card):
+def swap_ends(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """Top and bottom card change places, unseen; what somebody knew of them moves along."""
     pile = state.pile
     if len(pile) > 1:
@@ -129,19 +136,19 @@ def swap_ends(rules, state, note, seat, on, card):
 
 
 @kittens.law("what_was_known_moves", "ek.streaking.swap.2", off=lambda size: 1)
-def what_was_known_moves_along(size):
+def what_was_known_moves_along(size: int) -> int:
     """Whoever knew one of the two cards knows it in its new place."""
     return size
 
 
 @kittens.law("side_after_a_swap", "ek.streaking.swap.3", off=lambda rules, card: rules.plain[card])
-def it_keeps_its_side(rules, card):
+def it_keeps_its_side(rules: Kittens, card: int) -> int:
     """A face-up Imploding Kitten stays face up."""
     return card
 
 
 @kittens.permission("play", "ek.streaking.swap.4", after="cards", at=("turn",))
-def swap_a_single_card(rules, state, move):
+def swap_a_single_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """A pile of one card may be swapped too; nothing changes."""
     if rules.is_one(move[2], "swap_top_bottom") and len(state.pile) == 1:
         return {"seat": move[1], "cards": move[2]}

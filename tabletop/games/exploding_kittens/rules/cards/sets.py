@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import BY_CHANCE, Slot
-from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..turn.hand import pass_on
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 SETS = {2: "pair", 3: "triple", 5: "five"}
 
 
-def what_set(cards):
+def what_set(cards: tuple[int, ...]) -> str:
     """``pair``, ``triple`` or ``five``, by the number of cards."""
     return SETS[len(cards)]
 
 
-def thinkable_sets(rules, hand):
+def thinkable_sets(rules: Kittens, hand: list[int]) -> Iterator[tuple[int, ...]]:
     """Single cards, equal cards by two and three, and five different ones from this hand."""
     held = [card for card, count in enumerate(hand) if count]
     yield from ((card,) for card in held)
@@ -36,7 +43,7 @@ def thinkable_sets(rules, hand):
     yield from combinations(held, 5)
 
 
-def tried_sets(rules, state, seat):
+def tried_sets(rules: Kittens, state: State, seat: Seat) -> Iterator[tuple[int, ...]]:
     """What a player on turn could lay together: sets first, then cards that are none; not the same cards twice."""
     decision = rules.decision(state)
     if decision.kind != "turn" or seat not in decision.must:
@@ -52,28 +59,28 @@ def tried_sets(rules, state, seat):
 # -- what is a set -------------------------------------------------------------
 
 @kittens.need("play", "ek.base.combo.4", after="cards", at=("turn",))
-def two_three_or_five_cards(rules, state, move):
+def two_three_or_five_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only sets of two, three or five cards have an effect."""
     if len(move[2]) not in (1, 2, 3, 5):
         return {"seat": move[1], "number": len(move[2])}
 
 
 @kittens.need("play", "ek.base.pair.1", "ek.base.cat.2", "ek.base.pair.5", after="cards", at=("turn",))
-def a_pair_has_one_title(rules, state, move):
+def a_pair_has_one_title(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two cards of the same title make a pair."""
     if len(move[2]) == 2 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.triple.1", "ek.base.pair.5", after="cards", at=("turn",))
-def a_triple_has_one_title(rules, state, move):
+def a_triple_has_one_title(rules: Kittens, state: State, move: Move) -> Values | None:
     """Three cards of the same title make a triple."""
     if len(move[2]) == 3 and not rules.one_title(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.combo.1", after="cards", at=("turn",), when=("q.base.combo.mode", "R1"))
-def only_pairs_of_cats(rules, state, move):
+def only_pairs_of_cats(rules: Kittens, state: State, move: Move) -> Values | None:
     """In the first games only two equal cats make a combination."""
     cards = move[2]
     if len(cards) > 1 and not (len(cards) == 2 and all(rules.cards[card].group == "cat" for card in cards)):
@@ -81,21 +88,21 @@ def only_pairs_of_cats(rules, state, move):
 
 
 @kittens.need("play", "ek.base.combo.3", after="cards")
-def no_set_out_of_turn(rules, state, move):
+def no_set_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Combinations are plays of your own turn."""
     if len(move[2]) > 1 and move[1] != state.player:
         return {"seat": move[1], "player": state.player, "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.pair.6", after="on", at=("turn",))
-def steal_from_somebody_else(rules, state, move):
+def steal_from_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
     """A pair or triple is aimed at a fellow player."""
     if len(move[2]) > 1 and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
-def steal_from_a_hand_with_cards(rules, state, move):
+def steal_from_a_hand_with_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a pair is aimed at a player with cards; a triple may still have bad luck."""
     if len(move[2]) == 2 and move[3] is not None and not (
             any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
@@ -105,41 +112,41 @@ def steal_from_a_hand_with_cards(rules, state, move):
 # -- what may be a set ---------------------------------------------------------
 
 @kittens.permission("play", "ek.base.cat.2", after="cards", at=("turn",))
-def a_pair_of_cats(rules, state, move):
+def a_pair_of_cats(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two equal cats can be played as a pair."""
     if len(move[2]) == 2 and all(rules.cards[card].group == "cat" for card in move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.permission("play", "ek.base.cat.3", after="cards", at=("turn",))
-def cats_in_larger_sets(rules, state, move):
+def cats_in_larger_sets(rules: Kittens, state: State, move: Move) -> Values | None:
     """Cats can be part of a triple or a five too."""
     if len(move[2]) > 2 and any(rules.cards[card].group == "cat" for card in move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.permission("play", "ek.base.pair.4", after="cards", at=("turn",))
-def a_pair_of_answers(rules, state, move):
+def a_pair_of_answers(rules: Kittens, state: State, move: Move) -> Values | None:
     """Two Nopes or two Defuses are a pair like any other."""
     if len(move[2]) == 2 and all(rules.cards[card].play == "only_as_answer" for card in move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.permission("play", "ek.base.triple.5", after="names", at=("turn",))
-def name_an_answer(rules, state, move):
+def name_an_answer(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse or a Nope can be named like any other card."""
     if len(move[2]) == 3 and move[4] is not None and rules.cards[move[4]].play == "only_as_answer":
         return {"seat": move[1], "names": move[4]}
 
 
 @kittens.law("titles", "ek.base.pair.5")
-def every_word_counts(rules):
+def every_word_counts(rules: Kittens) -> tuple[int, ...]:
     """The title of each card, numbers and all: the first card that has it stands for it."""
     return rules.plain
 
 
 @kittens.law("titles", "ek.base.pair.5", when=("q.base.title", "R2"))
-def the_number_is_an_addition(rules):
+def the_number_is_an_addition(rules: Kittens) -> tuple[int, ...]:
     """Under this reading cards whose names differ only by a number in brackets have one title."""
     first: dict[str, int] = {}
     titles = [first.setdefault(re.sub(r" \(\d+x\)$", "", rules.cards[card].title["en"]), card) for card in range(rules.kinds)]
@@ -149,7 +156,7 @@ def the_number_is_an_addition(rules):
 # -- what a set brings ---------------------------------------------------------
 
 @kittens.step("pair", "ek.base.pair.1")
-def steal_a_card(rules, state, note, seat, on, names):
+def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | None) -> None:
     """A card of the chosen hand goes to the player of the pair."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
@@ -162,13 +169,13 @@ def steal_a_card(rules, state, note, seat, on, names):
 
 
 @kittens.law("who_picks_the_card", "ek.base.pair.2", off=lambda: "give")
-def chance_picks():
+def chance_picks() -> str:
     """The stolen card is random: the thief does not see it before, the victim does not choose."""
     return "pick"
 
 
 @kittens.step("triple", "ek.base.triple.1", "ek.base.triple.2")
-def steal_the_named(rules, state, note, seat, on, names):
+def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int) -> None:
     """The named card must be handed over if it is there; if not, bad luck."""
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
@@ -188,31 +195,31 @@ def steal_the_named(rules, state, note, seat, on, names):
 
 
 @kittens.law("answer_to_a_wish", "ek.base.triple.4", off=lambda held: [])
-def the_answer_is_true(held):
+def the_answer_is_true(held: list[int]) -> list[int]:
     """Whoever holds the named card says so."""
     return held
 
 
-def _a_random_card_instead(state, seat, on):
+def _a_random_card_instead(state: State, seat: Seat, on: Seat) -> None:
     state.agenda.append(("pick", seat, on))
 
 
 @kittens.law("bad_luck", "ek.base.triple.3", off=_a_random_card_instead)
-def a_vain_wish_brings_nothing(state, seat, on):
+def a_vain_wish_brings_nothing(state: State, seat: Seat, on: Seat) -> None:
     """A card that is not there is bad luck: nothing comes instead."""
 
 
 # -- chance: a card picked from a hand -----------------------------------------
 
 @kittens.decision("pick")
-def open_pick(rules, state, seat, on):
+def open_pick(rules: Kittens, state: State, seat: Seat, on: Seat) -> Decision | None:
     """Chance takes a card of the chosen hand."""
     if not any(state.hands[on]):
         return None
     return Decision("pick", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
 
 
-def _pickable(rules, state, part):
+def _pickable(rules: Kittens, state: State, part: Move) -> list[int]:
     frame = state.agenda[-1]
     if frame[0] == "pick_stock":
         return sorted(set(state.stock))
@@ -227,20 +234,20 @@ PICKS = ("pick", "pick_mark", "pick_stock")
 
 
 @kittens.need("pick", after="card", at=("pick",), may_learn=NOBODY)
-def pick_what_is_held(rules, state, move):
+def pick_what_is_held(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only a card of that hand can be picked."""
     if move[2] not in rules.law.what_a_thief_can_hit(rules, state.hands[state.agenda[-1][2]]):
         return {"on": state.agenda[-1][2], "card": move[2]}
 
 
 @kittens.need("pick", at=("turn", "window", "reached", *(name for name in OWED if name not in PICKS)))
-def pick_when_chance_is_asked(rules, state, move):
+def pick_when_chance_is_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nothing is picked at random now."""
     return {}
 
 
 @kittens.act("pick", at="pick")
-def pick(rules, state, note, chance, card):
+def pick(rules: Kittens, state: State, note: Note, chance: int, card: int) -> None:
     """The picked card goes to the thief; only the two of them know which."""
     _, seat, on = state.agenda.pop()
     pass_on(rules, state, note, on, seat, card, "steals", ("ek.base.pair.1", "ek.base.pair.2"))

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.law("tower_stands", "ek.barking.tower.2", off=lambda state, seat: False)
-def tower_stands(state, seat):
+def tower_stands(state: State, seat: Seat) -> bool:
     """Whether a theft from this player meets the Tower instead of the hand."""
     return state.wearer == seat and bool(state.stock)
 
@@ -16,45 +24,45 @@ def tower_stands(state, seat):
 # -- putting it on -------------------------------------------------------------
 
 @kittens.step("wear_tower", "ek.barking.tower.1")
-def wear_tower(rules, state, note, seat, on, card):
+def wear_tower(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """The player puts the crown on, with the stock cards in it, unseen."""
     state.wearer = seat
     note(("wears", ("ek.barking.tower.1", "ek.barking.tower.8"), EVERYBODY, seat, len(state.stock)))
 
 
 @kittens.law("the_crown_can_be_put_on")
-def while_nobody_wears_it(state):
+def while_nobody_wears_it(state: State) -> bool:
     """The wearer keeps the crown for the rest of the game."""
     return state.wearer is None
 
 
 @kittens.law("the_crown_can_be_put_on", when=("q.barking.tower-replay", "R2"))
-def whoever_wears_it(state):
+def whoever_wears_it(state: State) -> bool:
     """Under this reading it goes to whoever plays the Tower card again, with what is left in it."""
     return True
 
 
 @kittens.need("play", "ek.barking.tower.9", after="cards", at=("turn",), boxes=("barking",))
-def one_crown_only(rules, state, move):
+def one_crown_only(rules: Kittens, state: State, move: Move) -> Values | None:
     """While somebody wears the crown it cannot be put on."""
     if rules.is_one(move[2], "tower_of_power") and not rules.law.the_crown_can_be_put_on(state):
         return {"seat": move[1], "cards": move[2], "on": state.wearer}
 
 
 @kittens.law("waits_for_answers", "ek.barking.tower.8", off=lambda rules, card: not rules.is_one((card,), "tower_of_power"))
-def every_stoppable_card_waits(rules, card):
+def every_stoppable_card_waits(rules: Kittens, card: int) -> bool:
     """A Nope stops the Tower of Power too."""
     return True
 
 
 @kittens.law("waits_for_answers", "ek.barking.tower.8", when=("q.barking.tower-nope", "R2"), off=every_stoppable_card_waits)
-def the_tower_is_put_on_first(rules, card):
+def the_tower_is_put_on_first(rules: Kittens, card: int) -> bool:
     """Under this reading the crown sits before anybody can stop it."""
     return not rules.is_one((card,), "tower_of_power")
 
 
 @kittens.need("play", "ek.barking.tower.8", after="cards", at=("turn",), when=("q.barking.tower-nope", "R2"), boxes=("barking",))
-def the_crown_sits(rules, state, move):
+def the_crown_sits(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a Nope cannot stop the Tower of Power."""
     if rules.is_one(move[2], "nope") and any(rules.is_one((card,), "tower_of_power") for card in state.discard[:1]):
         return {"seat": move[1], "pending": (state.discard[0],)}
@@ -63,7 +71,7 @@ def the_crown_sits(rules, state, move):
 # -- what it is good for -------------------------------------------------------
 
 @kittens.decision("pick_stock")
-def open_pick_stock(rules, state, seat, on):
+def open_pick_stock(rules: Kittens, state: State, seat: Seat, on: Seat) -> Decision | None:
     """Chance picks a card of the Tower."""
     if not rules.law.the_tower_pays():
         return None
@@ -71,20 +79,20 @@ def open_pick_stock(rules, state, seat, on):
 
 
 @kittens.law("the_tower_pays", "ek.barking.tower.3", off=lambda: False)
-def the_tower_pays():
+def the_tower_pays() -> bool:
     """The thief gets a random card of the Tower, as long as there are any."""
     return True
 
 
 @kittens.need("pick", after="card", at=("pick_stock",), may_learn=NOBODY)
-def pick_what_is_in_the_tower(rules, state, move):
+def pick_what_is_in_the_tower(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only a card of the Tower can come."""
     if move[2] not in state.stock:
         return {"on": state.agenda[-1][2], "card": move[2]}
 
 
 @kittens.act("pick", at="pick_stock")
-def rob_the_tower(rules, state, note, chance, card):
+def rob_the_tower(rules: Kittens, state: State, note: Note, chance: int, card: int) -> None:
     """The thief gets the Tower card; only the thief knows which. The wearer's hand stays as it is."""
     _, seat, on = state.agenda.pop()
     state.stock.remove(card)
@@ -94,17 +102,17 @@ def rob_the_tower(rules, state, note, chance, card):
     rules.law.when_a_card_comes(rules, state, note, seat, card)
 
 
-def _the_crown_falls(state):
+def _the_crown_falls(state: State) -> None:
     state.wearer = state.wearer if state.stock else None
 
 
 @kittens.law("when_the_tower_is_empty", "ek.barking.tower.7", off=_the_crown_falls)
-def the_crown_stays(state):
+def the_crown_stays(state: State) -> None:
     """The crown stays on the same head for the rest of the game, even with nothing left in it."""
 
 
 @kittens.need("play", "ek.barking.tower.6", after="on", at=("turn",), boxes=("barking",))
-def no_theft_from_your_own_tower(rules, state, move):
+def no_theft_from_your_own_tower(rules: Kittens, state: State, move: Move) -> Values | None:
     """The wearer never takes a card of the Tower, not even by stealing from the own crown."""
     steals = len(move[2]) in (2, 3) or rules.is_one(move[2], "favor")
     if steals and move[3] == move[1] and rules.law.tower_stands(state, move[1]):
@@ -114,12 +122,12 @@ def no_theft_from_your_own_tower(rules, state, move):
 # -- the death of its wearer ---------------------------------------------------
 
 @kittens.law("stock_of_the_dead", "ek.barking.tower.10", off=lambda stock: [])
-def the_stock_is_discarded(stock):
+def the_stock_is_discarded(stock: list[int]) -> list[int]:
     """The cards of the Tower go to the discard pile with all the others."""
     return stock
 
 
 @kittens.law("stock_of_the_dead", "ek.barking.tower.10", when=("q.barking.tower-death", "R2"), off=the_stock_is_discarded)
-def the_stock_leaves_the_game(stock):
+def the_stock_leaves_the_game(stock: list[int]) -> list[int]:
     """Under this reading they leave the game unseen."""
     return []

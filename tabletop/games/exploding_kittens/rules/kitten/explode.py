@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..turn.hand import holds
 from .kitten import FACING, show_secret_kitten
 from ..turn.turn import begin_turn, discard_spent, find_who_goes_on
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 EXPLODE = kittens.form("explode")
 
 
 @kittens.need("explode")
-def explode_only_with_a_kitten(rules, state, move):
+def explode_only_with_a_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only who has just drawn a kitten explodes."""
     frame = state.agenda[-1]
     if frame[0] not in FACING or frame[1] != move[1]:
@@ -21,14 +29,14 @@ def explode_only_with_a_kitten(rules, state, move):
 
 @kittens.need("explode", "ek.base.defuse.2", at=("kitten", "secret_kitten"), when=("q.base.defuse.optional", "R2"),
               may_learn=None)
-def a_defuse_must_be_used(rules, state, move):
+def a_defuse_must_be_used(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a player who holds a Defuse has to use it."""
     if move[1] == state.agenda[-1][1] and holds(rules, state, move[1], rules.number["defuse"]):
         return {"seat": move[1]}
 
 
 @kittens.act("explode", at="kitten")
-def explode(rules, state, note, seat):
+def explode(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """Without a Defuse the player is out."""
     _, _, kitten, *_ = state.agenda.pop()
     # Whether cards can be seen is a question only where there are cards.
@@ -37,27 +45,27 @@ def explode(rules, state, note, seat):
 
 
 @kittens.act("explode", at="secret_kitten")
-def explode_openly(rules, state, note, seat):
+def explode_openly(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The kitten could have been kept; the player shows it and is out."""
     show_secret_kitten(rules, state, note)
     explode(rules, state, note, seat)
 
 
 @kittens.step("implode")
-def implode(rules, state, note, seat, card):
+def implode(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The Imploding Kitten was drawn face up: out, and no Defuse helps."""
     if state.alive[seat]:
         die(rules, state, note, seat, (card,), ("ek.imploding.imploding.4", "ek.imploding.imploding.7"))
 
 
 @kittens.step("explodes_at_once")
-def explode_at_once(rules, state, note, seat, card):
+def explode_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A kitten without a chance to defuse it."""
     if state.alive[seat]:
         die(rules, state, note, seat, (card,), ("ek.base.exploding.2", "ek.recipes.streaking.2"))
 
 
-def die(rules, state, note, seat, kittens_that_kill, why):
+def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill: tuple[int, ...], why: tuple[str, ...]) -> None:
     """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
     cards, knowers, leave = (), EVERYBODY, ()
     imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
@@ -83,7 +91,7 @@ def die(rules, state, note, seat, kittens_that_kill, why):
         begin_turn(state, note, following, owes, attack, why=(*after, *settled))
 
 
-def discard_everything(rules, state, seat, kittens_that_kill):
+def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_kill: tuple[int, ...]) -> tuple[Any, ...]:
     """Lay the kittens and all cards of the player on the discard pile.
 
     Gives the cards of the hand, who may know them, and what is told of open cards and the Tower.
@@ -106,25 +114,25 @@ def discard_everything(rules, state, seat, kittens_that_kill):
 
 
 @kittens.law("everything_is_discarded", "ek.base.exploding.2", off=lambda: False)
-def everything_is_discarded():
+def everything_is_discarded() -> bool:
     """The kitten and all remaining cards of the player go to the discard pile."""
     return True
 
 
 @kittens.law("who_explodes_is_out", "ek.base.object.2", off=lambda: False)
-def who_explodes_is_out():
+def who_explodes_is_out() -> bool:
     """Who explodes takes no further part."""
     return True
 
 
 @kittens.law("the_last_one_ends_it", "ek.base.object.3", off=lambda: False)
-def the_last_one_ends_it():
+def the_last_one_ends_it() -> bool:
     """The round stops the moment only one player is alive."""
     return True
 
 
 @kittens.law("who_wins", "ek.base.end.1", off=lambda living, dead: dead)
-def the_last_one_wins(living, dead):
+def the_last_one_wins(living: int, dead: int) -> int:
     """The last player who has not exploded wins."""
     return living
 
@@ -132,19 +140,19 @@ def the_last_one_wins(living, dead):
 # -- the hand of a dead player ----------------------------------------------------
 
 @kittens.law("hand_of_the_dead", "ek.base.exploding.5")
-def the_hand_lies_open(rules, seat, hand):
+def the_hand_lies_open(rules: Kittens, seat: Seat, hand: tuple[int, ...]) -> tuple[Any, ...]:
     """The cards of an exploded player lie face up on the discard pile, known to all."""
     return hand, EVERYBODY
 
 
 @kittens.law("hand_of_the_dead", "ek.base.exploding.5", when=("q.base.dead-hand-public", "R2"))
-def the_hand_lies_face_down(rules, seat, hand):
+def the_hand_lies_face_down(rules: Kittens, seat: Seat, hand: tuple[int, ...]) -> tuple[Any, ...]:
     """Under this reading they lie face down, and only their owner knows them."""
     return tuple(rules.face_down[card] for card in hand), 1 << seat
 
 
 @kittens.need("take", "ek.base.exploding.5", after="card", at=("take",), when=("q.base.dead-hand-public", "R2"))
-def take_no_card_that_lies_face_down(rules, state, move):
+def take_no_card_that_lies_face_down(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody can choose a card that lies face down, nor learn whether it is there."""
     unseen = any(card >= rules.kinds for card in state.discard)
     if unseen and (move[2] >= rules.kinds or move[2] not in state.discard):
@@ -153,18 +161,18 @@ def take_no_card_that_lies_face_down(rules, state, move):
 
 # -- the turns of a dead player ---------------------------------------------------
 
-def _owed_turns_lapse(owes):
+def _owed_turns_lapse(owes: int) -> int:
     return 1
 
 
 @kittens.law("turns_after_a_death", "ek.base.exploding.6", when=("q.base.dead-turns", "R2"), off=_owed_turns_lapse)
-def owed_turns_pass_on(owes):
+def owed_turns_pass_on(owes: int) -> int:
     """Under this reading the next player takes the turns not begun yet, on top of one of his own."""
     own, rest = 1, owes - 1
     return own + rest
 
 
 @kittens.law("turns_after_a_death", "ek.base.exploding.6", off=owed_turns_pass_on)
-def owed_turns_lapse(owes):
+def owed_turns_lapse(owes: int) -> int:
     """Turns that a dead player still owed lapse; the next player has one ordinary turn."""
     return _owed_turns_lapse(owes)

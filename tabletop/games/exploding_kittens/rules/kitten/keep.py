@@ -7,15 +7,24 @@ hand lacks, the needs here say which rule forbids it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import Seat
 from ..turn.hand import holds, kept_kitten
 from .kitten import FACING, keeps
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 KEEP = kittens.form("keep", boxes=("streaking", "recipes"))
 
 
 @kittens.need("keep")
-def keep_when_a_kitten_was_drawn(rules, state, move):
+def keep_when_a_kitten_was_drawn(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kitten can be kept only by the player it came to; of one that is kept in secret nobody else knows."""
     frame = state.agenda[-1]
     if frame[0] not in FACING or frame[1] != move[1]:
@@ -23,14 +32,14 @@ def keep_when_a_kitten_was_drawn(rules, state, move):
 
 
 @kittens.need("keep", at=("kitten", "search"))
-def keep_what_is_offered(rules, state, move):
+def keep_what_is_offered(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kitten that lies open on the table goes into no hand."""
     if state.agenda[-1][1] == move[1]:
         return {"seat": move[1]}
 
 
 @kittens.need("keep", "ek.streaking.streaking.1", at=("kitten", "search"))
-def keep_no_other_kitten(rules, state, move):
+def keep_no_other_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Streaking Kitten covers an Exploding Kitten and no Barking Kitten."""
     _, seat, faced, *_ = state.agenda[-1]
     if seat == move[1] and rules.barking in (faced if isinstance(faced, tuple) else (faced,)):
@@ -38,7 +47,7 @@ def keep_no_other_kitten(rules, state, move):
 
 
 @kittens.need("keep", "ek.streaking.curse.blind-kitten.2", at=("search",))
-def a_blind_player_keeps_nothing_shown(rules, state, move):
+def a_blind_player_keeps_nothing_shown(rules: Kittens, state: State, move: Move) -> Values | None:
     """A blind player with a kitten to answer turns up cards and keeps nothing."""
     _, seat, found, *_ = state.agenda[-1]
     if seat == move[1] and found[0] != rules.barking:
@@ -47,37 +56,37 @@ def a_blind_player_keeps_nothing_shown(rules, state, move):
 
 # -- how it came -----------------------------------------------------------------
 
-def _came(state, move, rule):
+def _came(state: State, move: Move, rule: str) -> dict[str, int] | None:
     """The values of the refusal, if this kitten came to its player by this rule."""
     return {"seat": move[1]} if state.agenda[-1][1] == move[1] and state.agenda[-1][3] == rule else None
 
 
 @kittens.need("keep", "ek.streaking.streaking.4", at=("kitten",))
-def keep_no_discarded_kitten(rules, state, move):
+def keep_no_discarded_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kept kitten that has to go to the discard pile explodes, whatever covers it."""
     return _came(state, move, "ek.streaking.streaking.4")
 
 
 @kittens.need("keep", "ek.streaking.streaking.13", at=("kitten",), when=("q.streaking.kitten-to-draw-pile", "R2"))
-def keep_no_kitten_laid_on_the_pile(rules, state, move):
+def keep_no_kitten_laid_on_the_pile(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten that is laid on the draw pile explodes, whatever covers it."""
     return _came(state, move, "ek.streaking.streaking.13")
 
 
 @kittens.need("keep", "ek.barking.itt.12", at=("kitten",), when=("q.barking.itt-streaking", "R2"), boxes=("barking", "recipes"))
-def keep_no_handed_kitten(rules, state, move):
+def keep_no_handed_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading the Streaking Kitten does not cover what comes by I'll Take That."""
     return _came(state, move, "ek.barking.itt.3")
 
 
 @kittens.need("keep", "ek.barking.bury.2", at=("kitten",), when=("q.barking.bury-kitten", "R2"), boxes=("barking", "recipes"))
-def keep_no_kitten_drawn_with_bury(rules, state, move):
+def keep_no_kitten_drawn_with_bury(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten drawn with Bury is shown and has to be defused."""
     return _came(state, move, "ek.barking.bury.2")
 
 
 @kittens.need("keep", "ek.base.five.3", at=("kitten",), when=("q.base.five.kitten", "R2"))
-def keep_no_kitten_taken_by_a_five(rules, state, move):
+def keep_no_kitten_taken_by_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kitten taken from the discard pile has to be defused."""
     return _came(state, move, "ek.base.five.3")
 
@@ -88,7 +97,7 @@ def keep_no_kitten_taken_by_a_five(rules, state, move):
 UNCOVERED = ("ek.streaking.streaking.4", "ek.streaking.streaking.13", "ek.barking.bury.2", "ek.base.five.3")
 
 
-def _can_be_covered(rules, state, move):
+def _can_be_covered(rules: Kittens, state: State, move: Move) -> bool:
     """Whether it is an Exploding Kitten of this player that the right hand could keep: then the hand decides, which is secret."""
     _, seat, kitten, came = state.agenda[-1]
     return seat == move[1] and kitten == rules.exploding and came not in UNCOVERED and (
@@ -96,14 +105,14 @@ def _can_be_covered(rules, state, move):
 
 
 @kittens.need("keep", "ek.streaking.streaking.1", at=("kitten",), may_learn=None)
-def keep_only_under_the_streaking_kitten(rules, state, move):
+def keep_only_under_the_streaking_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kitten can be kept only in a hand that holds the Streaking Kitten."""
     if _can_be_covered(rules, state, move) and not holds(rules, state, move[1], rules.streaking):
         return {"seat": move[1]}
 
 
 @kittens.need("keep", "ek.streaking.streaking.8", at=("kitten",), may_learn=None)
-def keep_no_second_kitten(rules, state, move):
+def keep_no_second_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Streaking Kitten covers one kitten; a second one has to be defused."""
     if _can_be_covered(rules, state, move) and holds(rules, state, move[1], rules.streaking) and (
             kept_kitten(rules, state, move[1]) is not None):
@@ -111,7 +120,7 @@ def keep_no_second_kitten(rules, state, move):
 
 
 @kittens.act("keep", at="secret_kitten")
-def keep(rules, state, note, seat):
+def keep(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The kitten stays in the hand, unseen; the turn ends like after any draw."""
     _, _, kitten, rule = state.agenda.pop()
     keeps(state, note, seat, kitten, rule)

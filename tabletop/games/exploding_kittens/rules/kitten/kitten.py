@@ -6,37 +6,43 @@ Defuse without seeing is ``blind``.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import Slot
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..blindness.blind import answers_blindly
-from ..table.state import OWED
+from ..table.state import OWED, State
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 FACING = ("kitten", "secret_kitten", "search")
 
 
 @kittens.decision("kitten")
-def open_kitten(rules, state, seat, card, came=None):
+def open_kitten(rules: Kittens, state: State, seat: Seat, card: int, came: str | None = None) -> Decision | None:
     """The player with the kitten plays a Defuse or explodes; ``came`` is the rule that brought it, if it was not just drawn."""
     return Decision("kitten", must=(seat,), about=card) if state.alive[seat] else None
 
 
 @kittens.decision("secret_kitten")
-def open_secret_kitten(rules, state, seat, card, rule):
+def open_secret_kitten(rules: Kittens, state: State, seat: Seat, card: int, rule: str) -> Decision | None:
     """Covered by the Streaking Kitten: keep it in secret, or show and defuse it; nobody else knows of it."""
     return Decision("kitten", must=(seat,), about=card, known_to=1 << seat, unnoticed=("keep",)) if state.alive[seat] else None
 
 
 @kittens.decision("insert")
-def open_insert(rules, state, seat, card, buried=None):
+def open_insert(rules: Kittens, state: State, seat: Seat, card: int, buried: str | None = None) -> Decision | None:
     """The player puts a card back; what is buried nobody else knows."""
     return Decision("insert", must=(seat,), about=card) if state.alive[seat] else None
 
 
 # -- facing a kitten -------------------------------------------------------------
 
-def face_kitten(rules, state, seat, kitten, how="drawn", came=None):
+def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str = "drawn", came: str | None = None) -> None:
     """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``; ``came``: by which rule."""
     if how != "drawn":
         rules.law.a_turn_ended_by_defusing(state, seat)
@@ -46,25 +52,26 @@ def face_kitten(rules, state, seat, kitten, how="drawn", came=None):
         state.agenda.append(("kitten", seat, kitten, came))
 
 
-def face_outside_a_draw(rules, state, note, seat, kitten, why, how="in hand"):
+def face_outside_a_draw(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...],
+                        how: str = "in hand") -> None:
     """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
     note(("turns_up", why, EVERYBODY, seat, kitten))
     face_kitten(rules, state, seat, kitten, how, why[0])
 
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11")
-def only_a_drawn_kitten_ends_a_turn(state, seat):
+def only_a_drawn_kitten_ends_a_turn(state: State, seat: Seat) -> None:
     """After a Defuse outside a draw the turn goes on."""
 
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
-def every_defuse_ends_the_turn(state, seat):
+def every_defuse_ends_the_turn(state: State, seat: Seat) -> None:
     """Under this reading it ends the turn of the one who defuses in the own turn, when all that is under way is done."""
     if seat == state.player:
         state.agenda.insert(1, ("close_turn", seat, 1, "ek.streaking.streaking.11"))
 
 
-def keep_or_show(rules, state, note, seat, kitten, rule, choice):
+def keep_or_show(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, rule: str, choice: bool) -> None:
     """A covered kitten has come into the hand unseen; its owner may show and defuse it, if that is a choice."""
     if choice and rules.law.keeping_is_a_choice():
         state.agenda.append(("secret_kitten", seat, kitten, rule))
@@ -73,18 +80,18 @@ def keep_or_show(rules, state, note, seat, kitten, rule, choice):
 
 
 @kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10")
-def who_could_keep_it_may_show_it():
+def who_could_keep_it_may_show_it() -> bool:
     """Nobody has to keep a kitten."""
     return True
 
 
 @kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
-def what_is_covered_stays():
+def what_is_covered_stays() -> bool:
     """Under this reading a covered kitten always stays in the hand."""
     return False
 
 
-def keeps(state, note, seat, kitten, rule):
+def keeps(state: State, note: Note, seat: Seat, kitten: int, rule: str) -> None:
     """The kitten stays in the hand, unseen; a drawn one ends the turn like any card."""
     drawn = seat == state.player
     why = ("ek.streaking.streaking.1", "ek.streaking.streaking.9") + (() if drawn else (rule,))
@@ -96,7 +103,8 @@ def keeps(state, note, seat, kitten, rule):
 # -- Defuse --------------------------------------------------------------------
 
 @kittens.act("play", at="kitten")
-def defuse(rules, state, note, seat, cards, on, names):
+def defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
+           names: int | list[str] | None) -> None:
     """A Defuse is put on the discard pile; one Defuse answers one kitten."""
     _, _, kitten, *_ = state.agenda.pop()
     card = cards[0]
@@ -113,18 +121,18 @@ def defuse(rules, state, note, seat, cards, on, names):
 
 
 @kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
-def a_defuse_saves():
+def a_defuse_saves() -> bool:
     """A Defuse saves from the kitten that was drawn."""
     return True
 
 
 @kittens.law("defuses_spent", "ek.base.defuse.11", off=lambda held: held)
-def one_defuse_is_enough(held):
+def one_defuse_is_enough(held: int) -> int:
     """One Defuse answers one kitten."""
     return 1
 
 
-def put_back(rules, state, seat, kittens_to_insert):
+def put_back(rules: Kittens, state: State, seat: Seat, kittens_to_insert: tuple[int, ...]) -> None:
     """Defused kittens go back into the pile; a Barking Kitten stays where it lies."""
     for kitten in kittens_to_insert:
         if kitten == rules.barking and not rules.law.a_barking_kitten_goes_back(rules, state, seat):
@@ -133,26 +141,27 @@ def put_back(rules, state, seat, kittens_to_insert):
 
 
 @kittens.law("when_it_goes_back", "ek.streaking.garbage.5")
-def at_once(state, insert):
+def at_once(state: State, insert: tuple[Any, ...]) -> None:
     """A defused kitten goes back at once, in the middle of a Garbage Collection too."""
     state.agenda.append(insert)
 
 
 @kittens.law("when_it_goes_back", "ek.streaking.garbage.5", when=("q.streaking.garbage-order", "R2"))
-def after_the_garbage_is_shuffled(state, insert):
+def after_the_garbage_is_shuffled(state: State, insert: tuple[Any, ...]) -> None:
     """Under this reading it goes back when the Garbage Collection has been shuffled."""
     mixes = [at for at, frame in enumerate(state.agenda) if frame[0] == "mix"]
     state.agenda.insert(mixes[-1] if mixes else len(state.agenda), insert)
 
 
 @kittens.act("play", at="secret_kitten")
-def show_and_defuse(rules, state, note, seat, cards, on, names):
+def show_and_defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
+                    names: int | list[str] | None) -> None:
     """The kitten could be kept and is shown and defused instead."""
     show_secret_kitten(rules, state, note)
     defuse(rules, state, note, seat, cards, on, names)
 
 
-def show_secret_kitten(rules, state, note):
+def show_secret_kitten(rules: Kittens, state: State, note: Note) -> None:
     """The kitten that was drawn in secret is put on the table; answering it ends the turn as usual."""
     _, seat, kitten, _ = state.agenda.pop()
     state.hands[seat][kitten] -= 1
@@ -163,45 +172,45 @@ def show_secret_kitten(rules, state, note):
     state.agenda.append(("kitten", seat, kitten, None))
 
 
-def _the_turn_goes_on(owes):
+def _the_turn_goes_on(owes: int) -> int:
     return 0
 
 
 @kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", off=_the_turn_goes_on)
-def defusing_ends_one(owes):
+def defusing_ends_one(owes: int) -> int:
     """After the Defuse the turn in progress is over; further owed turns stay."""
     return 1
 
 
 @kittens.law("turns_ended_by_defusing", "ek.base.defuse.7", when=("q.base.defuse.turns", "R2"), off=_the_turn_goes_on)
-def defusing_ends_all(owes):
+def defusing_ends_all(owes: int) -> int:
     """Under this reading the Defuse ends every owed turn."""
     return owes
 
 
-def turns_a_defuse_ends(rules, owes):
+def turns_a_defuse_ends(rules: Kittens, owes: int) -> int:
     """How many of the owed turns are over when the kitten has been put back."""
     return rules.law.of_them_under_attack(rules.law.turns_ended_by_defusing(owes), owes)
 
 
 @kittens.law("of_them_under_attack")
-def as_many_as_that(ended, owes):
+def as_many_as_that(ended: int, owes: int) -> int:
     """Where the leaflet says no more, an Attack makes no difference to it."""
     return ended
 
 
-def _the_defuse_ends_them_all(ended, owes):
+def _the_defuse_ends_them_all(ended: int, owes: int) -> Any:
     return owes
 
 
 @kittens.law("of_them_under_attack", "ek.recipes.attack.4", boxes=("recipes",), off=_the_defuse_ends_them_all)
-def one_of_them_in_recipes(ended, owes):
+def one_of_them_in_recipes(ended: int, owes: int) -> int:
     """Recipes says it plainly: only one of the turns is over, whatever the older leaflet may mean."""
     return min(ended, 1)
 
 
 @kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))
-def only_a_defuse_helps(rules, state, move):
+def only_a_defuse_helps(rules: Kittens, state: State, move: Move) -> Values | None:
     """No other card saves from a kitten that has been drawn."""
     seat, kitten = state.agenda[-1][1:3]
     if move[1] == seat and not rules.is_one(move[2], "defuse") and not rules.is_one(move[2], "nope"):
@@ -209,28 +218,28 @@ def only_a_defuse_helps(rules, state, move):
 
 
 @kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
-def nothing_to_stop_at_a_covered_kitten(rules, state, move):
+def nothing_to_stop_at_a_covered_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """For the others a card was drawn, and drawing cannot be stopped."""
     if rules.is_one(move[2], "nope"):
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.defuse.2", after="cards", at=FACING)
-def defuse_your_own_kitten(rules, state, move):
+def defuse_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse saves the player who plays it and nobody else."""
     if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.turn.10", after="cards", at=FACING)
-def wait_until_the_kitten_is_answered(rules, state, move):
+def wait_until_the_kitten_is_answered(rules: Kittens, state: State, move: Move) -> Values | None:
     """The player on turn does not play on while somebody else answers a kitten."""
     if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
         return {"seat": move[1], "cards": move[2], "owed": "kitten"}
 
 
 @kittens.need("play", "ek.base.defuse.10", after="cards", at=("turn", "window"))
-def a_defuse_needs_a_kitten(rules, state, move):
+def a_defuse_needs_a_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A single Defuse is an answer to a kitten and nothing else."""
     if rules.is_one(move[2], "defuse") and rules.readings["q.base.play.dead-card"] == "R1":
         return {"seat": move[1], "cards": move[2]}
@@ -242,7 +251,7 @@ def a_defuse_needs_a_kitten(rules, state, move):
 BURIED = {"buried": ("ek.barking.bury.1", "ek.barking.bury.6"), "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10")}
 
 
-def _places(rules, state, part):
+def _places(rules: Kittens, state: State, part: Move) -> range:
     return range(len(state.pile) + 1)
 
 
@@ -250,73 +259,73 @@ INSERT = kittens.form("insert", Slot("at", "place", _places))
 
 
 @kittens.need("insert", "ek.base.defuse.3", at=("insert",))
-def insert_your_own_kitten(rules, state, move):
+def insert_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The one who has defused the kitten chooses the place."""
     return _chosen_by_another(state, move) if was_defused(rules, state) else None
 
 
 @kittens.need("insert", "ek.imploding.imploding.1", at=("insert",), boxes=("imploding", "recipes"))
-def put_back_what_you_drew(rules, state, move):
+def put_back_what_you_drew(rules: Kittens, state: State, move: Move) -> Values | None:
     """The one who has drawn the Imploding Kitten chooses the place; of a silent draw nobody else knows what it was."""
     return None if was_defused(rules, state) or is_buried(state) else _chosen_by_another(state, move)
 
 
 @kittens.need("insert", "ek.barking.bury.1", at=("insert",), boxes=("barking", "recipes"))
-def bury_what_you_drew(rules, state, move):
+def bury_what_you_drew(rules: Kittens, state: State, move: Move) -> Values | None:
     """The one who has played Bury chooses the place."""
     return _chosen_by_another(state, move) if is_buried(state) else None
 
 
-def _chosen_by_another(state, move):
+def _chosen_by_another(state: State, move: Move) -> dict[str, Any] | None:
     asked = state.agenda[-1][1]
     return None if move[1] == asked else {"seat": move[1], "asked": asked}
 
 
-def was_defused(rules, state):
+def was_defused(rules: Kittens, state: State) -> bool:
     """Whether what goes back is a kitten that somebody has defused."""
     _, _, card, *unseen = state.agenda[-1]
     return not unseen and rules.plain[card] != rules.imploding
 
 
-def is_buried(state):
+def is_buried(state: State) -> bool:
     """Whether what goes back was drawn with Bury."""
     return state.agenda[-1][3:] == ("buried",)
 
 
 @kittens.need("insert", at=("turn", "window", "reached", *(name for name in OWED if name != "insert")))
-def insert_when_asked(rules, state, move):
+def insert_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody has a card to put back."""
     return {"seat": move[1]}
 
 
 @kittens.need("insert", after="at", at=("insert",))
-def insert_inside_the_pile(rules, state, move):
+def insert_inside_the_pile(rules: Kittens, state: State, move: Move) -> Values | None:
     """There may be 0 to all of the pile's cards above it."""
     if not 0 <= move[2] <= len(state.pile):
         return {"at": move[2], "most": len(state.pile)}
 
 
 @kittens.permission("insert", "ek.base.defuse.3", after="at", at=("insert",))
-def any_place_of_the_pile(rules, state, move):
+def any_place_of_the_pile(rules: Kittens, state: State, move: Move) -> Values | None:
     """A defused kitten may go deeper than the top."""
     if move[2] and state.agenda[-1][2] == rules.exploding and was_defused(rules, state):
         return {"at": move[2]}
 
 
 @kittens.permission("insert", "ek.base.defuse.5", after="at", at=("insert",))
-def the_top_of_the_pile_too(rules, state, move):
+def the_top_of_the_pile_too(rules: Kittens, state: State, move: Move) -> Values | None:
     """A defused kitten may go on top."""
     if move[2] == 0 and state.agenda[-1][2] == rules.exploding and was_defused(rules, state):
         return {"at": move[2]}
 
 
 @kittens.law("keep_the_order", "ek.base.defuse.4", off=lambda pile: pile.reverse())
-def the_other_cards_stay_as_they_lie(pile):
+def the_other_cards_stay_as_they_lie(pile: list[int]) -> None:
     """Whoever puts a kitten back does not rearrange the other cards."""
 
 
 @kittens.act("insert", at="insert")
-def insert(rules, state, note, seat, at):
+def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> None:
     """The kitten goes back in secret; the order of the other cards stays as it is."""
     _, _, kitten, *buried = state.agenda.pop()
     if kitten == rules.exploding and not buried:

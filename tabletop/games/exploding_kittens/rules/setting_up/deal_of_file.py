@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .recipe_check import BOX
 from .recipe_deal import read_recipe
 from .setup_options import option_faults
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from .position import _Reader
 
 # Any deal will do: what is checked of a dealt position holds for every shuffle.
 DEAL_SEED = 1
 
 
-def read_deal(reader):
+def read_deal(reader: _Reader) -> State | None:
     """The dealt position of a setup; who begins is for the players to choose. None if the reader has noted a fault."""
     setup, rules = reader.setup, reader.rules
     options = {option: value for option, value in setup["deal"].items() if option != "recipe"}

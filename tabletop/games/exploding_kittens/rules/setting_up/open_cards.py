@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from tabletop.kernel.seat import Seat
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .position import _Reader
+
 MOST_IN_THE_TOWER = 6
 TAKE_THAT, BARKING, TOWER, CURSE = "ill_take_that", "barking_kitten", "tower_of_power", "curse_of_the_cat_butt"
 
 
-def read_front(reader, out):
+def read_front(reader: _Reader, out: list[int]) -> list[tuple[Any, ...]]:
     """The open cards before each player: a Barking Kitten that waits, an I'll Take That with who gets the next draw."""
     front = [()] * len(reader.names)
     for name, entries in reader.setup.get("front", {}).items():
@@ -23,7 +32,7 @@ def read_front(reader, out):
     return front
 
 
-def _open_card(reader, seat, entry, place):
+def _open_card(reader: _Reader, seat: Seat, entry: Mapping[str, Any], place: tuple[Any, ...]) -> tuple[int, ...] | None:
     """One open card as ``(card, who gets the next draw or whose it is)``; None if something is wrong with it."""
     word, by = (entry["card"], entry.get("by")) if isinstance(entry, dict) else (entry, None)
     card_place = place + ("card",) if isinstance(entry, dict) else place
@@ -49,7 +58,7 @@ def _open_card(reader, seat, entry, place):
     return None if owner is None else (card, owner)
 
 
-def read_tower(reader, out):
+def read_tower(reader: _Reader, out: list[int]) -> tuple[Any, ...]:
     """Who wears the Tower, and the cards in it; with no wearer crown and stock lie on the table."""
     if "tower" not in reader.setup:
         return None, []
@@ -71,7 +80,7 @@ def read_tower(reader, out):
     return wearer, stock
 
 
-def read_blind(reader, out):
+def read_blind(reader: _Reader, out: list[int]) -> int:
     """The blind players, as a mask."""
     blind = 0
     for index, name in enumerate(reader.setup.get("blind", ())):

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from itertools import takewhile
+from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.form import Move
 from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.seat import Seat
 from ..table.card_words import card_fault
 from .deal_of_file import read_deal
 from .open_cards import read_blind, read_front, read_tower
 from ..table.state import State
 
+if TYPE_CHECKING:
+    from ..opened import Kittens
+
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
 
-def read_position(rules, setup):
+def read_position(rules: Kittens, setup: Mapping[str, Any]) -> State | None:
     """The state of a setup (a plain dict as in a scenario file); raises PositionError with every fault.
 
     Zones that are not listed are empty; cards that are listed nowhere never appear.
@@ -28,17 +35,17 @@ def read_position(rules, setup):
 
 
 class _Reader:
-    def __init__(self, rules, setup):
+    def __init__(self, rules: Kittens, setup: Mapping[str, Any]) -> None:
         self.rules, self.setup = rules, setup
         self.names = list(setup["players"])
         self.faults: list[PositionFault] = []
         self.places: dict[str, list[tuple]] = defaultdict(list)
 
-    def fault(self, code, place, found, expected, near=None):
+    def fault(self, code: str, place: tuple[Any, ...], found: str, expected: str, near: Any = None) -> None:
         """Note a fault."""
         self.faults.append(PositionFault(code, place, found, expected, near))
 
-    def read(self):
+    def read(self) -> State | None:
         setup = self.setup
         self.check_players()
         if "deal" in setup:
@@ -62,7 +69,7 @@ class _Reader:
                      blind=blind, front=front, wearer=wearer, stock=stock,
                      targeted_by=by if origin is not None and origin == self.rules.number.get("targeted_attack") else None)
 
-    def hands(self, out):
+    def hands(self, out: list[int]) -> list[list[int]]:
         hands = [[0] * self.rules.hand_length for _ in self.names]
         for name, cards in self.setup.get("hands", {}).items():
             seat = self.seat(name, ("hands", name))
@@ -75,28 +82,28 @@ class _Reader:
                 self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
         return hands
 
-    def check_players(self):
+    def check_players(self) -> None:
         least, most = self.rules.player_range
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), f"{len(self.names)} players", f"{least} to {most} players with these boxes")
 
-    def seat(self, name, place):
+    def seat(self, name: str, place: tuple[Any, ...]) -> int | None:
         if name in self.names:
             return self.names.index(name)
         near = get_close_matches(str(name)[:60], self.names, 1)
         self.fault("POS-PLAYER", place, f"there is no player {name!r}", f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
-    def another(self, seat):
+    def another(self, seat: Seat) -> Any:
         """The name of some other player, to show how a fault is put right."""
         return next((name for at, name in enumerate(self.names) if at != seat), "Ben")
 
-    def cards(self, cards, place):
+    def cards(self, cards: Sequence[str], place: tuple[Any, ...]) -> list[int]:
         """The cards of a zone, each noted with its place."""
         found = [self.note_card(word, place + (index,)) for index, word in enumerate(cards)]
         return [card for card in found if card is not None]
 
-    def note_card(self, word, place):
+    def note_card(self, word: str, place: tuple[Any, ...]) -> int | None:
         """The number of a card, noted with its place; None if there is no such card here."""
         fault = card_fault(self.rules, word, ("setup", *place))
         if fault is not None:
@@ -106,7 +113,7 @@ class _Reader:
         self.places[self.rules.cards[card].id].append(place)
         return card
 
-    def check_counts(self):
+    def check_counts(self) -> None:
         for card_id, places in self.places.items():
             most = self.rules.supply[self.rules.number[card_id]]
             if len(places) > most:
@@ -114,7 +121,7 @@ class _Reader:
                 self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
                            f"at most {most} in these boxes; they are in {', '.join(zones)}")
 
-    def check_kittens(self, name, words, held):
+    def check_kittens(self, name: str, words: list[str], held: list[int]) -> None:
         """A hand with the Streaking Kitten can cover one Exploding Kitten, and no other hand any kitten."""
         covered = self.rules.streaking is not None and self.rules.streaking in map(self.rules.plain.__getitem__, held)
         kittens = 0
@@ -133,7 +140,7 @@ class _Reader:
                 expected = "an Exploding Kitten only in a hand that holds the Streaking Kitten too"
             self.fault("POS-KITTEN", ("hands", name, index), f"{word!r} in a hand", expected)
 
-    def turn(self, out):
+    def turn(self, out: list[int]) -> tuple[int | None, ...]:
         turn = self.setup.get("turn")
         if turn is None:
             self.fault("POS-TURN", (), "a position without turn", 'who is on turn: "turn": {"player": "' + self.names[0] + '"}')
@@ -149,7 +156,7 @@ class _Reader:
         self.check_attacker(turn, player, by)
         return player, owes, origin, by
 
-    def check_attacker(self, turn, player, by):
+    def check_attacker(self, turn: dict[str, Any], player: Seat, by: Seat | None) -> None:
         """Who put these turns on the player: somebody else, but for a Personal Attack; known where play comes back to him."""
         attack = turn.get("from")
         if "by" not in turn and attack == "targeted_attack" and "recipes" in self.rules.boxes:
@@ -165,7 +172,7 @@ class _Reader:
             self.fault("POS-FROM", ("turn", "by"), f"{turn['player']} under a Personal Attack by {turn['by']}",
                        "the player on turn: a Personal Attack is played on oneself", turn["player"])
 
-    def origin(self, turn, owes):
+    def origin(self, turn: dict[str, Any], owes: int) -> int | None:
         word = turn.get("from")
         if word is None:
             if owes > 1:
@@ -179,6 +186,6 @@ class _Reader:
         return self.rules.number[word]
 
 
-def _is_word(part):
+def _is_word(part: Move) -> bool:
     """Whether a part of a place is a word, and no number of a card in a list."""
     return isinstance(part, str)

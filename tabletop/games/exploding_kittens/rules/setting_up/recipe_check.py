@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..table.cards import declared_cards
-from .recipe import BOX, KITTENS, LEAST, MOST, OFFSETS, OTHER, number_for
+from .recipe import BOX, KITTENS, LEAST, MOST, OTHER, number_for
 
 # A recipe with these can still be dealt.
 WARNINGS = ("RECIPE-KITTENS", "RECIPE-INSTEAD")

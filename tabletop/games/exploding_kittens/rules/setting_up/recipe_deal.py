@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.position import PositionFault
 from .dealing import Plan, Table
 from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
 from .recipe_check import WARNINGS, faults_of_recipe
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
     f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12))
@@ -24,25 +29,25 @@ BRACKET = re.compile(r"\((\d)x\)")
 
 
 @kittens.law("deck_without_a_recipe")
-def a_synthetic_deck():
+def a_synthetic_deck() -> str:
     """Without a recipe the kit deals a deck of its own, which says so (ek.recipes.recipe.7)."""
     return "synthetic"
 
 
 @kittens.law("deck_without_a_recipe", when=("q.recipes.recipe-data", "R2"))
-def the_whole_box():
+def the_whole_box() -> str:
     """Under this reading it deals all cards of the box."""
     return "all-cards"
 
 
-def recipe_of(rules, recipe):
+def recipe_of(rules: Kittens, recipe: str | Recipe) -> Recipe:
     """The recipe that is dealt: one's own (its data will do), one by its name, or the deck without a recipe."""
     if isinstance(recipe, (Recipe, dict)):
         return Recipe(recipe) if isinstance(recipe, dict) else recipe
     return find_recipe(rules.law.deck_without_a_recipe() if recipe is None else recipe)
 
 
-def players_of(rules, recipe):
+def players_of(rules: Kittens, recipe: Recipe) -> tuple[int, ...]:
     """For how many players a recipe is dealt here, at least and at most."""
     short = FITS in rules.without
     return recipe.players[0] + short, recipe.players[-1] - short
@@ -50,7 +55,7 @@ def players_of(rules, recipe):
 
 # -- the plan --------------------------------------------------------------------
 
-def recipe_plan(rules, players, recipe=None, **others):
+def recipe_plan(rules: Kittens, players: int, recipe: str | Recipe | None = None, **others: Any) -> Plan:
     """The setup of a recipe, a name or one's own, for this number of players.
 
     Raises ValueError for another option, for a number of players that the recipe is not for,
@@ -65,7 +70,7 @@ def recipe_plan(rules, players, recipe=None, **others):
     return _plan(rules, chosen, players)
 
 
-def _plan(rules, recipe, players):
+def _plan(rules: Kittens, recipe: Recipe, players: int) -> Plan:
     deck = _deck(rules, recipe, players)
     says = {rule: rule not in rules.without for rule in STEPS}
     defuse, number = rules.number["defuse"], {kitten: rules.number[kitten] for kitten in KITTENS}
@@ -80,14 +85,14 @@ def _plan(rules, recipe, players):
                 tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()), _steps(says))
 
 
-def _steps(says):
+def _steps(says: dict[str, bool]) -> tuple[Callable[..., Any], ...]:
     """The order of the steps: spare Defuses are in the pile before hands are dealt, kittens are not."""
     if not says[ASIDE]:
         return LATE
     return ORDER if says[SPARE_FIRST] else SPARE_LAST
 
 
-def _deck(rules, recipe, players):
+def _deck(rules: Kittens, recipe: Recipe, players: int) -> list[int]:
     """How many of each kind of card make the deck."""
     if CHOSEN in rules.without:
         return list(rules.supply)
@@ -97,7 +102,7 @@ def _deck(rules, recipe, players):
     return [dealt.get(card.id, 0) for card in rules.cards[:rules.kinds]]
 
 
-def _in_bracket(rules, card, count):
+def _in_bracket(rules: Kittens, card: int | str | None, count: Any) -> Any:
     """The number in the title of a card, taken for how many there are of it."""
     found = BRACKET.search(rules.cards[rules.number[card]].title["en"])
     return int(found[1]) if found else count
@@ -105,12 +110,12 @@ def _in_bracket(rules, card, count):
 
 # -- a deal in a scenario file --------------------------------------------------------
 
-def supply_of(rules):
+def supply_of(rules: Kittens) -> dict[str, int]:
     """How many of each card the box holds."""
     return {card.id: count for card, count in zip(rules.cards, rules.supply)}
 
 
-def read_recipe(rules, word, players, fault):
+def read_recipe(rules: Kittens, word: str, players: int, fault: Callable[..., Any]) -> Recipe | None:
     """The recipe that a file deals to so many players; None after ``fault`` was told what is wrong with it."""
     place = ("deal", "recipe")
     if BOX not in rules.boxes:
@@ -127,7 +132,7 @@ def read_recipe(rules, word, players, fault):
     return recipe if can_be_dealt(rules, recipe, players, fault) else None
 
 
-def can_be_dealt(rules, recipe, players, fault):
+def can_be_dealt(rules: Kittens, recipe: Recipe, players: int, fault: Callable[..., Any]) -> bool:
     """Whether this recipe can be dealt here to so many players; ``fault`` is told what stands in the way."""
     errors = [found for found in faults_of_recipe(recipe.data, supply_of(rules)) if found.code not in WARNINGS]
     for found in errors:

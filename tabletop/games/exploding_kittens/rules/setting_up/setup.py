@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING, Any
 
 from .dealing import Plan, Table, carry_out
 from .leaflets import Leaflets
@@ -11,6 +13,10 @@ from .recipe_check import BOX
 from .recipe_deal import recipe_plan
 from .setup_options import option_faults
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # The order of the steps: spare Defuses before the deal, or last.
 DEFUSES_FIRST = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.count_off_stock,
@@ -22,7 +28,7 @@ LATE = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.mix_in_
 WORDS = {Table.give_defuses: "defuse_each", Table.count_off_stock: "stock", Table.mix_in_tower: "tower"}
 
 
-def deal(rules, players, seed, **options):
+def deal(rules: Kittens, players: int, seed: int, **options: Any) -> State:
     """A dealt game for this number of players; the same seed gives the same game. Seat 0 begins.
 
     Options are those that the leaflets print: ``faster``, ``swap_one``, ``leave_out`` (ids of cards);
@@ -47,14 +53,14 @@ def deal(rules, players, seed, **options):
     return state
 
 
-def printed_plan(rules, players, faster=False, swap_one=False, leave_out=()):
+def printed_plan(rules: Kittens, players: int, faster: bool = False, swap_one: bool = False, leave_out: Sequence[str] = ()) -> Plan:
     """The setup of these boxes for this number of players, in numbers and steps."""
     if swap_one and rules.law.swapping_keeps_the_original_setup() and Leaflets(rules, rules.boxes).says("swap_one"):
         return _swapped(rules, _plan(rules, players, [box for box in rules.boxes if box == "base"], (), False))
     return _plan(rules, players, rules.boxes, leave_out, faster)
 
 
-def _plan(rules, players, boxes, leave_out, faster):
+def _plan(rules: Kittens, players: int, boxes: Sequence[str], leave_out: Sequence[str], faster: bool) -> Plan:
     leaflets = Leaflets(rules, boxes)
     numbers, deck = leaflets.latest, leaflets.deck()
     exploding, defuse = rules.exploding, rules.number["defuse"]
@@ -75,7 +81,7 @@ def _plan(rules, players, boxes, leave_out, faster):
                 spare, tuple(mixed.items()), tuple(_steps(rules, leaflets, faster)), stock)
 
 
-def _steps(rules, leaflets, faster):
+def _steps(rules: Kittens, leaflets: Leaflets, faster: bool) -> list[Callable[..., Any]]:
     """The order of the steps, without those that are switched off."""
     steps = list(DEFUSES_LAST if rules.law.defuses_come_last(leaflets) else DEFUSES_FIRST)
     if faster and leaflets.says("faster"):
@@ -87,7 +93,7 @@ def _steps(rules, leaflets, faster):
     return [step for step in steps if leaflets.says(WORDS.get(step))]
 
 
-def _swapped(rules, plan):
+def _swapped(rules: Kittens, plan: Plan) -> Plan:
     """The same setup with one Exploding Kitten exchanged for the Imploding Kitten."""
     deck = list(plan.deck)
     deck[rules.imploding] += 1
@@ -97,7 +103,7 @@ def _swapped(rules, plan):
 
 
 @kittens.law("take_a_third", "ek.imploding.setup.14")
-def after_the_deal(steps):
+def after_the_deal(steps: list[Callable[..., Any]]) -> None:
     """A third of the pile is taken before the kittens go in; the Tower card waits and goes in with them."""
     steps.remove(Table.mix_in_tower)
     at = steps.index(Table.mix_in_kittens)
@@ -105,18 +111,18 @@ def after_the_deal(steps):
 
 
 @kittens.law("take_a_third", "ek.barking.setup.13", when=("q.barking.fast.order", "R2"), boxes=("barking",))
-def before_the_tower_card(steps):
+def before_the_tower_card(steps: list[Callable[..., Any]]) -> None:
     """Under this reading the third is taken before the Tower card goes in, and so before the deal."""
     steps.insert(steps.index(Table.mix_in_tower), Table.set_a_third_aside)
 
 
 @kittens.law("swapping_keeps_the_original_setup", "ek.imploding.setup.15")
-def only_one_kitten_is_exchanged():
+def only_one_kitten_is_exchanged() -> bool:
     """The setup and the deck are those of the original game."""
     return True
 
 
 @kittens.law("swapping_keeps_the_original_setup", "ek.imploding.setup.15", when=("q.imploding.swap-one", "R2"))
-def the_hint_only_repeats_a_step():
+def the_hint_only_repeats_a_step() -> bool:
     """Under this reading the hint says once more what the setup of the expansion does anyway."""
     return False

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 from .leaflets import ONE_BOX, SIX_PLAYERS, TWO_BOXES
 from .recipe import BOX, RANGE
 
+if TYPE_CHECKING:
+    from ..opened import Kittens
+
 OPTIONS = ("faster", "swap_one", "leave_out")
 
 
-def player_range(declared, boxes, without):
+def player_range(declared: Mapping[str, Any], boxes: tuple[str, ...], without: frozenset[str]) -> tuple[int, ...]:
     """For how many players these boxes are, at least and at most."""
     least, most = declared[boxes[0]]["players"]
     if boxes.count("base") == 2:
@@ -23,7 +28,7 @@ def player_range(declared, boxes, without):
     return least, most
 
 
-def option_faults(rules, players, options):
+def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list[Any]:
     """What is wrong with the options of a deal, as (place, found, expected, nearest) with the option first in the place."""
     wanted = {option: value for option, value in options.items() if value}
     found = []
@@ -41,12 +46,12 @@ def option_faults(rules, players, options):
     return found
 
 
-def boxes_with(rules, option):
+def boxes_with(rules: Kittens, option: str) -> list[str]:
     """The boxes whose leaflet prints this option."""
     return [box for box, entry in rules.boxes_declared.items() if option in entry.get("deal", {}).get("options", ())]
 
 
-def _swapped(rules, players, wanted):
+def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[Any]:
     """One kitten of the original game is exchanged: its setup, its players, and no other option."""
     others = [box for box in rules.boxes if box not in ("base", "imploding")]
     if others:
@@ -58,7 +63,7 @@ def _swapped(rules, players, wanted):
         yield ("swap_one",), f"swap_one with {players} players", f"at most {most}, as with the original box", None
 
 
-def _left_out(rules, names):
+def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[Any]:
     """What is mixed in can be left out, as often as it is there; the kittens are not mixed in with the rest."""
     boxes = boxes_with(rules, "leave_out")
     there = {card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes) for card in rules.cards[:rules.kinds]

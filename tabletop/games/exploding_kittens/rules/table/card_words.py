@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.position import PositionFault
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # A card has a state in two kinds of place: face up in the draw pile, marked in a hand. First word that is found in a place:
 # the states there. Cards of a step are spelled as in the zone they come from.
@@ -14,7 +18,7 @@ STATES = {"hands": ("marked",), "card": ("marked",), "blindly": ("marked",), "pi
 WHERE = {"up": "only an Imploding Kitten in the draw pile lies face up", "marked": "only a card in a hand is marked"}
 
 
-def card_fault(rules, word, place):
+def card_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFault | None:
     """What is wrong with a card as a file spells it, or None: unknown, of another box, or in no state it can have here."""
     name, colon, state = word.partition(":")
     if name in rules.number:
@@ -27,7 +31,7 @@ def card_fault(rules, word, place):
     return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)
 
 
-def state_fault(rules, word, place):
+def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> Any:
     """What is wrong with the state of a card at this place, or None."""
     name, _, state = word.partition(":")
     if state in WHERE and state in states_at(place) and rules.read(word) is not None:
@@ -43,7 +47,7 @@ def state_fault(rules, word, place):
     return PositionFault("POS-STATE", place, f"the card {word!r}", expected, name)
 
 
-def states_at(place):
+def states_at(place: tuple[Any, ...]) -> tuple[str, ...]:
     """The states that cards can have at a place of a file."""
     words = [word for at, word in enumerate(place) if isinstance(word, str) and "differs" not in place[at - 1:at]]
     return next((STATES[word] for word in words if word in STATES), ())

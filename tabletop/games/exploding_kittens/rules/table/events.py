@@ -6,7 +6,11 @@ cards above (0 = top).
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
+from tabletop.kernel.seat import Seat
 from .vocabulary import kittens
 
 
@@ -15,21 +19,21 @@ def hand(seat: int) -> tuple:
     return ("hand", seat)
 
 
-def leave_hand(seat, cards, *_):
+def leave_hand(seat: Seat, cards: tuple[int, ...], *_: Any) -> tuple[tuple[Any, ...], ...]:
     """Cards leave a hand for where everybody sees them."""
     return tuple(("move", card, hand(seat), None, None, None) for card in cards)
 
 
-def _pass_on(receiver, giver, card):
+def _pass_on(receiver: Seat, giver: Seat, card: int | None) -> tuple[tuple[Any, ...], ...]:
     return (("move", card, hand(giver), None, hand(receiver), None),)
 
 
-def look_at(seat, cards):
+def look_at(seat: Seat, cards: tuple[int, ...] | None) -> tuple[tuple[Any, ...], ...]:
     """The top cards are seen."""
     return tuple(("look", PILE, place, card) for place, card in enumerate(cards or ()))
 
 
-def _without_the_place(event):
+def _without_the_place(event: Event) -> tuple[Any, ...]:
     """That the top is a place would tell where the card went."""
     return (event[0], tuple(rule for rule in event[1] if rule != "ek.base.defuse.5"), *event[2:])
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
+from tabletop.kernel.seat import Seat
 from .events import hand, leave_hand, look_at
 from .vocabulary import kittens
 
 BASE = frozenset(kittens.events)
 
 
-def _arrange(seat, number, cards):
+def _arrange(seat: Seat, number: int, cards: tuple[int, ...] | None) -> tuple[tuple[Any, ...], ...]:
     return (("mix", PILE, 0, number), *look_at(seat, cards))
 
 
@@ -17,7 +21,7 @@ def _arrange(seat, number, cards):
 TELL_THE_CARD = frozenset({"ek.barking.bury.2", "ek.recipes.bury.2", "ek.barking.bury.5", "ek.recipes.bury.4"})
 
 
-def _without_what_tells_the_card(event):
+def _without_what_tells_the_card(event: Event) -> tuple[Any, ...]:
     return (event[0], tuple(rule for rule in event[1] if rule not in TELL_THE_CARD), *event[2:])
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from itertools import chain
 from operator import gt
+from typing import TYPE_CHECKING, Any
 
 from ..turn.hand import holds
 from .vocabulary import kittens
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.invariant
-def no_card_is_made_up(rules, state):
+def no_card_is_made_up(rules: Kittens, state: State) -> str | None:
     """No more copies of a card are about than the boxes hold; no count is negative."""
     plain = rules.plain
     lowest = min(chain(*state.hands))
@@ -36,7 +41,7 @@ def no_card_is_made_up(rules, state):
     return None
 
 
-def _none(frame):
+def _none(frame: Any) -> tuple[Any, ...]:
     return ()
 
 
@@ -46,7 +51,7 @@ PENDING = {"kitten": lambda frame: (frame[2],), "insert": lambda frame: (frame[2
 
 
 @kittens.invariant
-def the_dead_hold_nothing(rules, state):
+def the_dead_hold_nothing(rules: Kittens, state: State) -> str | None:
     """A player who is out has no cards and is not on turn while the game goes on."""
     for seat, alive in enumerate(state.alive):
         if not alive and any(state.hands[seat]):
@@ -57,7 +62,7 @@ def the_dead_hold_nothing(rules, state):
 
 
 @kittens.invariant
-def no_kitten_rests_in_a_hand(rules, state):
+def no_kitten_rests_in_a_hand(rules: Kittens, state: State) -> str | None:
     """Without a Streaking Kitten an Exploding Kitten is never held (ek.base.exploding.4, ek.streaking.streaking.1)."""
     if any(frame[0] in ("kitten", "search", "give", "lay", "lay_next", "duel_over", "turn_up") for frame in state.agenda):
         # A kitten may be on its way out of a hand.
@@ -70,7 +75,7 @@ def no_kitten_rests_in_a_hand(rules, state):
 
 
 @kittens.invariant
-def somebody_owes_a_turn(rules, state):
+def somebody_owes_a_turn(rules: Kittens, state: State) -> str | None:
     """The player on turn owes at least the turn in progress."""
     waiting = any(frame[0] in ("close_turn", "end_turn") for frame in state.agenda)
     if state.winner is None and state.owes < 1 and not waiting:

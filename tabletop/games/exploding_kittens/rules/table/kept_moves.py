@@ -9,11 +9,19 @@ with those made from the needs.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import compress, permutations
+from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.form import Move
+from tabletop.kernel.seat import Seat
 from ..kitten.bark import held_by
 from ..cards.sets import thinkable_sets
 from .vocabulary import kittens
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # How many situations are kept before all are forgotten, and how many sets of cards in each.
 MOST = 2_000
@@ -21,13 +29,13 @@ MOST = 2_000
 OPEN_CARDS = ("barking_kitten", "ill_take_that", "bury")
 
 
-def keeps_moves(rules):
+def keeps_moves(rules: Kittens) -> bool:
     """Whether every question is read as by default and no rule is switched off."""
     return not rules.without and all(rules.readings[question.id] == question.default
                                      for question in rules.rulebook.questions.values())
 
 
-def kept_moves(rules, state):
+def kept_moves(rules: Kittens, state: State) -> list[Move] | None:
     """All moves at a turn or after reaching for the pile; None where too much would have to be known."""
     if not rules.keeps_moves or state.winner is not None:
         return None
@@ -61,7 +69,7 @@ def kept_moves(rules, state):
 
 
 @kittens.quickly("arrange_cards")
-def orders(rules, state):
+def orders(rules: Kittens, state: State) -> list[Move] | None:
     """Every order of the cards that were looked at."""
     if not rules.keeps_moves:
         return None
@@ -70,7 +78,7 @@ def orders(rules, state):
 
 
 @kittens.quickly("lay")
-def cards_to_lay(rules, state):
+def cards_to_lay(rules: Kittens, state: State) -> list[Move] | None:
     """Every kind of card of everybody who has not chosen yet."""
     givers = rules.decision(state).must
     if not rules.keeps_moves or any(map(state.is_blind, givers)):
@@ -81,7 +89,7 @@ def cards_to_lay(rules, state):
 kittens.quickly("lay_next")(cards_to_lay)
 
 
-def _kept(table, key):
+def _kept(table: dict[tuple[Any, ...], dict[Any, list[Any]]], key: tuple[Any, ...]) -> dict[tuple[Any, ...], list[Any]]:
     """The part of a table for this key; a table that grows too large begins anew."""
     found = table.get(key)
     if found is None:
@@ -91,7 +99,8 @@ def _kept(table, key):
     return found
 
 
-def _without_cards(rules, state, kept, at, seats, key):
+def _without_cards(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Any]], at: str, seats: tuple[Seat, ...],
+                   key: tuple[bool, ...]) -> list[tuple[str, int]]:
     """Drawing, reaching for the pile, and the announcement of a blind player."""
     found = kept.get(key)
     if found is None:
@@ -100,7 +109,8 @@ def _without_cards(rules, state, kept, at, seats, key):
     return found[:]
 
 
-def _with(rules, state, kept, seat, cards):
+def _with(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Any]], seat: Seat,
+          cards: tuple[int, ...]) -> list[tuple[Any, ...]]:
     """The moves with these cards, made from the needs when they first come up."""
     found = kept.get((seat, cards))
     if found is None:
@@ -110,7 +120,7 @@ def _with(rules, state, kept, seat, cards):
     return found
 
 
-def _own_sets(rules, hand):
+def _own_sets(rules: Kittens, hand: list[int]) -> Iterator[Any] | list[tuple[int, ...]]:
     """Single cards, and what could be a set; quickly where there can be none."""
     held = list(compress(range(len(hand)), hand))
     number = sum(hand)

@@ -7,11 +7,18 @@ blocks do not know, the list is made from the needs.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.seat import CHANCE, TABLE
+from tabletop.kernel.form import Move
+from tabletop.kernel.seat import CHANCE, TABLE, Seat
 from .kept_moves import kept_moves
 from .vocabulary import kittens
+from .state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 ONE_BOX = {("base",), ("base", "base")}
 PLAIN_READINGS = {"q.base.play.dead-card": "R1", "q.base.combo.mode": "R2", "q.base.favor.empty": "R1",
@@ -22,7 +29,7 @@ PLAIN_ANSWERS = {"q.base.nope.own": "R1", "q.base.nope.chain": "R1", "q.base.nop
                  "q.base.dead-hand-public": "R1"}
 
 
-def is_plain(rules, readings):
+def is_plain(rules: Kittens, readings: dict[str, str]) -> bool:
     """Whether these are the rules of the original box alone, under these readings.
 
     Then the moves of a turn depend on the hand and on who is alive, those of an
@@ -33,7 +40,7 @@ def is_plain(rules, readings):
 
 
 @kittens.quickly("turn")
-def moves_of_a_turn(rules, state):
+def moves_of_a_turn(rules: Kittens, state: State) -> list[Move] | None:
     """All plays of the player on turn, and the closing draw."""
     if not rules.plain_turns or state.winner is not None:
         return kept_moves(rules, state)
@@ -56,7 +63,7 @@ def moves_of_a_turn(rules, state):
     return moves + fives
 
 
-def _blocks(rules, state, seat):
+def _blocks(rules: Kittens, state: State, seat: Seat) -> list[tuple[Sequence[Any], ...]]:
     """For each card and number of copies the moves with one, two and three of them."""
     others = tuple(other for other in state.living() if other != seat)
     found = []
@@ -70,13 +77,13 @@ def _blocks(rules, state, seat):
 
 
 @kittens.quickly("reached")
-def moves_after_reaching(rules, state):
+def moves_after_reaching(rules: Kittens, state: State) -> list[Move] | None:
     """The draw that was announced, and NOW of everybody who holds one."""
     return kept_moves(rules, state)
 
 
 @kittens.quickly("window")
-def moves_in_a_window(rules, state):
+def moves_in_a_window(rules: Kittens, state: State) -> list[Move] | None:
     """A Nope of everybody who holds one and may lay it, and the passes; the table's pass comes last."""
     if state.blind and rules.law.a_random_card_may_answer():
         return None
@@ -99,7 +106,7 @@ def moves_in_a_window(rules, state):
 
 
 @kittens.quickly("kitten")
-def answers_to_a_kitten(rules, state):
+def answers_to_a_kitten(rules: Kittens, state: State) -> list[Move] | None:
     """A Defuse, if there is one in the hand, or exploding."""
     seat = state.agenda[-1][1]
     if not (rules.plain_answers or rules.keeps_moves) or state.is_blind(seat):
@@ -109,7 +116,7 @@ def answers_to_a_kitten(rules, state):
 
 
 @kittens.quickly("give")
-def gifts(rules, state):
+def gifts(rules: Kittens, state: State) -> list[Move] | None:
     """Every kind of card of the giver's hand."""
     _, _, giver, *named = state.agenda[-1]
     if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1" or rules.readings["q.streaking.favor-kitten"] != "R1":
@@ -118,7 +125,7 @@ def gifts(rules, state):
 
 
 @kittens.quickly("pick")
-def picks(rules, state):
+def picks(rules: Kittens, state: State) -> list[Move] | None:
     """Every kind of card of the hand that is robbed."""
     if rules.readings["q.base.nope.timing"] != "R1" or rules.readings["q.streaking.mark-random-theft"] != "R1":
         return None
@@ -126,7 +133,7 @@ def picks(rules, state):
 
 
 @kittens.quickly("take")
-def finds(rules, state):
+def finds(rules: Kittens, state: State) -> list[Move] | None:
     """Every kind of card of the discard pile but the kittens."""
     if not (rules.plain_answers or rules.keeps_moves):
         return None
@@ -135,7 +142,7 @@ def finds(rules, state):
 
 
 @kittens.quickly("insert")
-def places(rules, state):
+def places(rules: Kittens, state: State) -> list[Move] | None:
     """Every place of the pile."""
     seat = state.agenda[-1][1]
     return [("insert", seat, place) for place in range(len(state.pile) + 1)]

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import OPEN, knows
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.seat import OPEN, Seat, knows
 from tabletop.kernel.zone import Zone
 from ..turn.nope import happens
 from ..turn.order_of_play import in_turn, next_player
-from .state import SPENT
+from .state import SPENT, State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
-def _words(rules, cards):
+def _words(rules: Kittens, cards: list[int]) -> list[str]:
     return [rules.word(card) for card in cards]
 
 
-def _hand_cards(rules, state, owner):
+def _hand_cards(rules: Kittens, state: State, owner: Seat) -> list[str]:
     return [rules.word(card) for card, count in enumerate(state.hands[owner]) for _ in range(count)]
 
 
-def _front_cards(rules, state, owner):
+def _front_cards(rules: Kittens, state: State, owner: Seat) -> list[Any]:
     """The open cards before a player as a file writes them: an I'll Take That says whose it is."""
     return [{"card": rules.cards[card].id, "by": by} if card == rules.take_that else rules.cards[card].id
             for card, by in state.front[owner]]
 
 
-def _show_seat(rules, state, seat, owner):
+def _show_seat(rules: Kittens, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
     cards = _hand_cards(rules, state, owner)
     if seat != OPEN and not (seat == owner and rules.law.sees_own_hand(rules, state, seat)):
         # A hand is hidden from everybody but its owner, and from a blind owner too; marked cards face outwards.
@@ -38,21 +44,21 @@ def _show_seat(rules, state, seat, owner):
                       for card, by in state.front[owner]]}
 
 
-def _show_pile(rules, state, seat):
+def _show_pile(rules: Kittens, state: State, seat: Seat) -> dict[str, Any]:
     face_up = 0 in rules.law.places_seen(rules, state.pile)
     return {"count": len(state.pile), "known": _words(rules, state.pile) if seat == OPEN else [],
             # A face-up Imploding Kitten on top is seen by everybody.
             "top": rules.word(rules.face_up) if face_up else None}
 
 
-def _show_tower(rules, state, seat):
+def _show_tower(rules: Kittens, state: State, seat: Seat) -> dict[str, Any] | None:
     if "tower_of_power" not in rules.number:
         return None
     stock = _words(rules, state.stock)
     return {"wearer": state.wearer, "count": len(stock), "stock": stock if seat == OPEN else [None] * len(stock)}
 
 
-def _show_discard(rules, state, seat=None):
+def _show_discard(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     lying = list(state.discard)
     for frame in state.agenda:
         if frame[0] == "window":
@@ -64,7 +70,7 @@ def _show_discard(rules, state, seat=None):
     return {"count": len(lying), "cards": [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in lying]}
 
 
-def _show_window(rules, state, seat=None):
+def _show_window(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any] | None:
     frame = state.agenda[-1]
     if frame[0] != "window":
         return None
@@ -74,7 +80,7 @@ def _show_window(rules, state, seat=None):
             "happens": happens(rules, cards, nopes)}
 
 
-def _show_turn(rules, state, seat=None):
+def _show_turn(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     turn = {"seat": state.player, "owes": state.owes, "by": state.by,
             "from": None if state.origin is None else rules.cards[state.origin].id}
     first = state.targeted_by
@@ -83,13 +89,13 @@ def _show_turn(rules, state, seat=None):
     return {**turn, "targeted_by": first} if over else turn
 
 
-def _show_order(rules, state, seat=None):
+def _show_order(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     # At the end the player on turn may be the one who has just exploded.
     first = state.player if state.alive[state.player] else next_player(rules, state, state.player)
     return {"seats": list(in_turn(rules, state, first)), "direction": state.direction}
 
 
-def _show_decision(rules, state, seat=None):
+def _show_decision(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     decision = rules.decision(state)
     if seat is not None and seat != OPEN and not knows(decision.known_to, seat):
         # Who may not know of this choice sees the turn go on.
@@ -108,7 +114,7 @@ def _show_decision(rules, state, seat=None):
             "may_keep": frame[0] == "secret_kitten", "kittens": [rules.cards[card].id for card in kittens], "defuses": defuses}
 
 
-def _show_over(rules, state, seat=None):
+def _show_over(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, list[int]] | None:
     return None if state.winner is None else {"winners": [state.winner]}
 
 
@@ -148,7 +154,7 @@ PATHS: dict[str, Callable[..., Any]] = {
 }
 
 
-def value_at(rules, state, path, names):
+def value_at(rules: Kittens, state: State, path: str, names: Sequence[str]) -> Any:
     """The value of a path; raises KeyError for a path that is none."""
     if path in PATHS:
         return PATHS[path](rules, state, names)

@@ -7,17 +7,25 @@ stands in ``turns_owed``.
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .order_of_play import next_player
 from .turn import begin_turn, discard_spent
 from .turns_owed import PERSONAL
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 TARGETED = "targeted_attack"
 
 
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
-def attack(rules, state, note, seat, target, card, on, turns):
+def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | None, card: int, on: str, turns: int) -> None:
     """The player is done without drawing; the attacked one owes the turns, straight after one another."""
     victim = {"next": next_player(rules, state, seat), "target": target, "self": seat}[on]
     attacked = state.origin is not None
@@ -41,39 +49,39 @@ def attack(rules, state, note, seat, target, card, on, turns):
 TURNS = {"next": "turns_of_an_attack", "target": "turns_of_a_targeted_attack", "self": "turns_of_a_personal_attack"}
 
 
-def _one_turn(turns):
+def _one_turn(turns: int) -> int:
     return 1
 
 
 @kittens.law("turns_of_an_attack", "ek.base.attack.2", off=_one_turn)
 @kittens.law("turns_of_a_targeted_attack", "ek.imploding.targeted.2", off=_one_turn)
 @kittens.law("turns_of_a_personal_attack", "ek.barking.personal.1", off=_one_turn)
-def the_turns_on_the_card(turns):
+def the_turns_on_the_card(turns: int) -> int:
     """The attacked player owes as many turns as the card says."""
     return turns
 
 
 @kittens.law("turns_of_a_targeted_attack", boxes=("recipes",))
-def the_turns_on_the_targeted_card_of_recipes(turns):
+def the_turns_on_the_targeted_card_of_recipes(turns: int) -> int:
     """The same in Recipes, where choosing and the two turns are one sentence of the leaflet."""
     return turns
 
 
 @kittens.need("play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",),
               when=("q.imploding.targeted.self", "R1"))
-def attack_somebody_else(rules, state, move):
+def attack_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Targeted Attack is aimed at another player."""
     return attacks_himself(rules, move)
 
 
 @kittens.need("play", "ek.recipes.targeted.4", after="on", at=("turn",), boxes=("recipes",),
               when=("q.recipes.targeted.self", "R1"))
-def attack_somebody_else_in_recipes(rules, state, move):
+def attack_somebody_else_in_recipes(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Targeted Attack is aimed at another player."""
     return attacks_himself(rules, move)
 
 
-def attacks_himself(rules, move):
+def attacks_himself(rules: Kittens, move: Move) -> dict[str, Any] | None:
     """The values of a Targeted Attack on its own player; None for any other move."""
     if rules.is_one(move[2], TARGETED) and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
@@ -91,14 +99,14 @@ RECIPES = {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.
 
 
 @kittens.law("attack_rules")
-def attack_rules(rules, state, on):
+def attack_rules(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The rules by which an attack is played, and what they say of turns that are owed already."""
     card, added = OLDER[on]
     return card if state.origin is None else (*card, added)
 
 
 @kittens.law("attack_rules", boxes=("barking",))
-def attack_rules_with_barking_kittens(rules, state, on):
+def attack_rules_with_barking_kittens(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The same with Barking Kittens, where a Personal Attack makes the difference."""
     card, added = OLDER[on]
     if state.origin is None:
@@ -109,7 +117,7 @@ def attack_rules_with_barking_kittens(rules, state, on):
 
 
 @kittens.law("attack_rules", boxes=("recipes",))
-def attack_rules_of_recipes(rules, state, on):
+def attack_rules_of_recipes(rules: Kittens, state: State, on: str) -> tuple[str, ...]:
     """The same in Recipes for Disaster, where all attacks add up."""
     card, added = RECIPES[on]
     # In a chain that began with a Targeted Attack the leaflet leaves open where play goes on.
@@ -122,43 +130,43 @@ def attack_rules_of_recipes(rules, state, on):
 # -- where play goes on ---------------------------------------------------------------
 
 @kittens.law("the_attackers_turn_is_over")
-def the_attackers_turn_is_over(rules, card, attacked):
+def the_attackers_turn_is_over(rules: Kittens, card: int, attacked: bool) -> bool:
     """An attack ends the turn of the player who played it."""
     return True
 
 
 @kittens.law("the_attackers_turn_is_over", when=("q.barking.personal.current", "R2"))
-def a_personal_attack_lets_the_turn_go_on(rules, card, attacked):
+def a_personal_attack_lets_the_turn_go_on(rules: Kittens, card: int, attacked: bool) -> bool:
     """Under this reading a Personal Attack in an ordinary turn does not break it off."""
     return attacked or card != rules.number.get(PERSONAL)
 
 
 @kittens.law("the_attackers_turn_is_over", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
-def a_targeted_attack_interrupts(rules, card, attacked):
+def a_targeted_attack_interrupts(rules: Kittens, card: int, attacked: bool) -> bool:
     """Under this reading a Targeted Attack in an ordinary turn only interrupts it."""
     return attacked or card != rules.number[TARGETED]
 
 
 @kittens.law("the_targeted_attack_that_counts")
-def the_last_attack_counts(rules, state, card, seat):
+def the_last_attack_counts(rules: Kittens, state: State, card: int, seat: Seat) -> int | None:
     """The attack card played last says where play goes on; gives its player if it is a Targeted Attack."""
     return seat if card == rules.number.get(TARGETED) else None
 
 
 @kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.ends-turn", "R2"), boxes=("recipes",))
 @kittens.law("the_targeted_attack_that_counts", when=("q.recipes.targeted.chain", "R2"), boxes=("recipes",))
-def the_first_targeted_attack_counts(rules, state, card, seat):
+def the_first_targeted_attack_counts(rules: Kittens, state: State, card: int, seat: Seat) -> int | None:
     """Under this reading a Targeted Attack keeps its say when its victim passes the turns on."""
     return the_last_attack_counts(rules, state, card, seat) if state.targeted_by is None else state.targeted_by
 
 
-def _the_attacker(rules, state):
+def _the_attacker(rules: Kittens, state: State) -> tuple[Any, ...]:
     attacker = state.targeted_by
     return (attacker if state.alive[attacker] else next_player(rules, state, attacker)), ()
 
 
 @kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
-def play_goes_on_from_the_victim(rules, state):
+def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Any, ...]:
     """From the place of the attacked player play goes on in the usual order."""
     following, why = rules.law.who_goes_on(rules, state)
     return following, (*why, "ek.imploding.targeted.3")
@@ -167,7 +175,7 @@ def play_goes_on_from_the_victim(rules, state):
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.ends-turn", "R2"), off=play_goes_on_from_the_victim)
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
-def the_attacker_goes_on(rules, state):
+def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
     """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
     following, _ = _the_attacker(rules, state)
     if following != state.targeted_by:
@@ -178,14 +186,14 @@ def the_attacker_goes_on(rules, state):
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
-def whoever_follows_the_attacker_goes_on(rules, state):
+def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
     """Under this reading the usual order goes on from the seat of the attacker."""
     return next_player(rules, state, state.targeted_by), ("ek.recipes.targeted.3",)
 
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.return", "R3"), off=_the_attacker)
-def play_goes_on_as_in_imploding_kittens(rules, state):
+def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> tuple[Any, ...]:
     """Under this reading play goes on from the victim, as in Imploding Kittens."""
     following, why = rules.law.who_goes_on(rules, state)
     return following, (*why, "ek.recipes.targeted.3")

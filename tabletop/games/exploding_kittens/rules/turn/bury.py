@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..blindness.blind import drew
 from ..kitten.kitten import face_kitten, turns_a_defuse_ends
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.step("bury", "ek.barking.bury.1")
-def bury(rules, state, note, seat, on, card):
+def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """The top card is drawn, looked at and put back; a kitten among them does no harm."""
     if not state.pile:
         return
@@ -29,49 +36,49 @@ def bury(rules, state, note, seat, on, card):
 
 
 @kittens.law("where_bury_draws", "ek.barking.bury.9", off=lambda state: len(state.pile) - 1)
-def bury_the_top_card(state):
+def bury_the_top_card(state: State) -> int:
     """Bury takes the top card."""
     return 0
 
 
 @kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", off=lambda: False)
-def a_buried_kitten_is_harmless():
+def a_buried_kitten_is_harmless() -> bool:
     """An Exploding Kitten that is buried does not explode."""
     return True
 
 
 @kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=a_buried_kitten_is_harmless)
-def every_drawn_kitten_is_shown():
+def every_drawn_kitten_is_shown() -> bool:
     """Under this reading it has to be shown and defused like any other."""
     return False
 
 
 @kittens.law("turns_ended_by_burying", "ek.barking.bury.7", off=lambda owes: owes)
-def bury_ends_one_turn(owes):
+def bury_ends_one_turn(owes: int) -> int:
     """Bury ends the turn in progress; further owed turns stay."""
     return 1
 
 
 @kittens.law("which_way_it_is_buried", "ek.barking.bury.5",
              off=lambda rules, card: {rules.imploding: rules.face_up, rules.face_up: rules.imploding}.get(card, card))
-def as_it_lay(rules, card):
+def as_it_lay(rules: Kittens, card: int) -> int:
     """An Imploding Kitten goes back as it lay, face up or face down."""
     return card
 
 
 # -- who sees the place ----------------------------------------------------------
 
-def _everybody_sees_where(rules, note, seat, card, at, why):
+def _everybody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     note(("buries_openly", why, EVERYBODY if card == rules.face_up else 1 << seat, seat, card, at))
 
 
 @kittens.law("how_a_card_is_buried", "ek.barking.bury.6", off=_everybody_sees_where)
-def nobody_sees_where(rules, note, seat, card, at, why):
+def nobody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     """Where the card goes is secret, and so is the card."""
     note(("buries", why, 1 << seat, seat, card, at))
 
 
 @kittens.law("how_a_card_is_buried", "ek.barking.bury.6", when=("q.barking.bury-secret", "R2"), off=nobody_sees_where)
-def everybody_sees_where(rules, note, seat, card, at, why):
+def everybody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     """Under this reading everybody may watch where it goes; the card stays hidden."""
     _everybody_sees_where(rules, note, seat, card, at, why)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..blindness.blind import drew, drew_a_kitten
 from .hand import may_keep
 from ..kitten.imploding import draw_imploding
 from ..kitten.kitten import face_kitten, keep_or_show, turns_a_defuse_ends
 from .take_that import take_draw
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 BOTTOM = "ek.imploding.bottom.1"
 
 
-def draw_card(rules, state, note, seat, place, why):
+def draw_card(rules: Kittens, state: State, note: Note, seat: Seat, place: int, why: tuple[str, ...]) -> None:
     """The card at this place leaves the pile; it ends a turn, whatever it is."""
     card = state.pile.pop(place)
     if state.front[seat] and take_draw(rules, state, note, seat, card, place, why):
@@ -30,31 +37,31 @@ def draw_card(rules, state, note, seat, place, why):
 
 
 @kittens.step("draw_after_all")
-def draw_after_all(rules, state, note, seat, place, why):
+def draw_after_all(rules: Kittens, state: State, note: Note, seat: Seat, place: int, why: tuple[str, ...]) -> None:
     """The draw that I'll Take That has not taken."""
     draw_card(rules, state, note, seat, place, why)
 
 
 @kittens.law("a_kitten_is_shown", "ek.base.exploding.1", off=lambda: False)
-def a_kitten_is_shown():
+def a_kitten_is_shown() -> bool:
     """A drawn Exploding Kitten is shown at once and goes into no hand."""
     return True
 
 
 @kittens.law("who_sees_a_draw", "ek.base.turn.13", off=lambda seat: EVERYBODY)
-def only_the_drawer_sees_it(seat):
+def only_the_drawer_sees_it(seat: Seat) -> int:
     """A safe card goes into the hand unseen by the others."""
     return 1 << seat
 
 
 @kittens.step("draw_from_bottom", "ek.imploding.bottom.1")
-def draw_from_bottom(rules, state, note, seat, on, card):
+def draw_from_bottom(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
     if state.pile:
         draw_card(rules, state, note, seat, len(state.pile) - 1, (BOTTOM,))
 
 
-def draw_kitten(rules, state, note, seat, kitten, place, why):
+def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, place: int, why: tuple[str, ...]) -> None:
     """An Exploding Kitten is shown at once, unless the Streaking Kitten covers it."""
     if may_keep(rules, state, seat) and (not state.is_blind(seat) or rules.law.a_blind_hand_covers()):
         # Nobody else can tell this draw from an ordinary one.
@@ -71,13 +78,13 @@ def draw_kitten(rules, state, note, seat, kitten, place, why):
 
 
 @kittens.law("who_sees_a_kept_kitten", "ek.streaking.streaking.9", off=lambda seat: EVERYBODY)
-def it_looks_like_any_draw(seat):
+def it_looks_like_any_draw(seat: Seat) -> int:
     """A covered kitten is not shown."""
     return 1 << seat
 
 
 @kittens.step("replacement")
-def draw_the_replacement(rules, state, note, seat):
+def draw_the_replacement(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The card drawn in the place of the Imploding Kitten ends the turn, whatever it is."""
     if seat == state.player and state.pile:
         draw_card(rules, state, note, seat, 0, ("ek.base.turn.6", "ek.imploding.imploding.9"))

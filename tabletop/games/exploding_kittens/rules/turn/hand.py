@@ -8,14 +8,21 @@ hand (:func:`pass_on`), onto the draw pile (:func:`lay_on_pile`), onto the disca
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..kitten.kitten import face_outside_a_draw
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # -- what a hand holds -------------------------------------------------------------
 
 
-def kept_kitten(rules, state, seat):
+def kept_kitten(rules: Kittens, state: State, seat: Seat) -> int | None:
     """The Exploding Kitten in this hand (marked or not), or None."""
     for card in rules.with_states[rules.exploding]:
         if state.hands[seat][card]:
@@ -23,7 +30,7 @@ def kept_kitten(rules, state, seat):
     return None
 
 
-def holds(rules, state, seat, card):
+def holds(rules: Kittens, state: State, seat: Seat, card: int | None) -> bool:
     """Whether this hand holds the card, marked or not."""
     if card is None:
         return False
@@ -31,33 +38,33 @@ def holds(rules, state, seat, card):
     return any(hand[version] for version in rules.with_states[card])
 
 
-def may_keep(rules, state, seat):
+def may_keep(rules: Kittens, state: State, seat: Seat) -> bool:
     """Whether this hand covers one (more) Exploding Kitten."""
     return (holds(rules, state, seat, rules.streaking) and rules.law.the_streaking_kitten_covers()
             and rules.law.there_is_room(kept_kitten(rules, state, seat)))
 
 
 @kittens.law("the_streaking_kitten_covers", "ek.streaking.streaking.1", off=lambda: False)
-def the_streaking_kitten_covers():
+def the_streaking_kitten_covers() -> bool:
     """In a hand with the Streaking Kitten an Exploding Kitten does not explode."""
     return True
 
 
 @kittens.law("there_is_room", "ek.streaking.streaking.8", off=lambda kept: True)
-def only_one_is_covered(kept):
+def only_one_is_covered(kept: int | None) -> bool:
     """One Exploding Kitten is covered, and no second one."""
     return kept is None
 
 
 @kittens.law("imploding_is_covered", "ek.streaking.streaking.7", off=may_keep)
-def never_an_imploding_kitten(rules, state, seat):
+def never_an_imploding_kitten(rules: Kittens, state: State, seat: Seat) -> bool:
     """The Streaking Kitten does nothing against the Imploding Kitten."""
     return False
 
 
 # -- the Streaking Kitten or the kept kitten has left --------------------------------
 
-def unprotected(rules, state, note, seat, why=()):
+def unprotected(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...] = ()) -> None:
     """Without the Streaking Kitten a kitten in this hand explodes: defuse it or be out. ``why`` adds to the reasons."""
     kept = kept_kitten(rules, state, seat)
     if kept is None or not rules.law.kept_kitten_explodes():
@@ -67,37 +74,37 @@ def unprotected(rules, state, note, seat, why=()):
 
 
 @kittens.law("kept_kitten_explodes", "ek.streaking.streaking.2", off=lambda: False)
-def kept_kitten_explodes():
+def kept_kitten_explodes() -> bool:
     """Whoever loses the Streaking Kitten cannot keep the Exploding Kitten any longer."""
     return True
 
 
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2")
-def it_can_be_defused(rules, state, note, seat, kitten, why):
+def it_can_be_defused(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Like every explosion it can be answered with a Defuse."""
     face_outside_a_draw(rules, state, note, seat, kitten, ("ek.streaking.streaking.2", *why))
 
 
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2", when=("q.recipes.streaking-defuse", "R2"), boxes=("recipes",))
-def it_kills_at_once(rules, state, note, seat, kitten, why):
+def it_kills_at_once(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...]) -> None:
     """Under this reading nothing helps in Recipes for Disaster."""
     note(("turns_up", ("ek.recipes.streaking.2",), EVERYBODY, seat, kitten))
     state.agenda.append(("explodes_at_once", seat, kitten))
 
 
-def without_cover(rules, state, note, seat, why):
+def without_cover(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """A kitten left in a hand that has lost the Streaking Kitten has to be defused now."""
     if kept_kitten(rules, state, seat) is not None and not holds(rules, state, seat, rules.streaking):
         unprotected(rules, state, note, seat, why)
 
 
-def leave(rules, state, note, seat, card):
+def leave(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A card leaves this hand for the discard pile, where it lies already."""
     state.hands[seat][card] -= 1
     left_for_the_discard_pile(rules, state, note, seat, card)
 
 
-def left_for_the_discard_pile(rules, state, note, seat, card):
+def left_for_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """What comes of a card that has gone from this hand to the discard pile."""
     plain = rules.plain[card]
     if plain == rules.streaking:
@@ -109,14 +116,15 @@ def left_for_the_discard_pile(rules, state, note, seat, card):
 
 
 @kittens.law("a_discarded_kitten_explodes", "ek.streaking.streaking.4", off=lambda: False)
-def a_discarded_kitten_explodes():
+def a_discarded_kitten_explodes() -> bool:
     """Whoever has to put a kept kitten on the discard pile explodes."""
     return True
 
 
 # -- from one hand to another --------------------------------------------------------
 
-def pass_on(rules, state, note, giver, receiver, card, event, why, public=False):
+def pass_on(rules: Kittens, state: State, note: Note, giver: Seat, receiver: Seat, card: int, event: str, why: tuple[str, ...],
+            public: bool = False) -> None:
     """A card goes from one hand to another. A kitten explodes in the hand that gets it.
 
     Only giver and receiver know it, unless it was marked or named. ``event`` is
@@ -144,32 +152,32 @@ def pass_on(rules, state, note, giver, receiver, card, event, why, public=False)
 
 
 @kittens.law("a_kitten_explodes_elsewhere", "ek.streaking.streaking.3", off=lambda: False)
-def a_kitten_explodes_elsewhere():
+def a_kitten_explodes_elsewhere() -> bool:
     """Whoever gets an Exploding Kitten from another hand explodes."""
     return True
 
 
 @kittens.law("a_stolen_card_stays_marked", "ek.streaking.mark.4", off=lambda: True)
-def a_stolen_card_loses_its_mark():
+def a_stolen_card_loses_its_mark() -> bool:
     """A stolen card does not stay marked."""
     return False
 
 
 @kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8")
-def a_mark_belongs_to_one_hand():
+def a_mark_belongs_to_one_hand() -> bool:
     """A card that is given away loses its mark like a stolen one."""
     return False
 
 
 @kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8", when=("q.streaking.mark-other-exits", "R2"))
-def only_played_or_stolen_ends_a_mark():
+def only_played_or_stolen_ends_a_mark() -> bool:
     """Under this reading it stays marked in the hand that gets it."""
     return True
 
 
 # -- from a hand onto the draw pile ----------------------------------------------------
 
-def lay_on_pile(rules, state, note, seat, card, why):
+def lay_on_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int, why: tuple[str, ...]) -> None:
     """A hand card goes face down on top of the draw pile; who saw it marked knows it."""
     plain = rules.plain[card]
     if plain == rules.exploding and rules.law.a_laid_kitten_explodes():
@@ -183,7 +191,7 @@ def lay_on_pile(rules, state, note, seat, card, why):
     state.hands[seat][card] -= 1
 
 
-def uncover(rules, state, note, seat, card):
+def uncover(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """When the card lies there: who laid the Streaking Kitten itself answers the kitten that it covered."""
     plain = rules.plain[card]
     if plain == rules.streaking:
@@ -194,12 +202,12 @@ def uncover(rules, state, note, seat, card):
 
 
 @kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13")
-def a_laid_kitten_lies_still():
+def a_laid_kitten_lies_still() -> bool:
     """An Exploding Kitten laid on the draw pile does not explode."""
     return False
 
 
 @kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13", when=("q.streaking.kitten-to-draw-pile", "R2"))
-def leaving_the_hand_explodes():
+def leaving_the_hand_explodes() -> bool:
     """Under this reading it explodes instead of lying there."""
     return True

@@ -7,59 +7,68 @@ that is already being carried out in ``under_way``.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.form import TABLE_TOO
-from tabletop.kernel.seat import EVERYBODY, TABLE
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import TABLE_TOO, Move, Values
+from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
 from .play import play
 from .turn import OWED, end_turns
 from .resolution import DOING, pending
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.decision("window")
-def open_window(rules, state, seat, cards, on, names, nopes, passed):
+def open_window(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
+                nopes: tuple[int, ...], passed: tuple[Seat, ...]) -> Decision | None:
     """Everybody is asked, whether or not he holds a Nope; the table closes the window."""
     return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
 
 
 @kittens.law("may_answer")
-def everybody_may_answer(seat, laid_by):
+def everybody_may_answer(seat: Seat, laid_by: Seat) -> bool:
     """Everybody may answer what was laid last, also who laid it."""
     return True
 
 
 @kittens.law("may_answer", when=("q.base.nope.own", "R2"))
-def others_may_answer(seat, laid_by):
+def others_may_answer(seat: Seat, laid_by: Seat) -> bool:
     """Under this reading only the others may."""
     return seat != laid_by
 
 
 @kittens.law("stands", "ek.base.nope.5", off=lambda nopes: nopes == 0)
-def an_even_number_stands(nopes):
+def an_even_number_stands(nopes: int) -> bool:
     """With an even number of Nopes the play happens, with an odd number it does not."""
     return nopes % 2 == 0
 
 
 @kittens.law("a_nope_stops", "ek.base.nope.1", off=lambda: False)
-def a_nope_stops():
+def a_nope_stops() -> bool:
     """A Nope stops what it is laid on."""
     return True
 
 
 @kittens.law("one_nope_is_enough", "ek.base.nope.3", off=lambda cards: len(cards) == 1)
-def one_nope_is_enough(cards):
+def one_nope_is_enough(cards: tuple[int, ...]) -> bool:
     """A pair or a whole combination counts as one thing, and one Nope stops all of it."""
     return True
 
 
-def happens(rules, cards, nopes):
+def happens(rules: Kittens, cards: tuple[int, ...], nopes: tuple[int, ...]) -> bool:
     """Whether what waits takes effect if nobody says anything more."""
     return rules.law.stands(len(nopes)) or not (rules.law.a_nope_stops() and rules.law.one_nope_is_enough(cards))
 
 
 # -- laying a Nope -------------------------------------------------------------
 
-def nope(rules, state, note, seat, cards, on, names):
+def nope(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
+         names: int | list[str] | None) -> None:
     """The Nope lies on what was laid last; the window opens anew for everybody."""
     if rules.is_any_time(cards):
         # A reading lets NOW come in while a play waits: it has a window of its own, on top of that one.
@@ -92,7 +101,7 @@ for _at in ("window", *DOING):
 
 
 @kittens.law("a_nope_can_be_answered", "ek.base.nope.11", off=lambda: False)
-def a_nope_can_be_answered():
+def a_nope_can_be_answered() -> bool:
     """Nopes come one by one, and after each of them everybody may answer."""
     return True
 
@@ -103,20 +112,20 @@ PASS = kittens.form("pass", by=TABLE_TOO)
 
 
 @kittens.need("pass", at=("turn", "reached", *OWED))
-def pass_only_in_a_window(rules, state, move):
+def pass_only_in_a_window(rules: Kittens, state: State, move: Move) -> Values | None:
     """No play waits for an answer."""
     return {"seat": move[1]}
 
 
 @kittens.need("pass", at=("window",))
-def pass_once(rules, state, move):
+def pass_once(rules: Kittens, state: State, move: Move) -> Values | None:
     """A pass stands until a new Nope opens the window anew."""
     if move[1] in state.agenda[-1][6]:
         return {"seat": move[1]}
 
 
 @kittens.act("pass", at="window")
-def pass_window(rules, state, note, seat):
+def pass_window(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """One player passes; when all have passed, or the table does, the window closes."""
     _, player, cards, on, names, nopes, passed = state.agenda.pop()
     note(("passes", (), EVERYBODY, seat))
@@ -126,7 +135,8 @@ def pass_window(rules, state, note, seat):
     close(rules, state, note, player, cards, on, names, nopes)
 
 
-def close(rules, state, note, player, cards, on, names, nopes):
+def close(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
+          nopes: tuple[int, ...]) -> None:
     """The window is closed: the play takes effect (or goes on where it was), or nothing more comes of it."""
     begun = state.agenda[-1][0] in DOING
     if happens(rules, cards, nopes):
@@ -146,7 +156,7 @@ def close(rules, state, note, player, cards, on, names, nopes):
 
 # -- what is left of a stopped play --------------------------------------------
 
-def leave_nothing_behind(rules, state, note, player, cards):
+def leave_nothing_behind(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...]) -> None:
     """The cards of a stopped play are spent; the turn is not."""
     if not rules.law.cards_stay_spent():
         for card in cards:
@@ -157,28 +167,28 @@ def leave_nothing_behind(rules, state, note, player, cards):
 
 
 @kittens.law("no_effect_is_left", "ek.base.nope.4", off=lambda: False)
-def no_effect_is_left():
+def no_effect_is_left() -> bool:
     """None of the effects of a stopped play happens."""
     return True
 
 
 @kittens.law("cards_stay_spent", "ek.base.nope.7", off=lambda: False)
-def cards_stay_spent():
+def cards_stay_spent() -> bool:
     """Stopped cards stay on the discard pile."""
     return True
 
 
 @kittens.law("the_turn_goes_on", "ek.base.nope.8", off=lambda: False)
-def the_turn_goes_on():
+def the_turn_goes_on() -> bool:
     """Whoever played a card that would have ended the turn is still on turn."""
     return True
 
 
-def _would_end_the_turn(rules, cards):
+def _would_end_the_turn(rules: Kittens, cards: tuple[int, ...]) -> bool:
     return len(cards) == 1 and rules.cards[cards[0]].ends_turn
 
 
-def _why_cancelled(rules, cards):
+def _why_cancelled(rules: Kittens, cards: tuple[int, ...]) -> tuple[str, ...]:
     why = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
     if len(cards) > 1:
         why += ("ek.base.nope.3",)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.seat import Seat
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.law("direction_of_play", "ek.imploding.reverse.5", off=lambda state: 1)
-def as_it_is_at_that_moment(state):
+def as_it_is_at_that_moment(state: State) -> int:
     """Whoever comes next comes next in the direction of play at that moment."""
     return state.direction
 
 
-def next_player(rules, state, seat):
+def next_player(rules: Kittens, state: State, seat: Seat) -> int:
     """The next living player after this seat, in the direction of play."""
     return state.next_living(seat, rules.law.direction_of_play(state))
 
 
-def in_turn(rules, state, seat):
+def in_turn(rules: Kittens, state: State, seat: Seat) -> tuple[int, ...]:
     """The living players in the order of play, beginning with this seat."""
     return state.order_from(seat, rules.law.direction_of_play(state))

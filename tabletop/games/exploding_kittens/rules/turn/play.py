@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.form import EVERY, Slot
-from tabletop.kernel.seat import EVERYBODY
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import EVERY, Move, Slot, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .hand import left_for_the_discard_pile
 from ..cards.sets import thinkable_sets, what_set
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
+    from ..table.cards import Card
 
 
-def _thinkable_cards(rules, state, part):
+def _thinkable_cards(rules: Kittens, state: State, part: Move) -> Iterator[Any] | list[tuple[int, ...]]:
     at = state.agenda[-1][0]
     hand = state.hands[part[1]]
     if at == "turn":
@@ -17,24 +26,24 @@ def _thinkable_cards(rules, state, part):
     return [(card,) for card, count in enumerate(hand) if count]
 
 
-def _thinkable_targets(rules, state, part):
+def _thinkable_targets(rules: Kittens, state: State, part: Move) -> range | tuple[None, ...]:
     if state.agenda[-1][0] == "turn" and aimed(rules, state, part[1], part[2]):
         return range(len(state.alive))
     return (None,)
 
 
-def _thinkable_wishes(rules, state, part):
+def _thinkable_wishes(rules: Kittens, state: State, part: Move) -> range | tuple[int | None, ...]:
     if state.agenda[-1][0] == "turn" and rules.needs_wish(part[2]):
         return range(rules.kinds)
     return (None, *wishes_of_a_pair(rules, state, part))
 
 
-def wishes_of_a_pair(rules, state, part):
+def wishes_of_a_pair(rules: Kittens, state: State, part: Move) -> tuple[int, ...]:
     """The cards that this play of two may name, though it need not."""
     return rules.law.wishes_of_a_pair(rules, state, part[3]) if len(part[2]) == 2 else ()
 
 
-def aimed(rules, state, seat, cards):
+def aimed(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> bool:
     """Whether this play is aimed at a player; the second Barking Kitten is, where the first lies open."""
     if rules.barking is not None and rules.is_one(cards, "barking_kitten"):
         return any(card == rules.barking and by == seat for card, by in state.front[seat])
@@ -47,7 +56,7 @@ PLAY = kittens.form("play", Slot("cards", "cards", _thinkable_cards),
 
 
 @kittens.need(EVERY, "ek.base.object.2")
-def take_part_while_in_the_game(rules, state, move):
+def take_part_while_in_the_game(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who has exploded takes no further part, whatever is going on."""
     if move[1] >= 0 and not state.alive[move[1]]:
         return {"seat": move[1]}
@@ -58,14 +67,14 @@ def take_part_while_in_the_game(rules, state, move):
 @kittens.need("duel", "ek.base.object.3", at=("turn",))
 @kittens.need("reach", "ek.base.object.3", at=("turn",))
 @kittens.need("play", "ek.base.object.3", at=("turn",))
-def play_before_the_end(rules, state, move):
+def play_before_the_end(rules: Kittens, state: State, move: Move) -> Values | None:
     """The game stops when one player is left."""
     if state.winner is not None:
         return {"winner": state.winner}
 
 
 @kittens.need("play", after="cards", may_learn=None)
-def play_what_you_hold(rules, state, move):
+def play_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | None:
     """The cards must be in the hand."""
     if move[1] < 0:
         return {"seat": move[1], "cards": move[2]}
@@ -77,42 +86,42 @@ def play_what_you_hold(rules, state, move):
 
 @kittens.need("play", "ek.streaking.streaking.17", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"),
               boxes=("streaking", "recipes"))
-def the_streaking_kitten_is_no_play(rules, state, move):
+def the_streaking_kitten_is_no_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Streaking Kitten covers a kitten in the hand and does nothing when it is played."""
     if rules.is_one(move[2], "streaking_kitten"):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.cat.1", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
-def a_single_cat_has_no_power(rules, state, move):
+def a_single_cat_has_no_power(rules: Kittens, state: State, move: Move) -> Values | None:
     """A cat card alone does nothing."""
     if len(move[2]) == 1 and rules.cards[move[2][0]].group == "cat":
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.turn.12", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"))
-def a_powerless_card_is_no_play(rules, state, move):
+def a_powerless_card_is_no_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """A card without an effect of its own cannot be thrown away; in the turns of others that is not what it is about."""
     if move[1] == state.player and len(move[2]) == 1 and not rules.cards[move[2][0]].effect and not rules.is_any_time(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.favor.3", after="on", at=("turn",))
-def ask_a_favor_of_somebody_else(rules, state, move):
+def ask_a_favor_of_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Favor is asked of a fellow player."""
     if rules.is_one(move[2], "favor") and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.object.2", after="on", at=("turn",))
-def aim_at_a_living_player(rules, state, move):
+def aim_at_a_living_player(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who is out cannot be chosen."""
     if move[3] is not None and not state.alive[move[3]]:
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.need("play", after="on")
-def a_target_where_one_is_due(rules, state, move):
+def a_target_where_one_is_due(rules: Kittens, state: State, move: Move) -> Values | None:
     """Some plays are aimed at a player, the others at nobody."""
     due = state.agenda[-1][0] == "turn" and aimed(rules, state, move[1], move[2])
     if due != (move[3] is not None):
@@ -120,7 +129,7 @@ def a_target_where_one_is_due(rules, state, move):
 
 
 @kittens.need("play", "ek.base.favor.4", after="on", at=("turn",), when=("q.base.favor.empty", "R2"))
-def a_favor_needs_a_hand(rules, state, move):
+def a_favor_needs_a_hand(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading the chosen player must hold a card, or wear a Tower with cards."""
     if rules.is_one(move[2], "favor") and move[3] is not None and not (
             any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
@@ -128,7 +137,7 @@ def a_favor_needs_a_hand(rules, state, move):
 
 
 @kittens.need("play", after="names")
-def a_wish_where_one_is_due(rules, state, move):
+def a_wish_where_one_is_due(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only a triple names a card (a five too, where it is chosen at once)."""
     due = state.agenda[-1][0] == "turn" and rules.needs_wish(move[2])
     if due != (move[4] is not None) and move[4] not in wishes_of_a_pair(rules, state, move):
@@ -136,7 +145,7 @@ def a_wish_where_one_is_due(rules, state, move):
 
 
 @kittens.act("play", at="turn")
-def play(rules, state, note, seat, cards, on, names):
+def play(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None) -> None:
     """The cards go open to the discard pile; what can be stopped waits in a window first."""
     hand = state.hands[seat]
     for card in cards:
@@ -153,12 +162,13 @@ kittens.act("play", at="reached")(play)
 
 
 @kittens.law("put_on_the_discard_pile", "ek.base.turn.3", off=lambda discard, card: None)
-def played_cards_are_put_on_the_discard_pile(discard, card):
+def played_cards_are_put_on_the_discard_pile(discard: list[int], card: int) -> None:
     """Playing means putting the card face up on the discard pile."""
     discard.insert(0, card)
 
 
-def lay_down(rules, state, note, seat, cards, on, names, why):
+def lay_down(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
+             why: tuple[str, ...]) -> None:
     """What was laid down waits in a window if it can be stopped, else takes effect at once."""
     note(("plays", why, EVERYBODY, seat, cards, on, names))
     if len(cards) > 1 or (rules.cards[cards[0]].nopeable and rules.law.waits_for_answers(rules, cards[0])):
@@ -168,7 +178,8 @@ def lay_down(rules, state, note, seat, cards, on, names, why):
 
 
 @kittens.step("effect")
-def effect(rules, state, note, seat, cards, on, names, nopes=()):
+def effect(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
+           nopes: tuple[int, ...] = ()) -> None:
     """What was played takes effect: the steps of the card, or what the combination brings."""
     if not state.alive[seat] or (on is not None and not state.alive[on]):
         # Who is out by now plays nothing, and nothing can be aimed at.
@@ -185,33 +196,33 @@ def effect(rules, state, note, seat, cards, on, names, nopes=()):
         state.agenda.append((what_set(cards), seat, on, names))
 
 
-def _the_first_text_counts_too(rules, cards, on):
+def _the_first_text_counts_too(rules: Kittens, cards: tuple[int, ...], on: Seat | None) -> bool:
     return rules.cards[cards[0]].target == "none" or on is not None
 
 
 @kittens.law("the_text_counts", "ek.base.combo.2", off=_the_first_text_counts_too)
-def only_of_a_single_card(rules, cards, on):
+def only_of_a_single_card(rules: Kittens, cards: tuple[int, ...], on: Seat | None) -> bool:
     """In a combination the texts on the cards do not count."""
     return len(cards) == 1
 
 
 @kittens.law("text_of_a_card", "ek.base.turn.4", off=lambda rules, card: ())
-def the_text_on_the_card_says_what_it_does(rules, card):
+def the_text_on_the_card_says_what_it_does(rules: Kittens, card: Card) -> tuple[tuple[Any, ...], ...]:
     """The text on a card says what it does: its steps, in order."""
     return card.says(rules.without)
 
 
-def _only_the_draw_is_left(rules, state, seat, cards):
+def _only_the_draw_is_left(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
     if seat == state.player and not (len(cards) == 1 and rules.cards[cards[0]].ends_turn):
         state.agenda.append(("reached", seat))
 
 
 @kittens.law("what_comes_after_a_play", "ek.base.turn.5", off=_only_the_draw_is_left)
-def as_many_plays_as_wanted(rules, state, seat, cards):
+def as_many_plays_as_wanted(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
     """After a play the turn simply goes on: the player may play further cards."""
 
 
 @kittens.law("a_set_ends_the_turn", "ek.base.combo.3", off=lambda: True)
-def after_a_set_the_turn_goes_on():
+def after_a_set_the_turn_goes_on() -> bool:
     """A combination does not end the turn."""
     return False

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.seat import Seat
 from .turn import OWED
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # While one of these is open, a play is being carried out.
 UNSTOPPABLE = ("kitten", "secret_kitten", "search", "insert")
@@ -11,11 +19,12 @@ DOING = tuple(name for name in OWED if name not in UNSTOPPABLE)
 
 
 @kittens.step("under_way")
-def all_done(rules, state, note, player, cards, on, names, nopes):
+def all_done(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
+             nopes: tuple[int, ...]) -> None:
     """Everything above it has been carried out: the play is finished."""
 
 
-def under_way(state):
+def under_way(state: State) -> tuple[Any, ...] | None:
     """The play that is being carried out (``player, cards, on, names, nopes``); None if there is none.
 
     A kitten that has to be answered first keeps a Nope from reaching it, and so does
@@ -31,7 +40,7 @@ def under_way(state):
     return None
 
 
-def pending(state):
+def pending(state: State) -> tuple[Any, ...]:
     """The play that a Nope would stop here: it waits in the window, or is being carried out; None if there is none."""
     frame = state.agenda[-1]
     return frame[1:6] if frame[0] == "window" else under_way(state)
@@ -39,12 +48,12 @@ def pending(state):
 
 @kittens.law("may_still_answer", "ek.base.nope.9")
 @kittens.law("may_still_answer", "ek.base.nope.9", boxes=("recipes",), when=("q.base.nope.timing", "R2"))
-def nobody_any_more(state, asked):
+def nobody_any_more(state: State, asked: tuple[Seat, ...]) -> tuple[int, ...]:
     """What is being carried out cannot be stopped any more."""
     return ()
 
 
 @kittens.law("may_still_answer", "ek.base.nope.9", when=("q.base.nope.timing", "R2"))
-def everybody_until_it_is_finished(state, asked):
+def everybody_until_it_is_finished(state: State, asked: tuple[Seat, ...]) -> tuple[int, ...]:
     """Under this reading everybody may stop it until it is finished."""
     return () if under_way(state) is None else tuple(seat for seat in state.living() if seat not in asked)

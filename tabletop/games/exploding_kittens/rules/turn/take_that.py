@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.seat import EVERYBODY
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from ..blindness.blind import drew_for_another, sees_again
 from .hand import may_keep, pass_on
 from ..kitten.kitten import face_outside_a_draw, keep_or_show
 from ..blindness.looks import knowers_of_a_handed_card
-from ..table.state import pick_up
+from ..table.state import State, pick_up
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 BOXES = ("barking", "recipes")
 
@@ -16,7 +23,7 @@ BOXES = ("barking", "recipes")
 # -- laying it down ------------------------------------------------------------
 
 @kittens.step("lay_before", "ek.barking.itt.1")
-def lay_before(rules, state, note, seat, on, card):
+def lay_before(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
     """The card lies open before the chosen player and waits for the next draw."""
     pick_up(state, rules.take_that)
     state.front[on] = state.front[on] + ((rules.take_that, seat),)
@@ -24,34 +31,34 @@ def lay_before(rules, state, note, seat, on, card):
 
 
 @kittens.need("play", "ek.barking.itt.1", after="on", at=("turn",), boxes=BOXES)
-def before_another_player(rules, state, move):
+def before_another_player(rules: Kittens, state: State, move: Move) -> Values | None:
     """It is laid before another player."""
     if rules.is_one(move[2], "ill_take_that") and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.barking.itt.5", after="on", at=("turn",), boxes=BOXES)
-def only_one_before_a_player(rules, state, move):
+def only_one_before_a_player(rules: Kittens, state: State, move: Move) -> Values | None:
     """Before one player lies one such card at most."""
     if rules.is_one(move[2], "ill_take_that") and move[3] is not None and before(rules, state, move[3]):
         return {"seat": move[1], "on": move[3]}
 
 
 @kittens.need("play", "ek.barking.bury.4", after="cards", at=("turn",), boxes=BOXES)
-def no_bury_under_take_that(rules, state, move):
+def no_bury_under_take_that(rules: Kittens, state: State, move: Move) -> Values | None:
     """Bury cannot be played while such a card lies before you."""
     if rules.is_one(move[2], "bury") and before(rules, state, move[1]):
         return {"seat": move[1], "cards": move[2]}
 
 
-def before(rules, state, seat):
+def before(rules: Kittens, state: State, seat: Seat) -> tuple[int, ...] | None:
     """Who laid such a card before this player, as (card, by); None if there is none."""
     return next((entry for entry in state.front[seat] if entry[0] == rules.take_that), None)
 
 
 # -- what it takes -------------------------------------------------------------
 
-def take_draw(rules, state, note, seat, card, place, why):
+def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int, why: tuple[str, ...]) -> bool:
     """The drawn card goes to whoever waits for it. False if it is the drawer's own after all."""
     waiting = before(rules, state, seat)
     if waiting is None or not rules.law.the_next_draw_is_taken():
@@ -75,18 +82,18 @@ def take_draw(rules, state, note, seat, card, place, why):
 
 
 @kittens.law("the_next_draw_is_taken", "ek.barking.itt.2", off=lambda: False)
-def the_next_draw_is_taken():
+def the_next_draw_is_taken() -> bool:
     """The next card that the player before whom it lies draws goes to whoever laid it."""
     return True
 
 
-def lay_aside(rules, state, seat, waiting):
+def lay_aside(rules: Kittens, state: State, seat: Seat, waiting: tuple[Seat, ...]) -> None:
     """The card has done its work and goes to the discard pile."""
     state.front[seat] = tuple(entry for entry in state.front[seat] if entry is not waiting)
     state.discard.insert(0, rules.take_that)
 
 
-def hand_over(rules, state, note, seat, owner, card, place):
+def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat, card: int, place: int) -> None:
     """The drawer looks at the card in secret and hands it over; that was the draw of this turn."""
     knowers, looks = knowers_of_a_handed_card(rules, state, seat, owner)
     knowers = EVERYBODY if card == rules.face_up else knowers
@@ -107,12 +114,12 @@ def hand_over(rules, state, note, seat, owner, card, place):
 
 
 @kittens.law("turns_ended_by_handing_over", "ek.barking.itt.4", off=lambda: 0)
-def it_was_a_draw():
+def it_was_a_draw() -> int:
     """The turn is over as if the drawer had kept the card."""
     return 1
 
 
-def receive_kitten(rules, state, note, seat, owner, kitten):
+def receive_kitten(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat, kitten: int) -> None:
     """The owner of I'll Take That must defuse the kitten, or may keep it under the Streaking Kitten."""
     if may_keep(rules, state, owner) and rules.law.a_handed_kitten_can_be_kept():
         state.hands[owner][kitten] += 1
@@ -125,39 +132,39 @@ def receive_kitten(rules, state, note, seat, owner, kitten):
 
 
 @kittens.law("who_meets_a_handed_kitten", "ek.barking.itt.3", off=lambda seat, owner: seat)
-def whoever_receives_it(seat, owner):
+def whoever_receives_it(seat: Seat, owner: Seat) -> int:
     """Whoever receives the kitten must defuse it, not the one who drew it."""
     return owner
 
 
 @kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", off=lambda: False)
-def the_streaking_kitten_covers_it():
+def the_streaking_kitten_covers_it() -> bool:
     """While the Streaking Kitten is in the hand, one kitten may be kept, however it came."""
     return True
 
 
 @kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"),
              off=the_streaking_kitten_covers_it)
-def the_streaking_kitten_does_not_cover_it():
+def the_streaking_kitten_does_not_cover_it() -> bool:
     """Under this reading a kitten that was handed over explodes all the same."""
     return False
 
 
 @kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", off=lambda: False)
-def the_danger_goes_along():
+def the_danger_goes_along() -> bool:
     """The Imploding Kitten is handed over like any card and hits whoever receives it."""
     return True
 
 
 @kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=the_danger_goes_along)
-def the_drawer_meets_it():
+def the_drawer_meets_it() -> bool:
     """Under this reading it hits the drawer, and I'll Take That brings nothing."""
     return False
 
 
 # -- where there is nobody to give it to ----------------------------------------
 
-def _on_the_discard_pile(rules, state, note, seat, card, place):
+def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     note(("shows", ("ek.barking.itt.11",), EVERYBODY, seat, card, place))
     state.discard.insert(0, rules.plain[card])
     drew_for_another(rules, state, note, seat)
@@ -166,25 +173,25 @@ def _on_the_discard_pile(rules, state, note, seat, card, place):
 
 
 @kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", off=_on_the_discard_pile)
-def the_drawer_keeps_it(rules, state, note, seat, card, place):
+def the_drawer_keeps_it(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     """If the owner is out, the card is the drawer's own."""
     return False
 
 
 @kittens.law("nobody_to_give_it_to", "ek.barking.itt.11", when=("q.barking.itt-owner-dead", "R2"), off=the_drawer_keeps_it)
-def it_is_discarded(rules, state, note, seat, card, place):
+def it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     """Under this reading the card goes to the discard pile, a kitten too; nobody has to answer it."""
     return _on_the_discard_pile(rules, state, note, seat, card, place)
 
 
 @kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat)
-def a_draw_is_no_theft(state, seat):
+def a_draw_is_no_theft(state: State, seat: Seat) -> bool:
     """What I'll Take That takes comes from the pile: the Tower does not help."""
     return False
 
 
 @kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", when=("q.barking.tower-itt", "R2"), off=a_draw_is_no_theft)
-def a_draw_can_be_stolen(state, seat):
+def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
     """Under this reading the wearer keeps the draw and loses a card of the Tower."""
     return bool(state.stock) and state.wearer == seat
 
@@ -192,12 +199,12 @@ def a_draw_can_be_stolen(state, seat):
 # -- what counts as a draw -------------------------------------------------------
 
 @kittens.law("when_a_card_comes")
-def only_the_pile_counts(rules, state, note, seat, card):
+def only_the_pile_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Stealing, being given and taking from the discard pile or the Tower are no draws."""
 
 
 @kittens.law("when_a_card_comes", when=("q.barking.itt-what-draw", "R2"), boxes=BOXES)
-def every_way_counts(rules, state, note, seat, card):
+def every_way_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Under this reading any card that comes into the hand is handed on."""
     waiting = before(rules, state, seat)
     if waiting is not None and state.hands[seat][card] and rules.law.the_next_draw_is_taken():

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from ..table.state import SPENT
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.form import Move, Values
+from ..table.state import SPENT, State
 from .turn import OWED
 from .resolution import DOING, pending, under_way
 from ..table.vocabulary import kittens
 
+if TYPE_CHECKING:
+    from ..opened import Kittens
+
 
 @kittens.need("play", "ek.base.turn.9", after="cards")
-def play_on_your_turn(rules, state, move):
+def play_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
     if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
             state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1]):
@@ -17,7 +23,7 @@ def play_on_your_turn(rules, state, move):
 
 
 @kittens.need("play", "ek.barking.now.5", after="cards", at=("window", *OWED))
-def not_in_the_middle_of_an_action(rules, state, move):
+def not_in_the_middle_of_an_action(rules: Kittens, state: State, move: Move) -> Values | None:
     """NOW comes between actions, not in the middle of one."""
     if rules.is_any_time(move[2]):
         frame = state.agenda[-1]
@@ -28,54 +34,54 @@ def not_in_the_middle_of_an_action(rules, state, move):
 
 
 @kittens.law("now_is_an_answer")
-def now_comes_between_actions():
+def now_comes_between_actions() -> bool:
     """NOW waits until a play has been carried out."""
     return False
 
 
 @kittens.law("now_is_an_answer", when=("q.barking.now-window", "R2"), boxes=("barking", "recipes"))
-def now_comes_while_a_play_waits():
+def now_comes_while_a_play_waits() -> bool:
     """Under this reading NOW may also come while a play could still be stopped."""
     return True
 
 
 @kittens.permission("play", "ek.barking.now.3", after="cards", at=("turn", "reached"), boxes=("barking", "recipes"))
-def now_out_of_turn(rules, state, move):
+def now_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """NOW may be played in the turns of others."""
     if rules.is_any_time(move[2]) and move[1] != state.player:
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.permission("play", "ek.barking.now.2", after="cards", at=("reached",), boxes=("barking", "recipes"))
-def now_at_any_time(rules, state, move):
+def now_at_any_time(rules: Kittens, state: State, move: Move) -> Values | None:
     """NOW may be played at any time, even when a draw has been announced."""
     if rules.is_any_time(move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.barking.now.7", after="cards", at=("reached",))
-def only_now_after_reaching(rules, state, move):
+def only_now_after_reaching(rules: Kittens, state: State, move: Move) -> Values | None:
     """An announced draw cannot be taken back; only NOW may still come in between."""
     if not rules.is_any_time(move[2]) and not rules.is_one(move[2], "nope"):
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.need("play", "ek.base.turn.10", after="cards", at=("window",))
-def one_play_at_a_time(rules, state, move):
+def one_play_at_a_time(rules: Kittens, state: State, move: Move) -> Values | None:
     """While a play waits for its result only a Nope may be laid."""
     if not rules.is_one(move[2], "nope") and not (rules.is_any_time(move[2]) and rules.law.now_is_an_answer()):
         return {"seat": move[1], "cards": move[2], "pending": state.agenda[-1][2]}
 
 
 @kittens.need("play", "ek.base.turn.10", after="cards", at=("insert", *DOING))
-def finish_the_play_first(rules, state, move):
+def finish_the_play_first(rules: Kittens, state: State, move: Move) -> Values | None:
     """A play is being carried out; the next one comes after it."""
     if not rules.is_one(move[2], "nope"):
         return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
 
 
 @kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten", "search"))
-def a_kitten_cannot_be_noped(rules, state, move):
+def a_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Exploding Kittens cannot be stopped by a Nope."""
     if rules.is_one(move[2], "nope") and rules.barking not in faced(state):
         return {"seat": move[1], "pending": faced(state)}
@@ -83,7 +89,7 @@ def a_kitten_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("kitten", "search"),
               boxes=("barking", "recipes"))
-def a_barking_kitten_cannot_be_noped(rules, state, move):
+def a_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nor can Barking Kittens."""
     if rules.is_one(move[2], "nope") and rules.barking in faced(state):
         return {"seat": move[1], "pending": faced(state)}
@@ -91,7 +97,7 @@ def a_barking_kitten_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
               boxes=("barking", "recipes"))
-def an_open_barking_kitten_cannot_be_noped(rules, state, move):
+def an_open_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Also where it found nobody, or its target has answered."""
     if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
         return {"seat": move[1], "pending": (rules.barking,)}
@@ -99,26 +105,26 @@ def an_open_barking_kitten_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.barking.barking.13", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
               boxes=("barking", "recipes"))
-def the_defuse_of_a_target_cannot_be_noped(rules, state, move):
+def the_defuse_of_a_target_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Defuse by which a target saves itself cannot be stopped either."""
     if is_meant_to_stop(rules, state, move) and state.discard[:1] == [rules.number["defuse"]] and (
             (rules.barking, SPENT) in state.front[state.player]):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 
 
-def is_meant_to_stop(rules, state, move):
+def is_meant_to_stop(rules: Kittens, state: State, move: Move) -> bool:
     """Whether this Nope can only be meant to stop something, and is not thrown away as a play without power."""
     return rules.is_one(move[2], "nope") and (move[1] != state.player or rules.readings["q.base.play.dead-card"] == "R1")
 
 
-def faced(state):
+def faced(state: State) -> tuple[int, ...]:
     """The kittens that are being answered."""
     kitten = state.agenda[-1][2]
     return kitten if isinstance(kitten, tuple) else (kitten,)
 
 
 @kittens.need("play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("insert",), boxes=("imploding", "recipes"))
-def the_imploding_kitten_cannot_be_noped(rules, state, move):
+def the_imploding_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nor can the Imploding Kitten, while it goes back into the pile."""
     if rules.is_one(move[2], "nope") and goes_back_openly(rules, state):
         return {"seat": move[1], "pending": (rules.imploding,)}
@@ -126,39 +132,39 @@ def the_imploding_kitten_cannot_be_noped(rules, state, move):
 
 @kittens.need("play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("turn", "reached"),
               boxes=("imploding", "recipes"))
-def an_implosion_cannot_be_noped(rules, state, move):
+def an_implosion_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Whoever has drawn it face up is out, and no Nope undoes that."""
     if state.discard[:1] == [rules.imploding] and is_meant_to_stop(rules, state, move):
         return {"seat": move[1], "pending": (rules.imploding,)}
 
 
 @kittens.need("play", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("insert",))
-def a_defuse_cannot_be_noped(rules, state, move):
+def a_defuse_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Defuses cannot be stopped by a Nope."""
     if rules.is_one(move[2], "nope") and not goes_back_openly(rules, state) and not goes_back_unseen(state):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=("insert",))
-def too_late_for_what_is_buried(rules, state, move):
+def too_late_for_what_is_buried(rules: Kittens, state: State, move: Move) -> Values | None:
     """A card that is being buried is too late to stop: Bury has begun."""
     if rules.is_one(move[2], "nope") and goes_back_unseen(state) == ["buried"]:
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.nope.12", after="cards", at=("insert",))
-def nothing_to_stop_at_a_silent_draw(rules, state, move):
+def nothing_to_stop_at_a_silent_draw(rules: Kittens, state: State, move: Move) -> Values | None:
     """What was drawn and goes back in silence is no play."""
     if rules.is_one(move[2], "nope") and goes_back_unseen(state) == ["in_silence"]:
         return {"seat": move[1]}
 
 
-def goes_back_unseen(state):
+def goes_back_unseen(state: State) -> list[str]:
     """Why the card goes back unseen, if it does: it is buried, or goes back in silence."""
     return list(state.agenda[-1][3:])
 
 
-def goes_back_openly(rules, state):
+def goes_back_openly(rules: Kittens, state: State) -> bool:
     """Whether it is the Imploding Kitten that goes back into the pile, known to all."""
     _, _, card, *unseen = state.agenda[-1]
     return rules.plain[card] == rules.imploding and not unseen
@@ -166,46 +172,46 @@ def goes_back_openly(rules, state):
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R1"))
 @kittens.need("play", "ek.base.nope.9", after="cards", at=DOING, when=("q.base.nope.timing", "R2"), boxes=("recipes",))
-def too_late_for_a_nope(rules, state, move):
+def too_late_for_a_nope(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Nope has to come before the effect has begun; in Recipes that is printed, so no reading changes it."""
     if rules.is_one(move[2], "nope"):
         return {"seat": move[1], "owed": state.agenda[-1][0]}
 
 
 @kittens.need("play", after="cards", at=DOING)
-def a_nope_needs_a_play_under_way(rules, state, move):
+def a_nope_needs_a_play_under_way(rules: Kittens, state: State, move: Move) -> Values | None:
     """No play is being carried out that could be stopped."""
     if rules.is_one(move[2], "nope") and under_way(state) is None:
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached"))
-def too_late_for_what_is_done(rules, state, move):
+def too_late_for_what_is_done(rules: Kittens, state: State, move: Move) -> Values | None:
     """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late."""
     if lies_played(rules, state.discard[:1]) and is_meant_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 
 @kittens.need("play", "ek.base.nope.12", after="cards", at=("turn", "reached"))
-def a_nope_needs_something_to_stop(rules, state, move):
+def a_nope_needs_something_to_stop(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nothing waits for its result: drawing is no card, and what is done is done."""
     if is_meant_to_stop(rules, state, move):
         return {"seat": move[1]}
 
 
-def lies_played(rules, top):
+def lies_played(rules: Kittens, top: list[int]) -> bool:
     """Whether the top of the discard pile is a card that a Nope could have stopped: no kitten, no Defuse, none face down."""
     return any(card < rules.kinds and (rules.cards[card].nopeable or rules.cards[card].group == "cat") for card in top)
 
 
 @kittens.need("play", "ek.base.nope.10", after="cards", at=("window", *DOING), when=("q.base.nope.own", "R2"))
-def not_on_your_own_card(rules, state, move):
+def not_on_your_own_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading nobody may stop what he laid himself."""
     return on_your_own(rules, state, move)
 
 
 @kittens.need("play", "ek.base.nope.5", after="cards", at=("window", *DOING), when=("q.base.nope.chain", "R2"))
-def only_one_answer_to_a_nope(rules, state, move):
+def only_one_answer_to_a_nope(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a Nope may be answered once and no further."""
     found = pending(state)
     if rules.is_one(move[2], "nope") and found is not None and len(found[4]) >= 2:
@@ -215,26 +221,26 @@ def only_one_answer_to_a_nope(rules, state, move):
 # -- what is allowed -----------------------------------------------------------
 
 @kittens.permission("play", "ek.base.nope.6", after="cards", at=("window", *DOING))
-def nope_out_of_turn(rules, state, move):
+def nope_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Nope may be laid in the turns of others too."""
     if rules.is_one(move[2], "nope") and move[1] != state.player:
         return {"seat": move[1], "cards": move[2]}
 
 
 @kittens.permission("play", "ek.base.nope.10", after="cards", at=("window", *DOING))
-def nope_your_own_play(rules, state, move):
+def nope_your_own_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """You may stop your own play too."""
     return on_your_own(rules, state, move)
 
 
 @kittens.permission("play", "ek.base.nope.13", after="cards", at=("turn",))
-def nopes_in_a_set(rules, state, move):
+def nopes_in_a_set(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nopes can be part of a pair, triple or five."""
     if len(move[2]) > 1 and any(rules.is_one((card,), "nope") for card in move[2]):
         return {"seat": move[1], "cards": move[2]}
 
 
-def on_your_own(rules, state, move):
+def on_your_own(rules: Kittens, state: State, move: Move) -> Values | None:
     """The values of a Nope that would lie on what the same player laid; None for any other move."""
     found = pending(state)
     if found is None or not rules.is_one(move[2], "nope"):

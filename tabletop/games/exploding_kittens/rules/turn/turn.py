@@ -7,17 +7,23 @@ included.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.decision import Decision
-from tabletop.kernel.seat import EVERYBODY
+from tabletop.kernel.event import Note
+from tabletop.kernel.form import Move, Values
+from tabletop.kernel.seat import EVERYBODY, Seat
 from .draw import draw_card
 from .order_of_play import in_turn, next_player
-from ..table.state import OWED, SPENT
+from ..table.state import OWED, SPENT, State
 from ..table.vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 
 @kittens.decision("turn")
-def open_turn(rules, state):
+def open_turn(rules: Kittens, state: State) -> Decision | None:
     """The player on turn plays or draws; once somebody has won, nothing is open any more."""
     if state.winner is not None:
         return Decision("over", about=state.winner)
@@ -25,12 +31,12 @@ def open_turn(rules, state):
 
 
 @lru_cache(maxsize=1000)
-def _ask_for_a_turn(player, interrupters):
+def _ask_for_a_turn(player: Seat, interrupters: tuple[Seat, ...]) -> Decision:
     return Decision("turn", must=(player,), may=interrupters)
 
 
 @kittens.decision("reached")
-def open_reached(rules, state, seat):
+def open_reached(rules: Kittens, state: State, seat: Seat) -> Decision | None:
     """The closing draw is announced and can no longer be taken back; NOW may still come in between."""
     if seat != state.player or not state.alive[seat]:
         return None
@@ -41,25 +47,25 @@ DRAW = kittens.form("draw")
 
 
 @kittens.need("draw", "ek.base.turn.7", at=("turn", "window", "reached", "secret_kitten"))
-def draw_on_your_turn(rules, state, move):
+def draw_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Play goes clockwise: only the player on turn draws."""
     return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
 
 
 @kittens.need("draw", "ek.imploding.reverse.1", at=("turn", "window", "reached", "secret_kitten"),
               boxes=("imploding", "recipes"))
-def draw_when_the_turn_comes_round(rules, state, move):
+def draw_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> Values | None:
     """After a Reverse play goes the other way round, and again only the player on turn draws."""
     return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
 
 
-def _somebody_else_is_on_turn(state, move):
+def _somebody_else_is_on_turn(state: State, move: Move) -> dict[str, Any] | None:
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player}
 
 
 @kittens.permission("draw", "ek.base.info.3", at=("turn", "reached"))
-def a_large_hand_may_grow(rules, state, move):
+def a_large_hand_may_grow(rules: Kittens, state: State, move: Move) -> Values | None:
     """There is no upper limit for a hand: one with as many cards as were dealt gets one more."""
     held = sum(state.hands[move[1]])
     if held >= rules.deal_numbers["cards"] + rules.deal_numbers["defuses_each"]:
@@ -67,52 +73,52 @@ def a_large_hand_may_grow(rules, state, move):
 
 
 @kittens.permission("draw", "ek.base.info.4", at=("turn", "reached"))
-def an_empty_hand_is_no_end(rules, state, move):
+def an_empty_hand_is_no_end(rules: Kittens, state: State, move: Move) -> Values | None:
     """A player without cards stays in the game and draws."""
     if not any(state.hands[move[1]]):
         return {"seat": move[1]}
 
 
 @kittens.need("draw", "ek.base.turn.10", at=("window",))
-def draw_after_the_play_is_done(rules, state, move):
+def draw_after_the_play_is_done(rules: Kittens, state: State, move: Move) -> Values | None:
     """One thing at a time: a play that waits for its result comes first."""
     return {"pending": state.agenda[-1][2]}
 
 
 @kittens.need("draw", "ek.base.object.3", at=("turn",))
-def draw_before_the_end(rules, state, move):
+def draw_before_the_end(rules: Kittens, state: State, move: Move) -> Values | None:
     """The game stops when one player is left."""
     if state.winner is not None:
         return {"winner": state.winner}
 
 
 @kittens.need("draw", at=("turn", "reached"))
-def draw_from_a_pile_with_cards(rules, state, move):
+def draw_from_a_pile_with_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """The leaflet's pile never runs out; a made-up position may have none."""
     if not state.pile:
         return {"seat": move[1]}
 
 
 @kittens.need("draw", at=OWED)
-def draw_when_nothing_else_is_owed(rules, state, move):
+def draw_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> Values | None:
     """Somebody owes another choice first."""
     return {"owed": state.agenda[-1][0]}
 
 
 @kittens.act("draw", at="turn")
-def draw(rules, state, note, seat):
+def draw(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The turn is closed by drawing a card."""
     draw_card(rules, state, note, seat, rules.law.place_of_the_draw(state), ("ek.base.turn.6", "ek.base.turn.13"))
 
 
 @kittens.law("place_of_the_draw", "ek.base.turn.6", off=lambda state: len(state.pile) - 1)
-def draw_the_top_card(state):
+def draw_the_top_card(state: State) -> int:
     """The closing draw takes the top card of the pile."""
     return 0
 
 
 @kittens.act("draw", at="reached")
-def draw_after_reaching(rules, state, note, seat):
+def draw_after_reaching(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The announced draw is made."""
     state.agenda.pop()
     draw(rules, state, note, seat)
@@ -122,52 +128,52 @@ REACH = kittens.form("reach", boxes=("barking", "recipes"))
 
 
 @kittens.need("reach", "ek.base.turn.7", at=("turn", "window", "reached"))
-def reach_on_your_turn(rules, state, move):
+def reach_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Only the player on turn announces a draw."""
     return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
 
 
 @kittens.need("reach", "ek.imploding.reverse.1", at=("turn", "window", "reached"), boxes=("imploding", "recipes"))
-def reach_when_the_turn_comes_round(rules, state, move):
+def reach_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nor is the draw announced by anybody else when play goes the other way round."""
     return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
 
 
 @kittens.need("reach", "ek.base.turn.10", at=("window",))
-def reach_after_the_play_is_done(rules, state, move):
+def reach_after_the_play_is_done(rules: Kittens, state: State, move: Move) -> Values | None:
     """A play that waits for its result comes first."""
     return {"pending": state.agenda[-1][2]}
 
 
 @kittens.need("reach", at=("turn",))
-def reach_where_it_matters(rules, state, move):
+def reach_where_it_matters(rules: Kittens, state: State, move: Move) -> Values | None:
     """Announcing makes a difference only where somebody could come in between."""
     if not rules.any_time:
         return {"seat": move[1]}
 
 
 @kittens.need("reach", at=("turn",))
-def reach_for_a_card(rules, state, move):
+def reach_for_a_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """A draw that is announced must find a card."""
     if not state.pile:
         return {"seat": move[1]}
 
 
 @kittens.need("reach", at=(*OWED, "reached"))
-def reach_when_nothing_else_is_owed(rules, state, move):
+def reach_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> Values | None:
     """Something else comes first."""
     return {"owed": state.agenda[-1][0]}
 
 
 @kittens.act("reach", at="turn")
-def reach(rules, state, note, seat):
+def reach(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     """The player wants to draw and says so."""
     note(("reaches", ("ek.barking.now.7",), EVERYBODY, seat))
     state.agenda.append(("reached", seat))
 
 
 @kittens.need("pass", "ek.base.turn.6", at=("turn",))
-def close_the_turn_by_drawing(rules, state, move):
+def close_the_turn_by_drawing(rules: Kittens, state: State, move: Move) -> Values | None:
     """The player on turn may play nothing, but the turn is closed by drawing."""
     if move[1] == state.player and state.winner is None:
         return {"seat": move[1]}
@@ -176,25 +182,25 @@ def close_the_turn_by_drawing(rules, state, move):
 # -- the end of a turn ---------------------------------------------------------
 
 @kittens.step("close_turn")
-def close_turn(rules, state, note, seat, turns, rule):
+def close_turn(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, rule: str) -> None:
     """The closing draw (or the Defuse after it) ends the turn."""
     end_turns(rules, state, note, seat, turns, rules.law.why_it_was_the_turn(state, rule))
 
 
 @kittens.law("why_it_was_the_turn")
-def the_draw_was_the_turn(state, rule):
+def the_draw_was_the_turn(state: State, rule: str) -> tuple[str, ...]:
     """The rule by which the draw, or the Defuse after it, ends the turn."""
     return (rule,)
 
 
 @kittens.law("why_it_was_the_turn", boxes=("recipes",))
-def a_defuse_was_one_of_the_turns(state, rule):
+def a_defuse_was_one_of_the_turns(state: State, rule: str) -> tuple[str, ...]:
     """In Recipes an attacked player learns that the Defuse ended one of the turns and no more."""
     return (rule, "ek.recipes.attack.4") if rule == "ek.base.defuse.7" and state.origin is not None else (rule,)
 
 
 @kittens.step("end_turn", "ek.base.skip.1", turns=("one", "all"))
-def end_turn(rules, state, note, seat, on, card, turns):
+def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, turns: str) -> None:
     """The turn ends without drawing; of several owed turns only the one in progress, or all."""
     several = state.owes > 1
     if turns == "all":
@@ -206,19 +212,19 @@ def end_turn(rules, state, note, seat, on, card, turns):
 
 
 @kittens.law("turns_skipped", "ek.base.skip.2", off=lambda owes: owes)
-def skip_one(owes):
+def skip_one(owes: int) -> int:
     """Against an Attack one Skip takes away one of the turns."""
     return 1
 
 
 @kittens.law("turns_of_a_super_skip", "ek.streaking.superskip.2", off=lambda owes: 1)
-def a_super_skip_ends_them_all(owes):
+def a_super_skip_ends_them_all(owes: int) -> int:
     """A Super Skip ends every owed turn."""
     return owes
 
 
 @kittens.law("why_the_turn_ends")
-def why_the_turn_ends(rules, state, card):
+def why_the_turn_ends(rules: Kittens, state: State, card: int) -> tuple[str, ...]:
     """The rules by which a Skip, or a card that works like one, ends a turn."""
     own = rules.cards[card].rule_of("end_turn")
     if own is not None:
@@ -231,13 +237,13 @@ def why_the_turn_ends(rules, state, card):
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")
-def turn_round(rules, state, note, seat, on, card):
+def turn_round(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
     """The direction of play turns round."""
     state.direction = -state.direction
     note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
 
 
-def end_turns(rules, state, note, seat, turns, why):
+def end_turns(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, why: tuple[str, ...]) -> None:
     """Take ``turns`` owed turns off the player on turn; with none left the next player begins one."""
     if seat != state.player or not state.alive[seat]:
         return
@@ -249,47 +255,48 @@ def end_turns(rules, state, note, seat, turns, why):
         begin_turn(state, note, following, why=after)
 
 
-def find_who_goes_on(rules, state):
+def find_who_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
     """Who is next when the turns of the player on turn are over, and the rules that say so."""
     return (rules.law.who_goes_on if state.targeted_by is None else rules.law.after_a_targeted_attack)(rules, state)
 
 
 @kittens.law("the_turn_passes_on", "ek.base.attack.3", off=lambda owes: True)
-def all_owed_turns_come_first(owes):
+def all_owed_turns_come_first(owes: int) -> bool:
     """Whoever owes several turns takes them straight after one another."""
     return owes <= 0
 
 
-def _the_player_before_goes_on(rules, state):
+def _the_player_before_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
     return in_turn(rules, state, state.player)[-1], ()
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
-def the_next_player_goes_on(rules, state):
+def the_next_player_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
     """Play goes on with the next living player from where it is."""
     return next_player(rules, state, state.player), rules.law.why_the_next_player(state.direction)
 
 
 @kittens.law("why_the_next_player")
-def clockwise_or_as_the_leaflet_says(direction):
+def clockwise_or_as_the_leaflet_says(direction: int) -> tuple[str, ...]:
     """The rule that says who is next: clockwise, or round the other way after a Reverse of Recipes."""
     return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.1",)
 
 
 @kittens.law("why_the_next_player", boxes=("imploding",))
-def clockwise_until_it_is_turned_round(direction):
+def clockwise_until_it_is_turned_round(direction: int) -> tuple[str, ...]:
     """With Imploding Kittens a Reverse may have turned play round."""
     return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
 
 
-def begin_turn(state, note, seat, owes=1, attack=(None, None, None), why=("ek.base.turn.7",)):
+def begin_turn(state: State, note: Note, seat: Seat, owes: int = 1, attack: tuple[int | None, ...] = (None, None, None),
+               why: tuple[str, ...] = ("ek.base.turn.7",)) -> None:
     """This player is on turn and owes so many turns; ``attack``: by which card, whose, and whose Targeted Attack says what comes after."""
     state.player, state.owes = seat, owes
     state.origin, state.by, state.targeted_by = attack
     note(("begins_turn", why, EVERYBODY, seat, owes))
 
 
-def discard_spent(rules, state, note, left):
+def discard_spent(rules: Kittens, state: State, note: Note, left: int) -> None:
     """At the end of a turn the Barking Kittens of a duel go to the discard pile; ``left`` turns are still owed."""
     if not any(state.front) or not rules.law.a_duel_is_cleared_away(left):
         return

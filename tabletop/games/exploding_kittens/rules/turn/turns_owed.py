@@ -7,35 +7,41 @@ the open questions are about its parts.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..table.vocabulary import kittens
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 PERSONAL = "personal_attack"
 
 
 @kittens.law("turns_owed_before", "ek.recipes.attack.6", off=lambda owes, attacked: owes)
-def an_ordinary_turn_adds_nothing(owes, attacked):
+def an_ordinary_turn_adds_nothing(owes: int, attacked: bool) -> int:
     """Only turns that an attack brought are owed; an ordinary turn is not passed on."""
     return owes if attacked else 0
 
 
-def _add_up(rules, state, owed, turns, personal):
+def _add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     return owed + turns
 
 
 @kittens.law("turns_after_attack", "ek.base.attack.4", off=_add_up)
-def attacks_do_not_add_up(rules, state, owed, turns, personal):
+def attacks_do_not_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     """An attacked player who attacks passes on just the turns of the new Attack."""
     return turns
 
 
 @kittens.law("turns_after_attack", "ek.base.attack.4", boxes=("base",), when=("q.base.printing.attack", "R2"))
-def attacks_add_up_on_later_sheets(rules, state, owed, turns, personal):
+def attacks_add_up_on_later_sheets(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     """Under this reading the turns still owed, the one broken off included, go on top of the new ones."""
     return owed + turns
 
 
 @kittens.law("turns_after_attack", "ek.barking.personal.3", boxes=("barking",), off=attacks_do_not_add_up)
-def personal_attacks_add_up(rules, state, owed, turns, personal):
+def personal_attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     """With Barking Kittens turns add up if a Personal Attack is involved, now or before."""
     if state.origin == rules.number[PERSONAL]:
         return rules.law.turns_left_of_a_personal_attack(owed) + turns
@@ -45,13 +51,13 @@ def personal_attacks_add_up(rules, state, owed, turns, personal):
 
 
 @kittens.law("turns_after_attack", "ek.imploding.targeted.4", boxes=("imploding",), off=_add_up)
-def targeted_attacks_do_not_add_up(rules, state, owed, turns, personal):
+def targeted_attacks_do_not_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     """Nor do Targeted Attacks add up: the newly attacked player owes the turns of the new card."""
     return turns
 
 
 @kittens.law("turns_after_attack", "ek.recipes.attack.5", boxes=("recipes",), off=attacks_do_not_add_up)
-def attacks_add_up(rules, state, owed, turns, personal):
+def attacks_add_up(rules: Kittens, state: State, owed: int, turns: int, personal: bool) -> int:
     """In Recipes the turns still owed go on top of the new ones."""
     return rules.law.turns_left_in_recipes(owed) + turns
 
@@ -59,7 +65,7 @@ def attacks_add_up(rules, state, owed, turns, personal):
 @kittens.law("turns_left_of_a_personal_attack")
 @kittens.law("turns_left_for_a_personal_attack")
 @kittens.law("turns_left_in_recipes")
-def the_turn_broken_off_counts(owed):
+def the_turn_broken_off_counts(owed: int) -> int:
     """The turn in progress is broken off, so it is still owed."""
     return owed
 
@@ -67,42 +73,42 @@ def the_turn_broken_off_counts(owed):
 @kittens.law("turns_left_of_a_personal_attack", when=("q.barking.attack.count", "R2"))
 @kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R2"))
 @kittens.law("turns_left_in_recipes", when=("q.recipes.attack.count", "R2"))
-def the_turn_in_progress_is_done(owed):
+def the_turn_in_progress_is_done(owed: int) -> int:
     """Under this reading only the turns after the one in progress are left."""
     return owed - 1
 
 
 @kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R3"))
-def nothing_is_left(owed):
+def nothing_is_left(owed: int) -> int:
     """Under this reading a Personal Attack wipes out what was owed."""
     return 0
 
 
 @kittens.law("turns_left_in_recipes", when=("q.recipes.attack.last-turn", "R2"))
-def the_last_turn_leaves_nothing(owed):
+def the_last_turn_leaves_nothing(owed: int) -> int:
     """Under this reading nothing is left in the last of several turns; in an earlier one all of them are."""
     return owed if owed > 1 else 0
 
 
 @kittens.law("turns_of_attack_on_attack")
-def older_attacks_keep_their_rule(rules, owed, turns):
+def older_attacks_keep_their_rule(rules: Kittens, owed: int, turns: int) -> int:
     """Without a Personal Attack the older cards keep their rule: the turns on the card and no more."""
     return turns
 
 
 @kittens.law("turns_of_attack_on_attack", when=("q.barking.attack.scope", "R2"))
-def all_attacks_add_up(rules, owed, turns):
+def all_attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
     """Under this reading every attack adds up once Barking Kittens is in the box."""
     return rules.law.turns_left_of_a_personal_attack(owed) + turns
 
 
 @kittens.law("the_turn_of_a_personal_attack")
-def it_takes_the_place_of_the_turn():
+def it_takes_the_place_of_the_turn() -> int:
     """The three turns begin at once, in the place of the turn in progress."""
     return 0
 
 
 @kittens.law("the_turn_of_a_personal_attack", when=("q.barking.personal.current", "R2"))
-def the_turn_is_finished_first():
+def the_turn_is_finished_first() -> int:
     """Under this reading the turn in progress is finished with a draw, and three more follow."""
     return 1
