@@ -20,7 +20,7 @@ def recipes(step, holds, **more):
 
 
 @pytest.mark.parametrize("by, card, rule", [("Ben", "skip", "ek.base.turn.9"), ("Ana", "cat_1", ["ek.recipes.cat.1", "ek.base.turn.12"]),
-                                            ("Ana", "defuse", "ek.base.defuse.10"), ("Ana", "nope", ["ek.base.turn.12", "ek.base.nope.12"])])
+                                            ("Ana", "defuse", "ek.base.defuse.10"), ("Ana", "nope", ["ek.base.nope.12", "ek.base.turn.12"])])
 def test_a_recipe_refuses_by_the_first_leaflet_where_its_own_is_silent(by, card, rule):
     assert faults(recipes(cards("x", by, card, refused=rule), card)) == []
 
