@@ -18,7 +18,7 @@ CATS = ("cat_1", "cat_2", "cat_3", "cat_4", "cat_5", "feral_cat")
 # By the word that a refusal has for it, what is then asked of somebody.
 ASKED = {"kitten": "kitten", "secret_kitten": "kitten", "search": "kitten", "insert": "insert", "give": "give", "take": "take",
          "pick": "pick", "mix": "mix", "pick_mark": "pick_mark", "pick_stock": "pick_stock", "turn_up": "turn_up", "aim": "aim", "arrange_cards": "arrange",
-         "lay": "lay", "lay_next": "lay", "reached": "draw"}
+         "lay": "lay", "lay_next": "lay"}
 
 
 class Watcher:
@@ -167,6 +167,7 @@ CLAIMS = {
     "a-kitten-cannot-be-noped": lambda at, move, told: at.asked[0] == "kitten",
     "too-late-for-a-nope": lambda at, move, told: at.waiting() is None and _owed(at, move, told),
     "too-late-for-what-is-buried": lambda at, move, told: at.words(at.state.discard[:1]) == ["bury"] and at.asked[0] == "insert",
+    "reach-once": lambda at, move, told: at.asked[0] == "draw",
     "only-now-after-reaching": lambda at, move, told: at.asked[0] == "draw",
     # Whose choice it is.
     "insert-your-own-kitten": _asked_of("insert", "defuse"),

@@ -98,3 +98,16 @@ def test_nobody_learns_that_the_owner_of_a_named_card_chooses_among_two():
 def test_a_favor_says_who_was_asked():
     table = position(hands={"A": "favor", "B": "skip", "C": "favor"}).settled("A", "favor", on="B")
     assert table.forbidden_by("give", "C", "favor") == {"ek.base.favor.2"}
+
+
+@pytest.mark.parametrize("verb, values, more", [("reach", (), {}), ("duel", (), {"on": "B"}), ("blindly", (), {}), ("play", ("skip",), {})])
+def test_after_the_end_the_end_is_the_reason(verb, values, more):
+    table = position(hands={"A": "skip barking_kitten barking_kitten:marked"}, pile="exploding_kitten cat_2", turn="B", players=2, boxes=ALL)
+    refusal = table.draw("B").do("explode", "B").refusal(verb, "A", *values, **more)
+    assert "ek.base.object.3" in refusal.rules
+    assert say(table, refusal) == "The game is over: A has won."
+
+
+def test_a_draw_is_announced_once():
+    table = position(boxes=ALL).do("reach", "A")
+    assert say(table, table.refusal("reach", "A")) == "A cannot announce a draw: one is announced already."

@@ -102,8 +102,7 @@ OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"),
         "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
         "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
         "aim": N_("choosing a player"), "arrange_cards": N_("putting cards into a new order"),
-        "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile"),
-        "reached": N_("a draw")}
+        "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile")}
 
 
 def refuse(words: Any, reason: str, values: dict) -> str:

@@ -146,20 +146,19 @@ def reach_after_the_play_is_done(rules: Kittens, state: State, move: Move) -> Va
 
 
 @kittens.need("reach", at=("turn",))
-def reach_where_it_matters(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Announcing makes a difference only where somebody could come in between."""
-    if not rules.any_time:
-        return {"seat": move[1]}
-
-
-@kittens.need("reach", at=("turn",))
 def reach_for_a_card(rules: Kittens, state: State, move: Move) -> Values | None:
     """A draw that is announced must find a card."""
     if not state.pile:
         return {"seat": move[1]}
 
 
-@kittens.need("reach", at=(*OWED, "reached"))
+@kittens.need("reach", at=("reached",))
+def reach_once(rules: Kittens, state: State, move: Move) -> Values | None:
+    """The draw is announced once."""
+    return {"seat": move[1]}
+
+
+@kittens.need("reach", at=OWED)
 def reach_when_nothing_else_is_owed(rules: Kittens, state: State, move: Move) -> Values | None:
     """Something else comes first."""
     return {"owed": state.agenda[-1][0]}
