@@ -22,14 +22,14 @@ def too_few_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     pile = len(cards)
     # An Imploding Kitten that is drawn face down goes back once, by itself where there is only one place for it.
     most = pile + list(cards).count("imploding_kitten")
-    main = [(("steps", index), step) for index, step in enumerate(data["steps"])]
+    main: list[tuple[tuple[Any, ...], Any]] = [(("steps", index), step) for index, step in enumerate(data["steps"])]
     ids = {step["id"]: index + 1 for index, (_, step) in enumerate(main)}
     lines = [main]
     for key, start in (("what_if", "from"), ("also", "after")):
         for index, entry in enumerate(data.get(key, ())):
             own = [((key, index, "steps", at), step) for at, step in enumerate(entry.get("steps", ()))]
             lines.append(main[:ids.get(entry.get(start), 0)] + own if own else [])
-    places = {}
+    places: dict[tuple[Any, ...], None] = {}
     for line in lines:
         place = _one_too_many(line, most, len(data["setup"]["players"]))
         if place is not None:
@@ -68,5 +68,5 @@ def _at_most(step: Mapping, after: Mapping, players: int) -> int:
 def _card(step: Mapping) -> str | None:
     """The only card of a play, in whatever state."""
     cards = step.get("blindly", step.get("cards")) or ()
-    cards = [cards] if isinstance(cards, str) else cards
-    return cards[0].partition(":")[0] if step["do"] == "play" and len(cards) == 1 else None
+    words: Sequence[str] = [cards] if isinstance(cards, str) else cards
+    return words[0].partition(":")[0] if step["do"] == "play" and len(words) == 1 else None

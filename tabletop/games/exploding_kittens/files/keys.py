@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.scenario.format.keys import (CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, STEP, Either, Anything, Kind, Leaf, ListOf, MapOf, Object, Only, Whole, Word, step_kind)
+from tabletop.scenario.format.keys import CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, STEP, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind
 from .recipe_keys import RECIPE_KINDS
 
 PLACE = Either((Whole(0, says="a place in the pile (0 is the top)"), Word("place", "top or bottom")))
@@ -12,7 +12,7 @@ FRONT = MapOf(PLAYER, ListOf(Either((CARD, Object("open_card"))), "a list of ope
               "an object from players to open cards")
 COUNT = MapOf(CARD, SIZE, "an object from cards to numbers", filled=True)
 
-FIELDS = {
+FIELDS: dict[str, Shape] = {
     "cards": CARDS, "card": CARD, "on": PLAYER, "names": CARD, "as": Word("as"), "at": PLACE, "answers": STEP,
     "blindly": Either((CARD, CARDS)), "pick": CARD, "shuffled": CARDS,
 }

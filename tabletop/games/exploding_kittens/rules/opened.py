@@ -61,8 +61,7 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
-    whens = {declared.when for declared in (*kittens.needs, *kittens.laws) if declared.when}
-    return frozenset(whens | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
+    return frozenset(kittens.readings() | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
                               ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
                               ("q.base.five.kitten", "R2"), ("q.imploding.targeted.self", "R2"),
                               ("q.recipes.targeted.self", "R2"), ("q.recipes.five", "R2")})
@@ -115,8 +114,8 @@ class Kittens(Rules, Numbers):
         self.now_cards = tuple(card for plain in sorted(self.any_time) for card in self.with_states[plain])
         self.looks_at_open_cards = frozenset(card for name in OPEN_CARDS if name in self.number
                                              for card in self.with_states[self.number[name]])
-        self.blocks: dict[tuple, list | dict] = {}
-        self.fives: dict[tuple, list] = {}
+        self.blocks: dict[tuple[Any, ...], Any] = {}
+        self.fives: dict[tuple[Any, ...], list[Move]] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
         self.player_range = player_range(declared_boxes(), boxes, self.without)
         self.deal_numbers = Leaflets(self, boxes).latest

@@ -156,8 +156,12 @@ class Designer:
         return {"recipe_check": self.check, "recipe_like": self.like, "recipe_try": self.try_out}
 
     def _data(self, message: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
-        language = message.get("lang") if message.get("lang") in LANGUAGES else self.language
+        language = self._language(message)
         return recipe_of_table(message.get("table"), language), language
+
+    def _language(self, message: Mapping[str, Any]) -> str:
+        asked = message.get("lang")
+        return asked if isinstance(asked, str) and asked in LANGUAGES else self.language
 
     def check(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What is wrong with the table as it stands."""
@@ -168,8 +172,7 @@ class Designer:
         name = message.get("name")
         if not isinstance(name, str) or name not in published_recipes():
             raise LessonError("This page names no published recipe.")
-        language = message.get("lang") if message.get("lang") in LANGUAGES else self.language
-        return {"table": table_of(published_recipes()[name], language)}
+        return {"table": table_of(published_recipes()[name], self._language(message))}
 
     def save(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Keep the recipe as a new file in the folder of the notebook."""

@@ -258,7 +258,7 @@ def _is_blind(asked: Asked, seat: int) -> str:
 
 def _blind(asked: Asked, card: str) -> Iterator[Verdict]:
     where, words, key = _is_blind(asked, ANA), asked.words, f"blind:{card}"
-    blind = {"blind": [NAMES[ANA]]}
+    blind: dict[str, Any] = {"blind": [NAMES[ANA]]}
     if card == "ill_take_that":
         # Asked with that card, from both ends.
         yield from (verdict for verdict in _before_the_drawer(asked, "curse_of_the_cat_butt"))

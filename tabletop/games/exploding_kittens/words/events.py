@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from tabletop.kernel.seat import TABLE, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
@@ -24,7 +27,7 @@ def _as_it_lies(words: Words, card: int) -> str:
     return words.card(words.rules.word(card))
 
 
-def plays(words: Words, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None) -> str:
+def plays(words: Words, seat: Seat, cards: tuple[int, ...], on: Any, names: Any) -> str:
     who, title = words.name(seat), words.card(cards[0])
     if len(cards) == 5:
         return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
@@ -212,7 +215,7 @@ def takes(words: Words, seat: Seat, card: int) -> str:
     return words.say(N_("{seat} takes {card} from the discard pile."), seat=words.name(seat), card=words.card(card))
 
 
-EVENTS = {function.__name__: function for function in (
+EVENTS: dict[str, Callable[..., str]] = {function.__name__: function for function in (
     plays, nopes, passes, stands, cancelled, draws, shows, defuses, inserts, explodes, wins, ends_turn, begins_turn,
     attacks, asks, gives, steals, finds_nothing, lacks, shuffles, looks, takes)}
 EVENTS.update(EXPANSIONS)

@@ -138,7 +138,7 @@ def strikes(words: Words, seat: Seat, target: Seat) -> str:
                      **_values(words, seat=seat, target=target))
 
 
-def lays_both(words: Words, seat: Seat, on: int | str | None, cards: int | tuple[int, ...]) -> str:
+def lays_both(words: Words, seat: Seat, on: Seat | None, cards: int | tuple[int, ...]) -> str:
     return words.say(N_("{seat} plays both Barking Kittens and aims them at {on}."), **_values(words, seat=seat, on=on))
 
 
@@ -166,7 +166,7 @@ def lifts(words: Words, seat: Seat, card: int | None, place: int) -> str:
     return words.say(N_("{seat} draws {card} and looks at it."), **_values(words, seat=seat, card=card))
 
 
-def buries_openly(words: Words, seat: Seat, card: int | str | None, at: int | str | None) -> str:
+def buries_openly(words: Words, seat: Seat, card: int | None, at: int) -> str:
     if card is None:
         return words.say_number("{seat} puts it back with {number} card above it; everybody sees where.",
                                 "{seat} puts it back with {number} cards above it; everybody sees where.", at,
@@ -174,7 +174,7 @@ def buries_openly(words: Words, seat: Seat, card: int | str | None, at: int | st
     return buries(words, seat, card, at)
 
 
-def buries(words: Words, seat: Seat, card: int | None, at: int | None) -> str:
+def buries(words: Words, seat: Seat, card: int | None, at: int) -> str:
     if card is None:
         return words.say(N_("{seat} puts it back into the draw pile; nobody else sees where."), **_values(words, seat=seat))
     if at == 0:

@@ -70,7 +70,7 @@ class RecipeWords:
 
     # -- the table ----------------------------------------------------------------
 
-    def rows(self, recipe: Recipe) -> list[tuple[str, list[int]]]:
+    def rows(self, recipe: Recipe) -> list[tuple[str, list[int | None]]]:
         """Each card with how many are dealt for each number of players, then the sums."""
         decks = [recipe.dealt(players) for players in recipe.players]
         return [(self.card(card), [deck.get(card, 0) for deck in decks]) for card in recipe.data["ingredients"]]
@@ -151,6 +151,6 @@ class RecipeWords:
                         players=players, games=told["games"], ends=ends, moves=told["moves"], longest=told["longest"])
 
 
-def _line(width: int, row: tuple[str, Sequence[int]]) -> str:
+def _line(width: int, row: tuple[str, Sequence[int | None]]) -> str:
     title, counts = row
     return f"{title:{width}}{''.join(f'{count or chr(8211):>5}' for count in counts)}"

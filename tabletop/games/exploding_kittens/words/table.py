@@ -214,7 +214,7 @@ def _window_lines(words: Any, window: dict) -> list[str]:
 
 
 def _covered_lines(words: Any, window: dict | None) -> list[str]:
-    return [f"| {_rung_line(words, window, place)}" for place in _places(window)]
+    return [] if window is None else [f"| {_rung_line(words, window, place)}" for place in _places(window)]
 
 
 def _places(window: dict | None) -> list[int | None]:

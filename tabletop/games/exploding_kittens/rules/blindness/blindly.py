@@ -260,7 +260,7 @@ def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, 
 
 # -- as an answer ------------------------------------------------------------------
 
-def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int | str | None) -> None:
+def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A Nope that comes up is laid; anything else is lost, and a kitten explodes."""
     plain = rules.plain[card]
     note(("comes_up", ("ek.streaking.curse.8",), EVERYBODY, seat, plain))
@@ -272,7 +272,7 @@ def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
 
 # -- giving and laying ---------------------------------------------------------------
 
-def give_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int | str | None) -> None:
+def give_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A blind giver gives what comes up."""
     _, receiver, *_ = state.agenda.pop()
     pass_on(rules, state, note, seat, receiver, card, "gives", ("ek.base.favor.1", "ek.streaking.curse.9"))
@@ -290,7 +290,7 @@ def open_aim(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], p
     return Decision("aim", must=(seat,), about=cards[0]) if state.alive[seat] else None
 
 
-def _targets(rules: Kittens, state: State, part: Move) -> range:
+def _targets(rules: Kittens, state: State, part: Move) -> range | tuple[None]:
     aimed = any(on is not None for on, _ in state.agenda[-1][3])
     return range(len(state.alive)) if aimed else (None,)
 
@@ -339,7 +339,7 @@ def name_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
 
 
 @kittens.act("aim", at="aim")
-def aim(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | list[str] | None = None) -> None:
+def aim(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | None = None) -> None:
     """The cards take their usual course."""
     _, _, cards, _ = state.agenda.pop()
     lay_down(rules, state, note, seat, cards, on, names, ("ek.streaking.curse.4",))

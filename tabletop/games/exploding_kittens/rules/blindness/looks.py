@@ -5,9 +5,9 @@ Each law has a plain version and one for the box with the Curse of the Cat Butt.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tabletop.kernel.seat import NOBODY, Seat, mask_of
+from tabletop.kernel.seat import NOBODY, Mask, Seat, mask_of
 from .blind import BOXES
 from ..table.vocabulary import kittens
 from ..table.state import State
@@ -55,15 +55,16 @@ def a_blind_player_looks_for_the_named_card(state: State, seat: Seat, held: list
 # -- a card that changes its place: who learns it, and the rules by which a blind player looks or does not ----------
 
 @kittens.law("knowers_of_a_card")
-def giver_and_receiver(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Any, ...]:
+def giver_and_receiver(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Mask, tuple[str, ...]]:
     """Who gives a card and who gets it know which."""
     return mask_of((receiver, giver)), ()
 
 
 @kittens.law("knowers_of_a_card", boxes=BOXES)
-def giver_and_receiver_as_far_as_they_look(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Any, ...]:
+def giver_and_receiver_as_far_as_they_look(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Mask, tuple[str, ...]]:
     """A robbed blind player does not look; one who gets a card looks at it once."""
-    knowers, why = mask_of((receiver, giver)), ()
+    knowers = mask_of((receiver, giver))
+    why: tuple[str, ...] = ()
     if event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks():
         knowers, why = knowers & ~(1 << giver), ("ek.streaking.curse.10",)
     if state.is_blind(receiver):
@@ -85,13 +86,13 @@ def before_it_is_mixed_in() -> bool:
 
 
 @kittens.law("knowers_of_a_laid_card")
-def its_owner(rules: Kittens, state: State, seat: Seat) -> tuple[Any, ...]:
+def its_owner(rules: Kittens, state: State, seat: Seat) -> tuple[Mask, tuple[str, ...]]:
     """Who lays a card on the draw pile knows it."""
     return 1 << seat, ()
 
 
 @kittens.law("knowers_of_a_laid_card", boxes=BOXES)
-def its_owner_as_far_as_he_looks(rules: Kittens, state: State, seat: Seat) -> tuple[Any, ...]:
+def its_owner_as_far_as_he_looks(rules: Kittens, state: State, seat: Seat) -> tuple[Mask, tuple[str, ...]]:
     """So does a blind player, who looks at it once it is chosen."""
     if not state.is_blind(seat):
         return 1 << seat, ()
@@ -113,9 +114,10 @@ def once_it_is_chosen_for_potluck() -> bool:
     return True
 
 
-def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Seat) -> tuple[Any, ...]:
+def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Seat) -> tuple[Mask, tuple[str, ...]]:
     """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
-    knowers, why = mask_of((seat, owner)), ()
+    knowers = mask_of((seat, owner))
+    why: tuple[str, ...] = ()
     for player, looks, rule in ((seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
                                 (owner, rules.law.looks_at_a_draw_of_another, "ek.barking.curse.blind-itt.3")):
         if state.is_blind(player):

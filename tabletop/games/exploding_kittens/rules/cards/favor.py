@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -35,7 +35,7 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
 def open_give(rules: Kittens, state: State, receiver: Seat, giver: Seat, named: dict[str, int] | None = None) -> Decision | None:
     """The giver chooses the card; of a named one only whether the marked copy goes or another."""
     # That there are two copies to choose from is known to their owner alone.
-    secret = {} if named is None else {"known_to": 1 << giver, "unnoticed": ("give",)}
+    secret: dict[str, Any] = {} if named is None else {"known_to": 1 << giver, "unnoticed": ("give",)}
     if not state.alive[giver]:
         return None
     return Decision("give", must=(giver,), may=rules.law.may_still_answer(state, (giver,)), about=receiver, **secret)

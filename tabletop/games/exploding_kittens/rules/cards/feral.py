@@ -6,7 +6,8 @@ may be in it, and what it is in a hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from tabletop.kernel.form import Move, Values
 from ..table.vocabulary import kittens
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 BOXES = ("imploding", "recipes")
 
 
-def ferals_and_others(rules: Kittens, cards: tuple[int, ...]) -> tuple[Any, ...]:
+def ferals_and_others(rules: Kittens, cards: Sequence[int]) -> tuple[int, set[int]]:
     """How many Feral Cats there are among these cards, and the titles of the others."""
     titles = [rules.title[card] for card in cards]
     return titles.count(rules.feral), {title for title in titles if title != rules.feral}
@@ -26,7 +27,7 @@ def ferals_and_others(rules: Kittens, cards: tuple[int, ...]) -> tuple[Any, ...]
 
 # -- as another cat ---------------------------------------------------------------
 
-def stands_by(rules: Kittens, cards: tuple[int, ...]) -> tuple[str, ...]:
+def stands_by(rules: Kittens, cards: Sequence[int]) -> tuple[str, ...]:
     """The rule by which a Feral Cat belongs to this pair or triple: as the other cat, or with its like."""
     ferals, others = ferals_and_others(rules, cards)
     if not ferals or len(cards) > 3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -83,7 +83,7 @@ def name_one_of_your_own_five(rules: Kittens, state: State, move: Move) -> Value
     return names_its_own(state, move)
 
 
-def names_its_own(state: State, move: Move) -> dict[str, Any] | None:
+def names_its_own(state: State, move: Move) -> Values | None:
     """The values of a five that names one of its own cards; None for any other move."""
     if len(move[2]) == 5 and move[4] in move[2] and move[4] not in state.discard:
         return {"seat": move[1], "card": move[4]}
@@ -92,10 +92,11 @@ def names_its_own(state: State, move: Move) -> dict[str, Any] | None:
 # -- taking the card -----------------------------------------------------------
 
 @kittens.step("five", "ek.base.five.1")
-def fetch_from_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None,
-                                names: int | list[str] | None) -> None:
+def fetch_from_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None,
+                                names: int | None) -> None:
     """The player takes a card of his choice from the discard pile."""
-    _, cards, _, _, nopes = under_way(state)
+    waiting = under_way(state)
+    cards, nopes = (waiting[1], waiting[4]) if waiting else ((), ())
     if names is None:
         # How many cards lay there before the five and the Nopes on it.
         state.agenda.append(("take", seat, max(0, len(state.discard) - len(cards) - len(nopes))))
@@ -161,7 +162,7 @@ def take_what_was_laid_just_now(rules: Kittens, state: State, move: Move) -> Val
     return laid_just_now(state, move)
 
 
-def laid_just_now(state: State, move: Move) -> dict[str, int] | None:
+def laid_just_now(state: State, move: Move) -> Values | None:
     """The values of a choice that lies there only since the five was played; None for any other."""
     if move[2] in state.discard and move[2] not in state.discard[len(state.discard) - state.agenda[-1][2]:]:
         return {"seat": move[1], "card": move[2]}

@@ -28,13 +28,13 @@ def enough_cards_to_look_at(rules: Kittens, state: State, move: Move) -> Values 
 
 
 @kittens.step("look", cards=(3, 5), who=("player", "next"))
-def look(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, cards: int, who: str) -> None:
+def look(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, cards: int, who: str) -> None:
     """The top cards are looked at and put back as they lie: by the player, or by the next one, to whom they are shown."""
     if who == "next":
         show_to_the_next(rules, state, note, seat, card, cards)
         return
     top = tuple(state.pile[:cards])
-    why = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
+    why: tuple[str, ...] = ("ek.base.see.1", "ek.base.see.2") if cards == 3 else ("ek.streaking.see5.1", "ek.streaking.see5.2")
     why += ("ek.base.see.3",) if len(top) < cards else ()
     knowers = rules.law.who_sees_a_look(seat) if cards == 3 else rules.law.who_sees_a_long_look(seat)
     note(("looks", why, knowers, seat, top))
@@ -54,7 +54,7 @@ def only_who_looks(seat: Seat) -> int:
 
 
 @kittens.step("arrange", "ek.imploding.alter3.1", cards=(3, 5))
-def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, cards: int) -> None:
+def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, cards: int) -> None:
     """The player looks at the top cards and then puts them back in any order."""
     top = tuple(state.pile[:cards])
     note(("looks_over", RULES.get(rules.cards[card].id, ANY_CARD), who_sees(rules, seat, card), seat, top))
@@ -120,10 +120,10 @@ def open_arrange(rules: Kittens, state: State, seat: Seat, number: int, card: in
     return Decision("arrange", must=(seat,), may=rules.law.may_still_answer(state, (seat,)), about=number)
 
 
-def _orders(rules: Kittens, state: State, part: Move) -> list[tuple[int, int, int]]:
+def _orders(rules: Kittens, state: State, part: Move) -> list[tuple[int, ...]]:
     """The orders of the cards that lie there to be arranged; none where nothing is."""
     frame = state.agenda[-1]
-    return sorted(set(permutations(state.pile[:frame[2]]))) if frame[0] == "arrange_cards" else ()
+    return sorted(set(permutations(state.pile[:frame[2]]))) if frame[0] == "arrange_cards" else []
 
 
 ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),

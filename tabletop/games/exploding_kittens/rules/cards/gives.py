@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @kittens.step("everyone_gives", "ek.streaking.garbage.1", order=("at_once", "in_turn"))
-def everyone_gives(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int, order: str) -> None:
+def everyone_gives(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int, order: str) -> None:
     """Every player with cards, the one who played it included, lays one card on the draw pile."""
     givers = rules.law.who_gives(state, in_turn(rules, state, seat))
     if order == "at_once":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 @kittens.step("shuffle", "ek.base.shuffle.1")
-def shuffle(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def shuffle(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The draw pile is shuffled: chance says how it lies then."""
     state.agenda.append(("mix", seat, 0, "ek.base.shuffle.1"))
 
 
 @kittens.step("kittens_on_top", "ek.streaking.catomic.2")
-def kittens_on_top(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def kittens_on_top(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """All Exploding Kittens of the pile go on top, and what is below them is shuffled."""
     taken = (*rules.law.taken_out(rules, state.pile), *rules.law.taken_out_with_them(rules, state.pile))
     staying = rules.law.staying_in_place(rules)
     before, state.pile[:] = state.pile[:], with_on_top(state.pile, taken, staying)
-    why = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
+    why: tuple[str, ...] = ("ek.streaking.catomic.1", "ek.streaking.catomic.2") if taken else ("ek.streaking.catomic.7",)
     if any(rules.plain[card] == rules.imploding for card in before):
         why += ("ek.streaking.catomic.4",)
     note(("takes_out", why, EVERYBODY, seat, taken, staying))
@@ -42,12 +42,12 @@ def every_exploding_kitten(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     return (rules.exploding,) * pile.count(rules.exploding)
 
 
-def _imploding_kittens_too(rules: Kittens, pile: int | list[int]) -> Any:
+def _imploding_kittens_too(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     return tuple(card for card in pile if rules.plain[card] == rules.imploding)
 
 
 @kittens.law("taken_out_with_them", "ek.streaking.catomic.4", off=_imploding_kittens_too)
-def no_other_kitten(rules: Kittens, pile: list[int]) -> tuple[Any, ...]:
+def no_other_kitten(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     """The Imploding Kitten is not taken out."""
     return ()
 
@@ -66,7 +66,7 @@ def the_imploding_kitten_stays_where_it_lies(rules: Kittens) -> tuple[int, ...]:
 
 def with_on_top(pile: list[int], taken: tuple[int, ...], staying: tuple[int, ...]) -> list[int]:
     """The pile with the cards that were taken out on top, and those that stay where they lay, if there is room below."""
-    new = [None] * len(pile)
+    new: list[int | None] = [None] * len(pile)
     room = len(taken)
     new[:room] = taken
     for place, card in enumerate(pile):
@@ -124,12 +124,12 @@ def shuffled(rules: Kittens, state: State, note: Note, chance: int, cards: tuple
 
 
 @kittens.step("swap_ends", "ek.streaking.swap.1")
-def swap_ends(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def swap_ends(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """Top and bottom card change places, unseen; what somebody knew of them moves along."""
     pile = state.pile
     if len(pile) > 1:
         pile[0], pile[-1] = rules.law.side_after_a_swap(rules, pile[-1]), rules.law.side_after_a_swap(rules, pile[0])
-    why = ("ek.streaking.swap.1", "ek.streaking.swap.2") if len(pile) > 1 else ("ek.streaking.swap.4",)
+    why: tuple[str, ...] = ("ek.streaking.swap.1", "ek.streaking.swap.2") if len(pile) > 1 else ("ek.streaking.swap.4",)
     if pile and rules.face_up in (pile[0], pile[-1]) and rules.face_up is not None:
         why += ("ek.streaking.swap.3",)
     note(("swaps", why, EVERYBODY, seat, rules.law.what_was_known_moves(len(pile))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SETS = {2: "pair", 3: "triple", 5: "five"}
 
 
-def what_set(cards: tuple[int, ...]) -> str:
+def what_set(cards: Sequence[int]) -> str:
     """``pair``, ``triple`` or ``five``, by the number of cards."""
     return SETS[len(cards)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.event import Note
+from tabletop.kernel.event import Event, Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 from ..turn.hand import holds
@@ -67,7 +67,9 @@ def explode_at_once(rules: Kittens, state: State, note: Note, seat: Seat, card: 
 
 def die(rules: Kittens, state: State, note: Note, seat: Seat, kittens_that_kill: tuple[int, ...], why: tuple[str, ...]) -> None:
     """Out: the kittens and all cards of the player go to the discard pile, open cards and Tower too."""
-    cards, knowers, leave = (), EVERYBODY, ()
+    cards: tuple[int, ...] = ()
+    leave: list[Event] = []
+    knowers = EVERYBODY
     imploded = rules.plain[kittens_that_kill[0]] == rules.imploding
     if rules.law.everything_goes_with_it() if imploded else rules.law.everything_is_discarded():
         cards, knowers, leave = discard_everything(rules, state, seat, kittens_that_kill)

@@ -56,7 +56,7 @@ def a_blind_player_keeps_nothing_shown(rules: Kittens, state: State, move: Move)
 
 # -- how it came -----------------------------------------------------------------
 
-def _came(state: State, move: Move, rule: str) -> dict[str, int] | None:
+def _came(state: State, move: Move, rule: str) -> Values | None:
     """The values of the refusal, if this kitten came to its player by this rule."""
     return {"seat": move[1]} if state.agenda[-1][1] == move[1] and state.agenda[-1][3] == rule else None
 

@@ -103,8 +103,8 @@ def keeps(state: State, note: Note, seat: Seat, kitten: int, rule: str) -> None:
 # -- Defuse --------------------------------------------------------------------
 
 @kittens.act("play", at="kitten")
-def defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
-           names: int | list[str] | None) -> None:
+def defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
+           names: int | None) -> None:
     """A Defuse is put on the discard pile; one Defuse answers one kitten."""
     _, _, kitten, *_ = state.agenda.pop()
     card = cards[0]
@@ -154,8 +154,8 @@ def after_the_garbage_is_shuffled(state: State, insert: tuple[Any, ...]) -> None
 
 
 @kittens.act("play", at="secret_kitten")
-def show_and_defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
-                    names: int | list[str] | None) -> None:
+def show_and_defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
+                    names: int | None) -> None:
     """The kitten could be kept and is shown and defused instead."""
     show_secret_kitten(rules, state, note)
     defuse(rules, state, note, seat, cards, on, names)
@@ -276,7 +276,7 @@ def bury_what_you_drew(rules: Kittens, state: State, move: Move) -> Values | Non
     return _chosen_by_another(state, move) if is_buried(state) else None
 
 
-def _chosen_by_another(state: State, move: Move) -> dict[str, Any] | None:
+def _chosen_by_another(state: State, move: Move) -> Values | None:
     asked = state.agenda[-1][1]
     return None if move[1] == asked else {"seat": move[1], "asked": asked}
 

@@ -34,5 +34,5 @@ def read_deal(reader: _Reader) -> State | None:
     if reader.faults:
         return None
     state = rules.deal(len(reader.names), DEAL_SEED, **options)
-    state.player = (begins + state.player) % len(reader.names)
+    state.player = ((begins or 0) + state.player) % len(reader.names)
     return state

@@ -8,7 +8,7 @@ The numbers stand in ``boxes.json``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..table.vocabulary import kittens
@@ -21,7 +21,7 @@ BASE_NEEDED = "ek.general.base-required.1"
 kittens.declares(ONE_BOX, TWO_BOXES, SIX_PLAYERS, BASE_NEEDED)
 
 
-def boxes_that_count(boxes: tuple[str, ...], without: frozenset[str] | tuple[str, ...]) -> list[str]:
+def boxes_that_count(boxes: Sequence[str], without: Collection[str]) -> list[str]:
     """The boxes whose cards are there; an expansion has none of a base game unless one is needed."""
     expansions = [box for box in boxes if box != "base"]
     return expansions if expansions and BASE_NEEDED in without else list(boxes)
@@ -30,7 +30,7 @@ def boxes_that_count(boxes: tuple[str, ...], without: frozenset[str] | tuple[str
 class Leaflets:
     """The leaflets that a setup of these boxes follows: those of the expansions, else the original one."""
 
-    def __init__(self, rules: Kittens, boxes: tuple[str, ...]) -> None:
+    def __init__(self, rules: Kittens, boxes: Sequence[str]) -> None:
         self.rules = rules
         declared = rules.boxes_declared
         self.boxes = boxes_that_count(boxes, rules.without)
@@ -87,19 +87,19 @@ class Leaflets:
 
 @kittens.law("cards_of_the_sheet", "ek.base.setup.2")
 @kittens.law("spare_defuses_of_the_sheet", "ek.base.setup.8")
-def as_our_leaflet_prints_it(deal: Mapping[str, Any]) -> dict[str, Any]:
+def as_our_leaflet_prints_it(deal: Mapping[str, Any]) -> Mapping[str, Any]:
     """The numbers of the German leaflet of the original edition."""
     return deal
 
 
 @kittens.law("cards_of_the_sheet", "ek.base.setup.2", when=("q.base.printing.cards", "R2"))
-def as_many_cards_as_later_sheets_deal(deal: Mapping[str, Any]) -> dict[str, Any]:
+def as_many_cards_as_later_sheets_deal(deal: Mapping[str, Any]) -> Mapping[str, Any]:
     """Under this reading everybody starts with seven cards beside the Defuse."""
     return {**deal, "cards": deal["later_sheets"]["cards"]}
 
 
 @kittens.law("spare_defuses_of_the_sheet", "ek.base.setup.8", when=("q.base.printing.spare-defuses", "R2"))
-def spare_defuses_as_on_later_sheets(deal: Mapping[str, Any]) -> dict[str, Any]:
+def spare_defuses_as_on_later_sheets(deal: Mapping[str, Any]) -> Mapping[str, Any]:
     """Under this reading two go in with two or three players, and all of them before the deal."""
     return {**deal, **{key: deal["later_sheets"][key] for key in ("spare_defuses_for", "spare_defuses_go_in")}}
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tabletop.kernel.seat import Seat
 
 from typing import TYPE_CHECKING, Any
+from ..table.state import OpenCard
 
 if TYPE_CHECKING:
     from .position import _Reader
@@ -15,9 +16,9 @@ MOST_IN_THE_TOWER = 6
 TAKE_THAT, BARKING, TOWER, CURSE = "ill_take_that", "barking_kitten", "tower_of_power", "curse_of_the_cat_butt"
 
 
-def read_front(reader: _Reader, out: list[int]) -> list[tuple[Any, ...]]:
+def read_front(reader: _Reader, out: list[Seat | None]) -> list[tuple[OpenCard, ...]]:
     """The open cards before each player: a Barking Kitten that waits, an I'll Take That with who gets the next draw."""
-    front = [()] * len(reader.names)
+    front: list[tuple[OpenCard, ...]] = [()] * len(reader.names)
     for name, entries in reader.setup.get("front", {}).items():
         seat = reader.seat(name, ("front", name))
         if seat in out and entries:
@@ -32,10 +33,10 @@ def read_front(reader: _Reader, out: list[int]) -> list[tuple[Any, ...]]:
     return front
 
 
-def _open_card(reader: _Reader, seat: Seat, entry: Mapping[str, Any], place: tuple[Any, ...]) -> tuple[int, ...] | None:
+def _open_card(reader: _Reader, seat: Seat | None, entry: str | Mapping[str, Any], place: tuple[Any, ...]) -> OpenCard | None:
     """One open card as ``(card, who gets the next draw or whose it is)``; None if something is wrong with it."""
-    word, by = (entry["card"], entry.get("by")) if isinstance(entry, dict) else (entry, None)
-    card_place = place + ("card",) if isinstance(entry, dict) else place
+    word, by = (entry, None) if isinstance(entry, str) else (entry["card"], entry.get("by"))
+    card_place = place if isinstance(entry, str) else place + ("card",)
     card = reader.note_card(word, card_place)
     if card is None:
         return None
@@ -43,22 +44,26 @@ def _open_card(reader: _Reader, seat: Seat, entry: Mapping[str, Any], place: tup
     if name not in (TAKE_THAT, BARKING):
         right = [card for card in (BARKING, TAKE_THAT) if card in reader.rules.number]
         expected = f"one of {', '.join(right)}" if right else "nothing of the kind: such cards come with the box barking"
-        return reader.fault("POS-FRONT", card_place, f"{name!r} open before a player", expected)
+        reader.fault("POS-FRONT", card_place, f"{name!r} open before a player", expected)
+        return None
     if name == BARKING:
         if by is not None:
-            return reader.fault("POS-FRONT", place + ("by",), "a Barking Kitten with by", f'the card alone: "{BARKING}"')
-        return card, seat
+            reader.fault("POS-FRONT", place + ("by",), "a Barking Kitten with by", f'the card alone: "{BARKING}"')
+            return None
+        return None if seat is None else (card, seat)
     if by is None:
-        return reader.fault("POS-FRONT", place, "I'll Take That without by",
-                            f'who gets the next draw: {{"card": "{TAKE_THAT}", "by": "{reader.another(seat)}"}}')
+        reader.fault("POS-FRONT", place, "I'll Take That without by",
+                     f'who gets the next draw: {{"card": "{TAKE_THAT}", "by": "{reader.another(seat)}"}}')
+        return None
     owner = reader.seat(by, place + ("by",))
     if owner is not None and owner == seat:
-        return reader.fault("POS-FRONT", place + ("by",), f"I'll Take That before {by}, laid by {by}",
-                            "another player than the one before whom it lies", reader.another(seat))
+        reader.fault("POS-FRONT", place + ("by",), f"I'll Take That before {by}, laid by {by}",
+                     "another player than the one before whom it lies", reader.another(seat))
+        return None
     return None if owner is None else (card, owner)
 
 
-def read_tower(reader: _Reader, out: list[int]) -> tuple[Any, ...]:
+def read_tower(reader: _Reader, out: list[Seat | None]) -> tuple[Any, ...]:
     """Who wears the Tower, and the cards in it; with no wearer crown and stock lie on the table."""
     if "tower" not in reader.setup:
         return None, []
@@ -80,7 +85,7 @@ def read_tower(reader: _Reader, out: list[int]) -> tuple[Any, ...]:
     return wearer, stock
 
 
-def read_blind(reader: _Reader, out: list[int]) -> int:
+def read_blind(reader: _Reader, out: list[Seat | None]) -> int:
     """The blind players, as a mask."""
     blind = 0
     for index, name in enumerate(reader.setup.get("blind", ())):

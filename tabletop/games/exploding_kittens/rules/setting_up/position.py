@@ -8,7 +8,6 @@ from difflib import get_close_matches
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.form import Move
 from tabletop.kernel.position import PositionError, PositionFault
 from tabletop.kernel.seat import Seat
 from ..table.card_words import card_fault
@@ -22,14 +21,14 @@ if TYPE_CHECKING:
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
 
-def read_position(rules: Kittens, setup: Mapping[str, Any]) -> State | None:
+def read_position(rules: Kittens, setup: Mapping[str, Any]) -> State:
     """The state of a setup (a plain dict as in a scenario file); raises PositionError with every fault.
 
     Zones that are not listed are empty; cards that are listed nowhere never appear.
     """
     reader = _Reader(rules, setup)
     state = reader.read()
-    if reader.faults:
+    if reader.faults or state is None:
         raise PositionError(reader.faults)
     return state
 
@@ -41,7 +40,7 @@ class _Reader:
         self.faults: list[PositionFault] = []
         self.places: dict[str, list[tuple]] = defaultdict(list)
 
-    def fault(self, code: str, place: tuple[Any, ...], found: str, expected: str, near: Any = None) -> None:
+    def fault(self, code: str, place: tuple[Any, ...], found: str, expected: str, near: str | None = None) -> None:
         """Note a fault."""
         self.faults.append(PositionFault(code, place, found, expected, near))
 
@@ -69,7 +68,7 @@ class _Reader:
                      blind=blind, front=front, wearer=wearer, stock=stock,
                      targeted_by=by if origin is not None and origin == self.rules.number.get("targeted_attack") else None)
 
-    def hands(self, out: list[int]) -> list[list[int]]:
+    def hands(self, out: list[Seat | None]) -> list[list[int]]:
         hands = [[0] * self.rules.hand_length for _ in self.names]
         for name, cards in self.setup.get("hands", {}).items():
             seat = self.seat(name, ("hands", name))
@@ -87,14 +86,14 @@ class _Reader:
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), f"{len(self.names)} players", f"{least} to {most} players with these boxes")
 
-    def seat(self, name: str, place: tuple[Any, ...]) -> int | None:
+    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
         if name in self.names:
             return self.names.index(name)
         near = get_close_matches(str(name)[:60], self.names, 1)
         self.fault("POS-PLAYER", place, f"there is no player {name!r}", f"one of {', '.join(self.names)}", near[0] if near else None)
         return None
 
-    def another(self, seat: Seat) -> Any:
+    def another(self, seat: Seat | None) -> str:
         """The name of some other player, to show how a fault is put right."""
         return next((name for at, name in enumerate(self.names) if at != seat), "Ben")
 
@@ -110,7 +109,8 @@ class _Reader:
             self.faults.append(fault._replace(place=place))
             return None
         card = self.rules.read(word)
-        self.places[self.rules.cards[card].id].append(place)
+        if card is not None:
+            self.places[self.rules.cards[card].id].append(place)
         return card
 
     def check_counts(self) -> None:
@@ -140,7 +140,7 @@ class _Reader:
                 expected = "an Exploding Kitten only in a hand that holds the Streaking Kitten too"
             self.fault("POS-KITTEN", ("hands", name, index), f"{word!r} in a hand", expected)
 
-    def turn(self, out: list[int]) -> tuple[int | None, ...]:
+    def turn(self, out: list[Seat | None]) -> tuple[Seat | None, int, int | None, Seat | None]:
         turn = self.setup.get("turn")
         if turn is None:
             self.fault("POS-TURN", (), "a position without turn", 'who is on turn: "turn": {"player": "' + self.names[0] + '"}')
@@ -156,7 +156,7 @@ class _Reader:
         self.check_attacker(turn, player, by)
         return player, owes, origin, by
 
-    def check_attacker(self, turn: dict[str, Any], player: Seat, by: Seat | None) -> None:
+    def check_attacker(self, turn: dict[str, Any], player: Seat | None, by: Seat | None) -> None:
         """Who put these turns on the player: somebody else, but for a Personal Attack; known where play comes back to him."""
         attack = turn.get("from")
         if "by" not in turn and attack == "targeted_attack" and "recipes" in self.rules.boxes:
@@ -186,6 +186,6 @@ class _Reader:
         return self.rules.number[word]
 
 
-def _is_word(part: Move) -> bool:
+def _is_word(part: object) -> bool:
     """Whether a part of a place is a word, and no number of a card in a list."""
     return isinstance(part, str)

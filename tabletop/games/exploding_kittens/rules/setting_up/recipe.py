@@ -65,15 +65,15 @@ class Recipe:
     def dealt(self, players: int) -> dict[str, int]:
         """How many of each card are dealt: what it wants, unless the recipe says what to take instead."""
         instead = {card: number_for(count, players) for card, count in self.data.get("instead", {}).items()}
-        found = {card: number if instead.get(card) is None else instead[card] for card, number in self.wants(players).items()}
+        found = {card: number if (other := instead.get(card)) is None else other for card, number in self.wants(players).items()}
         return {card: number for card, number in found.items() if number}
 
-    def cards(self, players: int) -> int:
-        """How many cards of the pile everyone is dealt."""
+    def cards(self, players: int) -> Any:
+        """How many cards of the pile everyone is dealt; None while the recipe does not say it."""
         return number_for(self.data["starts"]["cards"], players)
 
-    def defuses(self, players: int) -> int:
-        """How many Defuses everyone is given."""
+    def defuses(self, players: int) -> Any:
+        """How many Defuses everyone is given; None while the recipe does not say it."""
         return number_for(self.data["starts"]["defuses"], players)
 
     def pile(self, players: int) -> int:

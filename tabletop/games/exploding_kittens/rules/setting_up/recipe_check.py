@@ -65,8 +65,9 @@ class _Checker:
     def range(self) -> range:
         """The numbers of players that are looked at; all of the box if the recipe does not say it rightly."""
         said = self.said
-        whole = isinstance(said, list) and len(said) == 2 and all(type(one) is int for one in said)
-        return range(said[0], said[1] + 1) if whole and LEAST <= said[0] <= said[1] <= MOST else range(LEAST, MOST + 1)
+        if isinstance(said, list) and len(said) == 2 and all(type(one) is int for one in said) and LEAST <= said[0] <= said[1] <= MOST:
+            return range(said[0], said[1] + 1)
+        return range(LEAST, MOST + 1)
 
     def faults(self) -> Iterator[RecipeFault]:
         if isinstance(self.said, list) and self.said != [self.players[0], self.players[-1]]:

@@ -40,7 +40,7 @@ def the_whole_box() -> str:
     return "all-cards"
 
 
-def recipe_of(rules: Kittens, recipe: str | Recipe) -> Recipe:
+def recipe_of(rules: Kittens, recipe: str | Recipe | None) -> Recipe:
     """The recipe that is dealt: one's own (its data will do), one by its name, or the deck without a recipe."""
     if isinstance(recipe, (Recipe, dict)):
         return Recipe(recipe) if isinstance(recipe, dict) else recipe
@@ -102,7 +102,7 @@ def _deck(rules: Kittens, recipe: Recipe, players: int) -> list[int]:
     return [dealt.get(card.id, 0) for card in rules.cards[:rules.kinds]]
 
 
-def _in_bracket(rules: Kittens, card: int | str | None, count: Any) -> Any:
+def _in_bracket(rules: Kittens, card: str, count: int) -> int:
     """The number in the title of a card, taken for how many there are of it."""
     found = BRACKET.search(rules.cards[rules.number[card]].title["en"])
     return int(found[1]) if found else count

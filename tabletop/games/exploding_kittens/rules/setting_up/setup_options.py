@@ -13,10 +13,12 @@ from .recipe import BOX, RANGE
 if TYPE_CHECKING:
     from ..opened import Kittens
 
+# Where it is, what was found, what is expected, what is nearest.
+OptionFault = tuple[tuple[Any, ...], str, str, str | None]
 OPTIONS = ("faster", "swap_one", "leave_out")
 
 
-def player_range(declared: Mapping[str, Any], boxes: tuple[str, ...], without: frozenset[str]) -> tuple[int, ...]:
+def player_range(declared: Mapping[str, Any], boxes: Sequence[str], without: frozenset[str]) -> tuple[int, int]:
     """For how many players these boxes are, at least and at most."""
     least, most = declared[boxes[0]]["players"]
     if boxes.count("base") == 2:
@@ -28,10 +30,10 @@ def player_range(declared: Mapping[str, Any], boxes: tuple[str, ...], without: f
     return least, most
 
 
-def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list[Any]:
+def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list[OptionFault]:
     """What is wrong with the options of a deal, as (place, found, expected, nearest) with the option first in the place."""
     wanted = {option: value for option, value in options.items() if value}
-    found = []
+    found: list[OptionFault] = []
     for option in wanted:
         boxes = boxes_with(rules, option)
         if not boxes:
@@ -51,7 +53,7 @@ def boxes_with(rules: Kittens, option: str) -> list[str]:
     return [box for box, entry in rules.boxes_declared.items() if option in entry.get("deal", {}).get("options", ())]
 
 
-def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[Any]:
+def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[OptionFault]:
     """One kitten of the original game is exchanged: its setup, its players, and no other option."""
     others = [box for box in rules.boxes if box not in ("base", "imploding")]
     if others:
@@ -63,13 +65,13 @@ def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[
         yield ("swap_one",), f"swap_one with {players} players", f"at most {most}, as with the original box", None
 
 
-def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[Any]:
+def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[OptionFault]:
     """What is mixed in can be left out, as often as it is there; the kittens are not mixed in with the rest."""
     boxes = boxes_with(rules, "leave_out")
     there = {card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes) for card in rules.cards[:rules.kinds]
              if rules.number[card.id] not in rules.kittens}
     there = {name: count for name, count in there.items() if count}
-    met = Counter()
+    met: Counter[str] = Counter()
     for index, name in enumerate(names):
         met[name] += 1
         if name not in there:

@@ -94,10 +94,12 @@ def _of_boxes(key: str, value: Any, boxes: tuple[str, ...]) -> Iterator[str]:
         yield f"{key} is {value!r}; expected an object with boxes"
         return
     yield from (f"{key}: unknown box {box!r}; {_expected(box, boxes)}" for box in value if box not in boxes)
-    kind, what = (int, "a number of cards above 0") if key == "count" else (str, "the id of a rule")
     for box, given in value.items():
-        if not isinstance(given, kind) or isinstance(given, bool) or (kind is int and given < 1):
-            yield f"{key}: {box} is {given!r}; expected {what}"
+        if key == "count":
+            if not isinstance(given, int) or isinstance(given, bool) or given < 1:
+                yield f"{key}: {box} is {given!r}; expected a number of cards above 0"
+        elif not isinstance(given, str):
+            yield f"{key}: {box} is {given!r}; expected the id of a rule"
 
 
 def _step(card_id: str, entry: Mapping[str, Any]) -> Iterator[str]:

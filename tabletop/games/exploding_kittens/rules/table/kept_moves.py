@@ -9,7 +9,7 @@ with those made from the needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import compress, permutations
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +89,7 @@ def cards_to_lay(rules: Kittens, state: State) -> list[Move] | None:
 kittens.quickly("lay_next")(cards_to_lay)
 
 
-def _kept(table: dict[tuple[Any, ...], dict[Any, list[Any]]], key: tuple[Any, ...]) -> dict[tuple[Any, ...], list[Any]]:
+def _kept(table: dict[tuple[Any, ...], Any], key: tuple[Any, ...]) -> dict[tuple[Any, ...], list[Move]]:
     """The part of a table for this key; a table that grows too large begins anew."""
     found = table.get(key)
     if found is None:
@@ -99,8 +99,8 @@ def _kept(table: dict[tuple[Any, ...], dict[Any, list[Any]]], key: tuple[Any, ..
     return found
 
 
-def _without_cards(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Any]], at: str, seats: tuple[Seat, ...],
-                   key: tuple[bool, ...]) -> list[tuple[str, int]]:
+def _without_cards(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], at: str, seats: tuple[Seat, ...],
+                   key: tuple[bool, ...]) -> list[Move]:
     """Drawing, reaching for the pile, and the announcement of a blind player."""
     found = kept.get(key)
     if found is None:
@@ -109,8 +109,8 @@ def _without_cards(rules: Kittens, state: State, kept: dict[tuple[Any, ...], lis
     return found[:]
 
 
-def _with(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Any]], seat: Seat,
-          cards: tuple[int, ...]) -> list[tuple[Any, ...]]:
+def _with(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], seat: Seat,
+          cards: tuple[int, ...]) -> list[Move]:
     """The moves with these cards, made from the needs when they first come up."""
     found = kept.get((seat, cards))
     if found is None:
@@ -120,7 +120,7 @@ def _with(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Any]], 
     return found
 
 
-def _own_sets(rules: Kittens, hand: list[int]) -> Iterator[Any] | list[tuple[int, ...]]:
+def _own_sets(rules: Kittens, hand: list[int]) -> Iterable[tuple[int, ...]]:
     """Single cards, and what could be a set; quickly where there can be none."""
     held = list(compress(range(len(hand)), hand))
     number = sum(hand)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
 
 from tabletop.kernel.knowledge import PILE, Knowledge
 from tabletop.kernel.seat import Seat
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
 class Known(Knowledge):
     """What a seat was shown, without what everybody sees anyway: a mark ends when its card leaves the hand."""
 
-    def __init__(self, pile: int, hands: dict[Any, Any], rules: Kittens) -> None:
+    def __init__(self, pile: int, hands: Mapping[Seat, Iterable[int]], rules: Kittens) -> None:
         super().__init__(pile, hands)
         self.plain, self.face_up = rules.plain, rules.face_up
 
     def _enter(self, zone: tuple[Any, ...] | None, place: int | None, card: int | None) -> None:
         super()._enter(zone, place, card if card is None or zone == PILE else self.plain[card])
 
-    def _leave(self, zone: tuple[Any, ...] | None, at: int | None, card: int | None) -> int | None:
+    def _leave(self, zone: tuple[Any, ...] | None, at: int | None, card: Any) -> Any:
         # A face-up kitten that was handed over is known in the hand as the card it is.
         in_hand = card is not None and card == self.face_up and zone != PILE
         return super()._leave(zone, at, self.plain[card] if in_hand else card)
@@ -51,13 +52,13 @@ def everybody_may_count_the_pile(rules: Kittens, state: State, seat: Seat) -> Kn
     return known
 
 
-def _all_other_hands(state: State, seat: Seat) -> dict[str, Any]:
+def _all_other_hands(state: State, seat: Seat) -> dict[Seat, list[int]]:
     return {other: [card for card, count in enumerate(hand) for _ in range(count)]
             for other, hand in enumerate(state.hands) if other != seat}
 
 
 @kittens.law("hands_known", "ek.base.setup.4", off=_all_other_hands)
-def hands_are_secret(state: State, seat: Seat) -> dict[Any, Any]:
+def hands_are_secret(state: State, seat: Seat) -> dict[Seat, list[int]]:
     """A hand is kept hidden from the others."""
     return {}
 
@@ -74,12 +75,12 @@ def marked_cards_do(rules: Kittens, held: Counter[Any]) -> Counter[Any]:
     return Counter({card: count for card, count in held.items() if card >= rules.kinds})
 
 
-def known_pile(rules: Kittens, state: State, known: Known | Uncounted) -> list[str | None]:
+def known_pile(rules: Kittens, state: State, known: Knowledge) -> list[str | None]:
     """The draw pile place by place, top first, as the words of a file; None where a card is not known."""
     return [None if card is None else rules.word(card) for card in known.pile]
 
 
-def known_hand(rules: Kittens, state: State, known: Known, seat: Seat, owner: Seat) -> list[str]:
+def known_hand(rules: Kittens, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
     """The cards that a seat knows in a hand, as the words of a file: the own ones unless blind, and marked ones always."""
     held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
     if seat != owner or not rules.law.sees_own_hand(rules, state, seat):

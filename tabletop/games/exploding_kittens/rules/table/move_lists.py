@@ -66,7 +66,7 @@ def moves_of_a_turn(rules: Kittens, state: State) -> list[Move] | None:
 def _blocks(rules: Kittens, state: State, seat: Seat) -> list[tuple[Sequence[Any], ...]]:
     """For each card and number of copies the moves with one, two and three of them."""
     others = tuple(other for other in state.living() if other != seat)
-    found = []
+    found: list[tuple[Sequence[Any], ...]] = []
     for number, card in enumerate(rules.cards):
         targets = others if card.target != "none" else (None,)
         one = [("play", seat, (number,), on, None) for on in targets] if card.effect else []
@@ -89,7 +89,7 @@ def moves_in_a_window(rules: Kittens, state: State) -> list[Move] | None:
         return None
     if rules.law.now_is_an_answer():
         return None
-    moves = []
+    moves: list[Move] = []
     passed = state.agenda[-1][6]
     nopes = rules.with_states[rules.number["nope"]]
     for seat in state.living():

@@ -6,7 +6,8 @@ number of kinds. A face-up Imploding Kitten has the last number.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from .cards import Card
 
@@ -14,27 +15,31 @@ from .cards import Card
 class Numbers:
     """The numbers of the cards of some boxes, and what they mean."""
 
+    # For each number the one of its title: by some readings several cards are of one title.
+    title: Sequence[int]
+
     def __init__(self, cards: Sequence[Card], boxes: Sequence[str], without: Collection[str] = (),
                  face_down: bool = False) -> None:
         self.kinds = len(cards)
         ids = {card.id: place for place, card in enumerate(cards)}
-        self.number = ids
+        self.number: Mapping[str, int] = ids
         self.supply = tuple(sum(card.in_box(box, without) for box in boxes) for card in cards)
         self.exploding = ids["exploding_kitten"]
-        self.imploding = ids.get("imploding_kitten")
-        self.streaking = ids.get("streaking_kitten")
-        self.barking = ids.get("barking_kitten")
-        self.take_that = ids.get("ill_take_that")
+        # None without the box; what asks for one of these cards has it.
+        self.imploding: Any = ids.get("imploding_kitten")
+        self.streaking: Any = ids.get("streaking_kitten")
+        self.barking: Any = ids.get("barking_kitten")
+        self.take_that: Any = ids.get("ill_take_that")
         marks = "mark" in ids
         self.marked = {card: card + self.kinds for card in range(self.kinds)} if marks else {}
         self.hand_length = self.kinds * 2 if marks else self.kinds
-        self.face_up = None if self.imploding is None else self.hand_length
+        self.face_up: Any = None if self.imploding is None else self.hand_length
         self.cards = tuple(cards) * (2 if marks else 1) + ((cards[self.imploding],) if self.imploding is not None else ())
         self.plain = tuple(range(self.kinds)) * (2 if marks else 1) + (
             (self.imploding,) if self.imploding is not None else ())
         self.with_states = {card: (card, self.marked[card]) if marks else (card,) for card in range(self.kinds)}
         self.cats = frozenset(place for place, card in enumerate(cards) if card.group == "cat")
-        self.feral = ids.get("feral_cat")
+        self.feral: Any = ids.get("feral_cat")
         # What a Feral Cat may count as; a reading can make it more.
         self.feral_for = self.cats
         self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in (

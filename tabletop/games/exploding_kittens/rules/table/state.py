@@ -8,6 +8,7 @@ counts, one for each number. Piles are lists, top first.
 from __future__ import annotations
 
 from itertools import compress
+from typing import Any
 
 from tabletop.kernel.seat import Mask, Seat
 
@@ -17,6 +18,8 @@ SPENT: Seat = -9
 # The frames that ask for something else than a turn: a choice somebody owes, or chance.
 OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
         "aim", "turn_up", "pick_mark", "pick_stock")
+# An open card before a seat, and who gets the next draw or whose it is.
+OpenCard = tuple[int, Seat]
 
 
 class State:
@@ -33,8 +36,8 @@ class State:
 
     def __init__(self, hands: list[list[int]], pile: list[int], discard: list[int], alive: list[bool],
                  player: Seat, owes: int = 1, origin: int | None = None, by: Seat | None = None,
-                 direction: int = 1, agenda: list[tuple] | None = None, winner: Seat | None = None,
-                 blind: Mask = 0, front: list[tuple] | None = None, wearer: Seat | None = None,
+                 direction: int = 1, agenda: list[tuple[Any, ...]] | None = None, winner: Seat | None = None,
+                 blind: Mask = 0, front: list[tuple[OpenCard, ...]] | None = None, wearer: Seat | None = None,
                  stock: list[int] | None = None, targeted_by: Seat | None = None) -> None:
         self.hands = hands
         self.pile = pile
@@ -45,10 +48,10 @@ class State:
         self.origin = origin
         self.by = by
         self.direction = direction
-        self.agenda = [("turn",)] if agenda is None else agenda
+        self.agenda: list[tuple[Any, ...]] = [("turn",)] if agenda is None else agenda
         self.winner = winner
         self.blind = blind
-        self.front = [()] * len(alive) if front is None else front
+        self.front: list[tuple[OpenCard, ...]] = [()] * len(alive) if front is None else front
         self.wearer = wearer
         self.stock = [] if stock is None else stock
         self.targeted_by = targeted_by

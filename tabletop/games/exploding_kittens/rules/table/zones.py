@@ -30,10 +30,10 @@ def _front_cards(rules: Kittens, state: State, owner: Seat) -> list[Any]:
 
 
 def _show_seat(rules: Kittens, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
-    cards = _hand_cards(rules, state, owner)
+    cards: Sequence[str | None] = _hand_cards(rules, state, owner)
     if seat != OPEN and not (seat == owner and rules.law.sees_own_hand(rules, state, seat)):
         # A hand is hidden from everybody but its owner, and from a blind owner too; marked cards face outwards.
-        cards = [card if card.endswith(":marked") else None for card in cards]
+        cards = [card if card and card.endswith(":marked") else None for card in cards]
     frame = state.agenda[-1]
     asked = frame[0] == "window" and state.alive[owner] and rules.law.may_answer(owner, (frame[1], *frame[5])[-1])
     return {"alive": state.alive[owner], "count": len(cards), "hand": cards,

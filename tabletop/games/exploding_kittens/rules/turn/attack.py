@@ -7,7 +7,7 @@ stands in ``turns_owed``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
@@ -27,7 +27,7 @@ TARGETED = "targeted_attack"
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
 def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | None, card: int, on: str, turns: int) -> None:
     """The player is done without drawing; the attacked one owes the turns, straight after one another."""
-    victim = {"next": next_player(rules, state, seat), "target": target, "self": seat}[on]
+    victim = target if on == "target" and target is not None else {"next": next_player(rules, state, seat), "self": seat}[on]
     attacked = state.origin is not None
     turns = getattr(rules.law, TURNS[on])(turns)
     owed = rules.law.turns_owed_before(state.owes, attacked)
@@ -81,7 +81,7 @@ def attack_somebody_else_in_recipes(rules: Kittens, state: State, move: Move) ->
     return attacks_himself(rules, move)
 
 
-def attacks_himself(rules: Kittens, move: Move) -> dict[str, Any] | None:
+def attacks_himself(rules: Kittens, move: Move) -> Values | None:
     """The values of a Targeted Attack on its own player; None for any other move."""
     if rules.is_one(move[2], TARGETED) and move[3] == move[1]:
         return {"seat": move[1], "cards": move[2]}
@@ -160,13 +160,17 @@ def the_first_targeted_attack_counts(rules: Kittens, state: State, card: int, se
     return the_last_attack_counts(rules, state, card, seat) if state.targeted_by is None else state.targeted_by
 
 
-def _the_attacker(rules: Kittens, state: State) -> tuple[Any, ...]:
-    attacker = state.targeted_by
+def _who_attacked(state: State) -> Seat:
+    return state.player if state.targeted_by is None else state.targeted_by
+
+
+def _the_attacker(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
+    attacker = _who_attacked(state)
     return (attacker if state.alive[attacker] else next_player(rules, state, attacker)), ()
 
 
 @kittens.law("after_a_targeted_attack", "ek.imploding.targeted.3", off=_the_attacker)
-def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Any, ...]:
+def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """From the place of the attacked player play goes on in the usual order."""
     following, why = rules.law.who_goes_on(rules, state)
     return following, (*why, "ek.imploding.targeted.3")
@@ -175,7 +179,7 @@ def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Any, ...
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.ends-turn", "R2"), off=play_goes_on_from_the_victim)
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
-def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
+def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
     following, _ = _the_attacker(rules, state)
     if following != state.targeted_by:
@@ -186,14 +190,14 @@ def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
-def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
+def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Under this reading the usual order goes on from the seat of the attacker."""
-    return next_player(rules, state, state.targeted_by), ("ek.recipes.targeted.3",)
+    return next_player(rules, state, _who_attacked(state)), ("ek.recipes.targeted.3",)
 
 
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
              when=("q.recipes.targeted.return", "R3"), off=_the_attacker)
-def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> tuple[Any, ...]:
+def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Under this reading play goes on from the victim, as in Imploding Kittens."""
     following, why = rules.law.who_goes_on(rules, state)
     return following, (*why, "ek.recipes.targeted.3")

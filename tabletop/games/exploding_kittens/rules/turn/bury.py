@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @kittens.step("bury", "ek.barking.bury.1")
-def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def bury(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The top card is drawn, looked at and put back; a kitten among them does no harm."""
     if not state.pile:
         return

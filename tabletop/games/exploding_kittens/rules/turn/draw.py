@@ -55,7 +55,7 @@ def only_the_drawer_sees_it(seat: Seat) -> int:
 
 
 @kittens.step("draw_from_bottom", "ek.imploding.bottom.1")
-def draw_from_bottom(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def draw_from_bottom(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""
     if state.pile:
         draw_card(rules, state, note, seat, len(state.pile) - 1, (BOTTOM,))

@@ -67,8 +67,8 @@ def happens(rules: Kittens, cards: tuple[int, ...], nopes: tuple[int, ...]) -> b
 
 # -- laying a Nope -------------------------------------------------------------
 
-def nope(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: int | str | None,
-         names: int | list[str] | None) -> None:
+def nope(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
+         names: int | None) -> None:
     """The Nope lies on what was laid last; the window opens anew for everybody."""
     if rules.is_any_time(cards):
         # A reading lets NOW come in while a play waits: it has a window of its own, on top of that one.
@@ -82,7 +82,7 @@ def nope(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int,
     state.hands[seat][card] -= 1
     state.discard.insert(0, rules.plain[card])
     answered = nopes[-1] if nopes else player
-    why = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
+    why: tuple[str, ...] = ("ek.base.nope.5",) if nopes else ("ek.base.nope.1",)
     if seat != state.player:
         why += ("ek.base.nope.6",)
     if answered == seat:
@@ -189,7 +189,7 @@ def _would_end_the_turn(rules: Kittens, cards: tuple[int, ...]) -> bool:
 
 
 def _why_cancelled(rules: Kittens, cards: tuple[int, ...]) -> tuple[str, ...]:
-    why = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
+    why: tuple[str, ...] = ("ek.base.nope.1", "ek.base.nope.4", "ek.base.nope.7")
     if len(cards) > 1:
         why += ("ek.base.nope.3",)
     if len(cards) == 5:

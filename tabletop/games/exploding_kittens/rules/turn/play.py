@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.event import Note
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..table.cards import Card
 
 
-def _thinkable_cards(rules: Kittens, state: State, part: Move) -> Iterator[Any] | list[tuple[int, ...]]:
+def _thinkable_cards(rules: Kittens, state: State, part: Move) -> Iterable[tuple[int, ...]]:
     at = state.agenda[-1][0]
     hand = state.hands[part[1]]
     if at == "turn":

@@ -40,7 +40,7 @@ def under_way(state: State) -> tuple[Any, ...] | None:
     return None
 
 
-def pending(state: State) -> tuple[Any, ...]:
+def pending(state: State) -> Any:
     """The play that a Nope would stop here: it waits in the window, or is being carried out; None if there is none."""
     frame = state.agenda[-1]
     return frame[1:6] if frame[0] == "window" else under_way(state)

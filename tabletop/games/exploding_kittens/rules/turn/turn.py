@@ -7,7 +7,7 @@ included.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -59,7 +59,7 @@ def draw_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> 
     return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
 
 
-def _somebody_else_is_on_turn(state: State, move: Move) -> dict[str, Any] | None:
+def _somebody_else_is_on_turn(state: State, move: Move) -> Values | None:
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player}
 
@@ -236,7 +236,7 @@ def why_the_turn_ends(rules: Kittens, state: State, card: int) -> tuple[str, ...
 
 
 @kittens.step("turn_round", "ek.imploding.reverse.1")
-def turn_round(rules: Kittens, state: State, note: Note, seat: Seat, on: int | str | None, card: int) -> None:
+def turn_round(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """The direction of play turns round."""
     state.direction = -state.direction
     note(("turns_round", ("ek.imploding.reverse.1",), EVERYBODY, seat, state.direction))
@@ -254,7 +254,7 @@ def end_turns(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, 
         begin_turn(state, note, following, why=after)
 
 
-def find_who_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
+def find_who_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Who is next when the turns of the player on turn are over, and the rules that say so."""
     return (rules.law.who_goes_on if state.targeted_by is None else rules.law.after_a_targeted_attack)(rules, state)
 
@@ -265,12 +265,12 @@ def all_owed_turns_come_first(owes: int) -> bool:
     return owes <= 0
 
 
-def _the_player_before_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
+def _the_player_before_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     return in_turn(rules, state, state.player)[-1], ()
 
 
 @kittens.law("who_goes_on", "ek.base.turn.7", off=_the_player_before_goes_on)
-def the_next_player_goes_on(rules: Kittens, state: State) -> tuple[Any, ...]:
+def the_next_player_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Play goes on with the next living player from where it is."""
     return next_player(rules, state, state.player), rules.law.why_the_next_player(state.direction)
 
