@@ -10,9 +10,12 @@ import click
 from tabletop import __version__
 from tabletop.games import registered
 from tabletop.playing import LessonError
-from tabletop.scenario.text.showing import shown
+from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
 from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing, streams, translating)
+
+
+LONGEST_LINE = 1000
 
 
 class Commands(click.Group):
@@ -58,6 +61,8 @@ def run() -> int:
         click.echo(str(error), err=True)
         return 1
     except click.ClickException as error:
+        # What click says itself quotes what was typed as it is.
+        error.message = "\n".join(clean(line, LONGEST_LINE) for line in error.message.split("\n"))
         error.show()
         return error.exit_code
     except click.Abort:

@@ -48,9 +48,7 @@ def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, langu
     """
     if len(names) > 2:
         raise click.UsageError("one template and one file, please.")
-    path = Path(options.Place().convert(names[-1], None, None))
-    path = path if path.suffix == ".json" else path.with_name(path.name + ".json") if path.name else path
-    check_new_place(path)
+    path = new_place(Path(options.Place().convert(names[-1], None, None)))
     asks = sys.stdin.isatty() and sys.stdout.isatty()
     template = names[0] if len(names) == 2 else asked_template() if asks else next(iter(templates()))
     data = filled(read_template(template), boxes, title, language)
@@ -118,12 +116,15 @@ def checked(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-def check_new_place(path: Path) -> None:
-    """Refuse in words a place where no new file can be."""
+def new_place(path: Path) -> Path:
+    """Where the new file lies, with its ending; refused in words where none can be."""
+    # A root and the folder one is in have no name to put an ending to.
+    path = path if path.suffix == ".json" or not path.name else path.with_name(f"{path.name}.json")
     if path.exists() or path.is_symlink():
         raise LessonError(f"{shown(str(path))} is there already and is left alone; choose another name.")
     if not path.parent.is_dir():
         raise LessonError(f"There is no folder {shown(str(path.parent))}; make it first.")
+    return path
 
 
 def write_new(path: Path, text: str) -> None:

@@ -23,6 +23,7 @@ COMMANDS = {
     "check": ["check", "@"], "check as JSON": ["check", "--json", "@"], "fmt": ["fmt", "@"],
     "export": ["export", "@", "-o", "page.html"], "export for": ["export", "yup", "--seat", "@", "-o", "page.html"],
     "rule": ["rule", "@"], "list": ["list", "@qx@"],
+    "a word too many": ["recipe", "list", ".", "@"], "no such option": ["list", "--x@"],
 }
 
 
@@ -68,6 +69,13 @@ def test_a_hostile_name_of_a_page_is_refused_in_words_or_is_a_file_here(tabletop
     assert (said.code == 0) == (len(written) == 1)
     assert said.code == 0 or said.err.strip()
     assert all(path.parent == inner and path.suffix != ".tmp" for path in written)
+
+
+@pytest.mark.parametrize("place", ["/", "."])
+@pytest.mark.parametrize("command", ["new nope", "recipe new", "record yup -o", "export yup -o", "drill -o", "rules kittens -o", "card oshax -o"])
+def test_where_no_file_can_be_none_is_written(tabletop, command, place):
+    said = tabletop(*command.split(), place)
+    assert said.code in (1, 2) and said.err.strip()
 
 
 def test_an_unknown_command_and_a_missing_argument_are_wrong_use(tabletop):

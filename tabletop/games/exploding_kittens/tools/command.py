@@ -16,7 +16,7 @@ from ..files.recipe_file import BLANK, check_data, check_recipe, load_recipe, re
 from tabletop.scenario.text.showing import shown
 from ..words.recipes import RecipeWords
 from tabletop.cli import options, streams
-from tabletop.cli.creating import check_new_place
+from tabletop.cli.creating import new_place
 from tabletop.cli.saying import N_, say
 from tabletop.cli.writing import write_whole
 
@@ -82,8 +82,7 @@ def check_recipes(files: tuple[Path, ...], language: str, as_json: bool) -> None
 @options.language
 def new_recipe(file: Path, like: str | None, title: str | None, language: str) -> None:
     """Start a recipe of your own as FILE; a file that is there already is never touched."""
-    file = file if file.suffix == ".json" else file.with_name(f"{file.name}.json")
-    check_new_place(file)
+    file = new_place(file)
     data = dict(open_recipe(like, language).recipe.data) if like else dict(BLANK)
     data.pop("conflicts", None)
     data = {**data, "source": {"from": "own"}, **({"title": {language: title}} if title is not None else {})}
