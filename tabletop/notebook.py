@@ -27,7 +27,7 @@ from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.lookup.search import hit_lines
 from tabletop.lookup.search import search as searched
 from tabletop.scenario.text.showing import shown
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language

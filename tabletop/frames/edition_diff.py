@@ -229,7 +229,7 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
               "cells": [cell(place, column) for column in range(len(sides))]}
              for place, row in enumerate(told[language])]
     return {
-        "mode": "editions", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(),
+        "mode": "editions", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(game),
         "title": tables.text(lambda lang: pick_text(title, lang)), "rows": table,
         "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
                    "readings": [tables.text(lambda lang, name=name: said_of(words[lang], name)) for name in _read_in(side)],

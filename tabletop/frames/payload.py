@@ -53,7 +53,7 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id, "game": data["game"], "mode": "lesson", "lang": language, "languages": list(LANGUAGES),
-        "ui": labels(), "title": tables.text(lambda lang: pick_text(data["title"], lang)),
+        "ui": labels(data["game"]), "title": tables.text(lambda lang: pick_text(data["title"], lang)),
         "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
         "level": data.get("level", 1), "seats": names,
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],

@@ -24,12 +24,6 @@ from .interning import Tables
 DECIDING = 4
 # Cards of one hand that are looked at together; all sets are among them.
 MOST_TOGETHER = 40
-# What is done, if no card says it.
-ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "lay",
-         "take": "take", "rescue": "basket", "keep": "keep", "pay": "card", "choose": "card", "place": "card", "grab": "ring", "touch": "ring",
-         "call": "shout", "challenge": "shout", "arrange": "arrange", "aim": "aim", "blindly": "scarf"}
-# Cards that are played together, by their number.
-SETS = {2: "pair", 3: "triple", 5: "five"}
 
 
 class StepMaker:
@@ -104,7 +98,7 @@ class StepMaker:
         say = [None if folded or told[eye] is None else self.tables.text(
             lambda lang, eye=eye: self.say(told[eye], lang, eye, held_back)) for eye in self.eyes]
         return {
-            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(beat.source, self.rules), "by": self.seat_of(beat),
+            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(self.words["en"], beat.source), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
             "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
@@ -148,7 +142,7 @@ class StepMaker:
         """Each card that a player holds and sees, then cards that could be thought to go together."""
         rules, hand = self.rules, self.rules.view(beat.state, seat).get(f"seat.{seat}", {}).get("hand", ())
         for cards in (*((card,) for card in rules.held(beat.state, seat)), *islice(rules.together(beat.state, seat), MOST_TOGETHER)):
-            # A blind player sees the marked cards of the own hand only.
+            # Of a hand that lies hidden from its own player, only the cards in sight count.
             if None not in hand or all(rules.in_words("card", card, self.names) in hand for card in cards):
                 yield cards
 
@@ -214,16 +208,10 @@ def kind_of(beat: Beat) -> str:
     return "move" if "do" in beat.source else "say"
 
 
-def icon_of(source: Mapping[str, Any], rules: Any) -> str:
+def icon_of(words: Words, source: Mapping[str, Any]) -> str:
     """What the button of a step in the timeline, or of a choice, shows."""
     if "ask" in source:
         return "?"
-    if "blindly" in source and source["do"] == "play":
-        return ICONS["blindly"]
-    cards = source.get("cards")
-    if source.get("as") == "duel":
-        cards = cards[:1]
-    # Only what is played lies open.
-    if cards and source["do"] == "play":
-        return SETS.get(len(cards)) or rules.cards[rules.number[cards[0].partition(":")[0]]].icon
-    return ICONS.get(source.get("do", ""), "hand" if source else "flag")
+    if not source:
+        return "flag"
+    return (words.game.icon(words, source) if "do" in source else None) or "hand"

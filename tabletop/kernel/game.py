@@ -14,6 +14,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 from .rulebook import Rulebook
@@ -70,6 +72,20 @@ class Game:
         if default is None:
             raise GameFault(f"The game {self.id} brings no {name}; expected the address of {contract.__name__}.")
         return default
+
+    def folder(self, name: str) -> Traversable | None:
+        """The folder of the package in which this part stands, for files beside it; None where the game brings no such part.
+
+        Raises GameFault where the part stands in a module that is no package.
+        """
+        address = getattr(self, name)
+        if address is None:
+            return None
+        _load(self.id, name, address)
+        module = address.partition(":")[0]
+        if not hasattr(import_module(module), "__path__"):
+            raise GameFault(f"The game {self.id}: {name}={address!r}: {module} is one file; expected a package, since files stand beside it.")
+        return files(module)
 
 
 @lru_cache(maxsize=None)

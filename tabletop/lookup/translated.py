@@ -38,7 +38,7 @@ def shares(language: str) -> dict[str, Share]:
     """What this language says, by what it is; English says all."""
     texts = {GAMES: _texts_of_games(), SCENARIOS: _texts_of_scenarios()}
     counted = {SENTENCES: _of({one: written_catalogue(one).translated() for one in LANGUAGES}, language),
-               LABELS: _of({one: labels().get(one, {}) for one in LANGUAGES}, language)}
+               LABELS: _of({one: {(game, key) for game in registered() for key in labels(game)[one]} for one in LANGUAGES}, language)}
     return counted | {name: Share(sum(bool(text.get(language)) for text in found), len(found)) for name, found in texts.items()}
 
 

@@ -133,7 +133,7 @@ class Teller:
         seat = choice.move[1]
         said = {lang: words.game.choice(words, choice.move, table) for lang, words in self.words.items()}
         told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
-                "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(choice.step, self.rules),
+                "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(self.words["en"], choice.step),
                 "move": choice.step, "ok": choice.ok}
         if choice.refusal is not None:
             told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(choice.refusal))

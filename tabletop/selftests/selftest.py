@@ -72,7 +72,7 @@ class SelfTest:
         used = Used(rules=(rule for item in self.items for rule in item.rules))
         items = [self._item(item, tables, used) for item in self.items]
         return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
-                "languages": list(LANGUAGES), "ui": labels(), "intro": None,
+                "languages": list(LANGUAGES), "ui": labels(first.rules.id), "intro": None,
                 "title": tables.text(lambda lang: pick_text(self.title, lang)),
                 "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
                 **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]), "items": items, **tables.as_json()}

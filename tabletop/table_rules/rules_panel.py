@@ -21,7 +21,7 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
     questions, guest = [question.id for question, _ in open_questions(game)], is_guest()
     kept = tables.text(lambda lang: words[lang].say(N_("What you choose here lasts until you close or reload this page."))) if guest else None
     return {
-        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(), "complaint": None if guest else ours.complaint, "kept": kept,
+        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(game), "complaint": None if guest else ours.complaint, "kept": kept,
         "title": tables.text(lambda lang: words[lang].say(N_("{game}: our table's rules"), game=words[lang].game_title())),
         "ours": {"alike": False, "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()]},
         "questions": book(rules, words, tables, Used(questions=questions))["questions"], **tables.as_json(),

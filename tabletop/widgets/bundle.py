@@ -1,4 +1,4 @@
-"""Joins the plain ES files and the style sheets into one module and one sheet.
+"""Joins the plain ES files and the style sheets into one module and one sheet: the kit's own, and those of games.
 
 The files in `js/` are real ES modules, so `node --test` imports them as they
 are. A widget and a handout need one text: `esm()` puts the files in the order
@@ -13,44 +13,56 @@ True
 True
 """
 
+from __future__ import annotations
+
 import functools
+import posixpath
 import re
-from collections.abc import Collection, Iterator
-from pathlib import Path
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
 
-HERE = Path(__file__).parent
-ENTRY = "widget.js"
-# The file that draws the table of each game, and the sheets that only it needs: a handout carries those of its game.
-# The recipe designer has Python behind it, so no handout has its sheet.
-BOARDS = {"exploding-kittens": "kittens_board.js", "row-your-goat": "goat_board.js", "isle-of-cats": "isle_board.js"}
-SHEETS_OF = {"exploding-kittens": ("kittens",), "row-your-goat": ("goat", "drill"), "isle-of-cats": ("isle", "boat"), "no handout": ("recipe",)}
-SHEETS = ("theme", "lesson", "head", "card", "table", "window", "kittens", "goat", "isle", "boat", "question", "bar", "reasons", "drill", "what_if", "rules", "editions", "recipe", "print")
+from tabletop.games import registered
+from .game_board import boards
 
-IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "\./(\w+\.js)";$')
+
+class Source(NamedTuple):
+    """A file of the front end: whose it is, and its path below the folder of their files."""
+
+    home: str
+    path: str
+
+    def __str__(self) -> str:
+        return self.path if self.home == KIT else f"{self.home}: {self.path}"
+
+
+KIT = "#kit"
+ENTRY = Source(KIT, "core/widget.js")
+# A game's sheets come behind these, so that it may overrule them; on paper they all give way.
+SHEETS = ("theme", "lesson", "head", "card", "table", "plain", "question", "bar", "reasons", "what_if", "rules", "editions")
+LAST_SHEETS = ("print",)
+
+# What of the kit's files serves one kind of page alone, and what needs a Python behind the page.
+PARTS_OF = {"lesson": "lesson/lesson.js", "selftest": "pages/selftest.js", "editions": "pages/editions.js"}
+NEEDS_PYTHON = "what_if/what_if_save.js"
+# What draws a game that brings no board.
+PLAIN_BOARD, PLAIN_SHEET = "core/plain_board.js", "plain"
+# The file with the fixed words of all pages; a page carries those that its own files speak.
+WORDS = Source(KIT, "core/labels.js")
+
+IMPORT = re.compile(r'^import (\{ \w+(?:, \w+)* \}) from "(\./|\.\./\w+/|#kit/\w+/)(\w+\.js)";$')
 EXPORT = re.compile(r"^export (?:function|const) (\w+)")
 DEFAULT = re.compile(r"^export default \{ \w+ \};$")
-
-# What of the front end serves one kind of page alone, and what needs a Python behind the page.
-PARTS_OF = {"lesson": ("lesson.js",), "selftest": ("selftest.js",), "drill": ("drill.js",), "boat": ("boat.js",),
-            "editions": ("editions.js",), "recipe": ("recipe.js",)}
-NEEDS_PYTHON = ("what_if_save.js",)
+FORMS = 'import { a, b } from "./file.js", "../folder/file.js" or "#kit/folder/file.js"; or export before function or const'
 QUOTED = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 BLANKS = re.compile(r" ?(=>|[=!]==|&&|\|\||\?\?|[=,:?{}()<>;]) ?")
-
-
-# The file with the fixed words of all pages; a page carries those that its own files speak.
-WORDS = "labels.js"
 LABEL = re.compile(r'(\w+):".*",$')
 NUMBER = re.compile(r"_(?:one|other)$")
 
 
 class BundleFault(ValueError):
     """A file says something the joiner does not know, or files need each other in a circle."""
-
-
-def room_of(name: str) -> str:
-    """The name under which a file's exports are found in the joined module."""
-    return name.replace(".", "_")
 
 
 def without_blanks(line: str) -> str:
@@ -97,55 +109,81 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
         yield number, line
 
 
-def read_module(name: str, folder: Path, *, entry: bool) -> tuple[list[str], str]:
-    """The files this one needs, and its text as a part of the joined module."""
-    needs, kept, given = [], [], []
-    for number, line in numbered_lines((folder / name).read_text(encoding="utf-8")):
-        imported, exported = IMPORT.match(line), EXPORT.match(line)
-        if imported:
-            needs.append(imported[2])
-            line = f"const {imported[1]} = {room_of(imported[2])};"
-        elif exported:
-            given.append(exported[1])
-            line = line.removeprefix("export ")
-        elif re.match(r"\s*(import|export)\b", line) and not (entry and DEFAULT.match(line)):
-            raise BundleFault(f'{name}:{number}: cannot join {line!r}; expected import {{ a, b }} from "./file.js"; or export before function or const')
-        if line.count("`") % 2:
-            raise BundleFault(f"{name}:{number}: cannot join a text over several lines; indents are taken away")
-        if line.strip() and not line.lstrip().startswith("//"):
-            kept.append(line.strip() if entry else without_blanks(line.strip()))
-    text = "\n".join(kept).rstrip()
-    if not entry:
-        text = f"const {room_of(name)} = (() => {{\n{text}\nreturn {{ {', '.join(given)} }};\n}})();"
-    return needs, text
-
-
-def join(entry: str, folder: Path, without: Collection[str] = ()) -> str:
-    """One module from `entry` and all it needs, each file once, needed ones first.
+class Joiner:
+    """Joins files, each once, those needed first; `folders` are the folders of files by whose they are.
 
     A file in `without` stays out, with whatever only it needs; its exports are then undefined.
     """
-    texts: dict[str, str] = {}
 
-    def add(name: str, path: tuple[str, ...]) -> None:
-        if name in path:
-            raise BundleFault(f"{' -> '.join((*path, name))}: files need each other in a circle")
-        if name in texts:
-            return
-        if name in without:
-            texts[name] = f"const {room_of(name)} = {{}};"
-            return
-        needs, text = read_module(name, folder, entry=not path)
-        for need in needs:
-            add(need, (*path, name))
-        texts[name] = text
+    def __init__(self, folders: Mapping[str, Traversable], without: Collection[Source] = ()) -> None:
+        self.folders, self.without = folders, without
+        self.texts: dict[Source, str] = {}
+        self.rooms: dict[Source, str] = {}
 
-    add(entry, ())
-    if WORDS in texts:
-        said = spoken("\n".join(text for name, text in texts.items() if name != WORDS))
-        texts[WORDS] = "\n".join(line for line in texts[WORDS].splitlines()
-                                 if not (entry_of := LABEL.match(line)) or is_spoken(entry_of[1], said))
-    return "\n".join(texts.values()) + "\n"
+    def module(self, entry: Source, others: Sequence[Source] = ()) -> str:
+        """One module from `entry`, from `others`, which are there before it, and from all they need."""
+        last, _ = self.read(entry, (), entry=True)
+        for other in others:
+            self.add(other, ())
+        if WORDS in self.texts:
+            said = spoken("\n".join((*(text for source, text in self.texts.items() if source != WORDS), *last)))
+            self.texts[WORDS] = "\n".join(line for line in self.texts[WORDS].splitlines()
+                                          if not (label := LABEL.match(line)) or is_spoken(label[1], said))
+        return "\n".join((*self.texts.values(), *last)) + "\n"
+
+    def add(self, source: Source, path: tuple[Source, ...]) -> None:
+        """Puts a file and all it needs into the module; `path` are those that need it."""
+        if source in path:
+            raise BundleFault(f"{' -> '.join(map(str, (*path, source)))}: files need each other in a circle")
+        if source in self.texts:
+            return
+        if source in self.without:
+            self.texts[source] = f"const {self.room(source)} = {{}};"
+            return
+        lines, given = self.read(source, path)
+        inside = "\n".join(lines)
+        self.texts[source] = f"const {self.room(source)} = (() => {{\n{inside}\nreturn {{ {', '.join(given)} }};\n}})();"
+
+    def read(self, source: Source, path: tuple[Source, ...], *, entry: bool = False) -> tuple[list[str], list[str]]:
+        """The lines of a file as a part of the joined module, and what it hands out; what it needs is added before."""
+        kept, given = [], []
+        for number, line in numbered_lines(self.folders[source.home].joinpath(source.path).read_text(encoding="utf-8")):
+            imported, exported = IMPORT.match(line), EXPORT.match(line)
+            if imported:
+                need = self.needed(source, imported[2], imported[3])
+                if need not in self.without and not self.folders[need.home].joinpath(need.path).is_file():
+                    raise BundleFault(f"{source}:{number}: there is no file {need}")
+                self.add(need, (*path, source))
+                line = f"const {imported[1]} = {self.room(need)};"
+            elif exported:
+                given.append(exported[1])
+                line = line.removeprefix("export ")
+            elif re.match(r"\s*(import|export)\b", line) and not (entry and DEFAULT.match(line)):
+                raise BundleFault(f"{source}:{number}: cannot join {line!r}; expected {FORMS}")
+            if line.count("`") % 2:
+                raise BundleFault(f"{source}:{number}: cannot join a text over several lines; indents are taken away")
+            if line.strip() and not line.lstrip().startswith("//"):
+                kept.append(line.strip() if entry else without_blanks(line.strip()))
+        return kept, given
+
+    @staticmethod
+    def needed(source: Source, folder: str, name: str) -> Source:
+        """The file that an import of `source` means."""
+        if folder.startswith(KIT):
+            return Source(KIT, folder.removeprefix(f"{KIT}/") + name)
+        return Source(source.home, posixpath.normpath(posixpath.join(posixpath.dirname(source.path), folder, name)))
+
+    def room(self, source: Source) -> str:
+        """The name under which a file's exports are found in the joined module; namesakes are numbered."""
+        if source not in self.rooms:
+            name = posixpath.basename(source.path).replace(".", "_")
+            alike = sum(posixpath.basename(other.path).replace(".", "_") == name for other in self.rooms)
+            self.rooms[source] = f"{name}_{alike + 1}" if alike else name
+        return self.rooms[source]
+
+
+def _folders() -> dict[str, Traversable]:
+    return {KIT: files(__package__) / "js", **{game: registered()[game].folder("board") / "js" for game in boards()}}
 
 
 @functools.cache
@@ -154,15 +192,22 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 
     With `game` for that game alone; with `mode` for a page of that kind that stands alone, without a Python to ask.
     """
-    without = [board for other, board in BOARDS.items() if game not in (None, other)]
+    found, others = boards(game), []
+    without = [PLAIN_BOARD] if game in found else []
     if mode is not None:
-        without += [part for other, parts in PARTS_OF.items() if other != mode for part in parts]
-        without += NEEDS_PYTHON
-    return join(ENTRY, HERE / "js", without)
+        without += [*(part for other, part in PARTS_OF.items() if other != mode), NEEDS_PYTHON]
+    for name, board in found.items():
+        pages = [page.entry for kind, page in board.pages.items() if mode is None or mode == kind and not page.asks_python]
+        others += [Source(name, entry) for entry in (board.entry, *pages)]
+    return Joiner(_folders(), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
 
 @functools.cache
-def css(game: str | None = None) -> str:
-    """The style sheets in the order in which later ones may overrule earlier ones; with `game` for that game alone."""
-    without = [sheet for other, sheets in SHEETS_OF.items() if game not in (None, other) for sheet in sheets]
-    return "\n".join((HERE / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS if name not in without)
+def css(game: str | None = None, mode: str | None = None) -> str:
+    """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
+    found = boards(game)
+    own = [registered()[name].folder("board") / "css" / f"{sheet}.css" for name, board in found.items()
+           for sheet in (*board.sheets, *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets))]
+    ours = files(__package__) / "css"
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in
+                     (*(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found), *own, *(ours / f"{name}.css" for name in LAST_SHEETS)))

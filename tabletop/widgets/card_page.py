@@ -13,7 +13,7 @@ from html import escape
 from tabletop.lookup.card_facts import CardFacts
 from tabletop.lookup.rule_lines import readings_of
 from tabletop.words import Words, pick_text
-from .card_style import STYLE
+from .card_style import card_style
 from .icon_svg import icon_svg
 from .plain_page import plain_page
 
@@ -23,7 +23,7 @@ PAGE_STYLE = "body { margin: 0; color-scheme: light dark; background: light-dark
 def card_page(facts: CardFacts, link: str | None = None) -> str:
     """The page of one card as one string of HTML; ``link`` leads back to the index, if there is one."""
     back = f'<p class="back"><a href="{escape(link)}">{escape(facts.words.game_title())}</a></p>' if link else ""
-    return _page(facts.title, facts.words.language, f"{back}{card_body(facts)}")
+    return _page(facts.title, facts.words.language, f"{back}{card_body(facts)}", facts.found.game)
 
 
 def index_page(every: Sequence[CardFacts], language: str, title: str) -> str:
@@ -43,7 +43,7 @@ def file_name(facts: CardFacts) -> str:
 
 def card_html(facts: CardFacts) -> str:
     """The card for a cell of a notebook: its own style goes with it and touches nothing else."""
-    return f"<style>{STYLE}</style>{card_body(facts)}"
+    return f"<style>{card_style(facts.found.game)}</style>{card_body(facts)}"
 
 
 def card_body(facts: CardFacts) -> str:
@@ -64,7 +64,7 @@ def card_body(facts: CardFacts) -> str:
 def _drawn(facts: CardFacts) -> str:
     card = facts.found.card
     short = pick_text(card.short, facts.words.language)
-    return f'<div class="card of-{escape(card.family)}" aria-hidden="true">{icon_svg(card.icon)}<span class="band">{escape(short)}</span></div>'
+    return f'<div class="card of-{escape(card.family)}" aria-hidden="true">{icon_svg(card.icon, facts.found.game)}<span class="band">{escape(short)}</span></div>'
 
 
 def _linked(facts: CardFacts) -> str:
@@ -84,5 +84,5 @@ def _part(heading: str, tag: str, rows: Sequence[str]) -> str:
     return f"<h2>{escape(heading)}</h2><{tag}>{''.join(rows)}</{tag}>" if rows else ""
 
 
-def _page(title: str, language: str, body: str) -> str:
-    return plain_page(title, language, f"{STYLE}\n{PAGE_STYLE}", f"<main>\n{body}\n</main>")
+def _page(title: str, language: str, body: str, game: str | None = None) -> str:
+    return plain_page(title, language, f"{card_style(game)}\n{PAGE_STYLE}", f"<main>\n{body}\n</main>")

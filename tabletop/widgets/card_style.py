@@ -1,4 +1,9 @@
-"""The look of a card's page: the colours of the widget's cards, light and dark as the system has it, plain on paper."""
+"""The look of a card's page: light and dark as the system has it, plain on paper, in the colours that games give their cards."""
+
+from __future__ import annotations
+
+from tabletop.games import registered
+from .game_board import boards
 
 STYLE = """
 .tabletop-card { color-scheme: light dark; --ink: light-dark(#1c2420, #e9efeb); --soft: light-dark(#52605a, #a9b7b0); --line: light-dark(#d3dcd7, #36433d); --accent: light-dark(#17654b, #74d3ab);
@@ -32,9 +37,12 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 .tabletop-card .i-line { stroke: currentColor; stroke-linecap: round; stroke-linejoin: round; }
 .tabletop-card .i-cut { fill: #fcf9f2; }
 .tabletop-card .i-cutline { stroke: #fcf9f2; stroke-linecap: round; stroke-linejoin: round; }
-.tabletop-card .of-attack { --kind: #a5301d; } .tabletop-card .of-skip { --kind: #0a6a63; } .tabletop-card .of-look { --kind: #0b5878; } .tabletop-card .of-shuffle { --kind: #7a5600; }
-.tabletop-card .of-gift { --kind: #773a80; } .tabletop-card .of-defuse { --kind: #2b6e33; } .tabletop-card .of-nope { --kind: #3d3f93; } .tabletop-card .of-cat { --kind: #6a5446; }
-.tabletop-card .of-kitten { --kind: #26211c; background: #f7c948; } .tabletop-card .of-kitten .i-cutline { stroke: #f7c948; } .tabletop-card .of-kitten .i-cut { fill: #f7c948; }
-.tabletop-card .of-draw { --kind: #46506a; } .tabletop-card .of-streak { --kind: #9b2c5e; } .tabletop-card .of-curse { --kind: #55591a; }
 @media print { .tabletop-card { color-scheme: light; max-width: none; padding: 0; font-size: 11pt; } .back { display: none; } }
 """
+
+
+def card_style(game: str | None = None) -> str:
+    """The style of pages with cards of this game, or of every game."""
+    sheets = [registered()[name].folder("board") / "css" / f"{sheet}.css"
+              for name, board in boards(game).items() for sheet in board.card_sheets]
+    return "\n".join((STYLE, *(sheet.read_text(encoding="utf-8") for sheet in sheets)))

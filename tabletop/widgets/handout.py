@@ -113,11 +113,11 @@ def source_hash(text: str) -> str:
 
 def handout(payload: dict, title: str, text: str = "") -> str:
     """The page as one string of HTML; `text` is the text view, read where the lesson cannot be drawn."""
-    game = payload.get("game")
-    script = esm(game, payload.get("mode", "lesson")).replace("export default {", "const widget = {", 1) + HOST
+    page = payload.get("game"), payload.get("mode", "lesson")
+    script = esm(*page).replace("export default {", "const widget = {", 1) + HOST
     if "</script" in script.lower():
         raise ValueError("the front end's source holds '</script', which would end its element")
-    style = plain_style(css(game)) + PAGE_CSS
+    style = plain_style(css(*page)) + PAGE_CSS
     policy = (f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
               f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
     lang = payload["lang"]

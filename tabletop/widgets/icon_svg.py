@@ -1,6 +1,6 @@
 """The icons of the front end as inline SVG, for pages that run no scripts.
 
->>> icon_svg("skip").startswith('<svg viewBox="0 0 48 48"')
+>>> icon_svg("skip", "exploding-kittens").startswith('<svg viewBox="0 0 48 48"')
 True
 """
 
@@ -11,28 +11,33 @@ import re
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
+from tabletop.games import find_game
+
 PAW = "paw"
-FILES = ("icons.js", "icons_of_boxes.js")
+FILE = "icons.js"
 
 
-def icon_svg(name: str) -> str:
-    """The icon of this name as one element; a paw for one that has no drawing."""
-    shapes = _shapes()
+def icon_svg(name: str, game: str) -> str:
+    """The icon of this name as one element, as this game draws it; a paw for one that has no drawing."""
+    shapes = shapes_of(game)
     drawn = "".join(_shape(*shape) for shape in shapes.get(name, shapes[PAW]))
     return f'<svg viewBox="0 0 48 48" aria-hidden="true" class="icon">{drawn}</svg>'
 
 
-@lru_cache(maxsize=1)
-def _shapes() -> dict[str, Any]:
-    """The tables of shapes as the front end has them; they are plain data, so they are read and never run."""
-    return {name: shape for file in FILES for name, shape in _table(file).items()}
+@lru_cache(maxsize=None)
+def shapes_of(game: str) -> dict[str, Any]:
+    """The shapes of all icons of a game, the kit's among them; they are plain data, so they are read and never run."""
+    shapes = _table(files(__package__) / "js" / "core" / FILE)
+    folder = find_game(game).folder("board")
+    own = folder / "js" / FILE if folder else None
+    return {**shapes, **_table(own)} if own and own.is_file() else shapes
 
 
-def _table(file: str) -> dict[str, Any]:
-    source = (files(__package__) / "js" / file).read_text(encoding="utf-8")
-    table = re.search(r"const SHAPES\w* = (\{.*?\n\});", source, re.DOTALL).group(1)
+def _table(file: Traversable) -> dict[str, Any]:
+    table = re.search(r"const SHAPES = (\{.*?\n\});", file.read_text(encoding="utf-8"), re.DOTALL).group(1)
     plain = re.sub(r"^ *//.*$", "", table, flags=re.MULTILINE)
     named = re.sub(r"^ {2}(\w+):", r'"\1":', plain, flags=re.MULTILINE)
     return json.loads(re.sub(r",(\s*[\]}])", r"\1", named))

@@ -39,6 +39,22 @@ def _choice(words: Any, move: tuple, zones: Zones) -> tuple[str, str]:
     return verb, " ".join((verb, *said))
 
 
+# The icons of what is done in most games.
+ICONS = {"draw": "draw", "take": "take", "pass": "yes"}
+
+
+def icon_played(words: Any, step: Mapping[str, Any]) -> str | None:
+    """The icon of the first card of a move that plays cards; what lies hidden has none."""
+    if step["do"] != "play" or not step.get("cards"):
+        return None
+    rules = words.rules
+    return rules.cards[rules.number[step["cards"][0].partition(":")[0]]].icon
+
+
+def _icon(words: Any, step: Mapping[str, Any]) -> str | None:
+    return icon_played(words, step) or ICONS.get(step["do"])
+
+
 def _mistaken(words: Any, mistake: Mistake) -> str:
     return " ".join(words.rule(rule) for rule in mistake.rules)
 
@@ -61,8 +77,8 @@ def _nothing_laid(words: Any, window: Any) -> str:
     return ""
 
 
-def _nothing_drawn(words: Any, zones: Zones) -> dict[tuple, Any]:
-    return {}
+def _decision_drawn(words: Any, zones: Zones) -> dict[tuple, Any]:
+    return {("decision", "text"): words.game.decision(words, zones)} if "decision" in zones else {}
 
 
 def _no_card_lines(words: Any, card: Any) -> Iterable[tuple[str, str]]:
@@ -82,7 +98,7 @@ class GameSentences:
     that was carried out costs. ``decision(words, zones)`` says what is open now.
 
     ``beginning`` tells the first position, ``step_label`` a step in two or three words, ``attempt`` what was
-    tried in a refused one. ``choice`` gives group and label of a move or a part of one. ``position_lines``,
+    tried in a refused one; ``icon`` names the icon of a move as files write it, None for the usual one. ``choice`` gives group and label of a move or a part of one. ``position_lines``,
     ``changed_lines`` and ``window_lines`` tell zones as text, ``laid_last`` what waits. ``drawn`` are the
     texts of a picture by their place in the zones, ``card_lines`` label and sentence of what is declared of a
     card, ``spell`` a value of a path, or None for one that needs no words of its own. ``states`` are the sentences for a card
@@ -97,13 +113,14 @@ class GameSentences:
     mistaken: Callable[[Any, Mistake], str] = _mistaken
     beginning: Callable[[Any, Any], str] = _no_beginning
     step_label: Callable[[Any, Beat], str] = _label
+    icon: Callable[[Any, Mapping[str, Any]], str | None] = _icon
     attempt: Callable[..., str] = _attempt
     choice: Callable[[Any, tuple, Any], tuple[str, str]] = _choice
     position_lines: Callable[..., list[str]] = _zone_lines
     changed_lines: Callable[..., list[str]] = _changed_lines
     window_lines: Callable[[Any, Any], list[str]] = _zone_lines
     laid_last: Callable[[Any, Any], str] = _nothing_laid
-    drawn: Callable[[Any, Any], Mapping[tuple, Any]] = _nothing_drawn
+    drawn: Callable[[Any, Any], Mapping[tuple, Any]] = _decision_drawn
     card_lines: Callable[[Any, Any], Iterable[tuple[str, str]]] = _no_card_lines
     spell: Callable[[Any, str, Any], str | None] = _as_it_is
     states: Mapping[str, str] = field(default_factory=dict)

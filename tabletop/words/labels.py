@@ -1,4 +1,4 @@
-"""The fixed labels of the pages in other languages; English stands in the page's own files."""
+"""The fixed labels of the pages; English of those that any page can say stands in the page's own files."""
 
 from __future__ import annotations
 
@@ -6,9 +6,29 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from tabletop.games import registered
+from tabletop.languages import LANGUAGES
+
+FILE = "labels.json"
+Labels = Mapping[str, Mapping[str, str]]
 
 
-@lru_cache(maxsize=1)
-def labels() -> Mapping[str, Mapping[str, str]]:
-    """Labels by language and key."""
-    return json.loads((files(__package__) / "labels.json").read_text(encoding="utf-8"))
+@lru_cache(maxsize=None)
+def labels(game: str) -> Labels:
+    """Labels by language and key: those of every page, and those of this game's board.
+
+    A game's file holds each label in the languages it speaks; English must be among them.
+    """
+    ours, own = _read(files(__package__)), {}
+    entry = registered().get(game)
+    if (folder := entry.folder("board") if entry else None) is not None and (folder / FILE).is_file():
+        own = _read(folder)
+    return {language: {**ours.get(language, {}), **{key: words[language] for key, words in own.items() if language in words}}
+            for language in LANGUAGES}
+
+
+def _read(folder: Traversable) -> dict[str, Any]:
+    return json.loads((folder / FILE).read_text(encoding="utf-8"))

@@ -7,6 +7,7 @@ send, so that the page can be tested alone. Run this file to write them anew.
 import json
 from pathlib import Path
 
+from tabletop.words.labels import labels
 from sample_words import CARDS, QUESTIONS, RULES, UI
 
 HERE = Path(__file__).parent
@@ -266,7 +267,7 @@ def tables(sample):
     t = sample.t
     names = ["everything open | alles offen | todo abierto", "the table | der Tisch | la mesa", "Ana", "Ben", "Cem"]
     return {
-        "game": "exploding-kittens", "lang": "en", "languages": LANGUAGES, "ui": {"en": {}, **UI}, "level": 1, "seats": ["Ana", "Ben", "Cem"],
+        "game": "exploding-kittens", "lang": "en", "languages": LANGUAGES, "ui": {"en": dict(labels("exploding-kittens")["en"]), **UI}, "level": 1, "seats": ["Ana", "Ben", "Cem"],
         "eyes": [{"id": eyes, "name": t(name)} for eyes, name in zip(EYES, names, strict=True)], "eye": 2,
         "cards": {card: {"title": t(title), "short": t(short), "family": family, "icon": card} for card, (title, short, family) in CARDS.items()},
         "rules": {rule: {"text": t(words), "cite": t(cite), "basis": basis} for rule, (basis, cite, words) in RULES.items()},

@@ -6,25 +6,44 @@ import re
 import subprocess
 import sys
 import zlib
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from tabletop.widgets import LessonWidget
-from tabletop.widgets.bundle import BOARDS, HERE as WIDGETS, BundleFault, css, esm, join
+from tabletop.widgets.lesson_widget import LessonWidget
+from tabletop.games import registered
+from tabletop.widgets.bundle import KIT, BundleFault, Joiner, Source, css, esm
+from tabletop.widgets.game_board import boards
 from tabletop.widgets.handout import handout, packed
 
 HERE = Path(__file__).parent
 LONG = "A lesson as text.\n" + "A step with many words. " * 20
 
 
+def folders(ending):
+    """The folders with such files: the kit's own, and each game's."""
+    return [files("tabletop.widgets") / ending, *(registered()[game].folder("board") / ending for game in boards())]
+
+
+def rooms(module):
+    """The names of the files in a joined module, in their order."""
+    return [line.split()[1] for line in module.splitlines() if line.endswith("= (() => {")]
+
+
+def joined(folder, entry, *others, **more):
+    """A module of files in one folder."""
+    return Joiner({KIT: folder, **more}).module(Source(KIT, entry), others)
+
+
 def test_every_file_of_the_front_end_is_in_the_joined_module():
-    files = {path.name.replace(".", "_") for path in (Path(join.__code__.co_filename).parent / "js").glob("*.js")} - {"widget_js"}
-    assert {line.split()[1] for line in esm().splitlines() if line.endswith("= (() => {")} >= files
+    there = [path for folder in folders("js") for path in folder.rglob("*.js")]
+    assert len(rooms(esm())) == len(set(rooms(esm()))) == len(there) - 1
+    assert {re.sub(r"_js_\d$", "_js", room) for room in rooms(esm())} == {path.name.replace(".", "_") for path in there} - {"widget_js"}
 
 
 def test_every_style_sheet_is_joined_and_touches_nothing_outside_the_lesson():
-    for path in (Path(join.__code__.co_filename).parent / "css").glob("*.css"):
+    for path in (path for folder in folders("css") for path in folder.glob("*.css")):
         assert path.read_text(encoding="utf-8") in css()
     depth, starts = 0, []
     for line in css().splitlines():
@@ -40,29 +59,48 @@ def test_a_form_of_import_or_export_it_does_not_know_is_named_with_its_line(tmp_
     (tmp_path / "b.js").write_text("export const a = 1;\n")
     (tmp_path / "main.js").write_text(line + "\n")
     with pytest.raises(BundleFault, match=rf"main\.js:{number}: cannot join"):
-        join("main.js", tmp_path)
+        joined(tmp_path, "main.js")
 
 
 def test_an_import_over_several_lines_is_one_import(tmp_path):
     (tmp_path / "b.js").write_text("export const a = 1;\nexport const b = 2;\n")
     (tmp_path / "main.js").write_text('import {\n  a,\n  b,\n} from "./b.js";\nexport * from "./b.js";\n')
     with pytest.raises(BundleFault, match=r"main\.js:5: cannot join"):
-        join("main.js", tmp_path)
+        joined(tmp_path, "main.js")
     (tmp_path / "main.js").write_text('import {\n  a,\n  b,\n} from "./b.js";\n')
-    assert join("main.js", tmp_path).endswith("const { a, b } = b_js;\n")
+    assert joined(tmp_path, "main.js").endswith("const { a, b } = b_js;\n")
 
 
 def test_files_that_need_each_other_in_a_circle_are_named(tmp_path):
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nexport const a = 1;\n')
     (tmp_path / "b.js").write_text('import { a } from "./a.js";\nexport const b = 1;\n')
     with pytest.raises(BundleFault, match=r"a\.js -> b\.js -> a\.js"):
-        join("a.js", tmp_path)
+        joined(tmp_path, "a.js")
 
 
 def test_two_files_may_use_the_same_private_name(tmp_path):
     (tmp_path / "b.js").write_text("const SIGNS = 1;\nexport const b = SIGNS;\n")
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n')
-    assert join("a.js", tmp_path) == "const b_js = (() => {\nconst SIGNS=1;\nconst b=SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+    assert joined(tmp_path, "a.js") == "const b_js = (() => {\nconst SIGNS=1;\nconst b=SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+
+
+def test_a_file_of_a_game_takes_from_the_kit_and_from_its_own_folder_and_namesakes_keep_apart(tmp_path):
+    kit, game = tmp_path / "kit", tmp_path / "game"
+    (kit / "core").mkdir(parents=True)
+    (game / "more").mkdir(parents=True)
+    (kit / "core" / "hand.js").write_text("export const one = 1;\n")
+    (kit / "core" / "main.js").write_text('import { one } from "./hand.js";\nconst all = one;\n')
+    (game / "hand.js").write_text('import { one } from "#kit/core/hand.js";\nimport { two } from "./more.js";\nexport const three = one + two;\n')
+    (game / "more.js").write_text("export const two = 2;\n")
+    module = Joiner({KIT: kit, "toy": game}).module(Source(KIT, "core/main.js"), [Source("toy", "hand.js")])
+    assert rooms(module) == ["hand_js", "more_js", "hand_js_2"]
+    assert "const{one}=hand_js;\nconst{two}=more_js;\n" in module and module.endswith("const all = one;\n")
+    (game / "more.js").write_text('export const two = 2;\nimport { one } from "../../kit/core/hand.js";\n')
+    with pytest.raises(BundleFault, match=r"toy: more\.js:2: cannot join"):
+        Joiner({KIT: kit, "toy": game}).module(Source(KIT, "core/main.js"), [Source("toy", "hand.js")])
+    (game / "more.js").write_text('import { one } from "./less.js";\n')
+    with pytest.raises(BundleFault, match=r"toy: more\.js:1: there is no file toy: less\.js"):
+        Joiner({KIT: kit, "toy": game}).module(Source(KIT, "core/main.js"), [Source("toy", "hand.js")])
 
 
 def test_the_widget_stands_in_a_notebook_as_its_whole_text(lesson_payload):
@@ -92,16 +130,20 @@ def test_a_packed_payload_cannot_end_its_script_and_reads_back_the_same():
     assert json.loads(zlib.decompress(base64.b64decode(text))) == words
 
 
-@pytest.mark.parametrize("game, board", BOARDS.items())
-def test_a_page_of_one_game_carries_the_table_of_that_game_alone(game, board):
-    carried = [name for name in BOARDS.values() if f"const {name.replace('.', '_')} = (()" in esm(game)]
-    assert carried == [board]
-    assert len(css(game)) <= len(css())
+def registers(module):
+    """The games that register a board in this module."""
+    return re.findall(r'registerBoard\("([^"]+)"', module)
 
 
-def test_every_table_is_listed_and_a_notebook_carries_them_all():
-    assert sorted(BOARDS.values()) == sorted(path.name for path in (WIDGETS / "js").glob("*_board.js"))
-    assert all(f"const {name.replace('.', '_')} = (()" in esm() for name in BOARDS.values())
+@pytest.mark.parametrize("game", registered())
+def test_a_page_of_one_game_carries_the_table_of_that_game_alone(game):
+    assert registers(esm(game)) == [game] and "plain_board_js = (() =>" not in esm(game)
+    assert len(css(game, "lesson")) <= len(css(game)) < len(css())
+
+
+def test_a_notebook_carries_the_tables_of_all_games_and_a_game_without_one_is_drawn_plainly():
+    assert sorted(registers(esm())) == sorted(boards()) == sorted(registered())
+    assert registers(esm("a game without a board")) == [] and "plain_board_js = (() =>" in esm("a game without a board")
 
 
 def test_the_title_and_the_text_view_of_a_handout_are_words_not_markup(lesson_payload):
@@ -126,7 +168,7 @@ def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
 
 
 def test_a_page_that_stands_alone_carries_what_its_kind_needs_and_nothing_that_asks_python_for_a_file():
-    files = ("drill.js", "lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
-    carried = {mode: [name for name in files if f"const {name.replace('.', '_')} = (()" in esm("row-your-goat", mode)] for mode in (None, "lesson", "selftest", "drill")}
+    parts = ("drill.js", "lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
+    carried = {mode: [name for name in parts if name.replace(".", "_") in rooms(esm("row-your-goat", mode))] for mode in (None, "lesson", "selftest", "drill")}
     assert carried == {
-        None: list(files), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"], "drill": ["drill.js"]}
+        None: list(parts), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"], "drill": ["drill.js"]}

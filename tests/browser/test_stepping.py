@@ -35,7 +35,7 @@ def test_the_owed_turns_walk_to_the_next_player(page, press):
     press(page, "End")
     assert page.locator(".seat.turn .who").inner_text().startswith("Ben")
     assert page.locator(".seat.turn .pip").count() == 2
-    assert page.locator(".chip.on").inner_text().split() == ["on", "turn", "owes", "2", "turns"]
+    assert page.locator(".chip.on").inner_text().split() == ["to", "play", "owes", "2", "turns"]
 
 
 def test_a_click_on_the_line_of_steps_goes_there_past_a_question(page, sentence):

@@ -1,19 +1,22 @@
 """What stands in the line of steps: each kind of act has a sign of its own, and every sign is drawn."""
 
 import re
-from functools import lru_cache
-from importlib.resources import files
 
-from tabletop.frames.steps import ICONS, SETS, icon_of
+from tabletop.frames.steps import icon_of
 from tabletop.games import open_rules
-from tabletop.widgets.card_style import STYLE
-from tabletop.widgets.icon_svg import _shapes
+from tabletop.games.isle_of_cats.words import table as isle
+from tabletop.games.row_your_goat.words import table as goat
+from tabletop.games.exploding_kittens.words.icons import BLINDLY, ICONS, SETS
+from tabletop.widgets.card_style import card_style
+from tabletop.widgets.icon_svg import shapes_of
+from tabletop.words import Words
 
 KITTENS = open_rules("exploding-kittens", ("base", "imploding", "streaking", "barking"))
+WORDS = Words(KITTENS, (), "en")
 
 
 def sign(do, *cards):
-    return icon_of({"do": do, **({"cards": list(cards)} if cards else {})}, KITTENS)
+    return icon_of(WORDS, {"do": do, **({"cards": list(cards)} if cards else {})})
 
 
 def test_drawing_taking_exploding_and_putting_back_look_different():
@@ -27,24 +30,25 @@ def test_cards_played_together_are_no_single_card():
 
 def test_what_is_played_blindly_is_not_told_by_its_sign_and_a_duel_is_no_pair():
     barking = ["barking_kitten"] * 2
-    assert icon_of({"do": "play", "blindly": "favor"}, KITTENS) == "scarf"
-    assert icon_of({"do": "play", "cards": barking, "as": "duel"}, KITTENS) == "barking_kitten"
-    assert icon_of({"do": "play", "cards": barking, "as": "pair"}, KITTENS) == "pair"
-
-
-@lru_cache(maxsize=1)
-def drawn():
-    return _shapes()
+    assert icon_of(WORDS, {"do": "play", "blindly": "favor"}) == "scarf"
+    assert icon_of(WORDS, {"do": "play", "cards": barking, "as": "duel"}) == "barking_kitten"
+    assert icon_of(WORDS, {"do": "play", "cards": barking, "as": "pair"}) == "pair"
 
 
 def test_every_sign_is_drawn_and_no_two_look_alike():
-    names = {*ICONS.values(), *SETS.values(), *(card.icon for card in KITTENS.cards)}
-    assert names <= set(drawn())
-    assert len({str(drawn()[name]) for name in names}) == len(names)
+    drawn = shapes_of("exploding-kittens")
+    names = {*ICONS.values(), *SETS.values(), BLINDLY, *(card.icon for card in KITTENS.cards)}
+    assert names <= set(drawn)
+    assert len({str(drawn[name]) for name in names}) == len(names)
 
 
-def test_every_family_has_a_colour_of_its_own_and_the_same_on_boards_and_pages_of_cards():
-    board = (files("tabletop.widgets") / "css" / "card.css").read_text(encoding="utf-8")
-    colours = [dict(re.findall(r"\.of-(\w+) \{ --kind: (#\w+)", sheet)) for sheet in (board, STYLE)]
-    assert {card.family for card in KITTENS.cards} <= set(colours[0]) and colours[0] == colours[1]
-    assert len(set(colours[0].values())) == len(colours[0])
+def test_what_is_done_in_the_other_games_is_drawn_too():
+    assert set(goat.ICONS.values()) <= set(shapes_of("row-your-goat"))
+    isle_of_cats = open_rules("isle-of-cats")
+    assert {*isle.ICONS.values(), *(card.icon for card in isle_of_cats.cards)} <= set(shapes_of("isle-of-cats"))
+
+
+def test_every_family_has_a_colour_of_its_own():
+    colours = dict(re.findall(r"\.of-(\w+) \{ --kind: (#\w+)", card_style("exploding-kittens")))
+    assert {card.family for card in KITTENS.cards} <= set(colours)
+    assert len(set(colours.values())) == len(colours)

@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { ask, canAsk } from "../../tabletop/widgets/js/ask.js";
+import { ask, canAsk } from "../../tabletop/widgets/js/core/ask.js";
 
 // A kernel that answers with `reply(message)`; what it hears lies in `heard`.
 function kernel(reply) {

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { answer, goTo, isCovered, startState, tellsTooMuch } from "../../tabletop/widgets/js/state.js";
+import { answer, goTo, isCovered, startState, tellsTooMuch } from "../../tabletop/widgets/js/lesson/state.js";
 import { STEPS, lesson } from "./sample.mjs";
 
 function covering() {

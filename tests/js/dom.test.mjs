@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { h, patch } from "../../tabletop/widgets/js/dom.js";
+import { h, patch } from "../../tabletop/widgets/js/core/dom.js";
 import { fakeParent } from "./fake_dom.mjs";
 
 const items = (...keys) => keys.map((key) => h("li", { key }, key));

@@ -1,6 +1,6 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { drawEditions } from "../../tabletop/widgets/js/editions.js";
+import { drawEditions } from "../../tabletop/widgets/js/pages/editions.js";
 
 const WORDS = ["Title", "Box A", "Box B", "Ben draws", "Ben owes 1", "Cem owes 1", "Rule one", "Leaflet, one", "why not"];
 const payload = {

@@ -1,7 +1,7 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { drawHead, firstWords } from "../../tabletop/widgets/js/head.js";
-import { sizeFor } from "../../tabletop/widgets/js/steady.js";
+import { drawHead, firstWords } from "../../tabletop/widgets/js/core/head.js";
+import { sizeFor } from "../../tabletop/widgets/js/lesson/steady.js";
 
 const WORDS = ["Ana attacks", "Original box", "May I nope my own card, even my own Attack? No.", "German leaflet (Ziege an Bord)", "May I?", "No.", "Must I?", "Yes."];
 const run = (name, more = {}) => ({ name, badges: [], steps: [{ open: [] }], ours: false, ...more });

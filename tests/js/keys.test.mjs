@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { actOfKey, isCommandOfHost } from "../../tabletop/widgets/js/keys.js";
+import { actOfKey, isCommandOfHost } from "../../tabletop/widgets/js/core/keys.js";
 
 const act = (key, more = {}, tag = "SECTION") => actOfKey({ key, ...more }, tag)?.act ?? null;
 

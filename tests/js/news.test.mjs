@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { differingZones, freshZones, fromLowestSeat, isSameSoFar, lostCards, zonesAgainst } from "../../tabletop/widgets/js/news.js";
+import { differingZones, freshZones, fromLowestSeat, isSameSoFar, lostCards, zonesAgainst } from "../../tabletop/widgets/js/lesson/news.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("what is new is new for these eyes, and leave to answer is no news of a seat", () => {

@@ -7,7 +7,7 @@ import {
   visibleSteps,
   wordsOf,
   zonesOfAnswer,
-} from "../../tabletop/widgets/js/payload.js";
+} from "../../tabletop/widgets/js/core/payload.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 test("a board keeps what the last steps did not change", () => {

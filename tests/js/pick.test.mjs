@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { canPick, pickCard, startState, toEyes, togglePicking, triedNow } from "../../tabletop/widgets/js/state.js";
+import { canPick, pickCard, startState, toEyes, togglePicking, triedNow } from "../../tabletop/widgets/js/lesson/state.js";
 import { EYES, lesson } from "./sample.mjs";
 
 const HAND = ["cat_1", "cat_1", "cat_2"];

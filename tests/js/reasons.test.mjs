@@ -1,8 +1,8 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { patch } from "../../tabletop/widgets/js/dom.js";
-import { wording } from "../../tabletop/widgets/js/look.js";
-import { drawReasons } from "../../tabletop/widgets/js/reasons.js";
+import { patch } from "../../tabletop/widgets/js/core/dom.js";
+import { wording } from "../../tabletop/widgets/js/core/look.js";
+import { drawReasons } from "../../tabletop/widgets/js/lesson/reasons.js";
 import { fakeParent } from "./fake_dom.mjs";
 import { STEPS, lesson } from "./sample.mjs";
 

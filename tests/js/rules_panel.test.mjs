@@ -1,7 +1,8 @@
 import test from "node:test";
 import assert from "node:assert/strict";
-import { drawChoice, oursFor, topic } from "../../tabletop/widgets/js/rules_panel.js";
-import { byTopic } from "../../tabletop/widgets/js/rules_topics.js";
+import { registerBoard } from "../../tabletop/widgets/js/core/boards.js";
+import { drawChoice, oursFor, topic } from "../../tabletop/widgets/js/rules/rules_panel.js";
+import { byTopic } from "../../tabletop/widgets/js/rules/rules_topics.js";
 
 const payload = {
   ours: null,
@@ -51,13 +52,11 @@ test("a topic that was unfolded stays so when the panel is drawn anew", () => {
 });
 
 test("what tables quarrel about most comes first, and what fits nowhere last", () => {
-  const ids = ["q.base.see.short-pile", "q.base.defuse.turns", "q.base.five.kitten", "q.base.nope.own", "q.base.defuse.optional"];
-  assert.deepEqual(byTopic("exploding-kittens", ids), [
-    ["topic_nope", ["q.base.nope.own"]],
-    ["topic_turns", ["q.base.defuse.turns"]],
-    ["topic_groups", ["q.base.five.kitten"]],
-    ["topic_kittens", ["q.base.defuse.optional"]],
-    ["topic_more", ["q.base.see.short-pile"]],
+  registerBoard("a game with topics", { topics: [["topic_cards", /card/], ["topic_turns", /turn/]] });
+  assert.deepEqual(byTopic("a game with topics", ["q.else", "q.turn", "q.card.turn"]), [
+    ["topic_cards", ["q.card.turn"]],
+    ["topic_turns", ["q.turn"]],
+    ["topic_more", ["q.else"]],
   ]);
   assert.deepEqual(byTopic("a game without topics", ["q.one"]), [["topic_more", ["q.one"]]]);
 });

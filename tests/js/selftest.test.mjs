@@ -1,9 +1,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { patch } from "../../tabletop/widgets/js/dom.js";
+import { patch } from "../../tabletop/widgets/js/core/dom.js";
 import { fakeParent } from "./fake_dom.mjs";
 import { selftest } from "./sample.mjs";
-import { answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/selftest.js";
+import { answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
 
 const play = (...answers) => answers.reduce((state, right) => goOn(answerTest(state, 0, right)), startTest(3));
 

@@ -18,7 +18,7 @@ import {
   toRun,
   triedNow,
   tryCard,
-} from "../../tabletop/widgets/js/state.js";
+} from "../../tabletop/widgets/js/lesson/state.js";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 
 const payload = lesson();

@@ -1,9 +1,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { patch } from "../../tabletop/widgets/js/dom.js";
-import { addTried, ownCopy, sizes, takeIn } from "../../tabletop/widgets/js/known.js";
-import { wording } from "../../tabletop/widgets/js/look.js";
-import { goTo, startState, stepNow, toEyes } from "../../tabletop/widgets/js/state.js";
+import { patch } from "../../tabletop/widgets/js/core/dom.js";
+import { addTried, ownCopy, sizes, takeIn } from "../../tabletop/widgets/js/lesson/known.js";
+import { wording } from "../../tabletop/widgets/js/core/look.js";
+import { goTo, startState, stepNow, toEyes } from "../../tabletop/widgets/js/lesson/state.js";
 import {
   canTry,
   enterLine,
@@ -20,9 +20,9 @@ import {
   throwAway,
   triedBefore,
   whatIf,
-} from "../../tabletop/widgets/js/what_if.js";
-import { entryOf, listMoves } from "../../tabletop/widgets/js/what_if_menu.js";
-import { drawMenu, lineName } from "../../tabletop/widgets/js/what_if_view.js";
+} from "../../tabletop/widgets/js/what_if/what_if.js";
+import { entryOf, listMoves } from "../../tabletop/widgets/js/what_if/what_if_menu.js";
+import { drawMenu, lineName } from "../../tabletop/widgets/js/what_if/what_if_view.js";
 import { fakeParent } from "./fake_dom.mjs";
 import { EYES, STEPS, lesson } from "./sample.mjs";
 

@@ -1,9 +1,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { ownCopy } from "../../tabletop/widgets/js/known.js";
-import { startState, stepNow } from "../../tabletop/widgets/js/state.js";
-import { FIRST_LEVEL, linesHere, menuNow, oneBack } from "../../tabletop/widgets/js/what_if.js";
-import { tryingMoves } from "../../tabletop/widgets/js/what_if_ask.js";
+import { ownCopy } from "../../tabletop/widgets/js/lesson/known.js";
+import { startState, stepNow } from "../../tabletop/widgets/js/lesson/state.js";
+import { FIRST_LEVEL, linesHere, menuNow, oneBack } from "../../tabletop/widgets/js/what_if/what_if.js";
+import { tryingMoves } from "../../tabletop/widgets/js/what_if/what_if_ask.js";
 import { lesson } from "./sample.mjs";
 
 const DRAW = { seat: 0, label: 0, group: 0, icon: "paw", ok: true, move: { by: "Ana", do: "draw" } };

@@ -126,8 +126,8 @@ def test_the_index_leads_to_every_card_once():
 
 
 def test_icons_are_those_of_the_widget_and_a_paw_where_there_is_none():
-    assert 'd="M29 3 10 27h11l-4 18 21-26H26z"' in icon_svg("attack")
-    assert icon_svg("no-such-icon") == icon_svg("paw") != icon_svg("skip")
+    assert 'd="M29 3 10 27h11l-4 18 21-26H26z"' in icon_svg("attack", "exploding-kittens")
+    assert icon_svg("no-such-icon", "exploding-kittens") == icon_svg("paw", "row-your-goat") != icon_svg("skip", "exploding-kittens")
 
 
 def test_a_notebook_shows_the_card_the_judgement_and_what_was_found():

@@ -3,7 +3,7 @@
 import pytest
 from ipywidgets import Widget
 from tabletop.notebook import selftest
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 
 
 def replies(*messages, answers):

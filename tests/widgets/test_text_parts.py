@@ -5,7 +5,7 @@ import pytest
 from tabletop.playing import open_lesson
 from tabletop.selftests.selftest import open_selftest
 from tabletop.games.row_your_goat.drill.drill import open_drill
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.handout import handout
 from tabletop.widgets.text_parts import folded, text_parts
 

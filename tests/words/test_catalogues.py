@@ -10,12 +10,13 @@ import pytest
 from babel.messages.catalog import Catalog
 from tests.house.checkout import ROOT
 
+from tabletop.games import registered
 from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.words.labels import labels
 
 OTHERS = [language for language in COMPLETE if language != "en"]
 TRANSLATED = {catalogues.language_of(path): path for path in catalogues.catalogue_files()}
-LABELS_JS = ROOT / "tabletop" / "widgets" / "js" / "labels.js"
+LABELS_JS = ROOT / "tabletop" / "widgets" / "js" / "core" / "labels.js"
 
 
 def english_labels() -> dict[str, str]:
@@ -103,22 +104,24 @@ def test_the_check_complains_of_a_planted_fault(complaint, tmp_path, monkeypatch
     assert [complaint in told for told in complaints] == [True], complaints
 
 
-@pytest.mark.parametrize("language", labels())
-def test_the_labels_are_those_of_the_page_with_the_same_placeholders(language):
-    english = english_labels()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registered())
+def test_the_labels_are_those_of_the_page_with_the_same_placeholders(language, game):
+    english = english_labels() | labels(game)["en"]
     assert len(english) > 50
-    filled = {key: catalogues.placeholders(text) for key, text in labels()[language].items()}
-    assert filled == {key: catalogues.placeholders(text) for key, text in english.items() if language in COMPLETE or key in filled}
+    filled = {key: catalogues.placeholders(text) for key, text in labels(game)[language].items()}
+    assert filled == {key: catalogues.placeholders(text) for key, text in english.items() if language in OTHERS or key in filled}
 
 
-def test_english_labels_stand_only_in_the_file_of_the_page():
-    assert set(OTHERS) <= set(labels()) <= set(LANGUAGES) - {"en"}
+def test_english_labels_of_every_page_stand_only_in_the_file_of_the_page():
+    assert labels("a game without a board")["en"] == {}
+    assert not set(english_labels()) & {key for game in registered() for key in labels(game)["en"]}
 
 
-@pytest.mark.parametrize("language", labels())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_label_is_empty_or_has_a_doubled_space(language):
-    assert [key for key, text in labels()[language].items() if not text or text != " ".join(text.split(" ")).strip()] == []
-    assert [key for key, text in labels()[language].items() if re.search(r"\s{2}", text)] == []
+    said = {key: text for game in registered() for key, text in labels(game)[language].items()}
+    assert [key for key, text in said.items() if not text or text != text.strip() or re.search(r"\s{2}", text)] == []
 
 
 def test_the_catalogues_are_compiled_where_gettext_looks_for_them():

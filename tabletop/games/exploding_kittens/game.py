@@ -13,6 +13,7 @@ GAME = Game(
     distractors=f"{HERE}.distractors.distractors:DISTRACTORS",
     selftests=f"{HERE}.generators:SELFTESTS",
     playing=f"{HERE}.files.compound_moves:MOVES",
+    board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.verdicts.lookup:LOOKUP",
     examples={"lesson": "kittens/nope/yup", "card": "nope", "question": "may I nope a favor"},

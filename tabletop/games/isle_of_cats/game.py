@@ -13,5 +13,6 @@ GAME = Game(
     distractors=f"{HERE}.distractors:DISTRACTORS",
     selftests=f"{HERE}.generators:SELFTESTS",
     playing=f"{HERE}.files.moves:MOVES",
+    board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
 )

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from tabletop.games.exploding_kittens.rules import declared_cards
 from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS, card_steps
-from tabletop.widgets.card_style import STYLE
-from tabletop.widgets.icon_svg import _shapes
+from tabletop.widgets.card_style import card_style
+from tabletop.widgets.icon_svg import shapes_of
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
@@ -151,8 +151,8 @@ def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
 
 
 def test_the_lists_of_words_are_those_that_there_are():
-    assert set(WORDS["family"]) == set(re.findall(r"\.of-(\w+) \{ --kind", STYLE))
-    assert set(WORDS["icon"]) <= set(_shapes())
+    assert set(WORDS["family"]) == set(re.findall(r"\.of-(\w+) \{ --kind", card_style("exploding-kittens")))
+    assert set(WORDS["icon"]) <= set(shapes_of("exploding-kittens"))
     assert set(card_steps()) == {step[0] for card in declared_cards().values() for step in card.effect}
     assert {card.id for card in declared_cards().values() if card.target != "none"} == {
         card.id for card in declared_cards().values() for step in card.effect if step[0] in AIMED or "target" in step}

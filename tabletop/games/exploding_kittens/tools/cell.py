@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, chosen_language
 from .recipe_designer import Designer
 from .recipes import open_recipe

@@ -141,7 +141,7 @@ class Designer:
                  for card, most in supply.items()]
         like = [{"name": slug, "title": tables.text(lambda lang, recipe=recipe: pick_text(recipe.title, lang))}
                 for slug, recipe in published_recipes().items()]
-        return {"id": "recipe-designer", "game": "exploding-kittens", "mode": "recipe", "lang": self.language, "languages": list(LANGUAGES), "ui": labels(),
+        return {"id": "recipe-designer", "game": "exploding-kittens", "mode": "recipe", "lang": self.language, "languages": list(LANGUAGES), "ui": labels("exploding-kittens"),
                 "title": tables.text(lambda lang: RecipeWords(lang).say(N_("Recipe designer"))),
                 "badges": [{"text": tables.text(lambda lang: pick_text(declared_boxes()[BOX]["title"], lang)), "kind": "box", "default": True}],
                 "numbers": list(NUMBERS), "games": GAMES, "cards": cards, "like": like, "table": table,

@@ -6,6 +6,7 @@ from .board import drawn
 from .card_lines import card_lines
 from .choices import choice
 from .events import EVENTS, worth_saying
+from .icons import icon
 from .refusals import refuse
 from .decisions import decision
 from .table import attempt, beginning, changed_lines, laid_last, position_lines, step_label, window_lines
@@ -16,5 +17,5 @@ WORDS = GameSentences(
     together={2: N_("That is a pair: {seat} may play it now."), 3: N_("That is a triple: {seat} may play it now."),
               5: N_("That is a five: {seat} may play it now.")},
     events=EVENTS, attempt=attempt, beginning=beginning, card_lines=card_lines, changed_lines=changed_lines,
-    choice=choice, decision=decision, drawn=drawn, laid_last=laid_last, position_lines=position_lines, refuse=refuse,
+    choice=choice, decision=decision, drawn=drawn, icon=icon, laid_last=laid_last, position_lines=position_lines, refuse=refuse,
     spell=spell, step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import chosen_language
 from .boat import Boat, open_boat
 from .words import RANKING, SHEET

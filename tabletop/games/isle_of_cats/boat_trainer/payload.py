@@ -29,7 +29,7 @@ def boat_payload(boat: Any) -> dict[str, Any]:
     tiles = [maker.tile(choice, found) for choice, found in zip(boat.choices, boat.weighed)]
     sheet = maker.sheet()
     return {"id": boat.id, "game": rules.id, "mode": "boat", "show": boat.show, "lang": boat.language, "languages": list(LANGUAGES),
-            "ui": labels(), "title": tables.text(lambda lang: say.title(words[lang], boat.show, boat.seat)),
+            "ui": labels(rules.id), "title": tables.text(lambda lang: say.title(words[lang], boat.show, boat.seat)),
             "badges": maker.badges(), "laid": boat.laid, **drawn, **sheet, "tiles": tiles,
             **book(rules, words, tables, used, {card.id for card in rules.cards}), **tables.as_json()}
 

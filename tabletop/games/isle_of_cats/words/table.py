@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.trace import Beat
+from tabletop.words.game_sentences import icon_played
 from tabletop.words.language import N_
 from .letters import in_letters
 from .names import PHASES, basket, colour, tile, tiles
@@ -65,6 +66,14 @@ def step_label(words: Any, beat: Beat) -> str:
     names = {"fill": N_("{seat} fills"), "deal": N_("{seat} deals"), "keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
              "pass": N_("{seat} passes")}
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+
+
+ICONS = {"keep": "keep", "pay": "card", "choose": "card", "rescue": "basket", "take": "take", "pass": "yes"}
+
+
+def icon(words: Any, step: dict) -> str | None:
+    """What is done, as a sign; a card that is played has one of its own."""
+    return icon_played(words, step) or ICONS.get(step["do"])
 
 
 TRIES = {"pass": N_("{seat} tries to pass."), "fill": N_("{seat} tries to fill the fields."), "deal": N_("{seat} tries to deal the cards.")}

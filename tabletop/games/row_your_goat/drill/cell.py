@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.widgets import LessonWidget
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import chosen_language
 from .drill import Drill, open_drill
 

@@ -69,7 +69,7 @@ class Drill:
         runs = [{"seed": run.seed, "falls": maker.falls(run)} for run in self.runs]
         box = self.rules.boxes[0]
         return {"id": f"{GAME}/drill", "game": GAME, "mode": "drill", "lang": self.language, "languages": list(LANGUAGES),
-                "ui": labels(), "title": tables.text(lambda lang: say.title(words[lang])), "pace": self.pace, "paces": PACES,
+                "ui": labels(GAME), "title": tables.text(lambda lang: say.title(words[lang])), "pace": self.pace, "paces": PACES,
                 "badges": [{"text": tables.text(lambda lang: words[lang].box(box)), "kind": "box", "default": True}],
                 "empty": maker.grid(None), **book(self.rules, words, tables, used), "runs": runs, **tables.as_json()}
 

@@ -57,6 +57,13 @@ ATTEMPTS = {"place": N_("{seat} tries to lay a card."), "grab": N_("{seat} tries
             "call": N_("{seat} calls."), "challenge": N_("{seat} challenges somebody."),
             "pass": N_("{seat} tries to pass."), "peek": N_("{seat} tries to look at the top card.")}
 
+ICONS = {"place": "card", "grab": "ring", "touch": "ring", "take": "take", "call": "shout", "challenge": "shout", "pass": "yes"}
+
+
+def icon(words: Any, step: dict) -> str | None:
+    """What is done, as a sign."""
+    return ICONS.get(step["do"])
+
 
 def step_label(words: Any, beat: Beat) -> str:
     """A step in two or three words."""

@@ -1,0 +1,29 @@
+// The module that JupyterLab, Voilà, JupyterLite and a handout load.
+import { pageOf } from "./boards.js";
+import { mountEditions } from "../pages/editions.js";
+import { mountLesson } from "../lesson/lesson.js";
+import { mountRules } from "../rules/rules_panel.js";
+import { mountSelftest } from "../pages/selftest.js";
+
+const MOUNTS = { lesson: mountLesson, selftest: mountSelftest, editions: mountEditions, rules: mountRules };
+
+// Draws what the payload holds into `el`, and gives the function that cleans up.
+// `page` is the document of a handout: there the keys work without a click first.
+function render({ model, el, page = null }) {
+  const mount = () => {
+    const { mode } = model.get("payload");
+    return (MOUNTS[mode] ?? pageOf(mode))({ model, el, page });
+  };
+  let stop = mount();
+  const again = () => {
+    stop();
+    stop = mount();
+  };
+  model.on("change:payload", again);
+  return () => {
+    model.off("change:payload", again);
+    stop();
+  };
+}
+
+export default { render };

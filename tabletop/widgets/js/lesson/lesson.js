@@ -1,0 +1,208 @@
+// A lesson one steps through: keeps where one is, draws it, listens.
+import { patch } from "../core/dom.js";
+import { canAsk } from "../core/ask.js";
+import { ownCopy } from "./known.js";
+import {
+  answer,
+  backward,
+  branchesNow,
+  canPick,
+  enterBranch,
+  escape,
+  forward,
+  goTo,
+  isAsking,
+  leaveBranch,
+  pickCard,
+  placeNow,
+  startState,
+  stepsNow,
+  toEyes,
+  toRun,
+  togglePicking,
+  tryCard,
+} from "./state.js";
+import { boardAt, visibleSteps } from "../core/payload.js";
+import { drawLesson } from "./lesson_view.js";
+import { enterHand, listenToKeys, roveFrom } from "../core/keys.js";
+import { keepInModel } from "../core/model.js";
+import { focusMenu, focusOn, showBoard, showMove, showNews, showPart, turnLights } from "../core/page.js";
+import { FIRST_LEVEL, isAtEnd, isTrial, menuNow, oneBack, stepOut, whatIf } from "../what_if/what_if.js";
+import { menuActs } from "../what_if/what_if_acts.js";
+import { tryingMoves } from "../what_if/what_if_ask.js";
+import { decider } from "../rules/rules_panel.js";
+import { keepRoom } from "./steady.js";
+
+let hinting = null; // the first lesson of a page, which says once how to change the eyes
+
+export function mountLesson({ model, el, page = null }) {
+  const payload = ownCopy(model.get("payload"), canAsk(model) ? (model.get("asks") ?? []) : []);
+  const root = el.ownerDocument.createElement("div");
+  root.className = "tabletop";
+  el.append(root);
+  let state = startState(payload, keepInModel.read(model, payload));
+  const rovers = {};
+  hinting ??= payload.id;
+  const hints = payload.eyes.length > 1 && hinting === payload.id;
+  const focused = () => root.getRootNode().activeElement;
+
+  const drawn = (at) => drawLesson(payload, at, acts, { page: page !== null, rovers, hints });
+
+  function draw() {
+    const held = focused();
+    const inside = held !== null && root.contains(held);
+    const inMenu = held?.closest?.(".whatif") ?? null;
+    patch(root, drawn(state));
+    if (inMenu !== null && root.contains(inMenu) && (inMenu === held || !root.contains(held))) focusMenu(root);
+    else if (inside && !root.contains(focused())) focusOn(root, "lesson");
+  }
+
+  function become(next, focus = null) {
+    const before = state;
+    state = next;
+    const moved = placeNow(before) !== placeNow(next) || before.branch !== next.branch || before.run !== next.run;
+    if (moved) for (const seat of Object.keys(rovers)) delete rovers[seat];
+    if (moved || before.eye !== next.eye || menuNow(payload, next) === null) trying.drop();
+    draw();
+    if (moved && focused()?.closest?.(".side")) showBoard(root);
+    else if (moved || before.playing !== next.playing || before.answers !== next.answers) showNews(root);
+    if (next.menu?.pressed && next.menu.pressed !== before.menu?.pressed) showPart(root, ".whatif .cite");
+    if (focus !== null) focusOn(root, focus);
+    keepInModel.write(model, state);
+    trying.lookUp();
+    room.look();
+  }
+
+  const room = keepRoom(root, () => {
+    const start = { ...leaveBranch(payload, state), answers: {} };
+    const places = visibleSteps(stepsNow(payload, start), state.eye);
+    return {
+      name: `${state.run} ${state.eye} ${state.lang}`,
+      drawings: places.map((place) => () => drawn(goTo(payload, start, place))),
+    };
+  });
+
+  const trying = tryingMoves({
+    model,
+    payload,
+    now: () => state,
+    become,
+    arrived: (next) => {
+      become(next);
+      showMove(root);
+    },
+  });
+
+  const acts = {
+    forward: () => {
+      if (isTrial(payload, state) && state.playing === null && isAtEnd(payload, state)) return focusMenu(root);
+      const next = forward(payload, state);
+      become(next, next.nudged !== null && state.nudged === null ? "question" : null);
+    },
+    backward: () => {
+      const here = isTrial(payload, state) && state.playing === null;
+      become(here ? oneBack(payload, state) : backward(payload, state));
+    },
+    first: () => become(goTo(payload, state, 0)),
+    last: () => become(goTo(payload, state, stepsNow(payload, state).length - 1)),
+    goTo: (place) => become(goTo(payload, state, place)),
+    whatIf: (place) => {
+      const next = place === null ? whatIf(payload, state) : enterBranch(payload, state, place);
+      become(next, next.choosing ? "branches" : null);
+      if (next.menu !== null) focusMenu(root);
+    },
+    leave: () => become(leaveBranch(payload, state)),
+    pick: (choice) => become(answer(payload, state, choice)),
+    togglePicking: () => become(togglePicking(state)),
+    press: (seat, card, place) => {
+      const hand = boardAt(payload, state.run, state.branch, placeNow(state), state.eye)[`seat.${seat}`].hand;
+      const picks = state.picking && canPick(payload, state, seat);
+      become(picks ? pickCard(payload, state, seat, place, hand) : tryCard(payload, state, seat, card));
+      if (state.tried !== null) showPart(root, ".whynot .tried");
+    },
+    roveTo: (seat, place) => {
+      if (rovers[seat] !== place) {
+        rovers[seat] = place;
+        draw();
+      }
+    },
+    setEye: (eye) => become({ ...toEyes(payload, state, eye), menu: state.menu && FIRST_LEVEL }),
+    setLang: (lang) => become({ ...state, lang }),
+    setRun: (run) => become(toRun(payload, state, run)),
+    showWhy: () => {
+      become({ ...state, whyShown: placeNow(state) });
+      focusOn(root, root.querySelector(".why") === null ? "whynot" : "why");
+    },
+    logAll: () => become({ ...state, logAll: true }),
+    turnLights: () => turnLights(root),
+    decide: decider(model, (text) => become({ ...state, notice: { text } })),
+  };
+  acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
+
+  // What Esc ends: what was begun at this step first, then the what-if.
+  const escaped = () =>
+    (state.playing === null && state.tried === null ? stepOut(payload, state) : null) ?? escape(payload, state);
+
+  const stopKeys = listenToKeys(
+    page ?? root,
+    {
+      forward: acts.forward,
+      backward: acts.backward,
+      first: acts.first,
+      last: acts.last,
+      what_if: () => acts.whatIf(null),
+      escape: (_, node) => {
+        const away = node.closest?.(".side, .hand") ?? null;
+        const next = away?.matches(".side") ? state : escaped();
+        if (next === state && away === null) return false;
+        const stays = next.branch === state.branch && next.at === state.at && next.menu === state.menu;
+        become(away === null || stays ? next : state);
+        if (away !== null) showBoard(root);
+        return true;
+      },
+      why: acts.showWhy,
+      number: (number) => {
+        if (menuNow(payload, state) !== null) return acts.trying.takeNumber(number);
+        if (state.choosing) {
+          const chosen = branchesNow(payload, state)[number - 1];
+          if (chosen) acts.whatIf(chosen.place);
+          return chosen !== undefined;
+        }
+        if (!isAsking(payload, state) || state.playing !== null) return false;
+        acts.pick(number - 1);
+        return true;
+      },
+      sensible: () => {
+        if (isAsking(payload, state) && state.playing === null) focusOn(root, "question");
+        else acts.forward();
+      },
+      rove_on: (_, node) => roveFrom(node, 1) || enterHand(node),
+      rove_back: (_, node) => roveFrom(node, -1),
+    },
+    { shield: page === null },
+  );
+  const stopModel = keepInModel.follow(model, {
+    index: (index) => {
+      if (state.branch !== null || index !== state.index) become(goTo(payload, leaveBranch(payload, state), index));
+    },
+    eye: (eye) => {
+      if (eye !== state.eye) acts.setEye(eye);
+    },
+    lang: (lang) => {
+      if (lang !== state.lang && payload.languages.includes(lang)) acts.setLang(lang);
+    },
+    run: (run) => {
+      if (run !== state.run) acts.setRun(run);
+    },
+  });
+  draw();
+  const paper = page?.defaultView;
+  paper?.addEventListener("beforeprint", acts.logAll);
+  return () => {
+    paper?.removeEventListener("beforeprint", acts.logAll);
+    stopKeys();
+    stopModel();
+    room.stop();
+    root.remove();
+  };
+}

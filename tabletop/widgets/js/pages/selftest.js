@@ -1,0 +1,320 @@
+// A self-test: one position after the other, one key each. What went wrong
+// comes back once at the end; the result names rules, never a percentage.
+import { h, patch } from "../core/dom.js";
+import { laidOver, zonesOfAnswer } from "../core/payload.js";
+import { boardOf } from "../core/boards.js";
+import { lookAt, wording } from "../core/look.js";
+import { explainer } from "./explaining.js";
+import { drawExercise } from "./exercise.js";
+import { drawQuestion } from "../lesson/question.js";
+import { ruleCite, ruleText, source } from "../lesson/reasons.js";
+import { listenToKeys, roveFrom } from "../core/keys.js";
+import { keepInModel } from "../core/model.js";
+import { zonesAgainst } from "../lesson/news.js";
+import { focusOn, turnLights } from "../core/page.js";
+
+export function startTest(count) {
+  return { queue: Array.from({ length: count }, (_, i) => i), at: 0, count, answers: {}, picked: null, shown: [], said: {} };
+}
+
+export function isOver(test) {
+  return test.at >= test.queue.length;
+}
+
+// Back to a position from the result, as it was first answered; going on leads to the result again.
+export function lookBack(test, item) {
+  return { ...test, queue: [...test.queue, item], at: test.queue.length, picked: test.said[item], told: null, looking: true };
+}
+
+// The second visit to a position is its last.
+export function isOnceMore(test) {
+  return test.at >= test.count;
+}
+
+// One answer; the first answer to a position counts, a second visit shows whether it was learnt. `said` keeps the first ones.
+export function answerTest(test, choice, right) {
+  if (test.picked !== null || isOver(test)) return test;
+  const item = test.queue[test.at];
+  const answers = { ...test.answers, [item]: [...(test.answers[item] || []), right] };
+  const queue = right || isOnceMore(test) ? test.queue : [...test.queue, item];
+  return { ...test, answers, queue, picked: choice, said: { [item]: choice, ...test.said } };
+}
+
+export function goOn(test) {
+  if (test.looking) return { ...test, queue: test.queue.slice(0, -1), at: test.queue.length - 1, picked: null, told: null, looking: false };
+  return test.picked === null ? test : { ...test, at: test.at + 1, picked: null, told: null };
+}
+
+// Rules by what the answers show: sure at once, learnt at the second visit, to look at again.
+export function resultByRule(items, answers) {
+  const worst = new Map();
+  items.forEach(({ rules }, i) => {
+    const given = answers[i] || [];
+    const grade = given[0] ? 0 : given[1] ? 1 : 2;
+    for (const rule of rules) worst.set(rule, Math.max(worst.get(rule) ?? 0, grade));
+  });
+  const graded = (grade) => [...worst].filter(([, found]) => found === grade).map(([rule]) => rule);
+  return { sure: graded(0), learnt: graded(1), look_again: graded(2) };
+}
+
+function ruleLine(look, test, rule, acts) {
+  const open = test.shown.includes(rule);
+  return h(
+    "li",
+    { key: rule },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "quietly",
+        "aria-expanded": open ? "true" : "false",
+        on: { click: () => acts.showRule(rule) },
+      },
+      ruleText(look, rule),
+    ),
+    open && source(look, rule),
+  );
+}
+
+// What was said of a position and what is right; its lesson, and the way back to it.
+function missedLine(look, items, test, place, acts) {
+  const { ask, title, say, scenario } = items[place];
+  const right = ask.answers.find((one) => one.right);
+  return h(
+    "li",
+    { key: place },
+    h("p", {}, h("b", {}, `${place + 1}. ${look.t(title)}`)),
+    h("p", {}, look.t(say)),
+    h("p", { class: "cite no" }, look.l("you_said", { answer: look.t(ask.answers[test.said[place]].text) })),
+    h("p", { class: "cite ok" }, look.l("is_right", { answer: look.t(right.text) })),
+    h("button", { type: "button", class: "quietly", key: "to", on: { click: () => acts.look(place) } }, look.l("to_position", { n: place + 1 })),
+    acts.explain &&
+      h("button", { type: "button", class: "quietly", key: "explain", on: { click: () => acts.explain(scenario) } }, look.l("show_lesson")),
+  );
+}
+
+function drawMissed(look, items, test, acts) {
+  const missed = items.map((_, place) => place).filter((place) => !test.answers[place][0]);
+  if (missed.length === 0) return null;
+  return h(
+    "div",
+    { key: "missed", class: "missed" },
+    h("p", {}, h("b", {}, look.l("missed"))),
+    h("ol", {}, missed.map((place) => missedLine(look, items, test, place, acts))),
+    test.told && h("p", { class: "cite no", key: "told", role: "status" }, test.told),
+  );
+}
+
+function drawResult(look, items, test, acts) {
+  const result = resultByRule(items, test.answers);
+  const first = items.filter((_, i) => test.answers[i][0]).length;
+  const parts = ["look_again", "learnt", "sure"].filter((part) => result[part].length > 0);
+  return h(
+    "section",
+    { class: "box result", key: "result", tabindex: "-1", "data-focus": "result" },
+    h(look.heading, {}, look.l("result")),
+    h(
+      "p",
+      { role: "status", key: "first" },
+      first === items.length ? look.l("all_sure") : look.l("first_time", { n: first, m: items.length }),
+    ),
+    drawMissed(look, items, test, acts),
+    parts.map((part) =>
+      h(
+        "div",
+        { key: part, class: part },
+        h("p", {}, h("b", {}, look.l(part))),
+        h(
+          "ul",
+          {},
+          result[part].map((rule) => ruleLine(look, test, rule, acts)),
+        ),
+      ),
+    ),
+    h("button", { type: "button", class: "go", on: { click: acts.again } }, look.l("start_over")),
+  );
+}
+
+function drawItem(look, items, test, acts) {
+  const item = items[test.queue[test.at]];
+  const table = boardOf(look.payload.game);
+  const number = test.queue[test.at] + 1;
+  const done = test.picked !== null;
+  const last = done && test.at + 1 >= test.queue.length;
+  return h(
+    "div",
+    { class: "cols test", key: "cols" },
+    h(
+      "div",
+      { class: "now", key: "now" },
+      h("span", { class: "number", "aria-hidden": "true" }, String(number)),
+      h(
+        "div",
+        { class: "words" },
+        h(
+          "p",
+          { class: "small soft", key: "of" },
+          look.l("item_of", { n: number, m: test.count }),
+          isOnceMore(test) &&
+            !test.looking &&
+            ` · ${look.l("once_more", { n: test.at - test.count + 1, m: test.queue.length - test.count })}`,
+        ),
+        h("p", { role: "status", key: "sentence" }, look.t(item.say)),
+      ),
+    ),
+    table.beside && look.question && h("div", { class: "beside", key: "beside" }, look.question),
+    h(
+      "div",
+      { class: "main", key: "main" },
+      h(
+        "div",
+        { class: look.ifSo ? "table playing" : "table", key: "table" },
+        look.ifSo && h("p", { class: "ribbon", key: "if so" }, `${look.l("if_so")}: ${look.ifSo}`),
+        table.draw(look),
+      ),
+      h(
+        "div",
+        { class: "bar", key: "bar" },
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "go",
+              key: "next",
+              "aria-disabled": done ? undefined : "true",
+              on: { click: acts.goOn },
+            },
+            look.l(last ? "see_result" : "go_on"),
+            h("kbd", { "aria-hidden": "true" }, "→"),
+          ),
+        ),
+      ),
+    ),
+    done &&
+      h(
+        "div",
+        { class: "side", key: "side" },
+        h(
+          "section",
+          { class: "box why", key: "why" },
+          h(look.heading, {}, look.l("why")),
+          item.rules.map((rule) => ruleCite(look, rule)),
+          h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: look.t(item.title) })),
+          acts.explain &&
+            h(
+              "button",
+              { type: "button", class: "quietly", key: "explain", on: { click: () => acts.explain(item.scenario) } },
+              look.l("show_lesson"),
+            ),
+          test.told && h("p", { class: "cite no", key: "told", role: "status" }, test.told),
+        ),
+      ),
+  );
+}
+
+export function drawTest(payload, test, settings, acts, { page }) {
+  const { items } = payload;
+  const heading = page ? "h2" : "h4";
+  const item = isOver(test) ? null : items[test.queue[test.at]];
+  let look = { ...wording(payload, settings.lang), heading };
+  if (item !== null) {
+    const chosen = test.picked === null ? null : item.ask.answers[test.picked];
+    // A wrong answer is played, if it leads to a position.
+    const plays = chosen !== null && !chosen.right && chosen.board !== null;
+    const before = laidOver(payload, {}, item.board);
+    const board = plays ? laidOver(payload, before, zonesOfAnswer(chosen, item.eye)) : before;
+    // Each position has players of its own.
+    look = lookAt({ ...payload, seats: item.seats }, settings.lang, {
+      board,
+      eye: item.eye,
+      covered: chosen === null,
+      differs: plays ? zonesAgainst(payload, before, chosen, item.eye) : new Set(),
+      heading,
+      measured: boardOf(payload.game).measure([board]),
+    });
+    const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
+    if (plays) look.ifSo = look.t(chosen.text);
+    look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
+  }
+  const head = {
+    badges: item?.badges ?? [],
+    eyes: [payload.eyes[item === null ? payload.eye : item.eye]],
+  };
+  const inside = item === null ? drawResult(look, items, test, acts) : drawItem(look, items, test, acts);
+  return [drawExercise(look, head, { lang: settings.lang, acts, page }, inside)];
+}
+
+export function mountSelftest({ model, el, page = null }) {
+  const payload = model.get("payload");
+  const root = el.ownerDocument.createElement("div");
+  root.className = "tabletop";
+  el.append(root);
+  let test = startTest(payload.items.length);
+  const settings = { lang: keepInModel.read(model, payload).lang };
+  const draw = () => {
+    const held = root.getRootNode().activeElement;
+    const inside = held !== null && root.contains(held);
+    patch(root, drawTest(payload, test, settings, acts, { page: page !== null }));
+    if (inside && !root.contains(root.getRootNode().activeElement)) focusOn(root, "lesson");
+  };
+  const become = (next) => {
+    test = next;
+    draw();
+  };
+  const lessons = explainer(model, el, (told) => become({ ...test, told }));
+  const acts = {
+    pick: (choice) => {
+      const { answers } = payload.items[test.queue[test.at]].ask;
+      if (choice >= answers.length) return;
+      become(answerTest(test, choice, answers[choice].right));
+      model.set("results", resultByRule(payload.items, test.answers));
+      keepInModel.saveSoon(model);
+    },
+    explain: lessons && ((scenario) => lessons.open(scenario, settings.lang)),
+    goOn: () => {
+      if (test.picked !== null) lessons?.close();
+      become(goOn(test));
+      if (isOver(test)) focusOn(root, "result");
+    },
+    look: (place) => {
+      lessons?.close();
+      become(lookBack(test, place));
+      focusOn(root, "question");
+    },
+    again: () => become(startTest(payload.items.length)),
+    showRule: (rule) =>
+      become({
+        ...test,
+        shown: test.shown.includes(rule) ? test.shown.filter((one) => one !== rule) : [...test.shown, rule],
+      }),
+    setLang: (lang) => {
+      settings.lang = lang;
+      draw();
+    },
+    turnLights: () => turnLights(root),
+  };
+  const stopKeys = listenToKeys(
+    page ?? root,
+    {
+      forward: acts.goOn,
+      sensible: () => (test.picked === null ? focusOn(root, "question") : acts.goOn()),
+      number: (number) => {
+        if (isOver(test) || test.picked !== null) return false;
+        acts.pick(number - 1);
+        return true;
+      },
+      rove_on: (_, node) => roveFrom(node, 1),
+      rove_back: (_, node) => roveFrom(node, -1),
+    },
+    { shield: page === null },
+  );
+  draw();
+  return () => {
+    stopKeys();
+    lessons?.close();
+    root.remove();
+  };
+}

@@ -1,0 +1,39 @@
+// What the buttons and number keys of the menu do.
+import { lineName } from "./what_if_view.js";
+import { enterLine, inMenu, levelUp, lineWords, menuNow, throwAway } from "./what_if.js";
+import { entryOf, listMoves } from "./what_if_menu.js";
+import { wording } from "../core/look.js";
+
+// `trying` asks Python; `enterBranch` enters a what-if of the author.
+export function menuActs({ payload, now, become, trying, enterBranch }) {
+  const change = (changes, focus = null) => become(inMenu(payload, now(), changes), focus);
+
+  function take(entry) {
+    if (entry.kind === "branch") enterBranch(entry.branch.place);
+    else if (entry.kind === "group") change({ group: entry.group, target: null, pressed: null });
+    else if (entry.kind === "target") change({ target: entry.target });
+    else trying.choose(entry.choice);
+  }
+
+  return {
+    take,
+    takeNumber(number) {
+      const entry = entryOf(listMoves(payload, now()), number);
+      if (entry !== undefined) take(entry);
+      return entry !== undefined;
+    },
+    up: () => become(levelUp(payload, now())),
+    unfold: () => change({ unfolded: !menuNow(payload, now()).unfolded, pressed: null }),
+    press: (name) => change({ pressed: menuNow(payload, now()).pressed === name ? null : name }),
+    enterLine: (branch) => become(enterLine(payload, now(), branch)),
+    throwAway: (branch) => become(throwAway(payload, now(), branch), "whatif"),
+    again: () => trying.again(),
+    openForm() {
+      const { lang, run, branch } = now();
+      change({ saving: lineName(wording(payload, lang), lineWords(payload, run, branch), true), saved: null }, "title");
+    },
+    closeForm: () => change({ saving: null }, "save"),
+    draft: (title) => change({ saving: title }),
+    save: (title) => trying.save(title),
+  };
+}
