@@ -2,7 +2,7 @@
 
 Two things are made when the kit is installed or packed into a wheel:
 
-* the catalogues: each `tabletop.po` under `tabletop/words/locale/` is compiled
+* the catalogues: each `tabletop.po` under a folder `locale` is compiled
   to the `tabletop.mo` beside it, which is what gettext reads;
 * the data folders: a wheel carries the scenarios and notebooks of the checkout
   under `tabletop/_data/`, where `tabletop.data_folders` finds them. An editable
@@ -16,7 +16,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CATALOGUES = "tabletop/words/locale/*/LC_MESSAGES/tabletop.po"
+CATALOGUES = "tabletop/**/locale/*/LC_MESSAGES/tabletop.po"
 CARRIED = {"scenarios": ".json", "notebooks": ".ipynb"}
 
 

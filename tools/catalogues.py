@@ -12,6 +12,7 @@ for a sentence that depends on a number.
 import sys
 from collections.abc import Iterator
 from datetime import datetime, timezone
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 
@@ -30,28 +31,46 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--check"]):
         print(__doc__)
         return 2
-    said = sentences()
     if not arguments:
         for path in catalogue_files():
-            update(path, said)
+            update(path, sentences(home_of(path)))
         compile_all()
-    complaints = [complaint for path in catalogue_files() for complaint in find_complaints(said, path)]
-    print("\n".join(complaints) or f"{len(said)} sentences, complete in {', '.join(sorted(COMPLETE))}")
+    complaints = [complaint for path in catalogue_files() for complaint in find_complaints(sentences(home_of(path)), path)]
+    number = sum(len(sentences(home)) for home in homes())
+    print("\n".join(complaints) or f"{number} sentences, complete in {', '.join(sorted(COMPLETE))}")
     return 1 if complaints else 0
 
 
-def sentences() -> Catalog:
-    """Every sentence marked in the code, with the files it stands in."""
+def homes() -> list[Path]:
+    """The folders with a catalogue of their own: the package, and each game that says where its catalogues lie."""
+    return [PACKAGE, *(folder for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "words" / "locale").is_dir())]
+
+
+@lru_cache(maxsize=None)
+def sentences(home: Path) -> Catalog:
+    """Every sentence marked in the code of this home, with the files it stands in; what is at home elsewhere is left out."""
     said = Catalog(project="tabletop", fuzzy=False)
-    for name, _line, message, comments, context in extract_from_dir(
-            PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS):
-        said.add(message, None, [(f"tabletop/{Path(name).as_posix()}", None)], auto_comments=comments, context=context)
+    for name, _line, message, comments, context in extract_from_dir(home, method_map=[("**.py", "python")], keywords=KEYWORDS):
+        path = home / name
+        if not any(other in path.parents for other in homes() if other != home and home in other.parents):
+            said.add(message, None, [(path.relative_to(ROOT).as_posix(), None)], auto_comments=comments, context=context)
     return said
 
 
+def locale_of(home: Path) -> Path:
+    """The folder with the catalogues of this home, by language."""
+    return home / "words" / "locale"
+
+
+def home_of(path: Path) -> Path:
+    """The home of a .po file."""
+    return next(home for home in homes() if locale_of(home) in path.parents)
+
+
 def catalogue_files() -> list[Path]:
-    """The .po file of each language; a new folder under locale/ starts a new language."""
-    return [folder / "LC_MESSAGES" / "tabletop.po" for folder in sorted(LOCALE.iterdir()) if folder.is_dir()]
+    """The .po file of each language in each home; a new folder under the kit's locale/ starts a new language."""
+    languages = [folder.name for folder in sorted(LOCALE.iterdir()) if folder.is_dir()]
+    return [locale_of(home) / language / "LC_MESSAGES" / "tabletop.po" for home in homes() for language in languages]
 
 
 def language_of(path: Path) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
-CATALOGUES = "tabletop/words/locale/*/LC_MESSAGES/tabletop.po"
+CATALOGUES = "tabletop/**/locale/*/LC_MESSAGES/tabletop.po"
 DEFINING = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 
 

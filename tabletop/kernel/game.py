@@ -35,7 +35,8 @@ class Game:
 
     ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its
     scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
-    by language; English must be there. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
+    by language; English must be there. ``locale`` is the module beside whose file a
+    folder ``locale`` has the game's own catalogues of sentences. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
     ``card``, a ``question`` as people ask it.
 
     >>> Game("noughts", "noughts", {"en": "Noughts"}, rules="noughts.rules:RULES", words="noughts.words:WORDS").board is None
@@ -55,6 +56,7 @@ class Game:
     lookup: str | None = None
     board: str | None = None
     tools: str | None = None
+    locale: str | None = None
     examples: Mapping[str, str] = field(default_factory=dict)
 
     def part(self, name: str, contract: type[Contract], default: Contract | None = None) -> Contract:

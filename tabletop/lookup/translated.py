@@ -16,7 +16,7 @@ from tabletop.languages import LANGUAGES
 from tabletop.playing import find_scenarios
 from tabletop.scenario.text.load import load
 from tabletop.words.labels import labels
-from tabletop.words.language import N_, written_catalogue
+from tabletop.words.language import N_, catalogue_folders, written_catalogue
 
 # What is counted, as it stands over the numbers.
 SENTENCES, LABELS, GAMES, SCENARIOS = N_("sentences"), N_("labels"), N_("games"), N_("scenarios")
@@ -37,7 +37,7 @@ class Share(NamedTuple):
 def shares(language: str) -> dict[str, Share]:
     """What this language says, by what it is; English says all."""
     texts = {GAMES: _texts_of_games(), SCENARIOS: _texts_of_scenarios()}
-    counted = {SENTENCES: _of({one: written_catalogue(one).translated() for one in LANGUAGES}, language),
+    counted = {SENTENCES: _of({one: translated(one) for one in LANGUAGES}, language),
                LABELS: _of({one: {(game, key) for game in registered() for key in labels(game)[one]} for one in LANGUAGES}, language)}
     return counted | {name: Share(sum(bool(text.get(language)) for text in found), len(found)) for name, found in texts.items()}
 
@@ -73,3 +73,8 @@ def _texts_in(part: Any) -> Iterator[Mapping[str, str]]:
     elif isinstance(part, (dict, list)):
         for inner in part.values() if isinstance(part, dict) else part:
             yield from _texts_in(inner)
+
+
+def translated(language: str) -> set[str]:
+    """The sentences that the kit and its games say in this language."""
+    return {message for folder in catalogue_folders() for message in written_catalogue(folder, language).translated()}

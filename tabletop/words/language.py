@@ -5,10 +5,12 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
 
+from tabletop.games import registered
 from tabletop.languages import LOCALE
 from .plain_catalogue import PlainCatalogue
-
 
 
 def N_(message: str) -> str:
@@ -17,21 +19,35 @@ def N_(message: str) -> str:
 
 
 @lru_cache(maxsize=None)
+def catalogue_folders() -> tuple[Path, ...]:
+    """Where catalogues of sentences lie, by language: the kit's own folder, then that of each game that has one."""
+    homes = (game.locale for game in registered().values() if game.locale is not None)
+    return (LOCALE, *(Path(str(files(home))) / "locale" for home in homes))
+
+
+@lru_cache(maxsize=None)
 def translator(language: str) -> gettext.NullTranslations:
-    """The catalogue of a language; English is what the code itself says.
+    """The catalogue of a language, with those of the games behind it; English is what the code itself says.
 
     An installed kit has it compiled; a plain clone reads it as it was written.
     """
-    compiled = LOCALE / language / "LC_MESSAGES" / "tabletop.mo"
+    first, *others = (_catalogue(folder, language) for folder in catalogue_folders())
+    for other in others:
+        first.add_fallback(other)
+    return first
+
+
+def _catalogue(folder: Path, language: str) -> gettext.NullTranslations:
+    compiled = folder / language / "LC_MESSAGES" / "tabletop.mo"
     if compiled.is_file():
         with compiled.open("rb") as file:
             return gettext.GNUTranslations(file)
-    return written_catalogue(language)
+    return written_catalogue(folder, language)
 
 
-def written_catalogue(language: str) -> PlainCatalogue:
+def written_catalogue(folder: Path, language: str) -> PlainCatalogue:
     """The catalogue as people write it; an empty one for English."""
-    plain = LOCALE / language / "LC_MESSAGES" / "tabletop.po"
+    plain = folder / language / "LC_MESSAGES" / "tabletop.po"
     return PlainCatalogue(plain.read_text(encoding="utf-8") if plain.is_file() else "")
 
 

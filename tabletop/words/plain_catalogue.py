@@ -36,13 +36,13 @@ class PlainCatalogue(gettext.NullTranslations):
         return {message for message, (one, _many) in self.said.items() if message and one}
 
     def gettext(self, message: str) -> str:
-        """The sentence; as it is where there is no translation."""
-        return self.said.get(message, ("", ""))[0] or message
+        """The sentence; where there is no translation, as a catalogue behind this one has it, or as it is."""
+        return self.said.get(message, ("", ""))[0] or super().gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The form of the sentence for this number."""
         one, many = self.said.get(msgid1, ("", ""))
-        return (one or msgid1) if n == 1 else (many or msgid2)
+        return (one if n == 1 else many) or super().ngettext(msgid1, msgid2, n)
 
 
 def _entries(text: str) -> Iterator[dict[str, str]]:

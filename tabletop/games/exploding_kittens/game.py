@@ -17,4 +17,5 @@ GAME = Game(
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.verdicts.lookup:LOOKUP",
     examples={"lesson": "kittens/nope/yup", "card": "nope", "question": "may I nope a favor"},
+    locale=f"{HERE}.words",
 )

@@ -15,4 +15,5 @@ GAME = Game(
     playing=f"{HERE}.files.moves:MOVES",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
+    locale=f"{HERE}.words",
 )

@@ -16,4 +16,5 @@ GAME = Game(
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",
     lookup=f"{HERE}.verdicts:LOOKUP",
+    locale=f"{HERE}.words",
 )
