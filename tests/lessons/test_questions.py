@@ -51,7 +51,7 @@ def test_exactly_one_answer_is_right_and_no_two_read_alike(name, step):
 @pytest.mark.parametrize("name, step", ASKED)
 def test_each_reason_is_said_in_each_language_in_its_own_words(name, step):
     for answer in asked(name, step).answers:
-        assert len(set(answer.because.values())) == len(COMPLETE)
+        assert len({answer.because[language] for language in COMPLETE}) == len(COMPLETE)
 
 
 @pytest.mark.parametrize("name", dict(ASKED))
@@ -80,9 +80,7 @@ def test_the_right_answer_is_the_one_after_the_step_that_is_named_and_says_what_
 
 def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would_belong_to():
     answers = {answer.text("en"): answer for answer in asked("nope/yup.json", "who").answers}
-    assert answers["Ana"].because == {
-        "en": "You'd be right after an odd number of Nopes. There are 2.",
-        "de": answers["Ana"].because["de"], "es": answers["Ana"].because["es"]}
+    assert answers["Ana"].because["en"] == "You'd be right after an odd number of Nopes. There are 2."
     assert len(answers["Ana"].outcome.state.agenda[-1][5]) == 1
     assert answers["Cem"].because["en"].startswith("It is Ben's turn, with 2 turns owed. ")
     assert answers["Cem"].outcome is None
