@@ -23,8 +23,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
-from tabletop.games import registered
-from .game_board import boards
+from .game_board import boards, folder_of
 
 
 class Source(NamedTuple):
@@ -146,12 +145,15 @@ class Joiner:
 
     def read(self, source: Source, path: tuple[Source, ...], *, entry: bool = False) -> tuple[list[str], list[str]]:
         """The lines of a file as a part of the joined module, and what it hands out; what it needs is added before."""
-        kept, given = [], []
-        for number, line in numbered_lines(self.folders[source.home].joinpath(source.path).read_text(encoding="utf-8")):
+        kept: list[str] = []
+        given: list[str] = []
+        if not self.file(source).is_file():
+            raise BundleFault(f"there is no file {source}")
+        for number, line in numbered_lines(self.file(source).read_text(encoding="utf-8")):
             imported, exported = IMPORT.match(line), EXPORT.match(line)
             if imported:
                 need = self.needed(source, imported[2], imported[3])
-                if need not in self.without and not self.folders[need.home].joinpath(need.path).is_file():
+                if not self.file(need).is_file():
                     raise BundleFault(f"{source}:{number}: there is no file {need}")
                 self.add(need, (*path, source))
                 line = f"const {imported[1]} = {self.room(need)};"
@@ -165,6 +167,10 @@ class Joiner:
             if line.strip() and not line.lstrip().startswith("//"):
                 kept.append(line.strip() if entry else without_blanks(line.strip()))
         return kept, given
+
+    def file(self, source: Source) -> Traversable:
+        """Where this file lies."""
+        return self.folders[source.home].joinpath(source.path)
 
     @staticmethod
     def needed(source: Source, folder: str, name: str) -> Source:
@@ -183,7 +189,7 @@ class Joiner:
 
 
 def _folders() -> dict[str, Traversable]:
-    return {KIT: files(__package__) / "js", **{game: registered()[game].folder("board") / "js" for game in boards()}}
+    return {KIT: files(__package__) / "js", **{game: folder_of(game) / "js" for game in boards()}}
 
 
 @functools.cache
@@ -192,7 +198,8 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 
     With `game` for that game alone; with `mode` for a page of that kind that stands alone, without a Python to ask.
     """
-    found, others = boards(game), []
+    found = boards(game)
+    others: list[Source] = []
     without = [PLAIN_BOARD] if game in found else []
     if mode is not None:
         without += [*(part for other, part in PARTS_OF.items() if other != mode), NEEDS_PYTHON]
@@ -206,8 +213,8 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 def css(game: str | None = None, mode: str | None = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
     found = boards(game)
-    own = [registered()[name].folder("board") / "css" / f"{sheet}.css" for name, board in found.items()
-           for sheet in (*board.sheets, *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets))]
+    own = [folder_of(name) / "css" / f"{sheet}.css" for name, board in found.items()
+           for sheet in (*board.card_sheets, *board.sheets, *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets))]
     ours = files(__package__) / "css"
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in
                      (*(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found), *own, *(ours / f"{name}.css" for name in LAST_SHEETS)))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games import registered
-from .game_board import boards
+from .game_board import boards, folder_of
 
 STYLE = """
 .tabletop-card { color-scheme: light dark; --ink: light-dark(#1c2420, #e9efeb); --soft: light-dark(#52605a, #a9b7b0); --line: light-dark(#d3dcd7, #36433d); --accent: light-dark(#17654b, #74d3ab);
@@ -43,6 +42,5 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 
 def card_style(game: str | None = None) -> str:
     """The style of pages with cards of this game, or of every game."""
-    sheets = [registered()[name].folder("board") / "css" / f"{sheet}.css"
-              for name, board in boards(game).items() for sheet in board.card_sheets]
+    sheets = [folder_of(name) / "css" / f"{sheet}.css" for name, board in boards(game).items() for sheet in board.card_sheets]
     return "\n".join((STYLE, *(sheet.read_text(encoding="utf-8") for sheet in sheets)))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
 
 from tabletop.games import registered
 
@@ -34,9 +35,9 @@ class GameBoard:
     """How a game is drawn; the files named here are joined into the pages of this game and into the widget.
 
     ``entry`` is the file in ``js/`` that registers the board. ``sheets`` are files in ``css/`` without their ending, in
-    the order in which later ones may overrule earlier ones; all of them come behind those of the kit, and a page
-    without scripts that shows a card takes those in ``card_sheets`` alone. ``pages`` are the pages of other kinds,
-    by the ``mode`` that their payloads name.
+    the order in which later ones may overrule earlier ones; all of them come behind those of the kit. Before them come
+    the ``card_sheets``, which pages without scripts that show a card carry too: they name cards below
+    ``:is(.tabletop, .tabletop-card)``. ``pages`` are the pages of other kinds, by the ``mode`` that their payloads name.
     """
 
     entry: str = "board.js"
@@ -49,3 +50,12 @@ def boards(game: str | None = None) -> dict[str, GameBoard]:
     """The boards of all games by id, or that of one game alone; games that bring none are left out."""
     return {name: entry.part("board", GameBoard) for name, entry in registered().items()
             if entry.board is not None and game in (None, name)}
+
+
+def folder_of(game: str) -> Traversable:
+    """Where the files of a game lie that brings a board; raises GameFault for one that brings none."""
+    entry = registered()[game]
+    entry.part("board", GameBoard)
+    folder = entry.folder("board")
+    assert folder is not None
+    return folder

@@ -2,5 +2,5 @@
 
 from tabletop.widgets.game_board import GameBoard, GamePage
 
-BOARD = GameBoard(sheets=("cards", "table", "window", "boxes"), card_sheets=("cards",),
+BOARD = GameBoard(sheets=("table", "window", "boxes"), card_sheets=("cards",),
                   pages={"recipe": GamePage("recipe.js", ("recipe",), asks_python=True)})

@@ -1,8 +1,8 @@
 // The table of Exploding Kittens: seats around piles and the Nope window.
 import { registerBoard } from "#kit/core/boards.js";
 import { h } from "#kit/core/dom.js";
-import { icon } from "./icons.js";
 import { fromLowestSeat } from "#kit/lesson/news.js";
+import { icon } from "./icons.js";
 import { drawSeat } from "./seat.js";
 import { nextUp, showsCard } from "./next_up.js";
 import { discardPile, drawPile } from "./pile.js";

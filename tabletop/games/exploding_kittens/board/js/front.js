@@ -1,6 +1,6 @@
 // The shelf before a player: cards that lie open there, each with what it waits for.
-import { h } from "#kit/core/dom.js";
 import { cardName, openCard } from "#kit/core/card.js";
+import { h } from "#kit/core/dom.js";
 
 export function inFront(look, seat, state) {
   if (!state.front?.length) return null;

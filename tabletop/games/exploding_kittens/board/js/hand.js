@@ -1,7 +1,7 @@
 // The cards of a seat: open, as backs, or face down and mixed where the player is blind.
+import { askedCard, cardBack, openCard } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
-import { askedCard, cardBack, openCard } from "#kit/core/card.js";
 
 const HAND_SPREAD = 52; // how far the backs of a closed hand reach beyond the first, in pixels
 

@@ -1,7 +1,7 @@
 // What is to be decided while no window is open: a sign or the card it is about, and the sentence.
+import { openCard } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
-import { openCard } from "#kit/core/card.js";
 
 const SIGNS = new Map([
   ["kitten", "exploding_kitten"],

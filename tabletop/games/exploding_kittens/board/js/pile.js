@@ -1,6 +1,6 @@
 // The two piles: how many cards, and what these eyes know about them.
-import { h } from "#kit/core/dom.js";
 import { cardBack, cardName, openCard } from "#kit/core/card.js";
+import { h } from "#kit/core/dom.js";
 
 function stack(look, top, count, kind) {
   return h(

@@ -1,11 +1,11 @@
 // The recipe designer: what is typed is told to Python, which checks it; games are played there in small pieces, one message each.
-import { registerPage } from "#kit/core/boards.js";
 import { ask, canAsk } from "#kit/core/ask.js";
+import { registerPage } from "#kit/core/boards.js";
 import { patch } from "#kit/core/dom.js";
 import { listenToKeys } from "#kit/core/keys.js";
+import { label } from "#kit/core/labels.js";
 import { keepInModel } from "#kit/core/model.js";
 import { focusOn, turnLights } from "#kit/core/page.js";
-import { label } from "#kit/core/labels.js";
 import { addCard, begin, choose, goBack, rename, setCount, setPlayers, setStart, spread, startRecipe, takeOut } from "./recipe_state.js";
 import { drawRecipe } from "./recipe_view.js";
 

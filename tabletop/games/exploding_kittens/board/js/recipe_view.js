@@ -1,7 +1,7 @@
 // How the recipe designer looks: name and players, the table of counts with what is wrong at each row, sums, games.
 import { h } from "#kit/core/dom.js";
-import { drawExercise } from "#kit/pages/exercise.js";
 import { wording } from "#kit/core/look.js";
+import { drawExercise } from "#kit/pages/exercise.js";
 import { absent, columnsOf, faultsAt, numberOf } from "./recipe_state.js";
 
 const shown = (count) => (count === null ? "" : count);

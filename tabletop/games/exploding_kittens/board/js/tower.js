@@ -1,7 +1,7 @@
 // The Tower of Power: a crown with its stock inside, at the seat that wears it or on the table.
+import { cardBack, openCard } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
-import { cardBack, openCard } from "#kit/core/card.js";
 
 const BACKS_AT_MOST = 6;
 

@@ -1,7 +1,7 @@
 // The Nope window: what was played, who answered what, and whether it stands.
+import { openCard } from "#kit/core/card.js";
 import { h } from "#kit/core/dom.js";
 import { icon } from "./icons.js";
-import { openCard } from "#kit/core/card.js";
 
 const SIGNS = new Map([
   ["stands", "yes"],

@@ -1,15 +1,15 @@
 // A boat with tiles to lay: a tile follows the pointer or the arrows, the masks say where it fits, the payload what that brings.
 // One tile needs no Python; behind it Python, where there is one, tells the next boat.
-import { registerPage } from "#kit/core/boards.js";
 import { ask, canAsk } from "#kit/core/ask.js";
+import { registerPage } from "#kit/core/boards.js";
 import { patch } from "#kit/core/dom.js";
+import { listenToKeys, roveFrom } from "#kit/core/keys.js";
+import { label } from "#kit/core/labels.js";
+import { keepInModel } from "#kit/core/model.js";
+import { focusOn, turnLights } from "#kit/core/page.js";
 import { squareUnder } from "./boat_drawing.js";
 import { flip, lay, move, moveTo, pick, placedNow, squaresNow, startBoat, takeBack, tileNow, toPlace, turn, walk } from "./boat_state.js";
 import { drawBoatTask } from "./boat_view.js";
-import { listenToKeys, roveFrom } from "#kit/core/keys.js";
-import { keepInModel } from "#kit/core/model.js";
-import { focusOn, turnLights } from "#kit/core/page.js";
-import { label } from "#kit/core/labels.js";
 
 const KEYS = {
   ArrowUp: "up",

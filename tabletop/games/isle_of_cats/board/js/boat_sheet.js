@@ -1,8 +1,8 @@
 // The score sheet: parts now and with the tile, below each its lines; a line that is looked at marks its squares.
 import { h } from "#kit/core/dom.js";
+import { ruleCite } from "#kit/lesson/reasons.js";
 import { differences, sheetLines, sums } from "./boat_points.js";
 import { signed } from "./boat_drawing.js";
-import { ruleCite } from "#kit/lesson/reasons.js";
 
 const plain = (number) => String(number).replace("-", "−");
 const squareName = ([row, column]) => `${String.fromCharCode(65 + column)}${row + 1}`;

@@ -1,9 +1,9 @@
 // How a boat with tiles to lay looks: the sentence, the tiles, the boat, the tools, the places by their points, the score sheet.
 import { h } from "#kit/core/dom.js";
-import { drawExercise } from "#kit/pages/exercise.js";
-import { icon } from "./icons.js";
 import { wording } from "#kit/core/look.js";
 import { ruleCite } from "#kit/lesson/reasons.js";
+import { drawExercise } from "#kit/pages/exercise.js";
+import { icon } from "./icons.js";
 import { drawBoatField, drawTileIcon, signed } from "./boat_drawing.js";
 import { differences, ranking } from "./boat_points.js";
 import { drawSheet, squareNames } from "./boat_sheet.js";

@@ -1,11 +1,11 @@
 // The reaction drill: cards fall, one presses when there is a set; the time is measured here, without Python.
 import { registerPage } from "#kit/core/boards.js";
 import { patch } from "#kit/core/dom.js";
-import { begin, choose, choosePace, fall, fallNow, goOn, grab, isTimed, letGo, pause, resultOf, resume, shown, startDrill } from "./drill_state.js";
-import { drawDrill } from "./drill_view.js";
 import { listenToKeys, roveFrom } from "#kit/core/keys.js";
 import { keepInModel } from "#kit/core/model.js";
 import { focusOn, turnLights } from "#kit/core/page.js";
+import { begin, choose, choosePace, fall, fallNow, goOn, grab, isTimed, letGo, pause, resultOf, resume, shown, startDrill } from "./drill_state.js";
+import { drawDrill } from "./drill_view.js";
 
 const LEAD = 900; // milliseconds between "Ready" and the card
 

@@ -1,13 +1,13 @@
 // How a reaction drill looks: the sentence, the grid, one large button, what came of it and why.
 import { h } from "#kit/core/dom.js";
-import { drawGrid, LETTERS, STROKES } from "./board.js";
-import { ring } from "./shapes.js";
-import { canPause, fallNow, isTimed, summary } from "./drill_state.js";
-import { drawExercise } from "#kit/pages/exercise.js";
-import { icon } from "./icons.js";
 import { wording } from "#kit/core/look.js";
 import { laidOver } from "#kit/core/payload.js";
 import { ruleCite } from "#kit/lesson/reasons.js";
+import { drawExercise } from "#kit/pages/exercise.js";
+import { drawGrid, LETTERS, STROKES } from "./board.js";
+import { ring } from "./shapes.js";
+import { canPause, fallNow, isTimed, summary } from "./drill_state.js";
+import { icon } from "./icons.js";
 
 const PACES = { slow: "pace_slow", medium: "pace_medium", fast: "pace_fast", own: "pace_own" };
 const NOTHING_NEW = new Set();
