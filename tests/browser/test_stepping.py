@@ -111,7 +111,7 @@ def test_other_rules_are_a_tab_and_mark_what_differs(page, press, sentence):
     assert page.locator(".chip.wait").count() == 0
     assert page.locator(".newtag.other").count() == 3
     press(page, "Home")
-    assert "everything is as in the lesson" in page.locator(".runwords").inner_text()
+    assert "everything is the same as in the lesson" in page.locator(".runwords").inner_text()
 
 
 def test_a_long_lesson_has_a_slider_instead_of_dots(open_page, lesson_payload, sentence):

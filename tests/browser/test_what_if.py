@@ -111,7 +111,7 @@ def test_where_nothing_can_be_tried_the_button_says_why(page, press):
     press(page, "ArrowRight")
     button = page.locator(".buttons").get_by_role("button", name="What if")
     assert button.get_attribute("aria-disabled") == "true"
-    assert button.get_attribute("title").startswith("No what-if starts at this step.")
+    assert button.get_attribute("title").startswith("There is no what-if at this step.")
     press(page, "ArrowRight")
     assert button.get_attribute("aria-disabled") is None and button.get_attribute("title") is None
 
