@@ -12,7 +12,8 @@ from tabletop.games import registered
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
-from . import (checking, comparing, covering, creating, exporting, finding, judging, laboratory, our_table, previewing, recording, showing, streams, translating)
+from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, translating
+from .authoring import checking, covering, creating, previewing, recording
 
 
 LONGEST_LINE = 1000

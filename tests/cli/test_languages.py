@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tabletop.cli.finding import LABELS
-from tabletop.cli.preview_page import preview_page
+from tabletop.cli.authoring.preview_page import preview_page
 from tabletop.words import translator
 
 

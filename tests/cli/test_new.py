@@ -6,7 +6,7 @@ import pty
 import sys
 
 import pytest
-from tabletop.cli.creating import templates
+from tabletop.cli.authoring.creating import templates
 from tabletop.questions.question import flat_questions
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario

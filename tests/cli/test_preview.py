@@ -12,8 +12,8 @@ import sys
 import threading
 
 import pytest
-from tabletop.cli.preview_news import Watched
-from tabletop.cli.previewing import PreviewServer
+from tabletop.cli.authoring.preview_news import Watched
+from tabletop.cli.authoring.previewing import PreviewServer
 from tests.processes import started
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]

@@ -6,7 +6,7 @@ import json
 import pytest
 
 
-from tabletop.cli.creating import templates
+from tabletop.cli.authoring.creating import templates
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
 

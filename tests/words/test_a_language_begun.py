@@ -29,7 +29,7 @@ from pathlib import Path
 from click.testing import CliRunner
 from tabletop import notebook
 from tabletop.cli.commands import tabletop
-from tabletop.cli.preview_page import preview_page
+from tabletop.cli.authoring.preview_page import preview_page
 
 def typed(command, lang):
     done = CliRunner().invoke(tabletop, [*command.format(lang=lang).split(), "-l", lang], input="q\n")

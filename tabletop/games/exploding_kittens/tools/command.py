@@ -16,7 +16,7 @@ from ..files.recipe_file import BLANK, check_data, check_recipe, load_recipe, re
 from tabletop.scenario.text.showing import shown
 from ..words.recipes import RecipeWords
 from tabletop.cli import options, streams
-from tabletop.cli.creating import new_place
+from tabletop.cli.authoring.creating import new_place
 from tabletop.cli.saying import N_, say
 from tabletop.cli.writing import write_whole
 

@@ -15,8 +15,8 @@ import click
 
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
-from . import options
-from .saying import N_, say
+from .. import options
+from ..saying import N_, say
 
 HERE = "127.0.0.1"
 MOST_AT_ONCE = 16  # requests; a browser has six, whoever asks for more waits

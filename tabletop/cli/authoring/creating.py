@@ -18,7 +18,7 @@ from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.showing import shown
-from . import options
+from .. import options
 
 
 

@@ -18,8 +18,9 @@ from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from . import options, streams
-from .writing import write_whole
+from .. import options
+from .. import streams
+from ..writing import write_whole
 
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
 BAR_FROM = 20

@@ -23,7 +23,8 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from . import options, streams
+from .. import options
+from .. import streams
 from .checking import scenario_files
 from .covering_words import Report, explain, print_report, to_json
 

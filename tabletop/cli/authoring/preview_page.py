@@ -12,7 +12,7 @@ from html import escape
 
 from tabletop.widgets.bundle import css, esm
 from tabletop.widgets.handout import PAGE_CSS, source_hash
-from .saying import N_, say
+from ..saying import N_, say
 
 STYLE = """
 .preview { padding: 10px 16px; background: var(--bg); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }

@@ -13,7 +13,7 @@ import click
 from tabletop.playing import WhatIf, WhatIfError, open_lesson, open_what_if
 from tabletop.playing.choices import Choice
 from tabletop.scenario.text.showing import shown
-from . import options
+from .. import options
 
 HELP = "A number plays · ? shows what is not possible and why · b goes back · q ends and saves · x ends without saving"
 # A list longer than this is shown in groups.

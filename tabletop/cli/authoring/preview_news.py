@@ -14,7 +14,7 @@ from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.words import pick_text
-from .saying import N_, say
+from ..saying import N_, say
 
 # So much of a long line is shown, and so many faults; the page says how many more there are.
 BEFORE, AFTER = 60, 60
