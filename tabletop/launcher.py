@@ -15,7 +15,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -113,7 +113,7 @@ class ServerEnded(ServerFailed):
     """JupyterLab ended before it was ready."""
 
 
-def language_of_machine(environment: dict[str, str]) -> str:
+def language_of_machine(environment: Mapping[str, str]) -> str:
     """The language this machine speaks, where the kit speaks it too; else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if spoken := environment.get(name):
@@ -166,7 +166,7 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def can_show_browser(environment: dict[str, str]) -> bool:
+def can_show_browser(environment: Mapping[str, str]) -> bool:
     """Is there a screen to open a browser on, or one named in BROWSER?"""
     if sys.platform in ("darwin", "win32"):
         return True
@@ -187,7 +187,7 @@ def server_command(folder: Path, start: str, port: int, root: bool, browser: boo
     return command
 
 
-def server_environment(environment: dict[str, str], token: str) -> dict[str, str]:
+def server_environment(environment: Mapping[str, str], token: str) -> dict[str, str]:
     """The server's surroundings: ours, the token, and the settings in `lab_config`."""
     config = [str(LAB_CONFIG), *filter(None, [environment.get("JUPYTER_CONFIG_PATH")])]
     return {**environment, "JUPYTER_TOKEN": token, "JUPYTER_CONFIG_PATH": os.pathsep.join(config)}

@@ -69,6 +69,7 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
         Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab"], pytest_counts),
         *python_parts(),
         Part("notebooks in kernels", (f"notebooks/{IN_KERNELS}",), lambda: notebooks_command(f"notebooks/{IN_KERNELS}"), pytest_counts),
+        Part("types", ("tabletop",), types_command, types_counts),
         Part("examples in the code", ("tabletop",), lambda: [*QUICK, *EXAMPLES], pytest_counts),
     ]
     if has_node:
@@ -93,6 +94,10 @@ def notebooks_command(folder: str) -> list[str]:
     return [*PYTEST, "--nbval", "--nbval-current-env", f"--nbval-cell-timeout={LIMIT}", folder]
 
 
+def types_command() -> list[str]:
+    return [sys.executable, str(ROOT / "tools/types_check.py")]
+
+
 def node_command() -> list[str]:
     files = sorted(str(path) for path in (ROOT / "tests/js").rglob("*.test.*js"))
     if not files:
@@ -112,6 +117,12 @@ def pytest_counts(output: str) -> Counts:
         skipped=told.get("skipped", 0),
         reasons=tuple(re.findall(r"^SKIPPED (\[\d+\] .*)$", output, re.MULTILINE)),
     )
+
+
+def types_counts(output: str) -> Counts:
+    """What the check of the types says: each file that passed, else each error."""
+    passed = re.search(r"^(\d+) files passed mypy", output, re.MULTILINE)
+    return Counts(passed=int(passed[1])) if passed else Counts(failed=output.count(": error: ") or 1)
 
 
 def node_counts(output: str) -> Counts:

@@ -63,7 +63,8 @@ def run() -> int:
         return 1
     except click.ClickException as error:
         # What click says itself quotes what was typed as it is.
-        error.message = "\n".join(clean(line, LONGEST_LINE) for line in error.message.split("\n"))
+        said = "\n".join(clean(line, LONGEST_LINE) for line in error.message.split("\n"))
+        error.message = said  # type: ignore[misc]
         error.show()
         return error.exit_code
     except click.Abort:

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from tabletop.frames.edition_diff import edition_name
+from tabletop.frames.edition_diff import edition_name, main_run
 from tabletop.playing.editions import open_editions
 from tabletop.words import Words
 from . import options, streams
@@ -27,7 +27,7 @@ def editions(scenario: str, others: tuple[str, ...], language: str, as_json: boo
     if not as_json:
         click.echo(told.text())
         return
-    words = Words(told.sides[0].run.trace.rules, told.lesson.scenario.names, language)
+    words = Words(main_run(told.sides).trace.rules, told.lesson.scenario.names, language)
     sides = [{"boxes": side.boxes, "readings": dict(side.readings), "name": edition_name(side, words)} for side in told.sides]
     rows: list[dict[str, Any]] = [{"step": row.step, "label": row.label, "cells": [
         {"kind": cell.kind, "says": cell.lines, "rules": cell.rules} for cell in row.cells]} for row in told.rows()]

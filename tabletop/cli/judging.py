@@ -94,7 +94,7 @@ def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: b
     card = " ".join(words)
     if every == bool(card) or (every and output is None):
         raise click.UsageError("Name one card, or write all of them with --all -o FOLDER.")
-    if every:
+    if every and output is not None:
         _write_all(output, language, force)
         return
     facts = card_facts(card, language)

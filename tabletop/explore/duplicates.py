@@ -29,7 +29,7 @@ def normal_run(scenario: Scenario) -> Normal:
 
 def _normal_beat(beat: Beat) -> Normal:
     verdict = beat.verdict
-    return beat.move[0], beat.fired, (verdict.rules if verdict is not None else None)
+    return beat.move and beat.move[0], beat.fired, (verdict.rules if verdict is not None else None)
 
 
 def _nameless(value: Any, seats: Mapping[str, int]) -> Any:

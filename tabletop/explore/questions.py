@@ -45,7 +45,8 @@ def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> Aske
     rules = open_box(game, box)
     played = {rules.readings[question.id], *other_readings(game, rules.boxes, (), question.id)}
     asking = {question.rule, *(rule.id for rule in rules.rulebook.rules.values() if question.id in rule.asks)}
-    differing, alike = [], []
+    differing: list[str] = []
+    alike: list[str] = []
     for file in files:
         if file.runs.in_box(box) and (asking & file.teaches or question.id in _named(file.scenario.data)):
             (differing if _differs(file, box, question.id) else alike).append(file.name)

@@ -38,6 +38,11 @@ class Side(NamedTuple):
     called: Mapping[str, str] | None = None
 
 
+def main_run(sides: Sequence[Side]) -> Run:
+    """How the steps go in the first edition: there the position can always be laid out."""
+    return next(side.run for side in sides if side.run is not None)
+
+
 @dataclass(frozen=True)
 class Cell:
     """One step in one edition: whether it is as in the first, what is so here and not there, and by which rules."""
@@ -60,7 +65,7 @@ def rows(sides: Sequence[Side], names: Sequence[str], language: str) -> list[Row
     first = _Column(sides[0], names, language)
     others = [_Column(side, names, language) for side in sides[1:]]
     found = []
-    for beat in sides[0].run.trace.beats:
+    for beat in main_run(sides).trace.beats:
         if beat.step != "start" and "do" not in beat.source:
             continue
         pairs = [other.against(first, beat) for other in others]
@@ -74,7 +79,8 @@ class _Column:
 
     def __init__(self, side: Side, names: Sequence[str], language: str) -> None:
         self.beats = {beat.step: beat for beat in side.run.trace.beats} if side.run else {}
-        self.words = Words(side.run.trace.rules, names, language) if side.run else None
+        # Of an edition without a run nothing is told.
+        self.words: Any = Words(side.run.trace.rules, names, language) if side.run else None
         self.boxes = side.boxes
         # A file without steps is about the deal. Which cards come is chance, so only what everybody sees is compared.
         self.eyes = OPEN if len(self.beats) > 1 else TABLE
@@ -113,7 +119,7 @@ class _Column:
 
     def rules(self, beat: Beat) -> tuple[str, ...]:
         """The rules that speak in this step."""
-        return (*(beat.refusal.rules if beat.refusal else ()), *beat.fired)
+        return (*beat.forbidding, *beat.fired)
 
     def deciding(self, beat: Beat, other: _Column, there: Beat, agreed: set[str], goes_on: bool) -> tuple[str, ...]:
         """By which rules the step comes out so here: the readings that differ, else what the other edition does not know.
@@ -158,7 +164,7 @@ def _leave_out_what_is_empty(mine: dict, theirs: dict) -> None:
 
 def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], language: str) -> str:
     """The comparison as text: the editions with letters, then each step, what differs with its cite."""
-    words = Words(sides[0].run.trace.rules, names, language)
+    words = Words(main_run(sides).trace.rules, names, language)
     letters = "ABCDEFGHI"
     lines = [words.say(N_("Side by side: {title}"), title=pick_text(title, language)), ""]
     for letter, side in zip(letters, sides):
@@ -212,7 +218,7 @@ def _read_in(side: Side) -> list[str]:
 
 def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
     """The comparison as a page gets it, in every language."""
-    rulebook = sides[0].run.trace.rules
+    rulebook = main_run(sides).trace.rules
     tables = Tables(LANGUAGES)
     words = {lang: Words(rulebook, names, lang) for lang in LANGUAGES}
     told = {lang: rows(sides, names, lang) for lang in LANGUAGES}

@@ -153,7 +153,7 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
     words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
     maker = StepMaker(rules, names, words, eyes, tables, asks)
     steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
-    branches = []
+    branches: list[dict[str, Any]] = []
     for branch in run.branches:
         if not branch.trace.beats:
             continue
@@ -161,7 +161,9 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
         branches.append({"id": branch.id, "from": sum(place <= start for place in places) - 1,
                          "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
                          "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1], run.trace.beats)})
-    for place in [place for place, step in enumerate(steps) if plies and (place == 0 or step["ask"] is not None)]:
+    for place, step in enumerate(steps):
+        if plies is None or place and step["ask"] is None:
+            continue
         tried = plies(run, stands_at(rules, run.trace.beats, places[place], eyes[0]), maker)
         used.add_choices(tried.choices, tables)
         steps[place]["choices"] = tables.value(tried.choices)

@@ -56,7 +56,7 @@ class StepMaker:
         for place in places:
             beat = beats[place]
             told = {eye: beats_of[place] for eye, beats_of in noticed.items()}
-            now = {eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()}
+            now: dict[int, dict[str, Any] | None] = {eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()}
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
             bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
             steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
@@ -79,7 +79,7 @@ class StepMaker:
         """The zones after this beat for these eyes."""
         return board(self.rules, beat.state, eye, known, self.words, self.tables)
 
-    def step(self, beat: Beat, boards: Mapping[int, dict | None], now: Mapping[int, dict],
+    def step(self, beat: Beat, boards: Mapping[int, dict[str, Any] | None], now: Mapping[int, Any],
              covered: int | None = None, bears: Callable[[Iterable[str]], list[str]] = list,
              told: Mapping[int, Beat | None] | None = None) -> dict[str, Any]:
         """One step as a page gets it; ``covered`` is the place of a question that it would give away, ``bears`` keeps the
@@ -89,14 +89,14 @@ class StepMaker:
         told = told or dict.fromkeys(self.eyes, beat)
         beat = told[self.eyes[0]] or beat
         happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
-        refusing = beat.refusal.rules if beat.refusal else ()
+        refusing = beat.forbidding
         rules = (*refusing, *happened)
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
         held_back = covered is not None
-        say = [None if folded or told[eye] is None else self.tables.text(
-            lambda lang, eye=eye: self.say(told[eye], lang, eye, held_back)) for eye in self.eyes]
+        say = [None if folded or noticed is None else self.tables.text(
+            lambda lang, noticed=noticed, eye=eye: self.say(noticed, lang, eye, held_back)) for eye in self.eyes for noticed in (told[eye],)]
         return {
             "id": beat.step, "kind": kind_of(beat), "icon": icon_of(self.words["en"], beat.source), "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
@@ -183,13 +183,13 @@ def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 def may_learn(beat: Beat, eye: int) -> bool:
     """Whether these eyes may be told why the move of this beat is refused."""
-    return eye == OPEN or knows(beat.refusal.may_learn, eye)
+    return eye == OPEN or beat.refusal is None or knows(beat.refusal.may_learn, eye)
 
 
 def tried(words: Words, beat: Beat, eye: int) -> str:
     """What was tried and that it is refused; why, only for eyes that may learn it."""
     refused = words.say(N_("Refused."))
-    why = (words.refusal(beat.refusal),) if may_learn(beat, eye) else ()
+    why = (words.refusal(beat.refusal),) if beat.refusal is not None and may_learn(beat, eye) else ()
     before, after = (words.happened(replace(beat, events=events), eye) if events else ""
                      for events in (beat.events[:beat.settled], beat.events[beat.settled:]))
     return " ".join(said for said in (before, words.attempt(beat, eye), refused, *why, after) if said)

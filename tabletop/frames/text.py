@@ -176,7 +176,7 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
         told = here.told(beat)
         *outcome, before = usual.get(beat.step, (None, None, None))
         alike = outcome == [told, _shown(here.zones)] and (
-            beat.refusal is None or any(same_as(rule) & set(before.refusal.rules) for rule in beat.refusal.rules))
+            beat.refusal is None or any(same_as(rule) & set(before.forbidding if before else ()) for rule in beat.refusal.rules))
         if told and not alike:
             same, told = False, [*told, *here.why(beat)]
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]

@@ -139,7 +139,7 @@ class GameRules:
     open_game: Callable[[Sequence[str], Mapping[str, str], Sequence[str]], Any]
     paths: Sequence[str]
     forms_of_files: Callable[[], Mapping[str, Any]]
-    words_of_files: Mapping[str, tuple[str | int, ...]]
+    words_of_files: Mapping[str, tuple[Any, ...]]
     played_readings: Callable[[], frozenset[tuple[str, str]]]
     obeyed_with: Callable[[str], frozenset[str]] = _no_rules
     profiles: Callable[[], Mapping[str, Mapping[str, Any]]] = _no_profiles

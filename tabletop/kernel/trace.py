@@ -40,6 +40,11 @@ class Beat:
         return self.refusal if self.refusal is not None else self.mistake
 
     @property
+    def forbidding(self) -> tuple[str, ...]:
+        """The rules that forbid the move of this step; none where it is not refused."""
+        return () if self.refusal is None else self.refusal.rules
+
+    @property
     def fired(self) -> tuple[str, ...]:
         """The rules that fired in this step, each once, in their order."""
         return tuple(dict.fromkeys(rule for event in self.events for rule in event[1]))

@@ -69,7 +69,7 @@ def search(words: str, language: str = "en") -> list[Hit]:
     worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in range(len(wanted))]
     ids = _words(words[:MOST_SIGNS])
     # Who types a name, in capitals or not, means just that.
-    ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(*pair, terms, worth, tongue)))
+    ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(pair[0], pair[1], terms, worth, tongue)))
     return [Hit(entry, sum(place < len(terms) for place in weights)) for entry, weights in ranked]
 
 

@@ -18,7 +18,7 @@ from tabletop.kernel.seat import OPEN, TABLE, Seat, knows
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.moves import written
-from tabletop.scenario.format.keys import NEEDED
+from tabletop.scenario.format.keys import NEEDED, CardWords, Combination
 from .game_moves import moves_of
 
 MOST = 300
@@ -137,10 +137,10 @@ def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequ
     if move[0] != "play" or "cards" not in step:
         return step
     cards, words = step["cards"], game_words(rules.id)
-    want = words.cards.get(cards[0]) if len(cards) == 1 else words.combinations.get(len(cards))
+    want: CardWords | Combination | None = words.cards.get(cards[0]) if len(cards) == 1 else words.combinations.get(len(cards))
     if want is not None and want.on == NEEDED:
         step.setdefault("on", next(name for seat, name in enumerate(names) if seat != move[1]))
-    if want is not None and len(cards) > 1 and want.names == NEEDED and want.names_under in (None, *rules.readings.items()):
+    if isinstance(want, Combination) and want.names == NEEDED and want.names_under in (None, *rules.readings.items()):
         step.setdefault("names", cards[0])
     if laid and not rules.is_answer(step):
         step["answers"] = laid[-1]

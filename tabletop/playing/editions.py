@@ -31,7 +31,7 @@ class Editions:
     sides: tuple[Side, ...]
 
     @property
-    def _told(self) -> tuple:
+    def _told(self) -> tuple[Mapping[str, str], tuple[Side, ...], Sequence[str]]:
         data = self.lesson.scenario.data
         return data["title"], self.sides, self.lesson.scenario.names
 

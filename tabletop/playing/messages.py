@@ -43,7 +43,7 @@ class Told:
         """The line of moves that a message speaks of; raises WhatIfError for what is none."""
         run = self.runs[number(message, "run", len(self.runs) - 1)]
         start = self.place(run, message)
-        moves = message.get("moves")
+        moves: Any = message.get("moves")
         if self.seat is not None and isinstance(moves, list):
             self.check_own(moves)
         return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
@@ -135,9 +135,10 @@ class Teller:
         told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
                 "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(self.words["en"], choice.step),
                 "move": choice.step, "ok": choice.ok}
-        if choice.refusal is not None:
-            told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(choice.refusal))
-            told["rules"] = list(choice.refusal.rules)
+        refusal = choice.refusal
+        if refusal is not None:
+            told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(refusal))
+            told["rules"] = list(refusal.rules)
         return told
 
     def book(self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]],

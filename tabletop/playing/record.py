@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
+from tabletop.scenario.format.fault import Fault
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.languages import COMPLETE, LANGUAGES
@@ -77,7 +78,7 @@ def scenario_of(line: Any, title: Any = None, language: str | None = None) -> di
     if not line.moves:
         raise WhatIfError("No move was tried yet, so there is nothing to save.")
     titles = _titles(line, title, language or line.lesson.language)
-    complaints = []
+    complaints: list[Fault] = []
     for between in ([], [{"do": "pass"}], _alone_before(line)):
         data = {**_played(line, between), "title": titles}
         faults = _expect(data) or play_document(parse(layout(data).encode()), "recorded").errors

@@ -174,7 +174,8 @@ class TriedLine(Line):
         """What chance brings: what the step says, else one that the moves so far decide."""
         self.picked |= kind != "mix"
         if kind not in CHANCE_FIELDS:
-            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {self.showing.get(self.files.turned_up)}"))
+            shown = None if self.files.turned_up is None else self.showing.get(self.files.turned_up)
+            move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {shown}"))
             self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
         field = CHANCE_FIELDS[kind]

@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -160,7 +160,7 @@ class WhatIf:
         """
         if isinstance(move, int) and not isinstance(move, bool):
             move = self.choices[move]
-        step = move.step if isinstance(move, Choice) else move
+        step: Any = move.step if isinstance(move, Choice) else move
         return replace(self, moves=(*self.moves, step)).played_out()
 
     def after(self, path: str) -> Any:
@@ -199,7 +199,7 @@ class ToldChoices:
     def __init__(self, tried: WhatIf, found: Choices) -> None:
         self.tried, self.found = tried, found
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Choice]:
         return iter(self.found)
 
     def __len__(self) -> int:
@@ -217,8 +217,8 @@ class ToldChoices:
         for choice in self.found:
             label = told_choice(words, line.state, choice)
             number += choice.ok
-            lines.append(f"{number:>3}. {label}" if choice.ok else f"  ✗  {label} {words.refusal(choice.refusal)} "
-                         f"({', '.join(choice.refusal.rules)})")
+            lines.append(f"{number:>3}. {label}" if choice.refusal is None else
+                         f"  ✗  {label} {words.refusal(choice.refusal)} ({', '.join(choice.refusal.rules)})")
         note = self.tried.note(self.tried.seat, self.found)
         lines += [words.say(note)] if note else []
         return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))

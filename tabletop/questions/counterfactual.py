@@ -130,8 +130,8 @@ class Span:
     def play_freely(self, refused: Beat) -> Outcome | None:
         """The moves with the refused one carried out, without the rules that forbid it; None where that cannot be."""
         rules = self.trace.rules
-        off = Off(tuple(switch for rule in refused.refusal.rules for switch in find_way(rules, rules.rulebook.rules[rule]).switches))
-        return self.play(opened(rules, off), (refused.move,))
+        off = Off(tuple(switch for rule in refused.forbidding for switch in find_way(rules, rules.rulebook.rules[rule]).switches))
+        return None if refused.move is None else self.play(opened(rules, off), (refused.move,))
 
     def allowing(self, allowed: Beat, decides: Iterable[str]) -> str | None:
         """The rule by which this move is allowed: without it, it would be refused; else what the question is about.
@@ -147,7 +147,7 @@ class Span:
             return rules.why_not(before, allowed.move) is None and any(
                 opened(rules, off).why_not(before, allowed.move) is not None for off in offs)
 
-        permitting = rules.permitting[allowed.move[0]]
+        permitting = rules.permitting[allowed.move[0]] if allowed.move is not None else ()
         about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
         return next(iter(about or [*filter(refuses, dict.fromkeys((*permitting, *fired))), *decides, *fired]), None)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.words import Words
 from .counterfactual import Outcome
 
 
@@ -15,5 +14,5 @@ class Wrong:
     """A wrong answer: the value, why it is wrong, and the position in which it would be right, if one can be played."""
 
     value: Any
-    because: Callable[[Words], str]
+    because: Callable[..., str]
     outcome: Outcome | None = None

@@ -50,7 +50,7 @@ def _of_others(trace: Trace, path: str) -> Iterator[str]:
     if owner is not None:
         yield from (".".join(name if word == owner else word for word in (*head, last)) for name in trace.names if name != owner)
     else:
-        kind = files_of(trace.rules.id).entries.get(".".join((*head, "*")))
+        kind = files_of(trace.rules.id).entries.get(".".join((*head, "*")), "")
         yield from (".".join((*head, word)) for word in game_words(trace.rules.id).words.get(kind, ()) if word != last)
 
 

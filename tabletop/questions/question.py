@@ -134,12 +134,12 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
     allowed, span = later.refusal is None, Span(trace, beat, ALLOWED)
     freely = None if allowed or not secretly else span.play_freely(later)
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
-    rule = span.allowing(later, decides) if allowed else next(iter(later.refusal.rules), None)
+    rule = span.allowing(later, decides) if allowed else next(iter(later.forbidding), None)
     ruled = told if rule is None else {
         lang: words[lang].rule(rule) if allowed else " ".join(dict.fromkeys((told[lang], words[lang].rule(rule)))) for lang in LANGUAGES}
     answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told if value == allowed else ruled, freely if value else None)
                for value in (True, False))
-    rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.refusal.rules
+    rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
 
 
@@ -154,7 +154,7 @@ def flat_questions(scenario: Scenario) -> list[Fault]:
     if scenario.errors:
         return []
     asks = ask_all(scenario)
-    places = [(("steps", index), step) for index, step in enumerate(scenario.data["steps"])]
+    places: list[tuple[tuple[str | int, ...], Any]] = [(("steps", index), step) for index, step in enumerate(scenario.data["steps"])]
     places += [(("what_if", number, "steps", index), step)
                for number, entry in enumerate(scenario.data.get("what_if", ()))
                for index, step in enumerate(entry["steps"])]

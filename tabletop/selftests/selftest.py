@@ -151,8 +151,8 @@ def _open_item(entry: Mapping[str, Any], language: str) -> Item:
     rules, explained = tuple(entry["rules"]), entry.get("explained_by", entry.get("scenario"))
     if "beside" in entry:
         ask = same_or_not(scenario, beat, entry["beside"])
-    elif entry.get("why_not"):
-        ask = distractors_of(trace.rules.id).why_not(trace, beat)
+    elif entry.get("why_not") and (why_not := distractors_of(trace.rules.id).why_not) is not None:
+        ask = why_not(trace, beat)
     else:
         ask = make_ask(trace, beat, [other.trace for other in others], decides=rules)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

@@ -37,7 +37,7 @@ def shapes_of(game: str) -> dict[str, Any]:
 
 
 def _table(file: Traversable) -> dict[str, Any]:
-    table = re.search(r"const SHAPES = (\{.*?\n\});", file.read_text(encoding="utf-8"), re.DOTALL).group(1)
+    _, table, _ = re.split(r"const SHAPES = (\{.*?\n\});", file.read_text(encoding="utf-8"), maxsplit=1, flags=re.DOTALL)
     plain = re.sub(r"^ *//.*$", "", table, flags=re.MULTILINE)
     named = re.sub(r"^ {2}(\w+):", r'"\1":', plain, flags=re.MULTILINE)
     return json.loads(re.sub(r",(\s*[\]}])", r"\1", named))

@@ -62,8 +62,8 @@ class LessonWidget(anywidget.AnyWidget):
         """Answer a question of the page; a message that is none is passed over."""
         if not isinstance(message, dict) or not isinstance(message.get("id"), int):
             return
-        name = message.get("ask") if isinstance(message.get("ask"), str) else None
-        answer = self._answered().get(name)
+        name = message.get("ask")
+        answer = self._answered().get(name) if isinstance(name, str) else None
         try:
             if answer is None:
                 told = {"error": SAVED_BY_HOST if name in self._writes else NOT_KNOWN}
@@ -78,7 +78,7 @@ class LessonWidget(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict, dict]:
         """The widget, its whole text, and for a notebook that is not yet run only how it begins."""
-        data, more = super()._repr_mimebundle_(**options)
+        data, more = super()._repr_mimebundle_(**options) or ({}, {})
         return {**data, "text/html": folded(self._text, self.payload["lang"], self._opening)}, more
 
     def __repr__(self) -> str:

@@ -107,7 +107,7 @@ class GameSentences:
     """
 
     events: Mapping[str, Callable[..., str]]
-    refuse: Callable[[Any, str, dict[str, Any]], str]
+    refuse: Callable[[Any, str, Any], str]
     decision: Callable[[Any, Any], str]
     worth_saying: Callable[[Beat], Iterable[tuple]] = _every_event
     mistaken: Callable[[Any, Mistake], str] = _mistaken

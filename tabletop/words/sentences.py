@@ -92,7 +92,7 @@ class Words:
 
     def attempt(self, beat: Beat, seat: Seat = OPEN) -> str:
         """What was tried in a refused step, as this seat saw it."""
-        return self.game.attempt(self, beat, seat in (OPEN, beat.move[1]))
+        return self.game.attempt(self, beat, seat == OPEN or beat.move is not None and seat == beat.move[1])
 
     def step_label(self, beat: Beat) -> str:
         """A step in two or three words, for the timeline."""

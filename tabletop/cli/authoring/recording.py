@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from tabletop.kernel.refusal import Refusal
 from tabletop.playing import WhatIf, WhatIfError, open_lesson, open_what_if
 from tabletop.playing.choices import Choice
 from tabletop.scenario.text.showing import shown
@@ -89,8 +90,8 @@ class Table:
     def answer(self, typed: str, entries: list[tuple[str, Choice | str]]) -> None:
         """Do what was typed."""
         if typed == "?":
-            for label, choice in self.refused():
-                click.echo(f"  ✗ {label} {self.line.words().refusal(choice.refusal)} ({', '.join(choice.refusal.rules)})")
+            for label, refusal in self.refused():
+                click.echo(f"  ✗ {label} {self.line.words().refusal(refusal)} ({', '.join(refusal.rules)})")
         elif typed == "b":
             self.back()
         elif typed.startswith("{"):
@@ -144,11 +145,11 @@ class Table:
         return [(self.told(found[0], 1), found[0]) if len(found) == 1 else (f"{name} › ({len(found)})", name)
                 for name, found in groups.items()]
 
-    def refused(self) -> Iterator[tuple[str, Choice]]:
-        """What is not possible."""
+    def refused(self) -> Iterator[tuple[str, Refusal]]:
+        """What is not possible, and why."""
         for choice in self.line.choices:
-            if not choice.ok:
-                yield f"{self.told(choice, 1)}.", choice
+            if choice.refusal is not None:
+                yield f"{self.told(choice, 1)}.", choice.refusal
 
     def told(self, choice: Choice, part: int) -> str:
         """The group (0) or the label (1) of a choice, behind the name of its player."""

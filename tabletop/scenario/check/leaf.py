@@ -10,6 +10,7 @@ import re
 
 from typing import Any
 from unicodedata import category, normalize
+from collections.abc import Callable
 
 from tabletop.languages import LANGUAGES
 from ..format.fault import Place
@@ -114,7 +115,7 @@ UNSEEN = ("Cf", "Cn", "Co", "Zl", "Zp")
 
 def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> None:
     """A name given in `setup.players`."""
-    earlier = mapping(report.data.get("setup")).get("players")[:place[-1]]
+    earlier = mapping(report.data.get("setup")).get("players", ())[:place[-1]]
     reason = None
     if not value.strip() or value != value.strip():
         reason = "is empty or has blanks around it"
@@ -153,7 +154,8 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
 
 def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
     """Report a sign that cannot be seen and changes how the rest is shown."""
-    sign = _CONTROL.search(value)[0]
+    found = _CONTROL.search(value)
+    sign = found[0] if found else ""
     kind = "control character" if sign < "\xa0" else "invisible sign"
     report.add("FILE-TEXT", place, f"the {kind} {shown(sign)} in a text", "printable characters and \\n", fix="take it out",
                at_key=at_key)
@@ -182,7 +184,7 @@ def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
     """Boxes are judged together, in :mod:`.check_head`."""
 
 
-LEAVES = {
+LEAVES: dict[str, Callable[[Report, Any, Place, bool], None]] = {
     "plain": check_plain, "card": check_word, "player": check_word, "rule": check_rule, "question": check_question,
     "reading": check_reading, "path": check_path, "step": check_step_id, "new_player": check_new_player,
     "text": check_text, "box": _nothing,

@@ -79,8 +79,8 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
         if place[0] == "setup":
             continue
         if leaf in files.faults:
-            found = [files.faults[leaf](one, word, place) for one in rules]
-            if all(found):
+            found = [fault for one in rules if (fault := files.faults[leaf](one, word, place)) is not None]
+            if len(found) == len(rules):
                 faults.append(_told(document, found[0], place))
         elif leaf == "player" and word not in names:
             faults.append(_no_player(document, place, word, names))
@@ -124,10 +124,14 @@ def _no_player(document: Document, place: tuple, name: str, names: list[str]) ->
                           nearest(name, names))
 
 
+# Which shapes a value of this kind can have.
+SHAPES: dict[type, Any] = {str: (Leaf,), list: (ListOf,), dict: (MapOf, Object)}
+
+
 def leaves(value: Any, shape: Shape, kinds: Mapping, place: tuple) -> Iterator[tuple[str, str, tuple]]:
     """Every text with a meaning in a checked value: what it means, the text, its place."""
     if isinstance(shape, Either):
-        wanted = {str: Leaf, list: ListOf, dict: (MapOf, Object)}.get(type(value), ())
+        wanted = SHAPES.get(type(value), ())
         shape = next((option for option in shape.options if isinstance(option, wanted)), shape)
     if isinstance(shape, Leaf) and isinstance(value, str):
         yield shape.name, value, place
@@ -151,7 +155,7 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
     allowed = files_of(data["game"]).after_a_deal
     faults = [document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
               for key in ("steps", "what_if") if data.get(key)]
-    expects = [(("expect",), data.get("expect", {}))]
+    expects: list[tuple[tuple[Any, ...], Any]] = [(("expect",), data.get("expect", {}))]
     for index, entry in enumerate(data.get("also", ())):
         if entry.get("steps"):
             faults.append(document.fault("POS-DEAL", ("also", index, "steps"), "steps after a deal",

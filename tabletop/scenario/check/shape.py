@@ -144,7 +144,7 @@ def _said(shape: Shape, report: Report) -> str:
 
 
 def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -> None:
-    words = report.game.words[shape.of if isinstance(shape, Word) else shape.among]
+    words = report.game.words[(shape.of if isinstance(shape, Word) else shape.among) or ""]
     if value not in words:
         meant = move_meant(value, words, report.game.id) if place[-1] == "do" else None
         near = meant or report.nearest(value, words)

@@ -105,7 +105,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
 def _check_play(report: Report, step: dict, place: Place) -> None:
     """What the cards that are played together say about `on`, `names` and `as`."""
     game, cards = report.game, step.get("cards")
-    if game.turned_up in step:
+    if game.turned_up is not None and game.turned_up in step:
         _check_turned_up(report, step, game.turned_up, place)
         return
     if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
@@ -173,7 +173,8 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
     """What differs of a step must be something this step can have."""
     do = moves.get(step_id, {}).get("do")
     if step_id == START:
-        fields, name = ("expect",), "the position before the first step"
+        fields: tuple[str, ...] = ("expect",)
+        name = "the position before the first step"
     elif isinstance(do, str) and do in report.game.verbs:
         fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), do
     elif step_id in moves and do is None:

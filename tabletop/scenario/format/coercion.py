@@ -71,7 +71,7 @@ def _of(shape: Shape) -> str:
 
 def key_meant(word: str, keys: Collection[str], game: str | None = None) -> str | None:
     """The key that an everyday word stands for, among these; in a game also what people call its keys."""
-    own = files_of(game).everyday_keys if game in registered() else {}
+    own = files_of(game).everyday_keys if game is not None and game in registered() else {}
     return next((key for key in (*KEYS.get(word.lower(), ()), *own.get(word.lower(), ())) if key in keys), None)
 
 

@@ -33,7 +33,7 @@ def play_also(document: Document, main: Played, main_faults: list[Fault], index:
     return played, faults
 
 
-def steps_of_also(data: Mapping, index: int) -> tuple[list[Placed], Mapping | None]:
+def steps_of_also(data: Mapping[str, Any], index: int) -> tuple[list[Placed], Mapping[str, Any] | None]:
     """The steps of an entry of `also` with what differs laid over them, and what is expected at its start."""
     entry = data["also"][index]
     differs = entry["differs"]
@@ -41,7 +41,7 @@ def steps_of_also(data: Mapping, index: int) -> tuple[list[Placed], Mapping | No
     if "after" in entry:
         ids = [step["id"] for _, step in steps]
         steps = steps[:0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
-    changed = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
+    changed: list[Placed] = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
     changed += placed(entry["steps"], ("also", index, "steps")) if "after" in entry else []
     return changed, overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
 
@@ -114,7 +114,7 @@ class OtherRules(Judge):
         legal_in_both = field == "refused" and not declared.get("refused") and before and before.beat.refusal is None
         if field in declared and not legal_in_both:
             here = self.place + ("differs", step_id, field)
-            verdict = before and getattr(before.beat, {"refused": "refusal"}.get(field, "mistake"))
+            verdict = before and (before.beat.refusal if field == "refused" else before.beat.mistake)
             same = before is not None and (fault.code in FREE_OF_IT and verdict is None
                                            or fault.code in VERDICT_OF and verdict is not None)
             return [self._moved(fault, "ALSO-IDLE" if same else fault.code, here)]
@@ -139,10 +139,10 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
     data = judge.document.data
     own = data if step_id == "start" else moment.beat.source
     expect = difference.get("expect", {})
-    idle = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
+    idle: list[tuple[str, ...]] = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
     idle += [("expect",)] if expect is None and "expect" not in own else []
     files = files_of(data["game"])
-    idle += [(key,) for key in (*files.chance, files.turned_up) if key in difference and own.get(key) == difference[key]]
+    idle += [(key,) for key in (*files.chance, *filter(None, (files.turned_up,))) if key in difference and own.get(key) == difference[key]]
     verdicts = {"refused": moment.beat.refusal, "mistake": moment.beat.mistake}
     idle += [(key,) for key, verdict in verdicts.items()
              if key in difference and _judged_alike(moment, verdict, difference[key])]

@@ -103,10 +103,10 @@ class Line:
             self.check_answers(step, place)
             self.check_refused(step, place, refusal)
             return move, refusal, None
-        first, mistake = None, None
+        first: tuple[Any, ...] | None = None
+        mistake = None
         for part in self.parts_of(step):
-            move = self.move_of(part, place, self.state)
-            if move is None:
+            if (move := self.move_of(part, place, self.state)) is None:
                 continue
             if first is None:
                 first = move
@@ -116,7 +116,7 @@ class Line:
             self.windows = with_laid(self.windows, step["id"], self.state)
         return first, None, mistake
 
-    def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple, Any]:
+    def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple[Any, ...] | None, Any]:
         """Try the step without changing anything: its first move, and what speaks against one of its moves."""
         state, parts = self.state.copy(), self.parts_of(step)
         first = self.move_of(parts[0], place, state)
@@ -224,10 +224,10 @@ class Line:
             elif answered or self.is_met(following, decision):
                 return
             else:
-                alone = self.only_way(decision)
-                for move in alone:
+                forced = self.only_way(decision)
+                for move in forced:
                     self.play(move)
-                if alone:
+                if forced:
                     continue
                 if following is None or "refused" in following or self.rules.fits(following, decision.kind):
                     return

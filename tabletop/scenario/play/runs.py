@@ -76,7 +76,7 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
             beat = line.step(step, place, followers[index])
         except Broken as broken:
             fault = broken.fault
-            if fault.code == "RUN-CHANCE-UNUSED":
+            if fault.code == "RUN-CHANCE-UNUSED" and broken.about is not None:
                 fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1:], followers[index + 1:])
             return faults + judge.broken(step["id"], place, fault)
         played.beats.append(beat)
@@ -87,7 +87,7 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
     return faults + open_end(judge, played, steps)
 
 
-def following_moves(steps: list[Placed]) -> list[Mapping | None]:
+def following_moves(steps: Sequence[Placed]) -> list[Mapping | None]:
     """For each step the next one that is a move: questions and remarks are looked through."""
     found: list[Mapping | None] = []
     following = None
@@ -106,7 +106,7 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
     may_end = decision.kind in line.files.loose and not running and not line.files.owed(line.state)
     if not moves or not decision.must or may_end:
         return []
-    last = next((step for _, step in reversed(moves) if "refused" not in step), {})
+    last: Mapping[str, Any] = next((step for _, step in reversed(moves) if "refused" not in step), {})
     if "decision" in (last.get("expect") or {}):
         return []
     who = ", ".join(line.names[seat] for seat in decision.must if seat >= 0)

@@ -12,7 +12,7 @@ bad input and stops at fixed limits.
 from __future__ import annotations
 
 import re
-from json.decoder import JSONDecodeError, scanstring
+from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple, NoReturn
 
 from .document import Document, Places, find_line_starts, line_and_column
@@ -107,7 +107,8 @@ class _Reader:
         return value
 
     def blanks(self, at: int) -> int:
-        return _BLANKS.match(self.text, at).end()
+        found = _BLANKS.match(self.text, at)
+        return at if found is None else found.end()
 
     def value(self, at: int, place: Place, depth: int) -> tuple[Any, int]:
         """The value that begins here and where it ends."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from collections.abc import Mapping
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.game_sentences import icon_played
@@ -71,7 +72,7 @@ def step_label(words: Any, beat: Beat) -> str:
 ICONS = {"keep": "keep", "pay": "card", "choose": "card", "rescue": "basket", "take": "take", "pass": "yes"}
 
 
-def icon(words: Any, step: dict) -> str | None:
+def icon(words: Any, step: Mapping[str, Any]) -> str | None:
     """What is done, as a sign; a card that is played has one of its own."""
     return icon_played(words, step) or ICONS.get(step["do"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from collections.abc import Mapping
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
@@ -60,7 +61,7 @@ ATTEMPTS = {"place": N_("{seat} tries to lay a card."), "grab": N_("{seat} tries
 ICONS = {"place": "card", "grab": "ring", "touch": "ring", "take": "take", "call": "shout", "challenge": "shout", "pass": "yes"}
 
 
-def icon(words: Any, step: dict) -> str | None:
+def icon(words: Any, step: Mapping[str, Any]) -> str | None:
     """What is done, as a sign."""
     return ICONS.get(step["do"])
 
