@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from tabletop.playing import open_lesson
+from tabletop.api import handout, open_lesson
 from tabletop.scenario.text.showing import shown
-from tabletop.words import pick_text
 from . import options
 from .saying import say_written
 from .writing import write_whole
@@ -26,16 +25,9 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
     check_place(output, force)
     if output.exists() and Path(scenario).exists() and output.samefile(scenario):
         raise click.ClickException(f"{shown(str(output))} is the scenario itself and is left alone.")
-    page = _lesson_page(scenario, seat, language)
+    page = handout(open_lesson(scenario, language), seat)
     write_whole(output, page, new=not force)
     click.echo(say_written(language, output, page))
-
-
-def _lesson_page(name: str, seat: str | None, language: str) -> str:
-    from tabletop.widgets.handout import handout
-
-    lesson = open_lesson(name, language)
-    return handout(lesson.payload(seat, alone=True), pick_text(lesson.scenario.data["title"], language), lesson.text(seat, ours=True))
 
 
 def check_place(output: Path, force: bool) -> None:

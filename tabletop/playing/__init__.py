@@ -4,8 +4,8 @@
 text view, its payload for pages, and what was true after each step.
 """
 
-from .lesson import Lesson, LessonError, find_scenarios, open_lesson
+from .lesson import Lesson, LessonError, Moment, ScenarioFile, Turn, find_scenarios, open_lesson
 from .variation import WhatIfError
 from .what_if import WhatIf, open_what_if
 
-__all__ = ["Lesson", "LessonError", "WhatIf", "WhatIfError", "find_scenarios", "open_lesson", "open_what_if"]
+__all__ = ["Lesson", "LessonError", "Moment", "ScenarioFile", "Turn", "WhatIf", "WhatIfError", "find_scenarios", "open_lesson", "open_what_if"]

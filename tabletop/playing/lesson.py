@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.data_folders import scenario_folder
 from tabletop.frames import lesson_payload, text_view
@@ -14,6 +14,7 @@ from tabletop.frames.payload import told_runs
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import OPEN, TABLE, Seat
+from tabletop.kernel.trace import Beat
 from tabletop.games import example, game_id, rules_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -47,7 +48,18 @@ class NoSuchName(LessonError, AttributeError):
 
 @dataclass(frozen=True)
 class Lesson:
-    """A scenario with its questions. ``language`` is the one it is first shown in."""
+    """A scenario that was checked and played, with its questions. ``language`` is the one it is first shown in.
+
+    ``scenario`` has the data of the file and its runs; it has no errors, or there would be no lesson. ``asks``
+    are the questions by step, ``after(step)`` is what was true then, ``text()`` all of it to be read. Nothing
+    of it changes, but for ``payload`` and ``runs``, which look at the rules of the reader's own table each time.
+
+    >>> lesson = open_lesson("kittens/nope/yup")
+    >>> lesson.scenario.names, list(lesson.asks)
+    (['Ana', 'Ben', 'Cem'], ['who'])
+    >>> [answer.value for answer in lesson.asks["who"].answers if answer.right]
+    ['Ben']
+    """
 
     scenario: Scenario
     language: str = "en"
@@ -110,11 +122,39 @@ class Lesson:
 
 
 @dataclass(frozen=True, repr=False)
+class Turn:
+    """Whose turn it is, to reason with (:class:`Moment`); as a text it is told in the language of its lesson."""
+
+    player: str | None
+    owes: int | None
+    text: str = field(compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return repr(self.text)
+
+
+@dataclass(frozen=True, repr=False)
 class Moment:
-    """One step of a lesson as values: ``moment["turn.player"]``, ``moment.fired``."""
+    """One step of a lesson as values, when all that needs no decision has settled; it never changes.
+
+    ``turn`` has ``player`` (None where it is nobody's) and ``owes`` (the turns still to be taken, this one
+    included; None in a game where turns cannot be owed); ``fired`` are the ids of the rules that took effect in this step, and ``moment[path]``
+    is any value that a scenario file can name: ``turn.owes``, ``hands.Ana``. Values are plain data, as in files.
+    Of a lesson for one seat a moment has what that player may know; the rest is refused with LessonError,
+    and so is a path that leads nowhere.
+
+    >>> moment = open_lesson("kittens/nope/yup").after("close")
+    >>> moment.turn.player, moment.turn.owes, str(moment.turn)
+    ('Ben', 2, 'Ben, owes 2')
+    >>> moment["hands.Ana"], "ek.base.attack.2" in moment.fired
+    (['cat_2', 'defuse', 'see_the_future_3'], True)
+    """
 
     lesson: Lesson
-    beat: Any
+    beat: Beat
     seat: Seat = OPEN
 
     def __getitem__(self, path: str) -> Any:
@@ -139,21 +179,30 @@ class Moment:
         return fired(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
 
     @property
-    def turn(self) -> str:
-        """Whose turn it is, and where turns can be owed how many: ``Ben, owes 2``, else ``Ben``, or that it is nobody's."""
+    def turn(self) -> Turn:
+        """Whose turn it is and, where turns can be owed, how many."""
         rules = self.lesson.scenario.runs[0].trace.rules
         words = Words(rules, self.lesson.scenario.names, self.lesson.language)
-        player = self["turn.player"] or words.say(N_("nobody"))
+        player = self["turn.player"]
+        called = player or words.say(N_("nobody"))
         if "turn.owes" not in rules_of(rules.id).paths:
-            return player
-        return words.say(N_("{seat}, owes {number}"), seat=player, number=self["turn.owes"])
+            return Turn(player, None, called)
+        owes = self["turn.owes"]
+        return Turn(player, owes, words.say(N_("{seat}, owes {number}"), seat=called, number=owes))
 
 
-def find_scenarios(folder: Path | None = None) -> Iterator[tuple[str, Path]]:
-    """All scenarios as ``(id, path)``; the id is the path below the folder without ``.json``."""
+class ScenarioFile(NamedTuple):
+    """Where a scenario lies; ``id`` is its name, ``GAME/TOPIC/NAME``."""
+
+    id: str
+    path: Path
+
+
+def find_scenarios(folder: Path | None = None) -> Iterator[ScenarioFile]:
+    """All scenarios; the id of one is its path below the folder without ``.json``."""
     home = folder or scenario_folder()
     for path in sorted(home.rglob("*.json")):
-        yield path.relative_to(home).with_suffix("").as_posix(), path
+        yield ScenarioFile(path.relative_to(home).with_suffix("").as_posix(), path)
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:

@@ -127,7 +127,7 @@ def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str
 def open_selftest(name: str, language: str = "en") -> SelfTest:
     """The self-test of this name; raises LessonError with the names there are."""
     known = {path.stem: path for game in registered() if (folder := selftests_of(game).folder) for path in sorted(folder.glob("*.json"))}
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(sorted(known))}.{did_you_mean(name, known)}")
     data = json.loads(known[name].read_text(encoding="utf-8"))
     return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)

@@ -18,6 +18,7 @@ FLOORS = (
     ("widgets",),
     ("learner_copies",),
     ("launcher",),
+    ("api",),
     ("notebook", "cli"),
 )
 FLOOR_OF = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}

@@ -12,11 +12,10 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.questions.question import flat_questions
+from tabletop import api
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
-from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 from .. import options
 from .. import streams
@@ -48,8 +47,7 @@ def check(paths: tuple[Path, ...], as_json: bool) -> None:
 def faults_of(path: Path) -> list[Fault]:
     """All faults of one file. What goes wrong in the kit itself is told too, and the other files are still checked."""
     try:
-        scenario = open_scenario(path)
-        return [*scenario.faults, *flat_questions(scenario)]
+        return api.check(path)
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
         return [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
                       "an answer; please report this file", file=str(path))]
