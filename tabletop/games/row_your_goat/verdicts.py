@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tabletop.words.language import N_
 from .data import FOLDER
 from tabletop.lookup.game_lookup import GameLookup
 from tabletop.lookup.verdict import Verdict
+from tabletop.words.sentences import Words
+
+if TYPE_CHECKING:
+    from .rules.opened import Goat
 
 SET_RULE = "goat.set.3"
 
 
-def goat_verdicts(rules: Any, words: Any, cards: Sequence[str]) -> list[Verdict]:
+def goat_verdicts(rules: Goat, words: Words, cards: Sequence[str]) -> list[Verdict]:
     """Whether these cards can lie in one set; a card has no text, so there is nothing else to judge."""
     if len(cards) < 2:
         return []

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 ATTACKS = ("attack", "targeted_attack", "personal_attack")
 
@@ -12,12 +15,12 @@ ATTACKS = ("attack", "targeted_attack", "personal_attack")
 OF_BOXES = ("blind", "tower.wearer", "turn.by", "turn.from", "order", "front.")
 
 
-def near_in_boxes(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any] | None:
+def near_in_boxes(rules: Kittens, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any] | None:
     """Thinkable values at a path of what the boxes bring; None for any other path."""
     return _near(rules, path, right, playing) if path.startswith(OF_BOXES) else None
 
 
-def _near(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any]:
+def _near(rules: Kittens, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any]:
     """Thinkable values at a path of these zones; ``playing`` are the names of those who are in the game."""
     if path == "blind":
         yield []

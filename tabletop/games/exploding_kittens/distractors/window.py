@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.questions.counterfactual import Outcome
 from tabletop.questions.distractor import Wrong
 from tabletop.words import Words
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 
 def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool) -> Iterator[Wrong]:
@@ -33,7 +37,7 @@ def _parity(nopes: int) -> Callable[[Words], str]:
         "You'd be right after an even number of Nopes. There are {number}.", nopes)
 
 
-def closed(rules: Any, state: Any) -> list[Any]:
+def closed(rules: Kittens, state: State) -> list[Any]:
     """The positions after everybody has let the window close, up to the next choice: one for each card that may be
     picked at random, none before a shuffle."""
     copy = state.copy()
@@ -45,6 +49,6 @@ def closed(rules: Any, state: Any) -> list[Any]:
     return [rules.after(copy, move) for move in picks]
 
 
-def looks_into_a_hand(rules: Any, state: Any) -> bool:
+def looks_into_a_hand(rules: Kittens, state: State) -> bool:
     """Whether the play that waits names a card: what comes of it then depends on a hidden hand."""
     return rules.view(state, TABLE)["window"]["names"] is not None

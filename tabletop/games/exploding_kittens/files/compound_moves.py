@@ -9,11 +9,15 @@ gets both as one step, with the card that came up.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.playing.game_moves import GameMoves
 from tabletop.scenario.play.moves import Part, WrongField, written
 from tabletop.scenario.text.showing import listed, shown
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 BY_CHANCE = "?"
 # What a blind player does with the card that comes up, by what is open.
@@ -21,7 +25,7 @@ DONE = {"give": "give", "lay": "lay"}
 HAND_MOVES = ("play", "give", "lay")
 
 
-def tried_step(rules: Any, state: Any, move: tuple, names: Sequence[str]) -> dict[str, Any]:
+def tried_step(rules: Kittens, state: State, move: tuple, names: Sequence[str]) -> dict[str, Any]:
     """A move, or a part of one, as the step by which it is tried out."""
     verb, seat, *values = move
     if verb == "duel":
@@ -38,7 +42,7 @@ def tried_step(rules: Any, state: Any, move: tuple, names: Sequence[str]) -> dic
     return step
 
 
-def comes_to_mind(rules: Any, state: Any, move: tuple) -> bool:
+def comes_to_mind(rules: Kittens, state: State, move: tuple) -> bool:
     """Whether a player would think of this move: with cards of the own hand that the player sees, blindly only if blind,
     keeping only what was drawn, both Barking Kittens only with both in the hand, announcing only the own draw."""
     verb, seat, *values = move
@@ -73,7 +77,7 @@ def stand_in(step: Mapping[str, Any]) -> dict[str, Any]:
     return {**step, "blindly": some if isinstance(step["blindly"], list) else some[0]}
 
 
-def parts_tried(rules: Any, step: Mapping[str, Any], names: Sequence[str], parts: Sequence[Part]) -> Sequence[Part]:
+def parts_tried(rules: Kittens, step: Mapping[str, Any], names: Sequence[str], parts: Sequence[Part]) -> Sequence[Part]:
     """The moves of a tried step; ``parts`` are those of the step as a file has it."""
     if step["do"] == "aim":
         return (lambda state: _aim(rules, step, names),)
@@ -83,7 +87,7 @@ def parts_tried(rules: Any, step: Mapping[str, Any], names: Sequence[str], parts
     return parts[:-1] if "blindly" in step and "on" not in step else parts
 
 
-def _aim(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
+def _aim(rules: Kittens, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
     """Aiming as a move; raises WrongField for what a page sends and nobody could mean."""
     for field in step.keys() - {"id", "by", "do", "on", "names"}:
         raise WrongField("FILE-FIELD", None, f"aim with {shown(field)}", "only on and names")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
 from ..rules.setting_up.recipe_check import WARNINGS, faults_of_recipe
@@ -18,16 +18,20 @@ from ..data import FOLDER
 from . import everyday
 from .tellers import TELLERS
 from .keys import KINDS
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 CHANCE = ("pick", "shuffled")
 
 
-def _place(rules: Any, state: Any, word: Any) -> int:
+def _place(rules: Kittens, state: State, word: Any) -> int:
     """A place in the draw pile: how many cards lie above it."""
     return {"top": 0, "bottom": len(state.pile)}[word] if isinstance(word, str) else word
 
 
-def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
+def _home(rules: Kittens, state: State, seat: Seat, do: str) -> Home:
     if do == "take":
         return Home("there is no {cards} on the discard pile", "a card of the discard pile",
                     sorted({rules.cards[card].id for card in state.discard}))

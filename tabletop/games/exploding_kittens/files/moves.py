@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import CHANCE
 from tabletop.scenario.play.moves import Part, Readers, UnknownValue, WrongField, listed_moves, one_move, read_move
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 
-def moves_of_step(rules: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple[Part, ...]:
+def moves_of_step(rules: Kittens, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple[Part, ...]:
     """A blind player says so, chance turns up the card, and if it needs a target it is aimed; two Barking Kittens are a duel."""
     if "blindly" in step:
         return _blind_moves(rules, step, names)
@@ -20,30 +24,30 @@ def moves_of_step(rules: Any, step: Mapping[str, Any], names: Sequence[str], rea
     return one_move(rules, step, names, readers)
 
 
-def _pass(rules: Any, state: Any, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple | None:
+def _pass(rules: Kittens, state: State, step: Mapping[str, Any], names: Sequence[str], readers: Readers) -> tuple | None:
     """A pass binds nobody: who has passed may still lay a Nope, and passes again without saying anything new."""
     move, decision = read_move(rules, state, step, names, readers), rules.decision(state)
     return None if decision.kind == "window" and move[1] in decision.about[-1] else move
 
 
-def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple[Part, ...]:
+def _blind_moves(rules: Kittens, step: Mapping[str, Any], names: Sequence[str]) -> tuple[Part, ...]:
     seat = names.index(step["by"])
     words = step["blindly"] if isinstance(step["blindly"], list) else [step["blindly"]]
 
-    def say_so(state: Any) -> tuple:
+    def say_so(state: State) -> tuple:
         if "blindly" not in rules.forms:
             raise WrongField("RUN-BLIND", "blindly", f"{step['by']} is not blind", f"a card of {step['by']}'s choice: cards or card")
         return ("blindly", seat) if len(words) == 1 else ("blindly_together", seat, len(words))
 
     def turn_up(word: str) -> Part:
-        def part(state: Any) -> tuple:
+        def part(state: State) -> tuple:
             try:
                 return ("turn_up", CHANCE, rules.read_value("card", word))
             except KeyError:
                 raise UnknownValue("blindly", word) from None
         return part
 
-    def aim(state: Any) -> tuple | None:
+    def aim(state: State) -> tuple | None:
         if rules.decision(state).kind != "aim":
             if "on" in step:
                 raise WrongField("RUN-NOT-ASKED", "on", f"{' and '.join(words)}: aimed at nobody here", "no `on`")
@@ -58,7 +62,7 @@ def _blind_moves(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> t
     return (say_so, *map(turn_up, words), aim)
 
 
-def options(rules: Any, state: Any, names: Sequence[str]) -> list:
+def options(rules: Kittens, state: State, names: Sequence[str]) -> list:
     """What can be chosen; of a blind player what chance could turn up, or in a search that it is played."""
     decision, found = rules.decision(state), []
     for option in listed_moves(rules, state, names, by_move=("kitten",)):

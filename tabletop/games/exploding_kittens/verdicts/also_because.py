@@ -11,7 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 # By the key of a verdict, in which * stands for anything.
 BECAUSE = {
@@ -55,12 +58,12 @@ BECAUSE = {
 }
 
 
-def also_because(rules: Any, key: str) -> tuple[str, ...]:
+def also_because(rules: Kittens, key: str) -> tuple[str, ...]:
     """The rules to add to this verdict, as the leaflet at hand has them."""
     return tuple(dict.fromkeys(_found(rules, key)))
 
 
-def _found(rules: Any, key: str) -> Iterator[str]:
+def _found(rules: Kittens, key: str) -> Iterator[str]:
     for pattern, because in BECAUSE.items():
         if fnmatchcase(key, pattern):
             yield from (rules.cites.get(rule, rule) for rule in because)

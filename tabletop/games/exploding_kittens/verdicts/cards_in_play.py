@@ -243,7 +243,7 @@ def _marked(asked: Asked, card: str) -> Iterator[Verdict]:
         yield _plays(asked, f"marked:{card}", where, TinyTable(asked.rules, {ANA: ["nope:marked"]}, bare=[ANA], turn=BEN), card, ANA)
     if asked.declared(card).effect:
         table = TinyTable(asked.rules, {ANA: [f"{card}:marked"]})
-        refusal = table.lay(ANA, (asked.rules.read(f"{card}:marked"),))
+        refusal = table.lay(ANA, (asked.rules.marked[asked.rules.number[card]],))
         table.choose_all()
         key = f"marked:{card}:played"
         question = asked.say(N_("{seat} plays the marked {card}: what happens?"), seat=NAMES[ANA], card=words.card(card))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.refusal import Refusal
 from tabletop.words.language import N_
 from .also_because import also_because
 from .sandbox import TinyTable, TooFewCards
 from tabletop.lookup.verdict import Verdict
+from tabletop.words.sentences import Words
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 
 class Asked:
     """The cards of some boxes, and verdicts told in one language."""
 
-    def __init__(self, rules: Any, words: Any) -> None:
+    def __init__(self, rules: Kittens, words: Words) -> None:
         self.rules, self.words, self.say = rules, words, words.say
 
     # -- the cards -----------------------------------------------------------------

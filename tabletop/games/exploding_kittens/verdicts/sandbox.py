@@ -14,12 +14,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.lookup.verdict import NAMES
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.words.sentences import Words
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 ANA, BEN, CEM = range(3)
 # More choices than any play brings; a play that asks for more is not finished at this table.
@@ -51,10 +55,9 @@ class TinyTable:
     around the cats, and ``more`` is the rest of a setup. ``wanted`` is a card that chance and choice take first.
     """
 
-    def __init__(self, rules: Any, hands: Mapping[int, Sequence[str]] | None = None, *, top: Sequence[str] = (),
-                 bottom: Sequence[str] = (), turn: int = ANA, bare: Collection[int] = (), wanted: str | None = None,
-                 **more: Any) -> None:
-        self.rules, self.wanted = rules, rules.number.get(wanted)
+    def __init__(self, rules: Kittens, hands: Mapping[int, Sequence[str]] | None = None, *, top: Sequence[str] = (),
+                 bottom: Sequence[str] = (), turn: int = ANA, bare: Collection[int] = (), wanted: str | None = None, **more: Any) -> None:
+        self.rules, self.wanted = rules, rules.number.get(wanted or "")
         held = {name: list((hands or {}).get(seat, ())) for seat, name in enumerate(NAMES)}
         laid = [*top, *bottom, *(card for cards in held.values() for card in cards), *_laid(more)]
         counts = Counter(word.partition(":")[0] for word in laid)
@@ -199,7 +202,7 @@ class TinyTable:
 
     # -- what it was --------------------------------------------------------------
 
-    def told(self, words: Any) -> str:
+    def told(self, words: Words) -> str:
         """All that happened, in sentences."""
         return words.happened(Beat("", self.state, self.rules.decision(self.state), tuple(self.events)))
 

@@ -12,20 +12,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tabletop.words.language import N_
 from .context import Asked
 from .cards_in_play import lying_cards
 from .sandbox import ANA, BEN, CEM, NAMES, TinyTable, TooFewCards
 from tabletop.lookup.verdict import Verdict
+from tabletop.words.sentences import Words
+
+if TYPE_CHECKING:
+    from ..rules.opened import Kittens
 
 # Where a card lies before somebody or on a head, playing one card after the other is not what is meant.
 ASKED_BETTER = ("before:", "tower:", "bark:")
 WORDS_OF_SETS = {2: N_("Are {cards} a pair?"), 3: N_("Are {cards} a triple?")}
 
 
-def kittens_verdicts(rules: Any, words: Any, cards: Sequence[str]) -> list[Verdict]:
+def kittens_verdicts(rules: Kittens, words: Words, cards: Sequence[str]) -> list[Verdict]:
     """Every verdict on one, two or three cards, what was most likely meant first."""
     return list({verdict.key: verdict for verdict in _verdicts(_Judge(rules, words), list(cards))}.values())
 

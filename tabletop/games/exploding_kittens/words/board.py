@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.words.sentences import Words
 from .table import rung, rung_to, verdict
 from .table_of_boxes import attack_said, open_card_waits
 
 
-def drawn(words: Any, zones: dict) -> dict[tuple, Any]:
+def drawn(words: Words, zones: dict) -> dict[tuple, Any]:
     """Every text of the picture by its place in the zones; before them the shape that the window has there."""
     found: dict[tuple, Any] = {("decision", "text"): words.game.decision(words, zones)}
     attack, window = attack_said(words, zones["turn"]), zones["window"]

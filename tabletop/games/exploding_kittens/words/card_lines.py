@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 
 WHEN = {
     "own_turn": N_("On your own turn, before you draw."),
@@ -60,7 +61,7 @@ CATS = N_("Alone it has no power. Two of the same title steal a random card, thr
 CALLED = N_("{names}. No leaflet names the cats; which name goes with which number is decided by this kit.")
 
 
-def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
+def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
     """Label and sentence of all that is declared; the labels come in the order of reading."""
     cat, kitten = card.group == "cat", card.play == "never" and card.group != "cat"
     say = words.say
@@ -75,7 +76,7 @@ def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
     yield say(N_("What it does")), " ".join(_effect(words, card))
 
 
-def _effect(words: Any, card: Any) -> Iterator[str]:
+def _effect(words: Words, card: Any) -> Iterator[str]:
     for name, *parameters in card.effect:
         kind = tuple(value for value in parameters if isinstance(value, str))
         number = next((value for value in parameters if isinstance(value, int)), 0)

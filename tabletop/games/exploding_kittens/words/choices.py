@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .table import what_waits
 
 SETS = {2: N_("Pair: {cards}"), 3: N_("Triple: {cards}"), 5: N_("Five different cards")}
@@ -20,7 +21,7 @@ TOGETHER = {2: N_("Turn up two cards at random and play them as a pair"), 3: N_(
 CARD = {"give": N_("Give {cards}"), "take": N_("Take {cards}"), "lay": N_("Put down {cards}")}
 
 
-def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
+def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:
     """The group and the label of a move or a part of one; ``zones`` are those that everybody sees.
 
     What stands alone is its own group.
@@ -51,18 +52,18 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
     return label, label
 
 
-def _lie(words: Any, cards: Any) -> str:
+def _lie(words: Words, cards: Any) -> str:
     """Titles of cards, with those that are marked or lie face up told as such."""
     return words.cards(words.rules.word(card) for card in cards)
 
 
-def _aimed(words: Any, verb: str, zones: dict) -> str:
+def _aimed(words: Words, verb: str, zones: dict) -> str:
     """The card that is aimed: the one that came up, or both Barking Kittens at once."""
     card = zones["decision"]["card"] if verb == "aim" else None
     return words.say(PLAIN["duel"]) if card is None else words.card(card)
 
 
-def _play(words: Any, values: list, zones: dict) -> tuple[str, str]:
+def _play(words: Words, values: list, zones: dict) -> tuple[str, str]:
     cards, on, names = (*values, None, None)[:3]
     if len(set(cards)) == 1 and len(cards) in SETS:
         group = label = words.say(SETS[len(cards)], cards=words.card(cards[0]))
@@ -85,14 +86,14 @@ def _play(words: Any, values: list, zones: dict) -> tuple[str, str]:
     return group, label
 
 
-def _nope(words: Any, window: dict) -> str:
+def _nope(words: Words, window: dict) -> str:
     """A Nope names what it is laid on: the play, or the last Nope."""
     seat = window["nopes"][-1] if window["nopes"] else window["seat"]
     laid = words.card("nope") if window["nopes"] else what_waits(words, window["cards"])
     return words.say(N_("Say {nope} to {seat}'s {cards}"), nope=words.card("nope"), seat=words.name(seat), cards=laid)
 
 
-def _place(words: Any, place: int, size: int) -> str:
+def _place(words: Words, place: int, size: int) -> str:
     if place == 0:
         return words.say(N_("Put it back on top"))
     if place == size:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 
 SENTENCES = {
     "over": N_("The game is over."),
@@ -35,7 +35,7 @@ SENTENCES = {
 CHANCE = {"pick_mark": "pick", "pick_stock": "pick"}
 
 
-def decision(words: Any, zones: dict) -> str:
+def decision(words: Words, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     open_now = zones["decision"]
     who = words.listed([words.name(seat) for seat in open_now["seats"]])
@@ -48,7 +48,7 @@ def decision(words: Any, zones: dict) -> str:
     return said
 
 
-def _kind(words: Any, zones: dict) -> str:
+def _kind(words: Words, zones: dict) -> str:
     kind, seats, card = zones["decision"]["for"], zones["decision"]["seats"], zones["decision"]["card"]
     blind = len(seats) == 1 and zones[f"seat.{seats[0]}"]["blind"]
     if kind in ("turn", "kitten", "give", "lay") and blind:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.words.game_sentences import icon_played
+from tabletop.words.sentences import Words
 
 ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "lay",
          "take": "take", "keep": "keep", "arrange": "arrange", "aim": "aim"}
@@ -14,7 +15,7 @@ SETS = {2: "pair", 3: "triple", 5: "five"}
 BLINDLY = "scarf"
 
 
-def icon(words: Any, step: Mapping[str, Any]) -> str | None:
+def icon(words: Words, step: Mapping[str, Any]) -> str | None:
     """A set has one icon for all its cards; the two cards of a duel are none, and what is turned up blindly tells nothing."""
     if step["do"] != "play":
         return ICONS.get(step["do"])

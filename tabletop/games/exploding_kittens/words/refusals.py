@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .refusals_of_expansions import EXPANSIONS
 from .table import what_waits
 
@@ -105,7 +105,7 @@ OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"),
         "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile")}
 
 
-def refuse(words: Any, reason: str, values: dict) -> str:
+def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
     spoken = {}
     for key, value in values.items():

@@ -6,7 +6,9 @@ from typing import Any
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
+from ..rules.table.state import State
 
 
 # So many cards of the draw pile are named again when it changes.
@@ -23,7 +25,7 @@ ATTEMPTS = {"draw": N_("{seat} tries to draw."), "explode": N_("{seat} tries to 
             "aim": N_("{seat} tries to choose a player.")}
 
 
-def what_waits(words: Any, cards: Any) -> str:
+def what_waits(words: Words, cards: Any) -> str:
     """The play in the window: the title of the card, or the kind of combination."""
     if len(cards) == 1:
         return words.card(cards[0])
@@ -36,7 +38,7 @@ def what_waits(words: Any, cards: Any) -> str:
 
 # -- the position --------------------------------------------------------------
 
-def beginning(words: Any, state: Any) -> str:
+def beginning(words: Words, state: State) -> str:
     """Whose turn it is before anything has happened."""
     seat = words.name(state.player)
     if state.owes == 1:
@@ -46,7 +48,7 @@ def beginning(words: Any, state: Any) -> str:
                             state.owes, seat=seat)
 
 
-def step_label(words: Any, beat: Beat) -> str:
+def step_label(words: Words, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
     if step.get("do") == "play" and "blindly" in step:
@@ -58,7 +60,7 @@ def step_label(words: Any, beat: Beat) -> str:
     return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
-def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
     """What was tried in a refused step; what is played is played before everybody's eyes."""
     step = beat.source
     seat = step.get("by") or words.say(N_("the table"))
@@ -74,7 +76,7 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
 
 # -- the window ----------------------------------------------------------------
 
-def verdict(words: Any, window: dict) -> str:
+def verdict(words: Words, window: dict) -> str:
     """What would happen if nobody spoke any more: the line under the stack."""
     values = {"seat": words.name(window["seat"]), "cards": what_waits(words, window["cards"])}
     number = len(window["nopes"])
@@ -87,7 +89,7 @@ def verdict(words: Any, window: dict) -> str:
                             "{number} Nopes, an odd number: {seat}'s {cards} is stopped.", number, **values)
 
 
-def rung(words: Any, window: dict, place: int | None) -> str:
+def rung(words: Words, window: dict, place: int | None) -> str:
     """One card of the stack: who says what."""
     if place is None:
         cards = words.cards(dict.fromkeys(window["cards"]))
@@ -97,7 +99,7 @@ def rung(words: Any, window: dict, place: int | None) -> str:
     return words.say(N_("{seat} says {nope}"), seat=words.name(window["nopes"][place]), nope=words.card("nope"))
 
 
-def rung_to(words: Any, window: dict, place: int | None) -> str:
+def rung_to(words: Words, window: dict, place: int | None) -> str:
     """What a card of the stack is aimed at."""
     if place is None:
         return words.say(N_("on {seat}"), seat=words.name(window["on"])) if window["on"] is not None else ""
@@ -108,7 +110,7 @@ def rung_to(words: Any, window: dict, place: int | None) -> str:
 
 # -- zones as lines of text ----------------------------------------------------
 
-def position_lines(words: Any, zones: dict) -> list[str]:
+def position_lines(words: Words, zones: dict) -> list[str]:
     """The whole position: each player with cards, the piles, whose turn it is."""
     lines = [line for seat in range(len(words.names)) for line in _seat_lines(words, zones, seat)]
     order = [direction_line(words, zones["order"])] if zones["order"]["direction"] < 0 else []
@@ -116,7 +118,7 @@ def position_lines(words: Any, zones: dict) -> list[str]:
             _turn_line(words, zones)]
 
 
-def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) -> list[str]:
+def changed_lines(words: Words, before: dict, now: dict, covered: bool = False) -> list[str]:
     """The zones that are not as they were; ``covered`` leaves out what comes of the window."""
     changed = {key for key in now if before.get(key) != now[key]}
     lines = [line for seat in range(len(words.names)) if _held(before, seat) != _held(now, seat)
@@ -144,22 +146,22 @@ def _held(zones: dict, seat: int) -> Any:
     return zone and (zone["hand"], zone["alive"], zone["blind"], zone["front"], tower if tower and tower["wearer"] == seat else None)
 
 
-def window_lines(words: Any, zones: dict) -> list[str]:
+def window_lines(words: Words, zones: dict) -> list[str]:
     """Whose turn it is and what lies in the window, last laid first; not what comes of it, which is asked."""
     return [_turn_line(words, zones), *_covered_lines(words, zones["window"])]
 
 
-def laid_last(words: Any, window: dict) -> str:
+def laid_last(words: Words, window: dict) -> str:
     """The Nope on top of the stack as a sentence, without what comes of it."""
     said = _rung_line(words, window, len(window["nopes"]) - 1)
     return said if said.endswith("!") else f"{said}."
 
 
-def _seat_lines(words: Any, zones: dict, seat: int) -> list[str]:
+def _seat_lines(words: Words, zones: dict, seat: int) -> list[str]:
     return [_seat_line(words, zones, seat), *(f"  {line}" for line in seat_extras(words, zones, seat))]
 
 
-def _seat_line(words: Any, zones: dict, seat: int) -> str:
+def _seat_line(words: Words, zones: dict, seat: int) -> str:
     zone = zones[f"seat.{seat}"]
     name = words.name(seat)
     if not zone["alive"]:
@@ -172,7 +174,7 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return words.say(N_("{seat}: {cards}"), seat=name, cards=words.cards(zone["hand"]))
 
 
-def _pile_line(words: Any, zones: dict, most: int | None = None) -> str:
+def _pile_line(words: Words, zones: dict, most: int | None = None) -> str:
     """The draw pile; ``most`` leaves out what lies further down and has not changed."""
     pile = zones["draw_pile"]
     if pile["known"] and pile["known"] != [pile["top"]]:
@@ -186,14 +188,14 @@ def _pile_line(words: Any, zones: dict, most: int | None = None) -> str:
     return words.say_number("Draw pile, {number} card", "Draw pile, {number} cards", pile["count"])
 
 
-def _discard_line(words: Any, zones: dict) -> str:
+def _discard_line(words: Words, zones: dict) -> str:
     pile = zones["discard_pile"]
     if not pile["cards"]:
         return words.say(N_("Discard pile: empty"))
     return words.say(N_("Discard pile, top first: {cards}"), cards=words.cards(pile["cards"]))
 
 
-def _turn_line(words: Any, zones: dict) -> str:
+def _turn_line(words: Words, zones: dict) -> str:
     turn = zones["turn"]
     line = words.say_number("{seat}'s turn, {number} turn owed", "{seat}'s turn, {number} turns owed",
                             turn["owes"], seat=words.name(turn["seat"]))
@@ -201,7 +203,7 @@ def _turn_line(words: Any, zones: dict) -> str:
     return f"{line} ({attack})" if attack else line
 
 
-def _window_lines(words: Any, window: dict) -> list[str]:
+def _window_lines(words: Words, window: dict) -> list[str]:
     lines = []
     for place in _places(window):
         if place is None:
@@ -213,7 +215,7 @@ def _window_lines(words: Any, window: dict) -> list[str]:
     return [*lines, f"| {verdict(words, window)}"]
 
 
-def _covered_lines(words: Any, window: dict | None) -> list[str]:
+def _covered_lines(words: Words, window: dict | None) -> list[str]:
     return [] if window is None else [f"| {_rung_line(words, window, place)}" for place in _places(window)]
 
 
@@ -222,5 +224,5 @@ def _places(window: dict | None) -> list[int | None]:
     return [] if window is None else [*reversed(range(len(window["nopes"]))), None]
 
 
-def _rung_line(words: Any, window: dict, place: int | None) -> str:
+def _rung_line(words: Words, window: dict, place: int | None) -> str:
     return f"{rung(words, window, place)} {rung_to(words, window, place)}".rstrip()

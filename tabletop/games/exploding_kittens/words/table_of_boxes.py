@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 
 CLOCKWISE, COUNTERCLOCKWISE = N_("Play goes clockwise: {order}"), N_("Play goes counterclockwise: {order}")
 
 
-def seat_extras(words: Any, zones: dict, seat: int) -> list[str]:
+def seat_extras(words: Words, zones: dict, seat: int) -> list[str]:
     """What else is to be seen at a seat: that the player is blind, what lies open before the player, the crown."""
     zone, tower, name = zones[f"seat.{seat}"], zones["tower"], words.name(seat)
     found = []
@@ -23,7 +23,7 @@ def seat_extras(words: Any, zones: dict, seat: int) -> list[str]:
     return found
 
 
-def _blind(words: Any, hand: list, name: str) -> str:
+def _blind(words: Words, hand: list, name: str) -> str:
     """That a player is blind, and which cards lie face down for it; a marked card faces outwards."""
     hidden = [card for card in hand if card is None or not card.endswith(":marked")]
     if not hidden:
@@ -33,12 +33,12 @@ def _blind(words: Any, hand: list, name: str) -> str:
     return words.say(N_("blind: the unmarked cards are face down and mixed; {seat} may not look at them"), seat=name)
 
 
-def open_card(words: Any, entry: dict) -> str:
+def open_card(words: Words, entry: dict) -> str:
     """A card that lies open before a player, and what it waits for."""
     return f"{words.card(entry['card'])} ({open_card_waits(words, entry)})"
 
 
-def open_card_waits(words: Any, entry: dict) -> str:
+def open_card_waits(words: Words, entry: dict) -> str:
     """What a card that lies open before a player waits for."""
     if entry["spent"]:
         return words.say(N_("used, leaves the table when the turn ends"))
@@ -47,7 +47,7 @@ def open_card_waits(words: Any, entry: dict) -> str:
     return words.say(N_("waiting for the other one"))
 
 
-def _crown(words: Any, tower: dict) -> str:
+def _crown(words: Words, tower: dict) -> str:
     cards = words.cards(tower["stock"]) if any(tower["stock"]) else ""
     if tower["count"] == 0:
         return words.say(N_("wears the Tower of Power: no card is left in it"))
@@ -58,7 +58,7 @@ def _crown(words: Any, tower: dict) -> str:
                             "wears the Tower of Power, {number} hidden cards in it", tower["count"])
 
 
-def tower_on_table(words: Any, tower: dict | None) -> list[str]:
+def tower_on_table(words: Words, tower: dict | None) -> list[str]:
     """The Tower while nobody wears it; without stock cards it is not in this game."""
     if tower is None or tower["wearer"] is not None or tower["count"] == 0:
         return []
@@ -70,12 +70,12 @@ def tower_on_table(words: Any, tower: dict | None) -> list[str]:
                              "Tower of Power, on the table, {number} hidden cards in it", tower["count"])]
 
 
-def direction_line(words: Any, order: dict) -> str:
+def direction_line(words: Words, order: dict) -> str:
     """Which way play goes, and who follows whom."""
     return words.say(CLOCKWISE if order["direction"] > 0 else COUNTERCLOCKWISE, order=" → ".join(map(words.name, order["seats"])))
 
 
-def attack_said(words: Any, turn: dict) -> str:
+def attack_said(words: Words, turn: dict) -> str:
     """Which card put the turns on the player, and who played it; nothing for an ordinary turn."""
     if turn["from"] is None:
         return ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .table_of_boxes import open_card
 
 
-def spell(words: Any, path: str, value: Any) -> str | None:
+def spell(words: Words, path: str, value: Any) -> str | None:
     """Numbers with what they count, who is meant, open cards, the direction of play, the end of the game; None for what needs no words of its own."""
     if path == "turn.owes":
         return words.say_number("{number} turn", "{number} turns", value)
@@ -29,7 +30,7 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     return None
 
 
-def _open_card(words: Any, entry: Any) -> str:
+def _open_card(words: Words, entry: Any) -> str:
     """An open card as a file spells it; one that takes the next draw says for whom."""
     if isinstance(entry, str):
         return words.card(entry)

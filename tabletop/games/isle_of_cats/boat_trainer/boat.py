@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..rules.points.families import LEAST
 from ..rules.boat.gain import fits_somewhere, offered
@@ -30,7 +30,11 @@ from . import words as say
 from .payload import boat_payload
 from .places import OFFER, Choice, Placed, lay_tile, places, weigh
 from .sheet import Sheet, sheet_of
+from ..rules.table.state import State
 from tabletop.playing.lesson import LessonError, open_lesson
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 GAME = "isle-of-cats"
 # So many tiles at once: each is laid at every place beforehand.
@@ -157,7 +161,7 @@ def open_boat(name: str | Path, seat: str | None = None, tiles: Sequence[str] | 
     return Boat(rules, state, lesson.scenario.names, place, choices, show, language, lesson.scenario.id)
 
 
-def _named(rules: Any, tiles: Sequence[str]) -> tuple[Choice, ...]:
+def _named(rules: Isle, tiles: Sequence[str]) -> tuple[Choice, ...]:
     ids = list(rules.tile_number)
     if isinstance(tiles, str) or not isinstance(tiles, Sequence):
         raise LessonError(f'Tiles are a list such as ["green_T"], not {shown(tiles)}.')
@@ -167,18 +171,18 @@ def _named(rules: Any, tiles: Sequence[str]) -> tuple[Choice, ...]:
     return _choices(rules, [rules.tile_number[tile] for tile in tiles])
 
 
-def _choices(rules: Any, tiles: Sequence[int]) -> tuple[Choice, ...]:
+def _choices(rules: Isle, tiles: Sequence[int]) -> tuple[Choice, ...]:
     """Each kind once with its number, an Oshax once for each colour."""
     return tuple(Choice(tile, colour, count) for tile, count in Counter(tiles).items()
                  for colour in colours_of(rules.tiles[tile]) if colour or rules.tiles[tile].kind != "oshax")
 
 
-def _there(rules: Any, state: Any, seat: int) -> tuple[Choice, ...]:
+def _there(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
     """The tiles that an open offer holds out, else the cats beside the island."""
     return _offered(rules, state, seat) or _choices(rules, [*state.left, *state.right])
 
 
-def _offered(rules: Any, state: Any, seat: int) -> tuple[Choice, ...]:
+def _offered(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
     top = state.agenda[-1]
     if top[0] not in OFFER or top[1] != seat:
         return ()

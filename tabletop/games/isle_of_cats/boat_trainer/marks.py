@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..rules.components.boats import visible_rats
 from ..rules.points.families import families_of
@@ -11,16 +11,20 @@ from ..rules.points.lessons import BEST, CHOSEN, Lesson
 from ..rules.points.measures import (BIG_FAMILY, CATS_FOR_A_COLOUR, MEASURES, cats_alone, cats_at_edge, cats_of, edge_of, of_kind, rooms_of, treasures_beside)
 from ..rules.components.squares import Squares
 from ..rules.components.tiles import declared_colours
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 
-def counted_colour(rules: Any, state: Any, seat: int, lesson: Lesson, chosen: str | None) -> str | None:
+def counted_colour(rules: Isle, state: State, seat: int, lesson: Lesson, chosen: str | None) -> str | None:
     """The colour that this lesson counts; of the best one the first with the most, None for all."""
     if lesson.colour == BEST:
         return max(declared_colours(), key=lambda colour: MEASURES[lesson.measure](rules, state, seat, colour))
     return chosen if lesson.colour == CHOSEN else lesson.colour
 
 
-def marks(rules: Any, state: Any, seat: int, measure: str, colour: str | None) -> Squares:
+def marks(rules: Isle, state: State, seat: int, measure: str, colour: str | None) -> Squares:
     """The squares that count for this measure; none for what does not lie on the boat, such as fish."""
     mark = MARKS.get(measure)
     return mark(rules, state, seat, colour) if mark else 0
@@ -42,16 +46,16 @@ def _all(found: Callable[..., list[Squares]]) -> Callable[..., Squares]:
     return lambda rules, state, seat, colour: _together(found(rules, state, seat, colour))
 
 
-def _all_cats(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+def _all_cats(rules: Isle, state: State, seat: int, colour: str | None) -> Squares:
     return _together(squares for squares, _ in cats_of(rules, state, seat, colour))
 
 
-def _plenty(rules: Any, state: Any, seat: int, colour: str | None) -> Squares:
+def _plenty(rules: Isle, state: State, seat: int, colour: str | None) -> Squares:
     by_colour = [cats_of(rules, state, seat, name) for name in declared_colours()]
     return _together(squares for cats in by_colour if len(cats) >= CATS_FOR_A_COLOUR for squares, _ in cats)
 
 
-def _families(rules: Any, state: Any, seat: int) -> list[tuple[int, Squares]]:
+def _families(rules: Isle, state: State, seat: int) -> list[tuple[int, Squares]]:
     """Size and squares of every family, the largest first."""
     placed = state.placed[seat]
     found = [(len(family), _together(placed[place][1] for place in family))
@@ -59,7 +63,7 @@ def _families(rules: Any, state: Any, seat: int) -> list[tuple[int, Squares]]:
     return sorted(found, key=lambda family: -family[0])
 
 
-def _rank(rules: Any, state: Any, seat: int, rank: int) -> Squares:
+def _rank(rules: Isle, state: State, seat: int, rank: int) -> Squares:
     """The families that stand on this rank."""
     families = _families(rules, state, seat)
     sizes = rules.law.ranks([size for size, _ in families])

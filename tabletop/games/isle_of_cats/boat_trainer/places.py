@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.kernel.event import ignore
 from ..rules.boat.lie import RESCUED, WALLS, fringe_of, lay, places_of
@@ -12,6 +12,10 @@ from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP
 from ..rules.components.squares import Squares
 from ..rules.boat.treasure import MAP
 from .sheet import Line, Sheet, sheet_of
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 OFFER = ("offer", "take")
 # Why a place is refused: the sentence and its rules, by what is wrong.
@@ -37,19 +41,19 @@ class Placed(NamedTuple):
     events: tuple[tuple, ...]
 
 
-def why_placed(state: Any, seat: int) -> str:
+def why_placed(state: State, seat: int) -> str:
     """Why this player lays a tile now: what an open offer says, else as a cat that is rescued."""
     top = state.agenda[-1]
     return top[2] if top[0] in OFFER and top[1] == seat else RESCUED
 
 
-def contact(rules: Any, state: Any, seat: int, choice: Choice) -> Squares | None:
+def contact(rules: Isle, state: State, seat: int, choice: Choice) -> Squares | None:
     """The squares one of which this tile must cover, or None if it may lie anywhere."""
     family = rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour)
     return fringe_of(rules, state, seat, why_placed(state, seat)) if family is None else family
 
 
-def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple[str, tuple[str, ...]]]:
+def faults(rules: Isle, state: State, seat: int, choice: Choice) -> dict[str, tuple[str, tuple[str, ...]]]:
     """The sentence and the rules for each thing that can be wrong with a place."""
     if rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour) is not None:
         return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
@@ -58,12 +62,12 @@ def faults(rules: Any, state: Any, seat: int, choice: Choice) -> dict[str, tuple
     return {**FAULTS, NO_CONTACT: (touching, (*(("isle.amb.5",) if why_placed(state, seat) == MAP else ()), "isle.place.7"))}
 
 
-def places(rules: Any, state: Any, seat: int, choice: Choice) -> list[int]:
+def places(rules: Isle, state: State, seat: int, choice: Choice) -> list[int]:
     """Every place where this tile may lie now."""
     return places_of(rules, state, seat, choice.tile, why_placed(state, seat), choice.colour)
 
 
-def lay_tile(rules: Any, state: Any, seat: int, choice: Choice, place: int, note: Any = ignore) -> Any:
+def lay_tile(rules: Isle, state: State, seat: int, choice: Choice, place: int, note: Any = ignore) -> Any:
     """The position once the tile lies there, whatever it costs; an offer that was open is taken up or gone."""
     after = state.copy()
     if after.agenda[-1][0] in OFFER:
@@ -72,7 +76,7 @@ def lay_tile(rules: Any, state: Any, seat: int, choice: Choice, place: int, note
     return after
 
 
-def weigh(rules: Any, state: Any, seat: int, choice: Choice, before: Sheet) -> Iterator[Placed]:
+def weigh(rules: Isle, state: State, seat: int, choice: Choice, before: Sheet) -> Iterator[Placed]:
     """Each place of this tile with what it brings, in the order of the places."""
     had = Counter(before.lines)
     for place in places(rules, state, seat, choice):

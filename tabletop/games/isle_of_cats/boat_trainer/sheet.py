@@ -7,13 +7,17 @@ which family. So the lines of a part together are always the points of that part
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..rules.points.families import families_of
 from ..rules.points.measures import MEASURES
 from ..rules.points.scoring import Part, score_of, total_of
 from ..rules.components.squares import Squares, square_named
 from .marks import counted_colour, marks
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 
 class Line(NamedTuple):
@@ -33,7 +37,7 @@ class Sheet(NamedTuple):
     total: int
 
 
-def sheet_of(rules: Any, state: Any, seat: int) -> Sheet:
+def sheet_of(rules: Isle, state: State, seat: int) -> Sheet:
     """The score sheet of this player, as if the game ended now; lessons that bring nothing yet are told too.
 
     Raises ValueError where the points are unknown.
@@ -46,24 +50,24 @@ def sheet_of(rules: Any, state: Any, seat: int) -> Sheet:
     return Sheet(tuple(part for part in parts if _is_there(state, seat, part)), lines, total)
 
 
-def _is_there(state: Any, seat: int, part: Part) -> bool:
+def _is_there(state: State, seat: int, part: Part) -> bool:
     """Lessons are a part of a score only where there are any."""
     return bool({"private": state.lessons[seat], "public": state.public}.get(part.name, True))
 
 
-def _rats(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _rats(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     for name in part.counted:
         yield Line(part.name, rules.points["rat"], ("rat", name), 1 << square_named(name))
 
 
-def _rooms(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _rooms(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     boat, filled = state.boats[seat], rules.law.filling(rules, state, seat)
     for letter in part.counted:
         free = boat.rooms[letter] & ~filled
         yield Line(part.name, rules.points["room"], ("room", letter, free.bit_count()), free)
 
 
-def _families(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _families(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     placed = state.placed[seat]
     for colour, families in families_of(rules, placed).items():
         for family in families:
@@ -71,25 +75,25 @@ def _families(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
             yield Line(part.name, points, ("family", colour, len(family)), sum(placed[place][1] for place in family))
 
 
-def _rare(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _rare(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     for tile, squares, _ in state.placed[seat]:
         if rules.tiles[tile].id in part.counted:
             yield Line(part.name, rules.points["rare"], ("rare", tile), squares)
 
 
-def _private(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _private(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     for card, points in part.counted:
         yield _lesson(rules, state, seat, part, rules.number[card], points, None)
 
 
-def _public(rules: Any, state: Any, seat: int, part: Part) -> Iterator[Line]:
+def _public(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
     chosen = {rules.cards[card].id: colour for card, colour in state.public}
     for card, points in part.counted:
         yield _lesson(rules, state, seat, part, rules.number[card], points, chosen[card])
 
 
-def _lesson(rules: Any, state: Any, seat: int, part: Part, card: int, points: int, chosen: str | None) -> Line:
-    lesson = rules.cards[card].lesson
+def _lesson(rules: Isle, state: State, seat: int, part: Part, card: int, points: int, chosen: str | None) -> Line:
+    lesson: Any = rules.cards[card].lesson
     colour = counted_colour(rules, state, seat, lesson, chosen)
     number = MEASURES[lesson.measure](rules, state, seat, colour)
     return Line(part.name, points, ("lesson", card, colour, number), marks(rules, state, seat, lesson.measure, colour))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.showing import listed, shown
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 THINGS = ("private_lesson", "treasure")
 
@@ -28,7 +31,7 @@ def fields_of_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     return faults
 
 
-def _has_no_colour_to_get(rules: Any, tile: str) -> bool:
+def _has_no_colour_to_get(rules: Isle, tile: str) -> bool:
     return tile in rules.tile_number and rules.tiles[rules.tile_number[tile]].kind != "oshax"
 
 

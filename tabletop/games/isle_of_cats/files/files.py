@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.position import PositionFault
@@ -17,6 +17,10 @@ from ..data import FOLDER
 from . import everyday
 from .tellers import TELLERS
 from .keys import CARD_ZONES, KINDS
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Isle
 
 # Lists in which the order is nobody's business; squares are told row by row, families largest first.
 BAGS_BY_PLAYER = ("baskets", "squares", "unfilled", "maps", *CARD_ZONES)
@@ -32,7 +36,7 @@ def _asked(decided: Decision) -> tuple[Seat, ...]:
     return whom_it_offers(decided) or whom_it_asks(decided)
 
 
-def _nothing_else_to_do(rules: Any, state: Any) -> tuple | None:
+def _nothing_else_to_do(rules: Isle, state: State) -> tuple | None:
     """The pass of a player on turn who can do nothing else; who holds no rescue card lays none."""
     decided = rules.decision(state)
     if decided.kind == "choose":
@@ -44,19 +48,19 @@ def _nothing_else_to_do(rules: Any, state: Any) -> tuple | None:
     return moves[0] if [move[0] for move in moves] == ["pass"] else None
 
 
-def _what_was_drawn(state: Any) -> bool:
+def _what_was_drawn(state: State) -> bool:
     """Cards that a card has drawn are paid for at once, and lessons among them are announced at once."""
     return state.agenda[-1][0] in ("pay_drawn", "announce_late")
 
 
-def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
+def _home(rules: Isle, state: State, seat: Seat, do: str) -> Home:
     """Cards come from the packet, the drafted pile, the laid row or the hand, by the move."""
     zone = COMES_FROM.get(do, "hands")
     there = sorted({rules.cards[card].id for card in getattr(state, zone)[seat]})
     return Home(f"{{cards}} is not in {zone} of {{player}}", f"cards in {zone} of {{player}}", there)
 
 
-def _tile_fault(rules: Any, word: str, place: tuple) -> PositionFault | None:
+def _tile_fault(rules: Isle, word: str, place: tuple) -> PositionFault | None:
     faults: list[PositionFault] = []
     rules.find_tile(word, place, faults)
     return faults[0] if faults else None

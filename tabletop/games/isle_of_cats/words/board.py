@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .names import PHASES, colour, tile
 from .table import counted, extra_parts, order_line, seat_parts
 
@@ -18,7 +18,7 @@ PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Unfilled rooms"), "families":
          "rare": N_("Rare treasures"), "private": N_("Private lessons"), "public": N_("Public lessons")}
 
 
-def drawn(words: Any, zones: dict) -> dict[tuple, str]:
+def drawn(words: Words, zones: dict) -> dict[tuple, str]:
     """Every text of the picture by its place in the zones, such as ``("boat.0", "said")``."""
     texts: dict[tuple, str] = {
         ("decision", "text"): words.game.decision(words, zones),
@@ -56,7 +56,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
     return texts
 
 
-def _boat(words: Any, boat: dict, seat: int) -> str:
+def _boat(words: Words, boat: dict, seat: int) -> str:
     """The whole boat for a reader without pictures: its tiles, rats, maps and rooms with gaps."""
     nothing = words.say(N_("nothing"))
     return words.say(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .names import KINDS
 
 WHEN = {"rescue": N_("In the rescue, chosen face down and shown together."), "anytime": N_("At any time."),
@@ -18,7 +19,7 @@ EACH = N_("Points for each one of these: {points}. {lesson}.")
 ONCE = N_("Points if this is so: {points}. {lesson}.")
 
 
-def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
+def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
     """Label and sentence of all that is declared."""
     say = words.say
     yield say(N_("When")), say(WHEN[card.family])
@@ -26,7 +27,7 @@ def card_lines(words: Any, card: Any) -> Iterator[tuple[str, str]]:
     yield say(N_("What it does")), " ".join(_effect(words, card))
 
 
-def _effect(words: Any, card: Any) -> Iterator[str]:
+def _effect(words: Words, card: Any) -> Iterator[str]:
     if card.boots:
         yield words.say_number("It gives {number} boot.", "It gives {number} boots.", card.boots)
     if card.basket in BASKETS:
@@ -54,7 +55,7 @@ DRAWN = {"boat": N_("You draw a tile from the bag and place it at once."),
          "fields": N_("You draw {first} tiles from the bag and put the cats beside the island as you like.")}
 
 
-def _step(words: Any, name: str, first: Any, *others: Any) -> str:
+def _step(words: Words, name: str, first: Any, *others: Any) -> str:
     if name == "draw_tiles":
         return words.say(DRAWN[others[0]], first=first)
     if name == "gain_fish" and others[0] == "once":

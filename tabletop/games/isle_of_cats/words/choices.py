@@ -6,6 +6,7 @@ from typing import Any
 
 from ..rules.components.squares import name_of
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import names
 
 GROUPS = {"fill": N_("Fill the fields"), "deal": N_("Deal cards"), "keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
@@ -15,7 +16,7 @@ GROUPS = {"fill": N_("Fill the fields"), "deal": N_("Deal cards"), "keep": N_("K
 CARDS = {"keep": N_("Keep {cards}"), "pay": N_("Pay for {cards}"), "choose": N_("Lay {cards}"), "play": N_("Play {cards}")}
 
 
-def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
+def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:
     """The group and the label of a move or a part of one; ``zones`` are those that everybody sees."""
     verb, _, *values = move
     group = label = words.say(GROUPS[verb])
@@ -35,7 +36,7 @@ def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
     return group, label
 
 
-def _details(words: Any, option: Any = None, colour: Any = None, cats: Any = None, given: Any = None, basket: Any = None) -> list[str]:
+def _details(words: Words, option: Any = None, colour: Any = None, cats: Any = None, given: Any = None, basket: Any = None) -> list[str]:
     """What is named with a card."""
     details = [words.say(names.OPTIONS[option])] if option else []
     if colour:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from ..rules.components.tiles import declared_colours
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .names import tile
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
-def in_letters(words: Any, plan: dict, boat: dict) -> list[str]:
+def in_letters(words: Words, plan: dict, boat: dict) -> list[str]:
     """The boat row by row with its squares named at the edge, then which letter is which tile.
 
     A small letter or a digit is a tile, ``*`` a rat in sight, a capital letter the map of that colour.

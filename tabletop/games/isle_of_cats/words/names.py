@@ -10,6 +10,7 @@ from ..rules.boat.placement import apart
 from ..rules.components.squares import name_of
 from ..rules.components.tiles import declared_colours
 from tabletop.words.language import N_, pick_text
+from tabletop.words.sentences import Words
 
 SIDES = {"left": N_("on the left"), "right": N_("on the right")}
 FIELDS = {"left": N_("to the left of the island"), "right": N_("to the right of the island")}
@@ -23,24 +24,24 @@ PHASES = {"fill": N_("filling the fields"), "deal": N_("dealing"), "draft": N_("
           "rescue": N_("the rescue"), "rare_finds": N_("the rare finds"), "scoring": N_("counting points")}
 
 
-def tile(words: Any, number: int | str) -> str:
+def tile(words: Words, number: int | str) -> str:
     """The title of a tile, by its number or its id."""
     if isinstance(number, str):
         number = words.rules.tile_number[number]
     return pick_text(words.rules.tiles[number].title, words.language)
 
 
-def tiles(words: Any, numbers: Iterable[int | str]) -> str:
+def tiles(words: Words, numbers: Iterable[int | str]) -> str:
     """The titles of several tiles."""
     return ", ".join(tile(words, number) for number in numbers)
 
 
-def colour(words: Any, name: str) -> str:
+def colour(words: Words, name: str) -> str:
     """A colour as a word."""
     return pick_text(declared_colours()[name]["title"], words.language)
 
 
-def basket(words: Any, value: Any) -> str:
+def basket(words: Words, value: Any) -> str:
     """What a rescue used: a permanent basket, or cards."""
     return words.say(N_("a permanent basket")) if value == PERMANENT else words.cards(value)
 

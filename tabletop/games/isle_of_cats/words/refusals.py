@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .names import PHASES, SIDES, colour, tile
 from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
 
@@ -73,7 +73,7 @@ REFUSALS = {
     **REFUSALS_OF_CARDS,
 }
 
-def refuse(words: Any, reason: str, values: dict) -> str:
+def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
     spoken = {}
     for key, value in values.items():

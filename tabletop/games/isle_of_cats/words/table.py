@@ -8,15 +8,17 @@ from collections.abc import Mapping
 from tabletop.kernel.trace import Beat
 from tabletop.words.game_sentences import icon_played
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .letters import in_letters
 from .names import PHASES, basket, colour, tile, tiles
+from ..rules.table.state import State
 
 LESSON_POINTS = {"private": N_("Of these for private lessons: {points}"), "public": N_("Of these for public lessons: {points}")}
 
 
 # -- the position --------------------------------------------------------------
 
-def beginning(words: Any, state: Any) -> str:
+def beginning(words: Words, state: State) -> str:
     """The day and the phase before anything has happened."""
     zones = words.rules.view(state, -1)
     return words.say(N_("Day {day}, {phase}. {decision}"), day=zones["day"]["day"],
@@ -29,7 +31,7 @@ OPEN = {"fill": N_("{seat} fills the fields."), "deal": N_("{seat} deals the car
         "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
 
 
-def decision(words: Any, zones: dict) -> str:
+def decision(words: Words, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
     who = words.listed([words.name(seat) for seat in seats])
@@ -53,7 +55,7 @@ def decision(words: Any, zones: dict) -> str:
 
 # -- steps ---------------------------------------------------------------------
 
-def step_label(words: Any, beat: Beat) -> str:
+def step_label(words: Words, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
     if step.get("do") == "play":
@@ -72,7 +74,7 @@ def step_label(words: Any, beat: Beat) -> str:
 ICONS = {"keep": "keep", "pay": "card", "choose": "card", "rescue": "basket", "take": "take", "pass": "yes"}
 
 
-def icon(words: Any, step: Mapping[str, Any]) -> str | None:
+def icon(words: Words, step: Mapping[str, Any]) -> str | None:
     """What is done, as a sign; a card that is played has one of its own."""
     return icon_played(words, step) or ICONS.get(step["do"])
 
@@ -82,7 +84,7 @@ SECRETLY = {"keep": N_("{seat} tries to keep cards."), "pay": N_("{seat} tries t
             "choose": N_("{seat} tries to lay cards.")}
 
 
-def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
     """What was tried in a refused step; which cards somebody meant to keep or to lay face down is not everybody's to know."""
     step = beat.source
     seat = step.get("by") or words.say(N_("the table"))
@@ -110,7 +112,7 @@ def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
 
 # -- zones as lines of text ----------------------------------------------------
 
-def position_lines(words: Any, zones: dict, covered: bool = False) -> list[str]:
+def position_lines(words: Words, zones: dict, covered: bool = False) -> list[str]:
     """The whole position: order and fields, then each player with cards, fish, baskets, boat and points; ``covered`` leaves out the points."""
     lines = window_lines(words, zones)
     for seat in zones["order"]["seats"]:
@@ -118,7 +120,7 @@ def position_lines(words: Any, zones: dict, covered: bool = False) -> list[str]:
     return lines
 
 
-def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) -> list[str]:
+def changed_lines(words: Words, before: dict, now: dict, covered: bool = False) -> list[str]:
     """The zones that are not as they were; ``covered`` leaves out the points."""
     lines = []
     if before.get("order") != now["order"]:
@@ -137,7 +139,7 @@ def changed_lines(words: Any, before: dict, now: dict, covered: bool = False) ->
     return lines
 
 
-def window_lines(words: Any, zones: dict) -> list[str]:
+def window_lines(words: Words, zones: dict) -> list[str]:
     """The middle of the table: the order on the island, the cats beside it, the treasures below it."""
     lines = [order_line(words, zones), _fields_line(words, zones)]
     if zones["below"]:
@@ -150,19 +152,19 @@ def window_lines(words: Any, zones: dict) -> list[str]:
     return lines
 
 
-def _below_line(words: Any, zones: dict) -> str:
+def _below_line(words: Words, zones: dict) -> str:
     below = ", ".join(f"{entry['count']} × {tile(words, entry['tile'])}" for entry in zones["below"])
     return words.say(N_("Below the island: {tiles}"), tiles=below or words.say(N_("nothing")))
 
 
-def public_line(words: Any, zones: dict) -> str:
+def public_line(words: Words, zones: dict) -> str:
     """The public lessons, each with its colour."""
     told = [words.say(N_("{card} ({colour})"), card=words.cards([entry["card"]]), colour=colour(words, entry["colour"]))
             if entry["colour"] else words.cards([entry["card"]]) for entry in zones["public"]["lessons"]]
     return words.say(N_("Public lessons: {cards}"), cards=", ".join(told))
 
 
-def order_line(words: Any, zones: dict) -> str:
+def order_line(words: Words, zones: dict) -> str:
     """The order on the island, and who has passed."""
     order = ", ".join(words.name(seat) for seat in zones["order"]["seats"])
     if zones["order"]["passed"]:
@@ -171,13 +173,13 @@ def order_line(words: Any, zones: dict) -> str:
     return words.say(N_("Order on the island: {order}."), order=order)
 
 
-def _fields_line(words: Any, zones: dict) -> str:
+def _fields_line(words: Words, zones: dict) -> str:
     sides = {side: tiles(words, [cat["tile"] for cat in zones["fields"][side]]) or words.say(N_("nothing"))
              for side in ("left", "right")}
     return words.say(N_("Left of the island: {left}. Right: {right}."), **sides)
 
 
-def seat_parts(words: Any, zone: dict) -> list[str]:
+def seat_parts(words: Words, zone: dict) -> list[str]:
     """What everybody sees before a player: fish, permanent baskets, and whether the next tile is free."""
     active = zone["baskets"].count("active")
     parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
@@ -186,7 +188,7 @@ def seat_parts(words: Any, zone: dict) -> list[str]:
     return [*parts, *extra_parts(words, zone).values()]
 
 
-def extra_parts(words: Any, zone: dict) -> dict[str, str]:
+def extra_parts(words: Words, zone: dict) -> dict[str, str]:
     """What a player was allowed beyond the usual: more cats in a turn, the next tile anywhere."""
     said = {}
     if zone["more_rescues"]:
@@ -196,7 +198,7 @@ def extra_parts(words: Any, zone: dict) -> dict[str, str]:
     return said
 
 
-def _seat_line(words: Any, zones: dict, seat: int) -> str:
+def _seat_line(words: Words, zones: dict, seat: int) -> str:
     zone = zones[f"seat.{seat}"]
     parts = seat_parts(words, zone)
     for key, title in (("hand", N_("hand: {cards}")), ("packet", N_("packet: {cards}")),
@@ -207,12 +209,12 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return f"{words.name(seat)}: {'; '.join(parts)}"
 
 
-def counted(words: Any, said: str, part: dict) -> str:
+def counted(words: Words, said: str, part: dict) -> str:
     """A word for a part of the score, with the number of what it counts where its points are unknown."""
     return words.say(N_("{part} ({number})"), part=said, number=part["number"]) if "number" in part else said
 
 
-def _boat_lines(words: Any, zones: dict, seat: int, covered: bool) -> list[str]:
+def _boat_lines(words: Words, zones: dict, seat: int, covered: bool) -> list[str]:
     lines = in_letters(words, zones[f"plan.{seat}"], zones[f"boat.{seat}"])
     if covered:
         return lines

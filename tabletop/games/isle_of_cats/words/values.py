@@ -8,6 +8,7 @@ from ..rules.table.paths import UNKNOWN
 from ..rules.components.tiles import declared_colours
 from tabletop.words.ending import ending
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from .board import PARTS
 from .names import BASKETS, PHASES, SIDES, colour, tile
 
@@ -15,7 +16,7 @@ from .names import BASKETS, PHASES, SIDES, colour, tile
 NAMED = {"phase": PHASES, "fields": SIDES, "baskets": BASKETS}
 
 
-def spell(words: Any, path: str, value: Any) -> str | None:
+def spell(words: Words, path: str, value: Any) -> str | None:
     """Numbers of fish, rats, boots, cards and points, names of tiles, pictures of boats; None for what needs no words of its own."""
     head = path.partition(".")[0]
     if path == "over":
@@ -44,14 +45,14 @@ def spell(words: Any, path: str, value: Any) -> str | None:
     return words.say(named[value]) if value in named else None
 
 
-def _picture(words: Any, value: Any) -> str:
+def _picture(words: Words, value: Any) -> str:
     """A boat as a file draws it, and what the letters stand for."""
     told = {letter: tile(words, entry) if isinstance(entry, str) else f"{tile(words, entry['tile'])} ({colour(words, entry['colour'])})"
             for letter, entry in value["key"].items()}
     return ", ".join((" / ".join(value["picture"]), *(f"{letter}: {said}" for letter, said in told.items())))
 
 
-def _number(words: Any, path: str, number: int) -> str | None:
+def _number(words: Words, path: str, number: int) -> str | None:
     head = path.partition(".")[0]
     if head == "fish":
         return words.say_number("{number} fish", "{number} fish", number)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.frames.payload import Used, book
 from tabletop.frames.interning import Tables
@@ -27,7 +27,11 @@ from tabletop.words.labels import labels
 from tabletop.words.language import N_
 from . import words as say
 from .run import PLAYERS, Fall, SetTaken, WrongGrab, run_of
+from ..rules.table.state import State
 from tabletop.playing.lesson import LessonError
+
+if TYPE_CHECKING:
+    from ..rules.opened import Goat
 
 GAME = "row-your-goat"
 # How long a card lies before the next one falls, in milliseconds; None: until the learner asks for the next.
@@ -111,7 +115,7 @@ def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "
 class _Maker:
     """Writes falls for a page, each text and each value once."""
 
-    def __init__(self, rules: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> None:
+    def __init__(self, rules: Goat, words: Mapping[str, Words], tables: Tables, used: Used) -> None:
         self.rules, self.words, self.tables, self.used = rules, words, tables, used
 
     def falls(self, run: DrillRun) -> list[dict[str, Any]]:
@@ -127,7 +131,7 @@ class _Maker:
             before = after
         return found
 
-    def grid(self, state: Any) -> dict[str, int]:
+    def grid(self, state: State | None) -> dict[str, int]:
         """The nine spaces as a page draws them; without a position, empty ones."""
         zones = self.rules.view(state or self.rules.deal(PLAYERS, 0), TABLE)
         said = {lang: one.game.drawn(one, zones) for lang, one in self.words.items()}

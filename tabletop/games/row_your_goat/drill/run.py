@@ -14,9 +14,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..rules.table.grid import LINES, SPACES_OF, Offer, find_mixed_sets
+from ..rules.table.state import State
+
+if TYPE_CHECKING:
+    from ..rules.opened import Goat
 
 PLAYERS = 4
 LEARNER = 0
@@ -65,14 +69,14 @@ class Fall:
     wrong: WrongGrab | None = None
 
 
-def run_of(rules: Any, seed: int, cards: int) -> Iterator[Fall]:
+def run_of(rules: Goat, seed: int, cards: int) -> Iterator[Fall]:
     """The cards of a run, at most so many; the same seed gives the same run.
 
     It ends before somebody comes to the last card: then calls would be due.
     """
     state, chance = rules.deal(PLAYERS, seed), Random(f"places {seed}")
     for _ in range(cards):
-        if min(map(len, state.decks)) < 3:
+        if state.player is None or min(map(len, state.decks)) < 3:
             return
         card = rules.cards[state.decks[state.player][0]].id
         move = _choose_space(rules, state, chance)
@@ -89,7 +93,7 @@ def run_of(rules: Any, seed: int, cards: int) -> Iterator[Fall]:
                    taken, state.copy(), right)
 
 
-def _choose_space(rules: Any, state: Any, chance: Random) -> tuple:
+def _choose_space(rules: Goat, state: State, chance: Random) -> tuple:
     """Where the next card goes: where it makes several sets; now and then where it makes one; else where most is begun."""
     moves = [move for move in rules.moves(state) if move[0] == "place"]
     chance.shuffle(moves)
@@ -103,13 +107,13 @@ def _choose_space(rules: Any, state: Any, chance: Random) -> tuple:
     return max(moves, key=teaches)
 
 
-def _begun(rules: Any, state: Any) -> int:
+def _begun(rules: Goat, state: State) -> int:
     """How many pairs of tops in a line go together."""
     tops = [rules.masks[stack[0]] if stack else 0 for stack in state.grid]
     return sum(1 for line in SPACES_OF for one, other in combinations(line, 2) if tops[one] & tops[other])
 
 
-def _race(rules: Any, state: Any, slowest: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _race(rules: Goat, state: State, slowest: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Everybody but one grabs a ring, the learner first; the rules of the first grab, and of being too slow."""
     fired: list[tuple[str, ...]] = []
     for seat in [seat for seat in range(PLAYERS) if seat != slowest]:
@@ -117,14 +121,14 @@ def _race(rules: Any, state: Any, slowest: int) -> tuple[tuple[str, ...], tuple[
     return fired[0], fired[-1]
 
 
-def _if_too_slow(rules: Any, state: Any, offer: Offer) -> tuple[str, ...]:
+def _if_too_slow(rules: Goat, state: State, offer: Offer) -> tuple[str, ...]:
     """The rules by which the learner, without a ring, takes this set."""
     copy = state.copy()
     _, slow = _race(rules, copy, LEARNER)
     return tuple(dict.fromkeys((*slow, *_fired(rules, copy, ("take", LEARNER, offer.line, None)))))
 
 
-def _wrong_grab(rules: Any, state: Any) -> WrongGrab:
+def _wrong_grab(rules: Goat, state: State) -> WrongGrab:
     """The learner takes a ring although there is no set, and pays with a lowest stack."""
     copy = state.copy()
     why = _fired(rules, copy, ("grab", LEARNER))
@@ -136,7 +140,7 @@ def _wrong_grab(rules: Any, state: Any) -> WrongGrab:
     return WrongGrab(why, least, tuple(LINES[line] for line, _ in find_mixed_sets(state.grid, rules.masks, counts)))
 
 
-def _fired(rules: Any, state: Any, move: tuple) -> tuple[str, ...]:
+def _fired(rules: Goat, state: State, move: tuple) -> tuple[str, ...]:
     found: list[str] = []
     rules.play(state, move, lambda event: found.extend(event[1]))
     return tuple(dict.fromkeys(found))

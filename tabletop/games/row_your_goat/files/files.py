@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
 from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
@@ -15,18 +15,22 @@ from ..data import FOLDER
 from . import everyday
 from .tellers import TELLERS
 from .keys import KINDS
+from ..rules.table.state import State
 from tabletop.scenario.text.showing import listed
+
+if TYPE_CHECKING:
+    from ..rules.opened import Goat
 
 # Lists in which the order is nobody's business; rings and penalties have one.
 ANY_ORDER = ("empty", "called", "peeked", "cheapest")
 
 
-def _options(rules: Any, state: Any, names: Sequence[str]) -> list:
+def _options(rules: Goat, state: State, names: Sequence[str]) -> list:
     """Lines of sets, or spaces with cards."""
     return rules.options(state)
 
 
-def _home(rules: Any, state: Any, seat: Seat, do: str) -> Home:
+def _home(rules: Goat, state: State, seat: Seat, do: str) -> Home:
     """A card comes from the top of the own deck."""
     return Home("{player}'s deck does not have {cards} on top", "the top card of {player}'s deck",
                 [rules.cards[card].id for card in state.decks[seat][:1]])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
 from .table import seat_marks
 
 
-def drawn(words: Any, zones: dict) -> dict[tuple, str]:
+def drawn(words: Words, zones: dict) -> dict[tuple, str]:
     """Every text of the picture by its place in the zones, such as ``("space.4", "said")``."""
     texts: dict[tuple, str] = {("decision", "text"): words.game.decision(words, zones)}
     for space in range(9):
@@ -22,7 +22,7 @@ def drawn(words: Any, zones: dict) -> dict[tuple, str]:
     return texts
 
 
-def _said(words: Any, space: int, stack: dict) -> str:
+def _said(words: Words, space: int, stack: dict) -> str:
     if stack["top"] is None:
         return words.say(N_("{space}: empty"), space=places.space(words, space))
     return words.say_number("{space}: {card}, {number} card", "{space}: {card}, {number} cards", stack["height"],

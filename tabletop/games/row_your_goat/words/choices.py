@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
 
 GROUPS = {"place": N_("Lay a card"), "grab": N_("Grab a ring"), "touch": N_("Touch a ring"), "take": N_("Take cards"),
           "call": N_("Call"), "challenge": N_("Challenge somebody"), "pass": N_("Say nothing"), "peek": N_("Look at your own top card")}
 
 
-def choice(words: Any, move: tuple, zones: dict) -> tuple[str, str]:
+def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:
     """The group and the label of a move or a part of one; ``zones`` are those that everybody sees."""
     verb, _, *values = move
     group = label = words.say(GROUPS[verb])

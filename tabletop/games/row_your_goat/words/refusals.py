@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.kernel.refusal import Mistake
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
 
 REFUSALS = {
@@ -73,12 +73,12 @@ REFUSALS = {
 NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
 
 
-def refuse(words: Any, reason: str, values: dict) -> str:
+def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
     return words.say(REFUSALS.get(reason, NOT_ALLOWED), **_spoken(words, values))
 
 
-def _spoken(words: Any, values: dict) -> dict:
+def _spoken(words: Words, values: dict) -> dict:
     spoken = {}
     for key, value in values.items():
         if key in ("seat", "on", "asked"):
@@ -102,6 +102,6 @@ PRICES = {"card": N_("A mistake: it is carried out, and the card goes back under
           "nothing": N_("A mistake: it is carried out; the grid is empty, so {seat} takes nothing.")}
 
 
-def mistaken(words: Any, mistake: Mistake) -> str:
+def mistaken(words: Words, mistake: Mistake) -> str:
     """What a wrong act costs."""
     return words.say(PRICES[mistake.price["pays"]], seat=words.name(mistake.price["seat"]))

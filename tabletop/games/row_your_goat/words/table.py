@@ -7,21 +7,23 @@ from collections.abc import Mapping
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
+from ..rules.table.state import State
 
 ROWS = (N_("Top row"), N_("Middle row"), N_("Bottom row"))
 
 
 # -- the position --------------------------------------------------------------
 
-def beginning(words: Any, state: Any) -> str:
+def beginning(words: Words, state: State) -> str:
     """Whose turn it is before anything has happened."""
     if state.player is None:
         return words.say(N_("Nobody has cards."))
     return words.say(N_("It is {seat}'s turn."), seat=words.name(state.player))
 
 
-def decision(words: Any, zones: dict) -> str:
+def decision(words: Words, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
     who = words.listed([words.name(seat) for seat in seats])
@@ -42,7 +44,7 @@ def decision(words: Any, zones: dict) -> str:
     return words.say(N_("{seat} lays a card. Whoever sees a set may grab a ring."), seat=who)
 
 
-def _nobody_lays(words: Any, sets: list, must_go_on: bool) -> str:
+def _nobody_lays(words: Words, sets: list, must_go_on: bool) -> str:
     if sets:
         return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
     if must_go_on:
@@ -61,31 +63,31 @@ ATTEMPTS = {"place": N_("{seat} tries to lay a card."), "grab": N_("{seat} tries
 ICONS = {"place": "card", "grab": "ring", "touch": "ring", "take": "take", "call": "shout", "challenge": "shout", "pass": "yes"}
 
 
-def icon(words: Any, step: Mapping[str, Any]) -> str | None:
+def icon(words: Words, step: Mapping[str, Any]) -> str | None:
     """What is done, as a sign."""
     return ICONS.get(step["do"])
 
 
-def step_label(words: Any, beat: Beat) -> str:
+def step_label(words: Words, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
     return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
-def attempt(words: Any, beat: Beat, knows: bool = True) -> str:
+def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
     """What was tried in a refused step; everybody sees it."""
     return words.say(ATTEMPTS[beat.source["do"]], seat=beat.source["by"])
 
 
 # -- zones as lines of text ----------------------------------------------------
 
-def position_lines(words: Any, zones: dict) -> list[str]:
+def position_lines(words: Words, zones: dict) -> list[str]:
     """The whole position: the grid row by row, its sets, each player, whose turn it is."""
     return [*(_row_line(words, zones, row) for row in range(3)), *_set_lines(words, zones),
             *(_seat_line(words, zones, seat) for seat in range(len(words.names))), _turn_line(words, zones)]
 
 
-def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
+def changed_lines(words: Words, before: dict, now: dict) -> list[str]:
     """The zones that are not as they were."""
     changed = {key for key in now if before.get(key) != now[key]}
     lines = [_row_line(words, now, row) for row in range(3)
@@ -96,17 +98,17 @@ def changed_lines(words: Any, before: dict, now: dict) -> list[str]:
     return [*lines, _turn_line(words, now)] if "turn" in changed else lines
 
 
-def window_lines(words: Any, zones: dict) -> list[str]:
+def window_lines(words: Words, zones: dict) -> list[str]:
     """Whose turn it is and which sets lie there."""
     return [_turn_line(words, zones), *_set_lines(words, zones)]
 
 
-def _row_line(words: Any, zones: dict, row: int) -> str:
+def _row_line(words: Words, zones: dict, row: int) -> str:
     cells = ", ".join(_cell(words, zones[f"space.{3 * row + column}"]) for column in range(3))
     return words.say(N_("{row}: {cells}"), row=words.say(ROWS[row]), cells=cells)
 
 
-def _cell(words: Any, stack: dict) -> str:
+def _cell(words: Words, stack: dict) -> str:
     if stack["top"] is None:
         return words.say(N_("empty"))
     if stack["height"] == 1:
@@ -116,13 +118,13 @@ def _cell(words: Any, stack: dict) -> str:
     return words.say(N_("{card} ({number} high)"), card=words.card(stack["top"]), number=stack["height"])
 
 
-def _set_lines(words: Any, zones: dict) -> list[str]:
+def _set_lines(words: Words, zones: dict) -> list[str]:
     if not zones["sets"]:
         return [words.say(N_("No set"))]
     return [words.say(N_("Sets: {sets}"), sets=places.set_lines(words, zones["sets"]))]
 
 
-def _seat_line(words: Any, zones: dict, seat: int) -> str:
+def _seat_line(words: Words, zones: dict, seat: int) -> str:
     zone, name = zones[f"seat.{seat}"], words.name(seat)
     if zone["count"] == 0:
         line = words.say(N_("{seat}: no cards"), seat=name)
@@ -134,7 +136,7 @@ def _seat_line(words: Any, zones: dict, seat: int) -> str:
     return words.say(N_("{line} ({marks})"), line=line, marks=", ".join(marks)) if marks else line
 
 
-def seat_marks(words: Any, zones: dict, seat: int) -> list[str]:
+def seat_marks(words: Words, zones: dict, seat: int) -> list[str]:
     """What is to be said of a player beside the number of cards: rings, calls, debts."""
     zone, decision = zones[f"seat.{seat}"], zones["decision"]
     return [words.say(text) for text in (
@@ -145,6 +147,6 @@ def seat_marks(words: Any, zones: dict, seat: int) -> list[str]:
         zone["owes"] == "set" and N_("takes a set"), zone["owes"] == "stack" and N_("takes a stack")) if text]
 
 
-def _turn_line(words: Any, zones: dict) -> str:
+def _turn_line(words: Words, zones: dict) -> str:
     seat = zones["turn"]["seat"]
     return words.say(N_("It is nobody's turn")) if seat is None else words.say(N_("{seat}'s turn"), seat=words.name(seat))

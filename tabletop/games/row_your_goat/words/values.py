@@ -7,12 +7,13 @@ from typing import Any
 from ..rules.table.grid import SPACES
 from tabletop.words.ending import ending
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
 from . import places
 
 COUNTED_IN_CARDS = ("sizes", "costs", "heights")
 
 
-def spell(words: Any, path: str, value: Any) -> str | None:
+def spell(words: Words, path: str, value: Any) -> str | None:
     """Numbers of cards, names of spaces and lines, the end; None for what needs no words of its own."""
     head = path.partition(".")[0]
     if value is None and head == "turn":

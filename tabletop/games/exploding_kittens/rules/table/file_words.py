@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
 from ..setting_up.recipe import OFFSETS, SOURCES
 from .vocabulary import kittens
+
+if TYPE_CHECKING:
+    from ..opened import Kittens
 
 # Which `do` answers which open choice; playing a Defuse answers a kitten too.
 ANSWERS = {"kitten": ("explode", "keep"), "insert": ("insert",), "give": ("give",), "lay": ("lay",),
@@ -60,7 +63,7 @@ PLAIN_FAULTS = {
     "blindly-only-when-blind": "RUN-BLIND", "turn-up-what-is-held": "RUN-CHANCE-IMPOSSIBLE",
 }
 
-def read_value(rules: Any, kind: str, word: Any) -> Any:
+def read_value(rules: Kittens, kind: str, word: Any) -> Any:
     """A value of a step as a move holds it: cards in the state they are spelled in; raises KeyError for no such card."""
     if kind == "card":
         number = rules.read(word)
@@ -77,7 +80,7 @@ SEATS = ("seat", "player", "on", "asked", "winner")
 CARDS = ("cards", "card", "order", "pending", "kitten", "names")
 
 
-def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
+def in_words(rules: Kittens, key: str, value: Any, names: Any) -> Any:
     """A value of a refusal or a move as a file writes it: names for seats, ids for cards."""
     if key in SEATS and isinstance(value, int):
         return names[value] if value >= 0 else "the table"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.seat import TABLE
@@ -16,6 +16,9 @@ from ..boat.placement import apart
 from ..components.squares import COLUMNS, MOST_ROWS, STRIDE, name_of, names_of, square_named
 from ..components.tiles import declared_colours, declared_tiles
 from .vocabulary import isle
+
+if TYPE_CHECKING:
+    from ..opened import Isle
 
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
 ANSWERS = {"fill": ("fill",), "deal": ("deal",), "draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
@@ -58,7 +61,7 @@ def forms_of_files() -> Mapping[str, Any]:
     return {verb: form for verb, form in isle.forms.items() if form.by != BY_CHANCE}
 
 
-def read_value(rules: Any, of: str, value: Any) -> Any:
+def read_value(rules: Isle, of: str, value: Any) -> Any:
     """A field of a step as a move holds it, by the kind of its slot; raises KeyError or ValueError for an unknown word."""
     if value is None:
         return None
@@ -80,7 +83,7 @@ def read_value(rules: Any, of: str, value: Any) -> Any:
     return value
 
 
-def move_of(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
+def move_of(rules: Isle, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
     """The move a step describes."""
     form = rules.forms[step["do"]]
     seat = names.index(step["by"]) if "by" in step else TABLE
@@ -89,7 +92,7 @@ def move_of(rules: Any, step: Mapping[str, Any], names: Sequence[str]) -> tuple:
     return (form.verb, seat, *(read_value(rules, slot.of, step.get(slot.name)) for slot in form.slots))
 
 
-def in_words(rules: Any, key: str, value: Any, names: Sequence[str]) -> Any:
+def in_words(rules: Isle, key: str, value: Any, names: Sequence[str]) -> Any:
     """A value of a refusal or a move as a file writes it: names for seats, ids for cards and tiles, square names."""
     if value is None:
         return None

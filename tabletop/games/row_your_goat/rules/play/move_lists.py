@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move
 from ..table.grid import OUTSIDE, has_empty_space
+from ..table.state import State
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 # Acts that no rule prices and no rule allows: nobody is offered them.
 FORBIDDEN = ("peek",)
 
 
-def right_moves(rules: Any, state: Any) -> list[Move]:
+def right_moves(rules: Goat, state: State) -> list[Move]:
     """Every legal move that is no mistake, in the order of the forms."""
     frame = state.agenda[-1]
     if state.winners:
@@ -30,7 +34,7 @@ def right_moves(rules: Any, state: Any) -> list[Move]:
     return found + _shouts(state, seats) if min(map(len, state.decks)) < 2 else found
 
 
-def _cards(state: Any) -> list[Move]:
+def _cards(state: State) -> list[Move]:
     if state.player is None or state.peeked[state.player]:
         return []
     # While a space is empty, the card goes on an empty space.
@@ -40,7 +44,7 @@ def _cards(state: Any) -> list[Move]:
     return [("place", state.player, space, None, None) for space in spaces]
 
 
-def _shouts(state: Any, seats: range) -> list[Move]:
+def _shouts(state: State, seats: range) -> list[Move]:
     silent = [seat for seat in seats if len(state.decks[seat]) < 2 and not state.called[seat]]
     found: list[Move] = [("call", seat) for seat in silent]
     if any(state.grid):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .grid import LINES, OUTSIDE, SPACES
 from .vocabulary import goat
+
+if TYPE_CHECKING:
+    from ..opened import Goat
 
 # Which `do` answers which owed choice.
 ANSWERS = {"take_set": ("take",), "take_stack": ("take",)}
@@ -22,7 +25,7 @@ PLAIN_FAULTS = {"the-card-that-is-turned-up": "RUN-SHOWS", "take-when-it-is-owed
 SEATS = ("seat", "player", "on", "asked")
 
 
-def fits(rules: Any, step: Mapping[str, Any], kind: str) -> bool:
+def fits(rules: Goat, step: Mapping[str, Any], kind: str) -> bool:
     """Whether a step answers an owed choice of this kind, whoever makes it; under one reading a card can come before a stack."""
     if kind == "take_stack" and step.get("do") == "place":
         return rules.readings["q.goat.grab-then-set"] == "R2"
@@ -34,7 +37,7 @@ def forms_of_files() -> Mapping[str, Any]:
     return goat.forms
 
 
-def read_value(rules: Any, kind: str, word: Any) -> Any:
+def read_value(rules: Goat, kind: str, word: Any) -> Any:
     """A value of a step as the engine has it: numbers for spaces, lines and cards; raises KeyError for no such word."""
     if kind == "order" and word is not None:
         return tuple(rules.number[card] for card in word)
@@ -43,7 +46,7 @@ def read_value(rules: Any, kind: str, word: Any) -> Any:
     return tables[kind][word] if kind in tables and word is not None else word
 
 
-def in_words(rules: Any, key: str, value: Any, names: Any) -> Any:
+def in_words(rules: Goat, key: str, value: Any, names: Any) -> Any:
     """A value of a refusal, a price or a move as a file writes it: names for seats, words for spaces, lines, cards."""
     if value is None:
         return None
