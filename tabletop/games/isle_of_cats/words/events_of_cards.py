@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
@@ -50,7 +49,7 @@ def gives_basket(words: Words, seat: Seat, side: str) -> str:
     return words.say(N_("{seat} gives up {basket}."), seat=words.name(seat), basket=words.say(names.BASKETS[side]))
 
 
-def gives_lessons(words: Words, seat: Seat, number: Any, cards: tuple[int, ...] | None) -> str:
+def gives_lessons(words: Words, seat: Seat, number: int, cards: tuple[int, ...] | None) -> str:
     if cards is None:
         return words.say_number("{seat} gives up {number} private lesson.", "{seat} gives up {number} private lessons.", number,
                                 seat=words.name(seat))
@@ -63,7 +62,7 @@ def gives_treasures(words: Words, seat: Seat, tiles: tuple[int, ...]) -> str:
 
 # -- freedoms and cats -----------------------------------------------------------
 
-def may_place_freely(words: Words, seat: Seat, number: Any) -> str:
+def may_place_freely(words: Words, seat: Seat, number: int) -> str:
     return words.say(N_("{seat}'s next tile need not touch another one."), seat=words.name(seat))
 
 
@@ -96,7 +95,7 @@ def puts(words: Words, seat: Seat, tile: int, side: str) -> str:
     return words.say(PUT[side], seat=words.name(seat), tile=names.tile(words, tile))
 
 
-def wastes(words: Words, seat: Seat, tile: Any) -> str:
+def wastes(words: Words, seat: Seat, tile: int) -> str:
     return words.say(N_("The {tile} fits nowhere on {seat}'s boat and leaves the game."), seat=words.name(seat),
                      tile=names.tile(words, tile))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
@@ -39,7 +38,7 @@ def deals(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     return words.say(N_("{seat} is dealt: {cards}."), seat=words.name(seat), cards=words.cards(cards) or words.say(N_("nothing")))
 
 
-def shuffles(words: Words, number: Any) -> str:
+def shuffles(words: Words, number: int) -> str:
     return words.say_number("The discard pile, {number} card, is shuffled and put under the deck.",
                             "The discard pile, {number} cards, is shuffled and put under the deck.", number)
 

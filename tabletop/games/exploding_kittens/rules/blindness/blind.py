@@ -59,7 +59,7 @@ for _rule, _card in (("ek.streaking.mark.6", "mark"), ("ek.streaking.curse.21", 
     kittens.need("play", _rule, after="on", at=("turn",), when=("q.streaking.any-player", "R2"))(_for_opponents(_card))
 
 
-def _curses(rules: Kittens, state: State, move: Move) -> Any:
+def _curses(rules: Kittens, state: State, move: Move) -> bool:
     return rules.is_one(move[2], "curse_of_the_cat_butt") and move[3] is not None
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
-from tabletop.kernel.seat import EVERYBODY, Seat, mask_of
+from tabletop.kernel.seat import EVERYBODY, Mask, Seat, mask_of
 from ..turn.order_of_play import next_player
 from ..turn.turn import OWED
 from ..table.vocabulary import kittens
@@ -40,7 +40,7 @@ def look(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, 
     note(("looks", why, knowers, seat, top))
 
 
-def _all_see_them(seat: Seat) -> Any:
+def _all_see_them(seat: Seat) -> Mask:
     return EVERYBODY
 
 
@@ -48,7 +48,7 @@ def _all_see_them(seat: Seat) -> Any:
 @kittens.law("who_sees_a_long_look", "ek.streaking.see5.2", off=_all_see_them)
 @kittens.law("who_sees_three_altered", "ek.imploding.alter3.2", off=_all_see_them)
 @kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", off=_all_see_them)
-def only_who_looks(seat: Seat) -> int:
+def only_who_looks(seat: Seat) -> Mask:
     """The cards are not shown to the others, three or five, looked at or put into a new order."""
     return 1 << seat
 
@@ -68,14 +68,14 @@ RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"
 ANY_CARD = ("ek.imploding.alter3.1",)
 
 
-def who_sees(rules: Kittens, seat: Seat, card: int) -> int:
+def who_sees(rules: Kittens, seat: Seat, card: int) -> Mask:
     """Who sees the cards that are put into a new order."""
     law = {"alter_the_future_3": rules.law.who_sees_three_altered, "alter_the_future_5": rules.law.who_sees_five_altered}
     return law.get(rules.cards[card].id, only_who_looks)(seat)
 
 
 @kittens.law("who_sees_five_altered", "ek.streaking.alter5.2", when=("q.streaking.alter5-show", "R2"), off=_all_see_them)
-def the_five_are_shown(seat: Seat) -> int:
+def the_five_are_shown(seat: Seat) -> Mask:
     """Under this reading the five cards and their new order are shown to all."""
     return EVERYBODY
 
@@ -90,7 +90,7 @@ def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card:
 
 @kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
              off=lambda state, seat, following: seat if state.owes > 1 else following)
-def the_next_player(state: State, seat: Seat, following: Seat) -> int:
+def the_next_player(state: State, seat: Seat, following: Seat) -> Seat:
     """The next living player in the direction of play, also if the own next turn comes first."""
     return following
 

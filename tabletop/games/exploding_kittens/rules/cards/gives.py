@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -56,12 +56,12 @@ def the_pile_is_shuffled(state: State, seat: Seat) -> None:
     state.agenda.append(("mix", seat, 0, "ek.streaking.garbage.2"))
 
 
-def _nobody_if_one_has_no_card(state: State, everybody: tuple[int, ...]) -> Any:
+def _nobody_if_one_has_no_card(state: State, everybody: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return everybody if all(any(state.hands[giver]) for giver in everybody) else ()
 
 
 @kittens.law("who_gives", "ek.streaking.garbage.3", off=_nobody_if_one_has_no_card)
-def whoever_has_cards(state: State, everybody: tuple[Seat, ...]) -> tuple[int, ...]:
+def whoever_has_cards(state: State, everybody: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Players without cards give nothing."""
     return tuple(giver for giver in everybody if any(state.hands[giver]))
 

@@ -134,7 +134,7 @@ def the_last_one_ends_it() -> bool:
 
 
 @kittens.law("who_wins", "ek.base.end.1", off=lambda living, dead: dead)
-def the_last_one_wins(living: int, dead: int) -> int:
+def the_last_one_wins(living: Seat, dead: Seat) -> Seat:
     """The last player who has not exploded wins."""
     return living
 

@@ -199,7 +199,7 @@ def as_many_as_that(ended: int, owes: int) -> int:
     return ended
 
 
-def _the_defuse_ends_them_all(ended: int, owes: int) -> Any:
+def _the_defuse_ends_them_all(ended: int, owes: int) -> int:
     return owes
 
 

@@ -31,7 +31,7 @@ def card_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFau
     return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)
 
 
-def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> Any:
+def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFault | None:
     """What is wrong with the state of a card at this place, or None."""
     name, _, state = word.partition(":")
     if state in WHERE and state in states_at(place) and rules.read(word) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
@@ -80,7 +80,7 @@ SEATS = ("seat", "player", "on", "asked", "winner")
 CARDS = ("cards", "card", "order", "pending", "kitten", "names")
 
 
-def in_words(rules: Kittens, key: str, value: Any, names: Any) -> Any:
+def in_words(rules: Kittens, key: str, value: Any, names: Sequence[str]) -> Any:
     """A value of a refusal or a move as a file writes it: names for seats, ids for cards."""
     if key in SEATS and isinstance(value, int):
         return names[value] if value >= 0 else "the table"

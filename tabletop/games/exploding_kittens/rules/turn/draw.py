@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
-from tabletop.kernel.seat import EVERYBODY, Seat
+from tabletop.kernel.seat import EVERYBODY, Mask, Seat
 from ..blindness.blind import drew, drew_a_kitten
 from .hand import may_keep
 from ..kitten.imploding import draw_imploding
@@ -49,7 +49,7 @@ def a_kitten_is_shown() -> bool:
 
 
 @kittens.law("who_sees_a_draw", "ek.base.turn.13", off=lambda seat: EVERYBODY)
-def only_the_drawer_sees_it(seat: Seat) -> int:
+def only_the_drawer_sees_it(seat: Seat) -> Mask:
     """A safe card goes into the hand unseen by the others."""
     return 1 << seat
 
@@ -78,7 +78,7 @@ def draw_kitten(rules: Kittens, state: State, note: Note, seat: Seat, kitten: in
 
 
 @kittens.law("who_sees_a_kept_kitten", "ek.streaking.streaking.9", off=lambda seat: EVERYBODY)
-def it_looks_like_any_draw(seat: Seat) -> int:
+def it_looks_like_any_draw(seat: Seat) -> Mask:
     """A covered kitten is not shown."""
     return 1 << seat
 

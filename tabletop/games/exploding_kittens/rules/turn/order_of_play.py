@@ -18,7 +18,7 @@ def as_it_is_at_that_moment(state: State) -> int:
     return state.direction
 
 
-def next_player(rules: Kittens, state: State, seat: Seat) -> int:
+def next_player(rules: Kittens, state: State, seat: Seat) -> Seat:
     """The next living player after this seat, in the direction of play."""
     return state.next_living(seat, rules.law.direction_of_play(state))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
@@ -34,7 +35,7 @@ def each_could_play_alone(rules: Isle, state: State, move: Move) -> Values | Non
             return {"seat": play[1], "cards": play[2]}
 
 
-def play_together(rules: Isle, state: State, note: Note, by: Any, plays: Any) -> None:
+def play_together(rules: Isle, state: State, note: Note, by: Seat, plays: Sequence[Move]) -> None:
     """One after the other in the order on the island, each completely."""
     order = rules.law.who_goes_first(state.order)
     plays = sorted(plays, key=lambda play: order.index(play[1]))
@@ -53,7 +54,7 @@ def in_player_order(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 @isle.step("carry_out")
-def carry_out(rules: Isle, state: State, note: Note, plays: Any) -> None:
+def carry_out(rules: Isle, state: State, note: Note, plays: Sequence[Move]) -> None:
     """The first of these cards is played now, if it still can be; the others when it is carried out completely."""
     if state.agenda[-1][0] == "next_turn":
         # The card before has used up the turn.
@@ -71,7 +72,7 @@ def carry_out(rules: Isle, state: State, note: Note, plays: Any) -> None:
 
 
 @isle.decision("announced")
-def open_announced(rules: Isle, state: State, plays: Any) -> Decision | None:
+def open_announced(rules: Isle, state: State, plays: Sequence[Move]) -> Decision | None:
     """Whoever waited may still take the card back; otherwise it is carried out."""
     return Decision("announced", (), (plays[0][1],))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .grid import LINES, OUTSIDE, SPACES
@@ -46,7 +46,7 @@ def read_value(rules: Goat, kind: str, word: Any) -> Any:
     return tables[kind][word] if kind in tables and word is not None else word
 
 
-def in_words(rules: Goat, key: str, value: Any, names: Any) -> Any:
+def in_words(rules: Goat, key: str, value: Any, names: Sequence[str]) -> Any:
     """A value of a refusal, a price or a move as a file writes it: names for seats, words for spaces, lines, cards."""
     if value is None:
         return None
