@@ -43,7 +43,7 @@ from .unseen import LEFT_OUT, NOT_PLAYED, is_hidden, is_in_the_open
 MOST_MOVES = 30
 MOST_TEXT = 20_000
 # What a file says beside a move; a what-if has it by itself.
-NOT_SAID = ("id", "say", "ask", "expect", "refused", "mistake")
+NOT_SAID = ("id", "say", "ask", "task", "expect", "refused", "mistake")
 
 
 @dataclass(frozen=True, repr=False)

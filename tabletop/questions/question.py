@@ -19,6 +19,8 @@ from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.format.keys import ALLOWED
+from tabletop.scenario.play.moment import plain
+from tabletop.scenario.text.showing import listed, shown
 from tabletop.words import LANGUAGES, Words, pick_text
 from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 from .counterfactual import Outcome, Span
@@ -149,8 +151,8 @@ def _truth(trace: Trace, path: str, later: Beat) -> Outcome:
     return Outcome(trace.rules, later.state, tuple(events), who_sees(trace, path) if path.startswith(SEES) else None)
 
 
-def flat_questions(scenario: Scenario) -> list[Fault]:
-    """A warning for each question that has only one thinkable answer."""
+def question_faults(scenario: Scenario) -> list[Fault]:
+    """What is wrong with the questions of a file that can be played: a warning where only one answer is thinkable, and wrong answers that are none."""
     if scenario.errors:
         return []
     asks = ask_all(scenario)
@@ -160,8 +162,26 @@ def flat_questions(scenario: Scenario) -> list[Fault]:
                for index, step in enumerate(entry["steps"])]
     flat = [(place, asks[step["id"]].answers[0].text("en")) for place, step in places
             if step["id"] in asks and len(asks[step["id"]].answers) == 1]
-    return [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {only!r}",
-                                    "something that could have come out otherwise") for place, only in flat]
+    faults = [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {only!r}",
+                                      "something that could have come out otherwise") for place, only in flat]
+    for place, step in places:
+        right = [answer.value for answer in asks[step["id"]].answers if answer.right] if step["id"] in asks else []
+        for index, entry in enumerate(step.get("ask", {}).get("wrong", ())):
+            why = [_why_no_wrong_answer(entry["value"], value, scenario.names) for value in right]
+            faults += [scenario.document.fault("ASK-WRONG", (*place, "ask", "wrong", index, "value"), found, expected)
+                       for found, expected in filter(None, why)]
+    return faults
+
+
+def _why_no_wrong_answer(value: Any, right: Any, names: Sequence[str]) -> tuple[str, str] | None:
+    """What was found instead of a wrong answer, and what is expected; null and false, which say that nothing is so, may stand for any."""
+    if plain(value) == plain(right):
+        return f"{plain(value)} is the right answer", "a wrong one"
+    if right in names and isinstance(value, str) and value not in names:
+        return f"there is no player {shown(value)}", f"one of {listed(names)}"
+    if type(value) is not type(right) and not {plain(value), plain(right)} & {"null", "false"}:
+        return f"{shown(value)} is no answer here", f"a value such as {plain(right)}"
+    return None
 
 
 def _spoken(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]:

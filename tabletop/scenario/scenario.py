@@ -24,6 +24,7 @@ from .format.deduplication import gathered
 from .format.limit import Exhausted, Limit
 from .text.load import load
 from .play.runs import Judge, placed, play_run
+from .play.tasks import task_faults
 
 
 @dataclass(frozen=True)
@@ -123,11 +124,12 @@ def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[
     """Each run with its faults: the main one with its branches, then those under other rules."""
     data, judge = document.data, Judge(document)
     rules, state = starts[0]
-    main, main_faults = play_run(judge, rules, state, placed(data["steps"], ("steps",)), data.get("expect"), limit)
-    faults, branches = list(main_faults), []
+    steps = placed(data["steps"], ("steps",))
+    main, main_faults = play_run(judge, rules, state, steps, data.get("expect"), limit)
+    faults, branches = main_faults or task_faults(document, main, steps), []
     for index, entry in enumerate(data.get("what_if", ())):
         branch, found = play_branch(judge, main, entry, ("what_if", index))
-        faults += found
+        faults = faults + (found or task_faults(document, branch, placed(entry["steps"], ("what_if", index, "steps"))))
         branches.append(Branch(entry["id"], entry["from"], branch.trace(), entry.get("title"), entry.get("say")))
     yield Run("main", rules.boxes, data.get("readings", {}), main.trace(), None, tuple(branches)), faults
     for index, entry in enumerate(data.get("also", ())):

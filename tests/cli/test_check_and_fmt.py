@@ -139,3 +139,25 @@ def test_a_file_that_breaks_the_kit_does_not_hide_what_is_wrong_with_the_next(yu
         (tmp_path / name).write_text('{"format": 1}', encoding="utf-8")
     assert [fault.code for fault in checking.faults_of(tmp_path / "a.json")] == ["KIT-BROKEN"]
     assert "FILE-GAME" in [fault.code for fault in checking.faults_of(tmp_path / "b.json")]
+
+
+def test_fmt_brings_a_file_to_format_2_and_a_second_time_changes_nothing(tabletop, data, write):
+    path = write({**data, "format": 1})
+    assert tabletop("fmt", "--to", "2", path).code == 0
+    tidy = path.read_text(encoding="utf-8")
+    assert json.loads(tidy) == {**data, "format": 2}
+    assert tabletop("fmt", "--to", "2", path).out == ""
+    assert tabletop("check", path).code == 0
+    # Without the option a file keeps its format.
+    path = write({**data, "format": 1})
+    tabletop("fmt", path)
+    assert json.loads(path.read_text(encoding="utf-8"))["format"] == 1
+
+
+def test_fmt_leaves_a_file_of_a_newer_format_or_of_none_alone(tabletop, data, write):
+    for value, said in ((3, "newer than this kit reads"), (0, "there never was a format 0"), ("1", "format is '1'")):
+        path = write({**data, "format": value})
+        before = path.read_bytes()
+        told = tabletop("fmt", "--to", "2", path)
+        assert (told.code, path.read_bytes()) == (1, before) and said in told.err
+    assert tabletop("fmt", "--to", "7", path).code != 0

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from tabletop.cli.authoring.creating import templates
-from tabletop.questions.question import flat_questions
+from tabletop.questions.question import question_faults
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
 from tests.processes import started
@@ -24,7 +24,7 @@ def here(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", templates())
 def test_a_template_lacks_nothing_but_translations_and_is_in_the_usual_layout(name):
     scenario = open_scenario(templates()[name][1])
-    assert {fault.code for fault in [*scenario.faults, *flat_questions(scenario)]} == {"TEXT-MISSING"}
+    assert {fault.code for fault in [*scenario.faults, *question_faults(scenario)]} == {"TEXT-MISSING"}
     assert layout(scenario.data) == templates()[name][1].read_text(encoding="utf-8")
 
 

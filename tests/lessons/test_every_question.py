@@ -10,7 +10,7 @@ from tests.house.checkout import ROOT
 
 from tabletop.frames.text import text_view
 from tabletop.playing import Lesson
-from tabletop.questions.question import flat_questions
+from tabletop.questions.question import question_faults
 from tabletop.games import registered
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.text.document import Document
@@ -65,7 +65,7 @@ def check_all(data, whole=True):
     scenario = play_document(Document(data), "asked")
     assert [str(fault) for fault in scenario.errors] == []
     lesson = Lesson(scenario)
-    flat = {fault.place[1] for fault in flat_questions(scenario)}
+    flat = {fault.place[1] for fault in question_faults(scenario)}
     for place, step in enumerate(data["steps"]):
         if not step["id"].startswith("about-"):
             continue

@@ -8,7 +8,7 @@ from tests.opened import opened
 
 from tabletop.languages import COMPLETE
 from tabletop.playing import Lesson, open_lesson
-from tabletop.questions.question import flat_questions
+from tabletop.questions.question import question_faults
 from tabletop.questions.question import LETTERS
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
@@ -128,16 +128,16 @@ def test_a_question_in_a_branch_is_answered_by_the_branch(yup):
 
 
 def test_a_question_with_only_one_thinkable_answer_is_warned_of_at_its_place(yup):
-    assert flat_questions(of(yup).scenario) == []
+    assert question_faults(of(yup).scenario) == []
     # Without the box of the tower nothing ever lies in it.
     yup["steps"][4]["ask"]["about"] = "tower.stock"
-    fault, = flat_questions(of(yup).scenario)
+    fault, = question_faults(of(yup).scenario)
     assert (fault.code, fault.severity, fault.place) == ("ASK-FLAT", "warning", ("steps", 4, "ask", "about"))
 
 
 def test_a_file_with_errors_is_not_asked_about(yup):
     yup["nonsense"] = 1
-    assert flat_questions(play_document(Document(yup), "made")) == []
+    assert question_faults(play_document(Document(yup), "made")) == []
 
 
 def may_they(cards, refused=None):

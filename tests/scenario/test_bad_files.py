@@ -39,6 +39,7 @@ PLACES = {
     "FILE-NAME": (8, 31, "'draw_pile' is a reserved word"),
     "FILE-EMPTY": (18, 57, "an empty object"),
     "FILE-MANY": (414, 5, "51 questions in one file; expected at most 50"),
+    "ASK-TWICE": (35, 22, "the cause of another wrong answer"),
     "FILE-TEXT": (5, 49, "an empty text"),
     "TEXT-MISSING": (20, 14, "no de in steps[1].say"),
     "TEXT-LONG": (6, 11, "113 characters; expected at most 90"),

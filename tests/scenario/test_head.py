@@ -11,16 +11,16 @@ def codes(found):
     return [fault.code for fault in found]
 
 
-@pytest.mark.parametrize("value, words", [(0, "older"), (2, "newer"), (-5, "older"), (True, "true"), ("1", "'1'"), (1.0, "1.0"),
+@pytest.mark.parametrize("value, words", [(0, "there never was"), (3, "newer"), (-5, "there never was"), (True, "true"), ("1", "'1'"), (1.0, "1.0"),
                                           (None, "null"), ([1], "a list of 1")])
-def test_only_format_one_is_read_and_another_one_is_judged_by_nothing_else(value, words, good, faults):
+def test_formats_one_and_two_are_read_and_another_one_is_judged_by_nothing_else(value, words, good, faults):
     good["format"] = value
     [fault] = faults(good)
     assert fault.code == "FILE-FORMAT" and words in fault.found
 
 
 def test_a_newer_file_is_not_judged_by_the_keys_of_this_format(good, faults):
-    good |= {"format": 2, "new_key": 1}
+    good |= {"format": 3, "new_key": 1}
     assert codes(faults(good)) == ["FILE-FORMAT"]
     good["format"] = "1"
     assert codes(faults(good)) == ["FILE-FORMAT", "FILE-KEY"]

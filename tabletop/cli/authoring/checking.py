@@ -13,7 +13,9 @@ from rich.console import Console
 from rich.progress import track
 
 from tabletop import api
+from tabletop.scenario.check.head import FORMAT, format_faults
 from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
@@ -105,21 +107,24 @@ def _files_in(folder: Path) -> Iterator[Path]:
 @click.command()
 @PATHS
 @click.option("--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if a file would change.")
-def fmt(paths: tuple[Path, ...], only_check: bool) -> None:
+@click.option("--to", "to", type=click.Choice([str(FORMAT)]), help="Bring files of an older format to this one; what they say stays.")
+def fmt(paths: tuple[Path, ...], only_check: bool, to: str | None) -> None:
     """Bring scenario files into their usual layout; the content stays as it is."""
     changed = unreadable = 0
     for path in scenario_files(paths):
         document = load(path)
-        if any(map(_is_error, document.faults)) or not isinstance(document.data, dict):
+        faults = [*document.faults, *(format_faults(document) if to and isinstance(document.data, dict) else ())]
+        if any(map(_is_error, faults)) or not isinstance(document.data, dict):
             unreadable += 1
-            for fault in document.faults:
+            for fault in faults:
                 click.echo(str(fault), err=True)
             click.echo(f"{shown(str(path))} is left as it is: it cannot be read.", err=True)
             continue
-        text = layout(document.data)
+        data = migrated(document.data) if to else document.data
+        text = layout(data)
         if text == path.read_bytes().decode("utf-8"):
             continue
-        if json.loads(text) != document.data:
+        if json.loads(text) != data:
             raise click.ClickException(f"{shown(str(path))} is left as it is: its layout would change what it says.")
         changed += 1
         if not only_check:

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 from tabletop.playing import Lesson
-from tabletop.questions.question import flat_questions
+from tabletop.questions.question import question_faults
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.scenario import open_scenario
@@ -56,7 +56,7 @@ def tell(path: Path, language: str) -> dict[str, Any]:
     name = clean(path.name, 60)
     try:
         scenario = open_scenario(path)
-        faults = [*scenario.faults, *flat_questions(scenario)]
+        faults = [*scenario.faults, *question_faults(scenario)]
         payload = None if scenario.errors else Lesson(scenario, language).payload()
     except Exception as error:  # the page must show it, and the next version may be better
         faults, payload = [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..text.document import Document
@@ -12,22 +12,25 @@ from .report import Report, mapping, objects, texts
 from ..format.keys import GameWords
 from ..text.showing import listed, shown
 
-FORMAT = 1
+# The format that files are written in, and those that are read.
+FORMAT = 2
+READ = (1, FORMAT)
 
 
-def format_faults(document: Document) -> list[Fault]:
-    """What is wrong with `format`: it must be there, a whole number, and this one."""
+def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]:
+    """What is wrong with `format`: it must be there, a whole number, and one of those that are read, the newest last."""
     data: Any = document.data
+    newest = read[-1]
     if "format" not in data:
-        return [document.fault("FILE-FORMAT", (), "the file has no format", f'"format": {FORMAT}')]
+        return [document.fault("FILE-FORMAT", (), "the file has no format", f'"format": {newest}')]
     found = data["format"]
     if type(found) is not int:
-        return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {FORMAT}")]
-    if found == FORMAT:
+        return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {newest}")]
+    if found in read:
         return []
-    fix = "install a newer version of this kit" if found > FORMAT else "run the migration to this format"
-    age = "newer than this kit reads" if found > FORMAT else "older than this kit reads"
-    return [document.fault("FILE-FORMAT", ("format",), f"format {found} is {age}", f"format {FORMAT}", fix=fix)]
+    told, fix = ((f"format {found} is newer than this kit reads", "install a newer version of this kit") if found > newest
+                 else (f"there never was a format {found}", f"write {newest}"))
+    return [document.fault("FILE-FORMAT", ("format",), told, f"format {newest}", fix=fix)]
 
 
 def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Fault]:

@@ -149,11 +149,17 @@ def _check_step(report: Report, line: Line, main: Line, index: int, elsewhere: s
     if isinstance(step.get("answers"), str):
         _check_play(report, line, step["answers"], index, (*place, "answers"), elsewhere, main)
     _check_window(report, line, step.get("expect"), index, (*place, "expect"), elsewhere)
-    after = mapping(step.get("ask")).get("after")
+    for key, what in (("ask", "question"), ("task", "task")):
+        entry = mapping(step.get(key))
+        _check_after(report, line, entry.get("after"), what, index, (*place, key, "after"), elsewhere)
+        _check_window(report, line, entry.get("goal"), len(line.steps) - 1, (*place, key, "goal"), elsewhere)
+
+
+def _check_after(report: Report, line: Line, after: Any, what: str, index: int, place: Place, elsewhere: set) -> None:
+    """A question and a task name a later step of their line."""
     if isinstance(after, str):
         at = -1 if after == START else line.find(after)
         if at is None:
-            _unknown(report, (*place, "ask", "after"), after, list(_ids(line.steps[index + 1:])), elsewhere)
+            _unknown(report, place, after, list(_ids(line.steps[index + 1:])), elsewhere)
         elif at <= index:
-            report.add("FILE-ORDER", (*place, "ask", "after"), f"{shown(after)} does not come after the question",
-                       "a later step")
+            report.add("FILE-ORDER", place, f"{shown(after)} does not come after the {what}", "a later step")

@@ -14,7 +14,7 @@ from ..text.showing import listed, shown
 
 # A list of more words is told by what they are; a longer text is not repeated in a fix.
 MOST_WORDS, LONGEST_FIX = 60, 60
-NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "step": "a step",
+NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "wrong": "a wrong answer", "task": "a task", "step": "a step",
          "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
 
 

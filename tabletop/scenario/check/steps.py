@@ -16,6 +16,8 @@ OTHER_NUMBER = {"card": "cards", "cards": "card"}
 EVERY_STEP = ("id", "say")
 # The wrong answers of each question are played; nobody learns from so many in one lesson.
 MOST_QUESTIONS = 50
+# Beside the right answer, as the letters A to D.
+MOST_WRONG = 3
 EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
 
 
@@ -56,18 +58,56 @@ def _check_number_of_questions(report: Report) -> None:
 
 
 def _check_step(report: Report, step: dict, place: Place) -> None:
-    if "do" in step and "ask" in step:
+    _check_new_keys(report, step, place)
+    if sum(key in step for key in ("do", "ask", "task")) > 1:
         return
     if "do" in step:
         if isinstance(step["do"], str) and step["do"] in report.game.verbs:
             _check_move(report, step, step["do"], place)
     elif "ask" in step:
         _check_fields(report, step, (*EVERY_STEP, "ask"), "a question", place)
+        _check_wrong(report, objects(mapping(step["ask"]).get("wrong")), (*place, "ask", "wrong"))
+    elif "task" in step:
+        _check_task(report, step, place)
     elif step.keys() & (report.kinds["step"].keys.keys() - set(EVERY_STEP)):
         report.add("FILE-MISSING", place, "a move has no do", f"do (one of {listed(report.game.words['do'], 20)})",
                    fix="a remark has only id and say")
     elif "say" not in step:
-        report.add("FILE-MISSING", place, "a step that is neither move, question nor remark", "do, ask or say")
+        report.add("FILE-MISSING", place, "a step that is neither move, question, task nor remark", "do, ask, task or say")
+
+
+def _check_new_keys(report: Report, step: dict, place: Place) -> None:
+    """Report what a file of an older format cannot have."""
+    if report.data.get("format") == 1:
+        for key in [(key,) for key in ("task",) if key in step] + [("ask", "wrong")] * ("wrong" in mapping(step.get("ask"))):
+            report.add("FILE-FORMAT", (*place, *key), f"{key[-1]} in a file of format 1", "format 2",
+                       fix="run `tabletop fmt --to 2` on this file", at_key=True)
+
+
+def _check_wrong(report: Report, wrong: list[tuple[int, dict]], place: Place) -> None:
+    """Each wrong answer of a question is another one, and comes of another thought."""
+    if len(wrong) > MOST_WRONG:
+        report.add("FILE-MANY", (*place, wrong[MOST_WRONG][0]), f"{len(wrong)} wrong answers to one question", f"at most {MOST_WRONG}")
+    values: set[str] = set()
+    causes: set[tuple[str, str]] = set()
+    for index, entry in wrong:
+        value = json.dumps(entry.get("value"), sort_keys=True)
+        said = {(language, words) for language, words in mapping(entry.get("cause")).items() if isinstance(words, str)}
+        if value in values:
+            report.add("ASK-TWICE", (*place, index, "value"), f"the wrong answer {shown(entry.get('value'))} once more", "another answer")
+        elif said & causes:
+            report.add("ASK-TWICE", (*place, index, "cause"), "the cause of another wrong answer", "what is thought by who gives this one")
+        values.add(value)
+        causes |= said
+
+
+def _check_task(report: Report, step: dict, place: Place) -> None:
+    """A task says in words what is to be done; it stands where the file's own rules are played."""
+    _check_fields(report, step, (*EVERY_STEP, "task"), "a task", place)
+    if "say" not in step:
+        report.add("FILE-MISSING", place, "a task has no say", "say (what is to be done, in one sentence)")
+    if place[0] == "also":
+        report.add("FILE-FIELD", (*place, "task"), "a task under other rules", "a task in the steps of the file or of a branch", at_key=True)
 
 
 def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str, place: Place) -> None:

@@ -8,15 +8,18 @@ from ..text.showing import listed, pointed
 
 LONGEST_TITLE = 90
 LONGEST_SENTENCE = 240
+# What is thought by somebody who gives a wrong answer stands beside it.
+LONGEST_CAUSE = 160
 
 
 def check_texts(report: Report) -> None:
     """Warn of texts that are too long, and once per complete language of all texts that lack it."""
     for place, text in report.texts:
-        longest = LONGEST_TITLE if place[-1] == "title" else LONGEST_SENTENCE
+        key = next(part for part in reversed(place) if isinstance(part, str))
+        longest = {"title": LONGEST_TITLE, "cause": LONGEST_CAUSE}.get(key, LONGEST_SENTENCE)
         for language, words in text.items():
             if isinstance(words, str) and len(words) > longest:
-                report.add("TEXT-LONG", (*place, language), f"{len(words)} characters", f"at most {longest} for {place[-1]}",
+                report.add("TEXT-LONG", (*place, language), f"{len(words)} characters", f"at most {longest} for {key}",
                            fix="say it shorter, or in two steps")
     for language in COMPLETE:
         lacking = [place for place, text in report.texts if text and language not in text]

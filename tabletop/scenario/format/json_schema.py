@@ -19,7 +19,7 @@ from typing import Any
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.games import rules_of
 from tabletop.languages import LANGUAGES
-from ..check.head import FORMAT
+from ..check.head import READ
 from ..check.leaf import LONGEST_NAME
 from ..check.steps import EVERY_MOVE
 from .game_files import files_of
@@ -54,7 +54,7 @@ def schema_of(game: str) -> Plain:
     kinds, words, rulebook = files_of(game).kinds, game_words(game), rules_of(game).rulebook
     shapes = Shapes(game, kinds, words)
     top = shapes.object("file", kinds["file"])
-    top["properties"]["format"] = {"const": FORMAT, **said_of(game, "file", "format")}
+    top["properties"]["format"] = {"enum": list(READ), **said_of(game, "file", "format")}
     top["properties"]["game"] = {"const": game, **said_of(game, "file", "game")}
     top["required"] = [*ALSO_NEEDED, *top["required"]]
     definitions = {name: shapes.object(name, kind) for name, kind in kinds.items() if name != "file"}
@@ -155,7 +155,7 @@ def _fields(form: StepForm) -> Plain:
 
 def _not_moves(kind: Kind) -> list[Plain]:
     """A step without `do` is a question or a remark; a refused move has nothing that it does."""
-    other = [key for key in kind.keys if key not in ("id", "say", "ask", "do")]
+    other = [key for key in kind.keys if key not in ("id", "say", "ask", "task", "do")]
     silent = {"if": {"not": {"required": ["do"]}},
               "then": {"properties": dict.fromkeys(other, False), "anyOf": [{"required": ["ask"]}, {"required": ["say"]}]}}
     return [silent, *({"if": {"required": [key]}, "then": {"properties": dict.fromkeys(others, False)}}

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tabletop.questions.question import flat_questions
+from tabletop.questions.question import question_faults
 from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
@@ -108,6 +108,12 @@ TOLD = {
         "the branch 'quiet' plays the main line again; expected another line of play."),
     "TEACH-ORPHAN": ("teaches[1]",
         "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
+    "ASK-WRONG": ("steps[0].ask.wrong[1].value",
+        '"Ben" is the right answer; expected a wrong one.'),
+    "TASK-GOAL": ("steps[1].task.goal.turn",
+        'after \'quiet\' turn is {"player": "Ana"} (the step: nopes, passes, cancelled); expected turn {"player": "Ben"}.'),
+    "TASK-IDLE": ("steps[1].task.goal",
+        "the goal is reached if Ben does nothing; expected something that takes a move of Ben."),
     "ASK-FLAT": ("steps[0].ask.about",
         "only one thinkable answer: 'nothing'; expected something that could have come out otherwise."),
 }
@@ -118,7 +124,7 @@ EMPTY_PILE = {"POS-EMPTY", "RUN-EMPTY-PILE"}
 def faults_of(path):
     """What `tabletop check` finds."""
     scenario = open_scenario(path)
-    return [*scenario.faults, *flat_questions(scenario)]
+    return [*scenario.faults, *question_faults(scenario)]
 
 
 def test_each_of_them_is_told_in_its_own_words():

@@ -14,7 +14,7 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from ..rules.setting_up.recipe import Recipe
+from ..rules.setting_up.recipe import FORMAT, Recipe
 from ..rules.setting_up.recipe_check import faults_of_recipe
 from tabletop.scenario.check.head import format_faults
 from tabletop.scenario.check.shape import check_object
@@ -56,7 +56,7 @@ def check_recipe(document: Document) -> list[Fault]:
         return faults
     if not isinstance(document.data, dict):
         return [*faults, document.fault("FILE-TYPE", (), shown(document.data), "an object { } with the recipe")]
-    faults += format_faults(document)
+    faults += format_faults(document, (FORMAT,))
     report = Report(document, game_words(GAME), KINDS)
     check_object(report, document.data, "recipe", ())
     check_texts(report)

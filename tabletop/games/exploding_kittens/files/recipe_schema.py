@@ -1,7 +1,7 @@
 """The JSON Schema of recipe files, for editors."""
 
 from tabletop.games import rules_of
-from tabletop.scenario.check.head import FORMAT
+from ..rules.setting_up.recipe import FORMAT
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.json_schema import DRAFT, Plain, Shapes, said_of, word_schemas
 from .keys import KINDS
