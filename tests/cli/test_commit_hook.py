@@ -11,9 +11,10 @@ COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
 
 
 def hooks(name):
-    """Command and files of each hook, in the order of the file; plain lines, so no reader of YAML is needed."""
+    """Command and files of each hook that checks scenarios, in the order of the file; plain lines, so no reader of YAML is needed."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    return list(zip(re.findall(r"^ +entry: (.+)$", text, re.M), re.findall(r"^ +files: (.+)$", text, re.M), strict=True))
+    found = zip(re.findall(r"^ +entry: (.+)$", text, re.M), re.findall(r"^ +files: (.+)$", text, re.M), strict=True)
+    return [(entry, files) for entry, files in found if entry.split()[0].endswith("tabletop")]
 
 
 def run(entry, *paths):
@@ -35,6 +36,5 @@ def test_the_hooks_pass_what_is_right_and_stop_what_is_wrong(name, yup, tmp_path
 @pytest.mark.parametrize("name", [".pre-commit-hooks.yaml", ".pre-commit-config.yaml"])
 def test_the_hooks_look_at_scenarios_and_at_nothing_else(name):
     for entry, files in hooks(name):
-        assert entry.split()[0].endswith("tabletop")
         assert re.search(files, "scenarios/exploding-kittens/nope/yup.json")
         assert not any(re.search(files, path) for path in ("docs/schema/isle-of-cats.json", "scenarios/readme.md", "tabletop/rules/cards.json"))
