@@ -180,7 +180,7 @@ def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Seat, tu
              when=("q.recipes.targeted.ends-turn", "R2"), off=play_goes_on_from_the_victim)
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
 def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
-    """In Recipes the attacker comes next after the turns of a Targeted Attack; if he is out, whoever follows him."""
+    """In Recipes the attacker comes next after the turns of a Targeted Attack; if that player is out, whoever follows him."""
     following, _ = _the_attacker(rules, state)
     if following != state.targeted_by:
         return following, ("ek.recipes.targeted.7",)
