@@ -137,7 +137,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
             report.add(code, place, f"{do} needs {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
-        report.add("FILE-NEEDS", place, f"{do} lacks a field", " or ".join(form.one_of))
+        report.add("FILE-NEEDS", place, f"{do} needs {' or '.join(form.one_of)}", "one of them")
     if do == "play" and report.game.combinations:
         _check_play(report, step, place)
 
