@@ -34,7 +34,7 @@ def _play(steps: int, random: Random) -> dict | None:
     ids = [card.id for card in rules.cards]
     hands = {name: [ids[card] for card, count in enumerate(state.hands[seat]) for _ in range(count)]
              for seat, name in enumerate(names)}
-    data = {"format": 1, "game": "exploding-kittens", "boxes": list(BOXES),
+    data = {"format": 2, "game": "exploding-kittens", "boxes": list(BOXES),
             "title": {language: "A long game" for language in ("en", "de", "es")}, "teaches": ["ek.base.turn.6"],
             "setup": {"players": list(names), "hands": hands, "draw_pile": [ids[card] for card in state.pile],
                       "turn": {"player": names[state.player]}}, "steps": []}

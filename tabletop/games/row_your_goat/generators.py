@@ -150,7 +150,7 @@ def _ask(name: str, about: str, after: str, question: Mapping[str, str]) -> dict
 def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """A scenario of the German leaflet; all that happens in it is the same by the Spanish one."""
     grid = table.grid
-    return {"format": 1, "game": "row-your-goat", "boxes": ["german"], "title": texts(title), "teaches": [rule],
+    return {"format": 2, "game": "row-your-goat", "boxes": ["german"], "title": texts(title), "teaches": [rule],
             "setup": {"players": list(PLAYERS), "turn": {"player": table.active}, "decks": table.decks,
                       "grid": [grid[0:3], grid[3:6], grid[6:9]]},
             "steps": list(steps), "also": [{"boxes": ["spanish"], "differs": {}}]}

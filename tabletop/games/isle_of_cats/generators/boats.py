@@ -114,7 +114,7 @@ def _made(title: str, rule: str, setup: dict[str, Any], rats: int, random: Rando
     places = random.sample(bits(HULL), rats)
     features = ["".join("*" if row * STRIDE + column in places else "." if sign != " " else " " for column, sign in enumerate(line))
                 for row, line in enumerate(ROOMS)]
-    return {"format": 1, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
+    return {"format": 2, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
             "setup": {"players": ["Ada", "Ben"], "turn": {"player": "Ada"}, "boats": {"Ada": "small", "Ben": "small"}, **setup,
                       "own_boats": {"small": {"rooms": list(ROOMS), "features": features}}},
             "steps": list(steps)}

@@ -100,5 +100,5 @@ def _other(side: str) -> str:
 
 
 def _made(title: str, rule: str, setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    return {"format": 1, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
+    return {"format": 2, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
             "setup": dict(setup), "steps": list(steps)}
