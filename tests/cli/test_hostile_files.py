@@ -66,7 +66,7 @@ SIGNS = ["\0", "\x1b[2J", "\x07", "\x7f", "\x9b", "\r", "\u2028", "\u202a", "\u2
 # Imports the command once; for each list of words on a line a child with little memory and time carries it out.
 BOUNDED = """
 import json, os, resource, sys
-import tabletop.explore, tabletop.lessons, tabletop.widgets.handout
+import tabletop.explore, tabletop.playing, tabletop.widgets.handout
 from tabletop.cli import main
 for line in sys.stdin:
     folder, typed, out, err = json.loads(line)
