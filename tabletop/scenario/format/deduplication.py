@@ -3,7 +3,7 @@
 A name that is not in `players`, a card or a rule that does not exist: mended by one thought, so said in one message.
 A misspelt key is not told a second time as a missing one.
 
->>> from .json_text import parse
+>>> from tabletop.scenario.text.json_text import parse
 >>> document = parse(b'["Anna", "Anna"]')
 >>> one, two = (document.fault("POS-PLAYER", (at,), "there is no player 'Anna'", "one of Ana, Ben") for at in (0, 1))
 >>> [str(fault) for fault in gathered([one, two])]

@@ -10,7 +10,7 @@ from .keys import Either, Kind, MapOf, Object, Shape
 def shape_at(kinds: Mapping[str, Kind], path: str) -> Shape | None:
     """The shape of the value at a path such as ``turn.player`` or ``fish.Ada``; None if files declare none.
 
-    >>> from .declared import files_of
+    >>> from tabletop.scenario.format.game_files import files_of
     >>> shape_at(files_of("isle-of-cats").kinds, "fish.Ada").says
     'a number from 0 on'
     """
