@@ -140,6 +140,8 @@ class StepMaker:
 
     def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
         """Each card that a player holds and sees, then cards that could be thought to go together."""
+        if "play" not in self.rules.forms:
+            return
         rules, hand = self.rules, self.rules.view(beat.state, seat).get(f"seat.{seat}", {}).get("hand", ())
         for cards in (*((card,) for card in rules.held(beat.state, seat)), *islice(rules.together(beat.state, seat), MOST_TOGETHER)):
             # Of a hand that lies hidden from its own player, only the cards in sight count.

@@ -7,12 +7,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
+from tabletop.data_folders import scenario_folder
 from tabletop.kernel.game import Game, GameFault, GameRules
 
 GROUP = "tabletop.games"
@@ -64,6 +67,23 @@ def example(kind: str) -> str:
     'nope'
     """
     return next((game.examples[kind] for game in registered().values() if kind in game.examples), "")
+
+
+def scenario_homes() -> dict[str, Path]:
+    """The folders with scenarios, by what stands before the path below them in an id: those of the kit, then those of games that bring their own."""
+    own = {f"{game.id}/": game.part("scenarios", Path) for game in registered().values() if game.scenarios}
+    return {"": scenario_folder(), **own}
+
+
+def scenario_id(path: Path) -> str:
+    """The id of the scenario in this file; of a file outside the folders of scenarios its path, without ``.json``."""
+    # (A link that leads to itself has no end to be found; it keeps its name.)
+    full = Path(os.path.realpath(path))
+    for before, folder in scenario_homes().items():
+        home = folder.resolve()
+        if home in full.parents:
+            return before + full.relative_to(home).with_suffix("").as_posix()
+    return path.with_suffix("").as_posix()
 
 
 @lru_cache(maxsize=None)

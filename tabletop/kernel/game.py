@@ -18,6 +18,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
+from .form import BY_CHANCE
 from .rulebook import Rulebook
 from .vocabulary import Vocabulary
 
@@ -36,7 +37,8 @@ class Game:
     ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its
     scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
     by language; English must be there. ``locale`` is the module beside whose file a
-    folder ``locale`` has the game's own catalogues of sentences. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
+    folder ``locale`` has the game's own catalogues of sentences. ``scenarios`` is the folder of its scenarios,
+    as ``TOPIC/NAME.json``, where they do not come with the kit. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
     ``card``, a ``question`` as people ask it.
 
     >>> Game("noughts", "noughts", {"en": "Noughts"}, rules="noughts.rules:RULES", words="noughts.words:WORDS").board is None
@@ -57,6 +59,7 @@ class Game:
     board: str | None = None
     tools: str | None = None
     locale: str | None = None
+    scenarios: str | None = None
     examples: Mapping[str, str] = field(default_factory=dict)
 
     def part(self, name: str, contract: type[Contract], default: Contract | None = None) -> Contract:
@@ -109,6 +112,14 @@ def _kind(value: Any) -> str:
     return f"a {type(value).__name__}"
 
 
+# Where the case of a scenario comes from.
+ORIGINS = ("authored", "question", "bug", "fuzz")
+
+
+def _those_of_the_vocabulary() -> Any:
+    """Stands for what the vocabulary declares; nobody calls it."""
+
+
 def _no_rules(box: str) -> frozenset[str]:
     return frozenset()
 
@@ -122,13 +133,14 @@ class GameRules:
     """What a game declares of its rules: everything that is asked before a game is opened, and ``open_game`` itself.
 
     ``boxes`` gives each box with ``title``, ``needs`` (boxes it cannot do without) and ``alone``;
-    ``cards`` each kind of component with its ``id`` and ``title``. ``open_game(boxes, readings, without)``
+    ``cards`` each kind of component, such as a :class:`~.component.Component`. ``open_game(boxes, readings, without)``
     gives the game's :class:`~.rules.Rules`, or raises ValueError with what there is. ``paths`` are the
-    values a file can name, a ``*`` for a player. ``forms_of_files`` are the moves a file may write, by verb,
-    and ``words_of_files`` the closed lists of words in files. ``played_readings`` are the pairs
-    ``(question, reading)``, beside the defaults, that change what the engine does.
+    values a file can name, a ``*`` for a player.
 
-    ``obeyed_with`` gives rules of other boxes that hold with a box too; ``profiles`` readings that
+    All else has a default. ``forms_of_files`` are the moves a file may write, by verb: those of the vocabulary that are not made by chance;
+    ``words_of_files`` the closed lists of words in files: ``for``, the kinds of decision, and ``origin`` at least.
+    ``played_readings`` are the pairs ``(question, reading)``, beside the defaults, that change what the engine
+    does: those of its needs and laws. ``obeyed_with`` gives rules of other boxes that hold with a box too; ``profiles`` readings that
     belong together, such as those of another printing. Most games have neither.
     """
 
@@ -138,8 +150,16 @@ class GameRules:
     cards: Callable[[], Mapping[str, Any]]
     open_game: Callable[[Sequence[str], Mapping[str, str], Sequence[str]], Any]
     paths: Sequence[str]
-    forms_of_files: Callable[[], Mapping[str, Any]]
-    words_of_files: Mapping[str, tuple[Any, ...]]
-    played_readings: Callable[[], frozenset[tuple[str, str]]]
+    forms_of_files: Callable[[], Mapping[str, Any]] = _those_of_the_vocabulary
+    words_of_files: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    played_readings: Callable[[], frozenset[tuple[str, str]]] = _those_of_the_vocabulary
     obeyed_with: Callable[[str], frozenset[str]] = _no_rules
     profiles: Callable[[], Mapping[str, Mapping[str, Any]]] = _no_profiles
+
+    def __post_init__(self) -> None:
+        words = self.vocabulary
+        if self.forms_of_files is _those_of_the_vocabulary:
+            object.__setattr__(self, "forms_of_files", lambda: {verb: form for verb, form in words.forms.items() if form.by != BY_CHANCE})
+        if self.played_readings is _those_of_the_vocabulary:
+            object.__setattr__(self, "played_readings", words.readings)
+        object.__setattr__(self, "words_of_files", {"for": tuple(words.decisions), "origin": ORIGINS, **self.words_of_files})

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from random import Random
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from .decision import Decision
 from .event import Note, ignore
 from .form import ANYWHERE, EVERY, Move, Need, Values
+from .knowledge import Knowledge
 from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
-from .seat import EVERYBODY, TABLE
+from .seat import CHANCE, EVERYBODY, TABLE, Seat
 from .vocabulary import Vocabulary
+from .zone import Zone, view
 
 State = Any
 
@@ -36,8 +39,9 @@ class Rules:
     """
 
     id: str
-    # The number of each component, by its word in files.
-    number: Mapping[str, int]
+    # Every kind of component, in their order, and the place of each by its word in files.
+    cards: Sequence[Any] = ()
+    number: Mapping[str, int] = MappingProxyType({})
 
     def __init__(self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str],
                  without: Sequence[str] = ()) -> None:
@@ -108,9 +112,29 @@ class Rules:
         """This game with the components that a file brings along; most files bring none."""
         return self
 
+    # The parts of a position; how every value that a file can name is read, a ``*`` for a player.
+    zones: tuple[Zone, ...] = ()
+    paths: Mapping[str, Callable[..., Any]] = MappingProxyType({})
+
     def seats(self, state: State) -> int:
         """The number of seats."""
         raise NotImplementedError
+
+    def view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
+        return view(self.zones, self, state, seat)
+
+    def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What a seat knows at the start beyond what it sees: nothing."""
+        return Knowledge(0)
+
+    def held(self, state: State, seat: Seat) -> tuple[int, ...]:
+        """The cards that a seat may choose to play, each of which a page says whether it can be: none."""
+        return ()
+
+    def together(self, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """Cards that could be tried as one: there are none."""
+        return ()
 
     # -- asking ---------------------------------------------------------------
 
@@ -209,7 +233,35 @@ class Rules:
         for value in self.choices(state, part):
             yield from self.complete(state, part + (value,))
 
+    def sample(self, state: State, random: Random) -> Move:
+        """One outcome of chance; all of them equally likely."""
+        return random.choice([move for move in self.moves(state) if move[1] == CHANCE])
+
     # -- what scenario files say ----------------------------------------------
+
+    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
+        """The value at a path in the words of a file, by ``paths``; raises KeyError for a path that is none.
+
+        ``function(rules, state, names)`` gives the value, with a seat behind it where the path has a ``*``.
+        """
+        if path in self.paths:
+            return self.paths[path](self, state, names)
+        head, _, name = path.rpartition(".")
+        if f"{head}.*" not in self.paths or name not in names:
+            raise KeyError(path)
+        return self.paths[f"{head}.*"](self, state, names, names.index(name))
+
+    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of a refusal or a move as a file writes it: names for seats, words for cards, anything else as it is."""
+        if key in ("seat", "player") and isinstance(value, int):
+            return names[value] if value >= 0 else "the table"
+        if key == "card" and isinstance(value, int):
+            return self.cards[value].id
+        return value
+
+    def fits(self, step: Mapping[str, Any], kind: str) -> bool:
+        """Whether a step of a file answers an owed choice of this kind."""
+        return (step.get("do"), kind) in self.acts
 
     def read_value(self, kind: str, word: Any) -> Any:
         """A field of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games import find_game
+from tabletop.games import find_game, rules_of
 from tabletop.scenario.play.moves import Part, written
 
 Step = Mapping[str, Any]
@@ -72,9 +72,6 @@ class GameMoves:
     names_all: bool = False
 
 
-NONE_OF_ITS_OWN = GameMoves()
-
-
 def moves_of(game: str) -> GameMoves:
-    """How the moves of this game are tried out; the defaults for a game that says nothing of it."""
-    return find_game(game).part("playing", GameMoves, NONE_OF_ITS_OWN)
+    """How the moves of this game are tried out; of a game that says nothing of it whatever changed is recorded."""
+    return find_game(game).part("playing", GameMoves, GameMoves(changed=tuple(rules_of(game).paths)))

@@ -8,14 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.data_folders import scenario_folder
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.payload import told_runs
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.games import example, game_id, rules_of
+from tabletop.games import example, game_id, rules_of, scenario_homes
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
@@ -199,10 +198,10 @@ class ScenarioFile(NamedTuple):
 
 
 def find_scenarios(folder: Path | None = None) -> Iterator[ScenarioFile]:
-    """All scenarios; the id of one is its path below the folder without ``.json``."""
-    home = folder or scenario_folder()
-    for path in sorted(home.rglob("*.json")):
-        yield ScenarioFile(path.relative_to(home).with_suffix("").as_posix(), path)
+    """All scenarios, or those of a folder; the id of one is its path below it without ``.json``."""
+    for before, home in ({"": folder} if folder else scenario_homes()).items():
+        for path in sorted(home.rglob("*.json")):
+            yield ScenarioFile(before + path.relative_to(home).with_suffix("").as_posix(), path)
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:

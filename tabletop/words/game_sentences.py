@@ -34,8 +34,7 @@ def _attempt(words: Any, beat: Beat, knows: bool = True) -> str:
 
 def _choice(words: Any, move: tuple, zones: Zones) -> tuple[str, str]:
     verb, _, *values = move
-    said = [str(words.rules.in_words(slot.name, value, words.names))
-            for slot, value in zip(words.rules.forms[verb].slots, values) if value is not None]
+    said = [_chosen(words, slot.of, value) for slot, value in zip(words.rules.forms[verb].slots, values) if value is not None]
     return verb, " ".join((verb, *said))
 
 
@@ -55,13 +54,33 @@ def _icon(words: Any, step: Mapping[str, Any]) -> str | None:
     return icon_played(words, step) or ICONS.get(step["do"])
 
 
+def _chosen(words: Any, of: str, value: Any) -> str:
+    if of == "card":
+        return words.card(value)
+    return words.cards(value) if of == "cards" else str(words.rules.in_words(of, value, words.names))
+
+
+def _asked(words: Any, zones: Zones) -> str:
+    asked = zones.get("decision", {})
+    who = words.listed([words.name(seat) for seat in asked.get("seats", ())])
+    return words.say(N_("{seats}: {what}"), seats=who, what=asked["for"]) if who else ""
+
+
 def _mistaken(words: Any, mistake: Mistake) -> str:
     return " ".join(words.rule(rule) for rule in mistake.rules)
 
 
 def _zone_lines(words: Any, zones: Zones) -> list[str]:
     """Every zone as one line: its name, with the player for an owned one, and what lies there."""
-    return [f"{_zone_name(words, name)}: {words.value(name, zone)}" for name, zone in zones.items() if name != "decision"]
+    return [f"{_zone_name(words, name)}: {_zone_value(words, name, zone)}" for name, zone in zones.items() if name != "decision"]
+
+
+def _zone_value(words: Any, name: str, zone: Any) -> str:
+    if not isinstance(zone, Mapping):
+        return words.cards(zone) if isinstance(zone, list) and None in zone else words.value(name, zone)
+    if set(zone) == {"seat"} and isinstance(zone["seat"], int):
+        return words.name(zone["seat"])
+    return ", ".join(f"{part}: {_zone_value(words, name, value)}" for part, value in zone.items())
 
 
 def _zone_name(words: Any, name: str) -> str:
@@ -94,7 +113,7 @@ class GameSentences:
     """How a game is told; every function gets the :class:`~.sentences.Words` of one language first.
 
     ``events`` says each kind of event by its name and fields; ``worth_saying`` gives those of a step that
-    need words. ``refuse(words, reason, values)`` says why a move is refused, ``mistaken`` what a wrong act
+    need words. ``refuse(words, reason, values)`` says why a move is refused; without it the rule is said. ``mistaken`` is what a wrong act
     that was carried out costs. ``decision(words, zones)`` says what is open now.
 
     ``beginning`` tells the first position, ``step_label`` a step in two or three words, ``attempt`` what was
@@ -107,8 +126,8 @@ class GameSentences:
     """
 
     events: Mapping[str, Callable[..., str]]
-    refuse: Callable[[Any, str, Any], str]
-    decision: Callable[[Any, Any], str]
+    refuse: Callable[[Any, str, Any], str] | None = None
+    decision: Callable[[Any, Any], str] = _asked
     worth_saying: Callable[[Beat], Iterable[tuple]] = _every_event
     mistaken: Callable[[Any, Mistake], str] = _mistaken
     beginning: Callable[[Any, Any], str] = _no_beginning

@@ -79,7 +79,9 @@ class Words:
         return " ".join(sentences)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why a move is refused, with the actual values."""
+        """Why a move is refused, with the actual values; in a game without such sentences the rule against it."""
+        if self.game.refuse is None:
+            return self.rule(refusal.rules[0]) if refusal.rules else self.say(N_("That cannot be done here."))
         return self.game.refuse(self, refusal.reason, refusal.values)
 
     def mistake(self, mistake: Mistake) -> str:

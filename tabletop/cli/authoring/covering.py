@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -12,13 +11,12 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.data_folders import scenario_folder
 from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.ablation import File
 from tabletop.explore.questions import ask_questions
 from tabletop.explore.duplicates import find_twins
 from tabletop.kernel.rulebook import Rule
-from tabletop.games import game_id, registered, short_names
+from tabletop.games import game_id, registered, scenario_homes, scenario_id, short_names
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
@@ -58,7 +56,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
-    files, left_out = _open(list(scenario_files(paths or (scenario_folder(),))), bar)
+    files, left_out = _open(list(scenario_files(paths or scenario_homes().values())), bar)
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
@@ -85,7 +83,7 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     files: list[File] = []
     left_out: list[Fault] = []
     for path in bar(paths, "Reading"):
-        name = _name_of(path)
+        name = scenario_id(path)
         try:
             scenario = open_scenario(path, name)
         except Exception as error:  # a fault of the kit must not hide the other files
@@ -97,14 +95,6 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
         else:
             files.append(File(name, scenario))
     return files, left_out
-
-
-def _name_of(path: Path) -> str:
-    """The id of a scenario of the kit; of another file its path."""
-    home = scenario_folder().resolve()
-    # (A link that leads to itself has no end to be found; it keeps its name.)
-    full = Path(os.path.realpath(path))
-    return (full.relative_to(home) if home in full.parents else path).with_suffix("").as_posix()
 
 
 def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games import find_game
 from tabletop.languages import COMPLETE
 from .report import Report
 from ..text.showing import listed, pointed
@@ -13,7 +14,7 @@ LONGEST_CAUSE = 160
 
 
 def check_texts(report: Report) -> None:
-    """Warn of texts that are too long, and once per complete language of all texts that lack it."""
+    """Warn of texts that are too long, and once per complete language of the game of all texts that lack it."""
     for place, text in report.texts:
         key = next(part for part in reversed(place) if isinstance(part, str))
         longest = {"title": LONGEST_TITLE, "cause": LONGEST_CAUSE}.get(key, LONGEST_SENTENCE)
@@ -21,8 +22,9 @@ def check_texts(report: Report) -> None:
             if isinstance(words, str) and len(words) > longest:
                 report.add("TEXT-LONG", (*place, language), f"{len(words)} characters", f"at most {longest} for {key}",
                            fix="say it shorter, or in two steps")
-    for language in COMPLETE:
+    spoken = [language for language in COMPLETE if language in find_game(report.game.id).title]
+    for language in spoken:
         lacking = [place for place, text in report.texts if text and language not in text]
         if lacking:
             report.add("TEXT-MISSING", lacking[0], f"no {language} in {listed(map(pointed, lacking), 6)}",
-                       f"each text in {listed(COMPLETE)} before a release")
+                       f"each text in {listed(spoken)} before a release")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.games import find_game, registered
+from tabletop.games import find_game, registered, rules_of
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.position import PositionFault
 from tabletop.kernel.seat import Seat
@@ -15,6 +16,7 @@ from .fault import Fault
 from ..play.moment import Check
 from ..play.moves import Part, listed_moves, one_move
 from .keys import COMMON, CardWords, Combination, Kind
+from .plain_files import plain_parts
 
 CARDS_ALONE: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = {
     "card": lambda rules, word, place: rules.card_fault(word, place)}
@@ -150,8 +152,15 @@ class GameFiles:
 
 
 def files_of(game: str) -> GameFiles:
-    """What sets the files of this game apart; raises GameFault for a game without files."""
-    return find_game(game).part("files", GameFiles)
+    """What sets the files of this game apart: what it brings, or what follows from its moves and paths."""
+    found = find_game(game)
+    return found.part("files", GameFiles, None if found.files else plain_files(game))
+
+
+@lru_cache(maxsize=None)
+def plain_files(game: str) -> GameFiles:
+    """The files of a game that says nothing of them."""
+    return GameFiles(**plain_parts(rules_of(game)))
 
 
 def kinds_of(data: Any) -> Mapping[str, Kind]:

@@ -1,0 +1,65 @@
+"""The files of a game that says nothing of them: their keys come from the slots of its moves and from its paths.
+
+Values of ``setup`` and ``expect`` are compared and read as they are; a game that wants its own words for what is
+wrong with them, lists whose order does not matter, or what players see, brings ``files`` of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tabletop.kernel.form import Slot
+from tabletop.kernel.game import GameRules
+from ..play.compare import checks_of, decision, in_every_game
+from ..play.moment import Check
+from ..play.moves import listed_moves
+from .keys import (
+    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object,
+    Only, Shape, Whole, step_kind)
+
+VALUES: Mapping[str, Shape] = {"card": CARD, "cards": CARDS, "order": CARDS, "player": PLAYER, "number": Whole(), "flag": FLAG}
+VALUE = Anything()
+NAMES = Leaf("new_player", "a name of 1 to 24 characters")
+
+
+def plain_kinds(rules: GameRules, setup: Mapping[str, Shape] | None = None, expect: Mapping[str, Shape] | None = None) -> dict[str, Kind]:
+    """The kinds of a game's files; ``setup`` and ``expect`` give the shapes of some keys instead of any value."""
+    heads = dict.fromkeys(path.partition(".")[0] for path in rules.paths)
+    slots = {slot.name: _shape(slot) for form in rules.forms_of_files().values() for slot in form.slots}
+    clash = (("refused", ("expect",)),)
+    return {
+        **COMMON,
+        "setup": Kind({"players": ListOf(NAMES, "a list of names"), **dict.fromkeys(heads, VALUE), **(setup or {})}, must=("players",)),
+        "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
+        "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))}, clashes=clash),
+        "expect": Kind({
+            **dict.fromkeys(heads, VALUE), **(expect or {}), "decision": Either((Object("decision", filled=True), NULL)),
+            "fired": RULES, "not_fired": RULES, "unchanged": ListOf(PATH, "a list of paths", filled=True),
+            "changes": MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2),
+                             "an object from paths to the value before and now", filled=True)}),
+        "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": PLAIN, "options": ListOf(PLAIN, "a list of words")}),
+    }
+
+
+def plain_checks(paths: Iterable[str], bags: Iterable[str] = ()) -> dict[str, Check]:
+    """The keys of ``expect``: every head of a path; those in ``bags`` are lists whose order does not matter."""
+    bags, deep = tuple(bags), {path.partition(".")[0]: "." in path for path in paths}
+    return {**in_every_game(bags),
+            **checks_of(wholes=[head for head, has_parts in deep.items() if not has_parts and head not in bags],
+                        bags=[head for head, has_parts in deep.items() if not has_parts and head in bags],
+                        entries=[head for head, has_parts in deep.items() if has_parts and head not in bags],
+                        bags_by_entry=[head for head, has_parts in deep.items() if has_parts and head in bags]),
+            "decision": decision(lambda decided: decided.must, listed_moves)}
+
+
+def _shape(slot: Slot) -> Shape:
+    return VALUES.get(slot.of, PLAIN)
+
+
+def plain_parts(rules: GameRules) -> dict[str, Any]:
+    """What stands in the record of a game without files of its own."""
+    chance = {kind for kind in rules.vocabulary.decisions if any(form.by == "chance" and (verb, kind) in rules.vocabulary.acts
+                                                                for verb, form in rules.vocabulary.forms.items())}
+    waits = frozenset(rules.vocabulary.decisions) - chance | {"over"}
+    return {"kinds": plain_kinds(rules), "checks": plain_checks(rules.paths), "free": waits, "loose": waits, "chance": ("pick", "shuffled")}
