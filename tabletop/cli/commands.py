@@ -9,6 +9,7 @@ import click
 
 from tabletop import __version__
 from tabletop.games import registered
+from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
@@ -58,7 +59,7 @@ def run() -> int:
     """The exit code of the command that was typed; what went wrong is said on the way."""
     try:
         return _done()
-    except LessonError as error:
+    except (LessonError, GameFault) as error:
         click.echo(str(error), err=True)
         return 1
     except click.ClickException as error:

@@ -1,4 +1,4 @@
-"""A kind of card, tile or token, for a game whose components need nothing of their own."""
+"""A kind of card, coin or token, for a game whose components need nothing of their own."""
 
 from __future__ import annotations
 

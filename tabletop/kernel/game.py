@@ -29,6 +29,10 @@ Contract = TypeVar("Contract")
 class GameFault(TypeError):
     """A game does not keep to the contract; the sentence says which part and how."""
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows instead of a traceback."""
+        return [str(self)]
+
 
 @dataclass(frozen=True)
 class Game:

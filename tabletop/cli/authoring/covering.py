@@ -56,7 +56,7 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
-    files, left_out = _open(list(scenario_files(paths or scenario_homes().values())), bar)
+    files, left_out = _open(list(scenario_files(paths or tuple(scenario_homes().values()))), bar)
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabletop.kernel.form import Slot
+from tabletop.kernel.form import BY_CHANCE, Slot
 from tabletop.kernel.game import GameRules
 from ..play.compare import checks_of, decision, in_every_game
 from ..play.moment import Check
@@ -30,7 +30,9 @@ def plain_kinds(rules: GameRules, setup: Mapping[str, Shape] | None = None, expe
     clash = (("refused", ("expect",)),)
     return {
         **COMMON,
-        "setup": Kind({"players": ListOf(NAMES, "a list of names"), **dict.fromkeys(heads, VALUE), **(setup or {})}, must=("players",)),
+        "setup": Kind({"players": ListOf(NAMES, "a list of names"), "deal": Object("deal"), **dict.fromkeys(heads, VALUE), **(setup or {})},
+                      must=("players",), clashes=(("deal", tuple(heads)),)),
+        "deal": Kind({"seed": Whole()}, must=("seed",)),
         "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
         "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))}, clashes=clash),
         "expect": Kind({
@@ -57,9 +59,15 @@ def _shape(slot: Slot) -> Shape:
     return VALUES.get(slot.of, PLAIN)
 
 
-def plain_parts(rules: GameRules) -> dict[str, Any]:
-    """What stands in the record of a game without files of its own."""
-    chance = {kind for kind in rules.vocabulary.decisions if any(form.by == "chance" and (verb, kind) in rules.vocabulary.acts
-                                                                for verb, form in rules.vocabulary.forms.items())}
-    waits = frozenset(rules.vocabulary.decisions) - chance | {"over"}
-    return {"kinds": plain_kinds(rules), "checks": plain_checks(rules.paths), "free": waits, "loose": waits, "chance": ("pick", "shuffled")}
+def plain_parts(rules: GameRules, bags: Iterable[str] = (), setup: Mapping[str, Shape] | None = None,
+                expect: Mapping[str, Shape] | None = None, kinds: Mapping[str, Kind] | None = None) -> dict[str, Any]:
+    """What stands in the record of files of a game that says no more than this.
+
+    ``bags`` are lists whose order does not matter; ``setup`` and ``expect`` give the shapes of some of their keys, and
+    further ones; ``kinds`` are the objects that these speak of.
+    """
+    words = rules.vocabulary
+    chance = {at for verb, at in words.acts if words.forms[verb].by == BY_CHANCE}
+    waits = frozenset(words.decisions) - chance | {"over"}
+    return {"kinds": {**plain_kinds(rules, setup, expect), **(kinds or {})}, "checks": plain_checks(rules.paths, bags),
+            "free": waits, "loose": waits, "chance": ("pick", "shuffled"), "after_a_deal": ("turn", "sizes")}
