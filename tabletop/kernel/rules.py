@@ -7,7 +7,7 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from random import Random
 from types import MappingProxyType, SimpleNamespace
@@ -40,7 +40,7 @@ class Rules:
 
     id: str
     # Every kind of component, in their order, and the place of each by its word in files.
-    cards: Sequence[Any] = ()
+    cards: Any = ()
     number: Mapping[str, int] = MappingProxyType({})
 
     def __init__(self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str],
@@ -132,7 +132,7 @@ class Rules:
         """The cards that a seat may choose to play, each of which a page says whether it can be: none."""
         return ()
 
-    def together(self, state: State, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    def together(self, state: State, seat: Seat) -> Iterable[tuple[int, ...]]:
         """Cards that could be tried as one: there are none."""
         return ()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.frames.payload import Used, book
 from tabletop.frames.interning import Tables
+from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN
 from ..rules.boat.placement import ONE_WAY
 from ..rules.components.squares import STRIDE, bits
@@ -97,7 +98,7 @@ class _Maker:
 
     def _faults(self, choice: Choice) -> dict[str, Any]:
         values = {"seat": self.boat.seat, "tile": choice.tile, "colour": choice.colour}
-        return {kind: {"text": self.tables.text(lambda lang, reason=reason: self.words[lang].game.refuse(self.words[lang], reason, values)),
+        return {kind: {"text": self.tables.text(lambda lang, reason=reason, rules=rules: self.words[lang].refusal(Refusal(reason, rules, values))),
                        "rules": self._rules(rules)}
                 for kind, (reason, rules) in faults(self.rules, self.boat.state, self.boat.seat, choice).items()}
 
