@@ -76,6 +76,7 @@ for line in sys.stdin:
         resource.setrlimit(resource.RLIMIT_CPU, (%d, %d))
         for number, path in ((0, os.devnull), (1, out), (2, err)):
             os.dup2(os.open(path, os.O_RDWR | os.O_CREAT), number)
+        sys.stdin = open(0)
         os.chdir(folder)
         sys.argv[1:] = typed
         main()
