@@ -59,7 +59,7 @@ SEARCHED = {"NOPE": "nope  ", "nö": "nope  ", "Tacocat": "cat_1  ", "BARTKATZE"
             "nope/yup": "exploding-kittens/nope/yup  ", "Entschärfung": "defuse  ", "yellow_raft": "yellow_raft  ", "oshax": "oshax  "}
 RULES = {"ek.base.nope.5": "A Nope can be noped", "nope own": "ek.base.nope.10  ", "ek.base.nope": "ek.base.nope.", "rings": "goat."}
 REFUSED = {
-    ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "no word", ("search", "xyzzy"): "Nothing", ("search", "🐱"): "no word",
+    ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "no word", ("search", "xyzzy"): "No results for", ("search", "🐱"): "no word",
     ("rule", "EK.BASE.NOPE.5"): "'ek.base.nope.5'", ("rule", "ek.base.nope.55"): "'ek.base.nope.5'", ("rule", "q.base.nope.owm"): "'q.base.nope.own'",
     ("rule", ""): "`tabletop search`", ("rule", "ziege"): "`tabletop search`", ("rule", "tacocat"): "`tabletop search`",
     ("rule", "<b>"): "`tabletop search`", ("rule", "🐱"): "`tabletop search`",
