@@ -144,6 +144,75 @@ def test_a_secret_hand_is_in_no_page_of_another_player(package):
     assert "stone_3" in told and "stone_6" not in re.sub(r"'stone_6': \{'title'.*?\}", "", told)
 
 
+def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(package):
+    folder, _ = package
+    home = folder / "stepping_stones" / "rules.py"
+    before = home.read_text(encoding="utf-8")
+    try:
+        home.write_text(before.replace('ecision("pick"', 'ecision("roll"').replace('at="pick"', 'at="roll"').replace('[("pick", seat)]', '[("roll", seat)]'),
+                        encoding="utf-8")
+        _, code, said = json.loads(python(folder, RUN, json.dumps(["show end/last-stone"])))
+        assert code == 1 and said == "The game stepping-stones: chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
+    finally:
+        home.write_text(before, encoding="utf-8")
+
+
+# A play that waits for answers: whoever is not on turn may stop a stone by giving up its equal; nobody writes a pass.
+WINDOW = """
+@stones.decision("window")
+def open_window(rules, state, seat, card):
+    return Decision("window", may=tuple(other for other in range(len(state.hands)) if other != seat))
+
+
+stones.form("pass", by="table_too")
+stones.form("stop")
+
+
+@stones.act("pass", at="window")
+def nobody_stops(rules, state, note, seat):
+    _, player, card = state.agenda.pop()
+    state.path.insert(0, card)
+    note(("lays", ("stones.base.lay.1",), EVERYBODY, player, card))
+
+
+@stones.act("stop", at="window")
+def stop(rules, state, note, seat):
+    _, player, card = state.agenda.pop()
+    state.hands[seat].remove(card)
+    note(("splashes", ("stones.base.lay.1",), EVERYBODY, seat, card))
+
+
+# -- what lies where, and who sees it"""
+
+ANSWER = {"format": 1, "game": "stepping-stones", "boxes": ["base"], "title": {"en": "Stopped"}, "teaches": ["stones.base.lay.1"],
+          "setup": {"players": ["Ana", "Ben"], "hands": {"Ana": ["stone_2", "stone_3"], "Ben": ["stone_2", "stone_4", "stone_5"]}, "turn": {"player": "Ana"}},
+          "steps": [{"id": "lay", "by": "Ana", "do": "lay", "card": "stone_2"},
+                    {"id": "stop", "by": "Ben", "do": "stop", "expect": {"path": [], "turn": {"player": "Ben"}}},
+                    {"id": "next", "by": "Ben", "do": "lay", "card": "stone_4"},
+                    {"id": "later", "by": "Ana", "do": "draw", "expect": {"path": ["stone_4"]}}]}
+
+
+def test_a_play_may_wait_for_answers_and_nobody_writes_a_pass(package):
+    folder, _ = package
+    home, game = folder / "stepping_stones" / "rules.py", folder / "stepping_stones" / "game.py"
+    before, record = home.read_text(encoding="utf-8"), game.read_text(encoding="utf-8")
+    (folder / "answer.json").write_text(json.dumps(ANSWER), encoding="utf-8")
+    try:
+        laid = '    state.path.insert(0, card)\n    note(("lays", ("stones.base.lay.1",), EVERYBODY, seat, card))\n    state.agenda += [("next_player",), ("win", seat)]'
+        assert laid in before
+        home.write_text(before.replace(laid, '    state.agenda += [("next_player",), ("win", seat), ("window", seat, card)]')
+                        .replace("# -- what lies where, and who sees it", WINDOW, 1)
+                        .replace("    def seats(self", '    def is_answer(self, step):\n        return step.get("do") == "stop"\n\n    def seats(self', 1),
+                        encoding="utf-8")
+        game.write_text(re.sub(r" +files=.*\n", "", record), encoding="utf-8")
+        for line in python(folder, RUN, json.dumps(["check answer.json", "show answer.json", "export answer.json -o answer.html"])).splitlines():
+            words, code, said = json.loads(line)
+            assert code == 0, f"{words}: {code}\n{said}"
+    finally:
+        home.write_text(before, encoding="utf-8")
+        game.write_text(record, encoding="utf-8")
+
+
 @pytest.mark.parametrize("right, wrong, told", [
     ("stepping_stones.words:WORDS", "stepping_stones.word:WORDS", "The game stepping-stones: words='stepping_stones.word:WORDS': there is no module"),
     ("stepping_stones.files:FILES", "stepping_stones.files:FILE", "The game stepping-stones: files='stepping_stones.files:FILE'"),

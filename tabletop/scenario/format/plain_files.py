@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabletop.kernel.form import BY_CHANCE, Slot
+from tabletop.kernel.form import BY_CHANCE, TABLE_TOO, Slot
 from tabletop.kernel.game import GameRules
 from ..play.compare import checks_of, decision, in_every_game
 from ..play.moment import Check
@@ -67,7 +67,7 @@ def plain_parts(rules: GameRules, bags: Iterable[str] = (), setup: Mapping[str, 
     further ones; ``kinds`` are the objects that these speak of.
     """
     words = rules.vocabulary
-    chance = {at for verb, at in words.acts if words.forms[verb].by == BY_CHANCE}
-    waits = frozenset(words.decisions) - chance | {"over"}
+    made = {by: {at for verb, at in words.acts if words.forms[verb].by == by} for by in (BY_CHANCE, TABLE_TOO)}
+    waits = frozenset(words.decisions) - made[BY_CHANCE] | {"over"}
     return {"kinds": {**plain_kinds(rules, setup, expect), **(kinds or {})}, "checks": plain_checks(rules.paths, bags),
-            "free": waits, "loose": waits, "chance": ("pick", "shuffled"), "after_a_deal": ("turn", "sizes")}
+            "free": waits - made[TABLE_TOO], "loose": waits, "chance": ("pick", "shuffled"), "after_a_deal": ("turn", "sizes")}

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
+from tabletop.kernel.game import GameFault
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
 from ..format.game_files import files_of
@@ -289,6 +290,8 @@ class Line:
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """The outcome of chance written on the step, or the only possible one."""
+        if kind not in CHANCE_FIELDS:
+            raise GameFault(f"The game {self.rules.id}: chance decides at {kind!r}; expected one of {listed(CHANCE_FIELDS)}.")
         field = CHANCE_FIELDS[kind]
         slot = self.rules.forms[field].slots[0]
         if field in chance:
