@@ -16,6 +16,7 @@ import json
 import os
 import sys
 import unicodedata
+from contextlib import suppress
 from typing import Any, TextIO
 
 # Signs that are drawn otherwise where there are few; all else loses its accents or becomes a question mark.
@@ -45,7 +46,9 @@ def prepare() -> None:
     sys.stdout = sys.stdout or _closed()
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (nobody hears it)
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+        # Whoever has begun to read, before a command is called, has chosen how.
+        with suppress(io.UnsupportedOperation):
+            sys.stdin.reconfigure(errors="replace")
     for stream in (sys.stdout, sys.stderr):
         # Whoever has asked for another way to write what cannot be written gets that.
         if isinstance(stream, io.TextIOWrapper) and stream.errors in ("strict", "backslashreplace"):
