@@ -51,12 +51,12 @@ def _explained(trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequen
         yield from of_another_run(span, other, later.step, secretly)
     near = list(neighbours(trace, path, right, trace.beats[span.start].state))
     plain = [rule for one in span.beats for rule in fired(one, TABLE, trace.rules.events)]
-    causes = list(span.causes([*decides, *plain] if secretly else plain))
+    # What would come of a rule left out may depend on hidden cards, and so may which rules are named.
+    causes = list(span.causes([*decides, *plain])) if secretly else []
     if path == "turn.player" and own.surely_not is not None:
-        brought = {cause.value: cause.outcome for cause in reversed(causes)} if secretly else {}
+        brought = {cause.value: cause.outcome for cause in reversed(causes)}
         yield from (Wrong(name, told, brought.get(name)) for name in near if (told := own.surely_not(span, name)) is not None)
-    if secretly:
-        yield from (Wrong(cause.value, lambda words, cause=cause: without(words, cause), cause.outcome) for cause in causes)
+    yield from (Wrong(cause.value, lambda words, cause=cause: without(words, cause), cause.outcome) for cause in causes)
     # What an open question decides is a reason only for an answer that belongs to one of its readings.
     named = tuple(dict.fromkeys(cause.rule for cause in causes if cause.off.reading is None)) or tuple(
         rule for rule in decides if rule in plain)

@@ -62,8 +62,9 @@ class LessonWidget(anywidget.AnyWidget):
         """Answer a question of the page; a message that is none is passed over."""
         if not isinstance(message, dict) or not isinstance(message.get("id"), int):
             return
-        name = message.get("ask")
-        answer = self._answered().get(name) if isinstance(name, str) else None
+        asked = message.get("ask")
+        name = asked if isinstance(asked, str) else ""
+        answer = self._answered().get(name)
         try:
             if answer is None:
                 told = {"error": SAVED_BY_HOST if name in self._writes else NOT_KNOWN}

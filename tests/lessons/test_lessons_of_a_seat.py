@@ -130,3 +130,16 @@ def test_a_made_title_tells_nothing_that_the_table_may_not_know():
     data = scenario_of(line)
     assert data["title"] == {"en": "What if", "de": "Was wäre, wenn", "es": "¿Y si…?"}
     assert file_name(data["title"]["en"]) == "what-if"
+
+
+def test_reasons_beside_answers_do_not_depend_on_a_hand_that_nobody_has_shown(tmp_path):
+    # Ben says Nope to a triple that names a Defuse: whether he holds one, Ana never learns (ek.base.nope.3).
+    text = BY_NAME["exploding-kittens/nope/after-the-wish"].read_text(encoding="utf-8")
+    other = text.replace('"Ben": ["nope", "defuse"]', '"Ben": ["nope", "cat_2"]').replace('["cat_4", "cat_2", "shuffle"]', '["cat_4", "defuse", "shuffle"]')
+    other = other.replace('"Ben": ["defuse"]', '"Ben": ["cat_2"]')
+    told = []
+    for world in (text, other):
+        file = tmp_path / "wish.json"
+        file.write_text(world, encoding="utf-8")
+        told.append(open_lesson(file).payload("Ana", alone=True))
+    assert text != other and told[0] == told[1]

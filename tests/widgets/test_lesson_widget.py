@@ -28,6 +28,8 @@ def test_what_cannot_be_done_is_answered_in_words():
     assert replies({"ask": "play", "id": 1}, answers={"play": refuse}) == [{"error": "Ana holds no Skip.", "id": 1}]
     (told,) = replies({"ask": "fly", "id": 2}, answers={})
     assert told["id"] == 2 and "does not know" in told["error"]
+    # Whatever stands there instead of a name.
+    assert all("does not know" in told["error"] for told in replies({"ask": ["fly"], "id": 3}, {"ask": {"fly": 1}, "id": 4}, answers={}))
 
 
 def test_what_is_no_question_is_passed_over():

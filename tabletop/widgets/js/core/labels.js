@@ -88,7 +88,7 @@ export const LABELS = {
   leaflet_silent: "The leaflet does not say.",
   here_reading: "Here: {reading}",
   other_readings: "Others read: {reading}",
-  why_later: "The reason comes with your answer.",
+  why_later: "The reason comes with the right answer.",
   why_after_question: "The next step asks a question; the reason here would answer it.",
   show_now: "Show it now",
   nothing_special: "Nothing to explain at this step.",
