@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ["--doctest-modules", "tabletop", "--ignore", "tabletop/lab_config"]
 # The Python tests of these folders have a process of their own.
 SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, notebooks with a wrong rule": ("tests/notebooks",),
-          "Python, rules": ("tests/kernel", "tests/rules"), "Python, scenarios": ("tests/scenario", "tests/explore")}
+          "Python, rules": ("tests/kernel", "tests/games"), "Python, scenarios": ("tests/scenario", "tests/explore")}
 # Where the tests with a marker lie; a process need not read the others.
 PAGES = ("tests/browser",)
 SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
