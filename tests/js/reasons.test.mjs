@@ -27,7 +27,7 @@ test("an open question says the reading of the run that is looked at", () => {
 });
 
 test("the reason comes with the answer only where something is asked", () => {
-  assert.ok(reasons(0, { waits: true, later: false }).includes("The reason comes with your answer."));
+  assert.ok(reasons(0, { waits: true, later: false }).includes("The reason comes with the right answer."));
   assert.ok(reasons(0, { waits: true, later: true }).includes("The next step asks a question"));
 });
 
