@@ -24,7 +24,7 @@ def test_programs_get_the_same_keys_in_every_language(tabletop):
 
 
 @pytest.mark.parametrize("arguments, told", [
-    (("list", "yup"), "was es zeigt"), (("search", "nope"), "weitere; --all zeigt sie"), (("judge", "noppe", "favor"), "genommen wurde nope"),
+    (("list", "yup"), "was es zeigt"), (("search", "nope"), "weitere; --all zeigt sie"), (("judge", "nope", "favor"), "Ja."),
     (("card", "nope"), "In den Schachteln: ")])
 def test_around_a_lesson_german_is_spoken(tabletop, arguments, told):
     said = tabletop(*arguments, "-l", "de")

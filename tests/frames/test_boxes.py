@@ -3,6 +3,7 @@
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from tests.frames.contract import boards, faults_of
@@ -137,6 +138,6 @@ def test_what_is_buried_is_nobody_elses_business():
 
 
 def test_every_choice_that_can_be_open_has_its_sentence():
-    rules = files("tabletop.games.exploding_kittens.rules")
-    kinds = {kind for file in rules.iterdir() if file.name.endswith(".py") for kind in re.findall(r'Decision\("(\w+)"', file.read_text(encoding="utf-8"))}
+    rules = Path(str(files("tabletop.games.exploding_kittens.rules")))
+    kinds = {kind for file in rules.rglob("*.py") for kind in re.findall(r'Decision\("(\w+)"', file.read_text(encoding="utf-8"))}
     assert len(kinds) > 12 and {CHANCE.get(kind, kind) for kind in kinds} <= set(SENTENCES)
