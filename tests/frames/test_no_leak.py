@@ -11,7 +11,8 @@ from tabletop.frames import observations, steps
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
 from tabletop.playing import Lesson
-from tabletop.questions import distractors, question
+from tabletop.games.exploding_kittens.distractors import window
+from tabletop.questions import question
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
 
@@ -146,7 +147,7 @@ PLANTED = {
     "every hand is tried": (steps.StepMaker, "tries", lambda self, told: {
         str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in self.tried_by(beat, seat)])
         for seat in range(3)}),
-    "a wrong answer looks into a hand": (distractors, "looks_into_a_hand", lambda rules, state: False),
+    "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
     "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
 }

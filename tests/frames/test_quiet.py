@@ -23,7 +23,8 @@ def refused(by, card, *rules):
 
 
 NOPE = refused("Cem", "nope", "ek.base.nope.12")
-SKIP = refused("Ana", "skip", "ek.base.turn.9", "ek.base.defuse.1")
+# Ana herself is refused by what goes on: a kitten that she faces, or a turn that is over.
+SKIP, SKIP_FACING = refused("Ana", "skip", "ek.base.turn.9"), refused("Ana", "skip", "ek.base.defuse.1")
 BETWEEN = {
     "nothing": [], "a question": [ASK], "a remark": [REMARK], "a Nope that is refused": [NOPE], "a card of Ana that is refused": [SKIP],
     "all of them": [REMARK, NOPE, ASK, SKIP],
@@ -42,7 +43,8 @@ def lesson(hands, steps, pile, **more):
 
 def drawn(kept, between, after=(BEN_DRAWS,), **more):
     """Ana draws a kitten and keeps it, or she draws a safe card; for the others it must be the same."""
-    hands = {"Ana": ["streaking_kitten", "defuse", "skip"], "Ben": ["cat_1"], "Cem": ["nope", "cat_2"]}
+    hands = {"Ana": ["streaking_kitten", "defuse", "skip"], "Ben": ["cat_1", "skip"], "Cem": ["nope", "cat_2"]}
+    between = [SKIP_FACING if kept and step is SKIP else step for step in between]
     return lesson(hands, [DRAW, *between, *([KEEP] if kept else ()), *after], ["exploding_kitten" if kept else "cat_5", "cat_3", "cat_4"], **more)
 
 
@@ -87,7 +89,7 @@ def test_a_page_goes_on_from_the_position_that_its_reader_sees():
     for kept in (True, False):
         one = drawn(kept, [REMARK])
         page = Told(one, one.payload("Ben"), one.scenario.runs, 1)
-        answers = [page.what_if({"run": 0, "from": start, "moves": [{"by": "Ben", "do": "draw"}], "texts": 0, "values": 0}) for start in (1, 2)]
+        answers = [page.what_if({"run": 0, "from": start, "moves": [{"by": "Ben", "do": "play", "cards": ["skip"]}], "texts": 0, "values": 0}) for start in (1, 2)]
         assert all(len(answer["steps"]) == 1 and answer["steps"][0]["kind"] == "move" for answer in answers)
         assert len(page.payload["runs"][0]["steps"]) == 4
 
