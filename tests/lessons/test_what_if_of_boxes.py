@@ -83,7 +83,7 @@ def test_both_barking_kittens_are_a_duel_or_a_pair():
         "Pair: Barking Kitten: steal from Ben", "Pair: Barking Kitten: steal from Cem"}
     assert "Play Barking Kitten" in labels(line, ok=False)
     duel = line.play(choose(line, "Both Barking Kittens, aimed at Ben"))
-    assert "The Barking Kittens of Ana hit Ben" in duel.told() and "steal" not in duel.told()
+    assert "Ana's Barking Kittens hit Ben" in duel.told() and "steal" not in duel.told()
     assert saved(duel)[-1] == {"by": "Ana", "do": "play", "cards": ["barking_kitten"] * 2, "as": "duel", "on": "Ben"}
     pair = line.play(choose(line, "Pair: Barking Kitten: steal from Ben"))
     assert saved(pair)[-1]["as"] == "pair"
@@ -95,8 +95,8 @@ def test_a_kitten_is_kept_and_a_card_laid_and_both_can_be_saved():
     assert saved(kept.play(kept.choices[1]))[-1] == {"by": "Ana", "do": "keep"}
     laid = tried("keep", "garbage")
     laid = laid.play({"do": "pass"}) if laid.line.rules.decision(laid.line.state).kind == "window" else laid
-    assert {"Lay Defuse", "Lay Streaking Kitten", "Lay Favor", "Lay Skip"} <= set(labels(laid))
-    laid = laid.play(choose(laid, "Lay Defuse"))
+    assert {"Put down Defuse", "Put down Streaking Kitten", "Put down Favor", "Put down Skip"} <= set(labels(laid))
+    laid = laid.play(choose(laid, "Put down Defuse"))
     assert saved(laid)[-1] == {"by": "Ana", "do": "lay", "card": "defuse"}
 
 
