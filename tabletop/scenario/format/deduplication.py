@@ -36,9 +36,9 @@ def _without_echoes(faults: list[Fault]) -> list[Fault]:
     """Without what another fault explains: keys missing because they are misspelt, names that nobody can have."""
     meant = {(fault.place[:-1], fault.near) for fault in faults if fault.code == "FILE-KEY"}
     nobody = any(fault.code == "POS-PLAYERS" and fault.found.startswith("0 ") for fault in faults)
-    # What is expected of a missing key begins with the key.
+    # A missing key is named in what was found, or begins what is expected.
     return [fault for fault in faults
-            if not (fault.code in MISSING and (fault.place, fault.expected.split(" ")[0]) in meant)
+            if not (fault.code in MISSING and any((fault.place, word) in meant for word in (*fault.found.split(" "), fault.expected.split(" ")[0])))
             and not (fault.code == "POS-PLAYER" and nobody)]
 
 
