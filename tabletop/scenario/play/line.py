@@ -20,7 +20,7 @@ from ..format.fault import Fault
 from ..format.limit import Limit
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from ..format.suggestion import nearest, other_state
-from .refusing import told_reason, told_refusal
+from .refusing import told_other_rules, told_reason, told_refusal
 from ..text.showing import listed, shown
 
 CHANCE_FIELDS = {"pick": "pick", "pick_mark": "pick", "pick_stock": "pick", "mix": "shuffled"}
@@ -180,8 +180,7 @@ class Line:
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
         if not self.says_what_decides(named, refusal.rules):
-            self.broken("RUN-OTHER-RULE", place + ("refused",), f"refused by {listed(refusal.rules)} ({told_reason(self, refusal)})",
-                        _what_to_name(refusal.rules))
+            raise Broken(told_other_rules(self, "RUN-OTHER-RULE", place + ("refused",), named, refusal.rules, told_reason(self, refusal)))
 
     def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
         """A wrong act that is carried out must say so, by its rules, the first of them first; a right one must not."""
@@ -193,8 +192,7 @@ class Line:
             self.broken("RUN-MISTAKE", place, f"step {step['id']!r} is a mistake by {listed(mistake.rules)} "
                         f"(it costs: {mistake.price['pays']})", "a right move, or `mistake` with that rule")
         if mistake is not None and not self.says_what_decides(named, mistake.rules):
-            self.broken("RUN-OTHER-MISTAKE", place + ("mistake",), f"a mistake by {listed(mistake.rules)}",
-                        _what_to_name(mistake.rules), nearest(named[0], mistake.rules[:1]))
+            raise Broken(told_other_rules(self, "RUN-OTHER-MISTAKE", place + ("mistake",), named, mistake.rules))
 
     def says_what_decides(self, named: Sequence[str], rules: Sequence[str]) -> bool:
         """Whether the first named rule is the first of these, the most specific one, and all others are among them too.
@@ -367,13 +365,6 @@ def with_laid(windows: Sequence[tuple[str, ...]], step: str, state: Any) -> list
     if open_windows(state) > len(windows):
         return [*windows, (step,)]
     return [*windows[:-1], (*(windows[-1] if windows else ()), step)]
-
-
-def _what_to_name(rules: Sequence[str]) -> str:
-    """How a step names what decides."""
-    if len(rules) == 1:
-        return repr(rules[0])
-    return f"{rules[0]!r}, alone or before others of these"
 
 
 def _listed_rules(named: Any) -> list[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..format.fault import Fault
@@ -22,6 +23,17 @@ def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any)
         return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
                      f"({told_reason(line, refusal)})", "a legal move, or `refused` with that rule")
     return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({told_reason(line, refusal)})", "a legal move")
+
+
+def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], rules: Sequence[str], why: str = "") -> Fault:
+    """A step that names rules which do not decide: by which it is judged and by which not, and what to write instead."""
+    same = line.rules.rulebook.counterparts
+    also = [rule for rule in named if same(rule) & set(rules)]
+    wrong, write = [rule for rule in named if rule not in also], [rules[0], *(rule for rule in also if rules[0] not in same(rule))]
+    judged = f"{'refused' if place[-1] == 'refused' else 'a mistake'} by {listed(rules)}"
+    found = ", ".join((f"{judged} ({why})" if why else judged, *([f"not by {listed(wrong)}"] if wrong else [])))
+    return line.document.fault(code, place, found, repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or before others of these",
+                               fix=f"write {json.dumps(write[0] if len(write) == 1 else write)}")
 
 
 def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:

@@ -15,7 +15,7 @@ WORDS = {
     "POS-SET": (15, 13, "the position starts with a set: top_row"),
     "RUN-MISTAKE": (22, 5, "a mistake by goat.mistake.place.3 (it costs: card)"),
     "RUN-NO-MISTAKE": (22, 78, "step 'lays' is right"),
-    "RUN-OTHER-MISTAKE": (22, 84, "Did you mean 'goat.mistake.place.3'?"),
+    "RUN-OTHER-MISTAKE": (22, 84, 'Fix: write "goat.mistake.place.3"'),
     "RUN-SHOWS": (22, 76, "pink_float is not the top card of Ana's deck; expected yellow_raft"),
     "RUN-NOT-ASKED": (22, 5, "nobody asks Ben to take; expected what is open now: turn of Ana"),
     "RUN-UNANSWERED": (22, 5, "Ana must choose (take_stack) and no step says what; expected one of take top_left"),

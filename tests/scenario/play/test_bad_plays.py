@@ -8,7 +8,7 @@ from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
 
-from .files import cards, faults, file
+from .files import cards, fault, faults, file
 
 FOLDER = Path(__file__).parents[1] / "bad" / "exploding-kittens"
 BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if find_code(path.stem).layer != FILE}
@@ -52,7 +52,7 @@ TOLD = {
     "RUN-ACCEPTED": ("steps[0].refused",
         "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
     "RUN-OTHER-RULE": ("steps[0].refused",
-        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana); expected 'ek.base.turn.7'."),
+        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\"."),
     "RUN-NOT-HELD": ("steps[0].cards",
         "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": ("steps[0].cards",
@@ -151,3 +151,13 @@ def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(cod
 def test_of_several_rules_that_forbid_a_move_the_one_that_decides_is_named_first(named, right):
     data = file([cards("alone", "Ana", "cat_1", refused=named)], hands={"Ana": "cat_1"})
     assert [code for code, _ in faults(data)] == ([] if right else ["RUN-OTHER-RULE"])
+
+
+@pytest.mark.parametrize("named, not_by, write", [
+    ("ek.base.turn.9", ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
+    (["ek.base.cat.1", "ek.base.turn.9"], ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
+    (["ek.base.turn.12", "ek.base.cat.1"], "); expected ", '["ek.base.cat.1", "ek.base.turn.12"]')])
+def test_rules_that_do_not_forbid_the_move_are_named_and_so_is_what_to_write_instead(named, not_by, write):
+    data = file([cards("alone", "Ana", "cat_1", refused=named)], hands={"Ana": "cat_1"})
+    told = str(fault(data))
+    assert "refused by ek.base.cat.1, ek.base.turn.12" in told and not_by in told and told.endswith(f" Fix: write {write}.")
