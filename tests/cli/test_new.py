@@ -45,6 +45,12 @@ def test_each_template_gives_a_file_and_says_the_commands_that_come_next(name, t
     assert tabletop("fmt", "--check", "mine.json").code == 0
 
 
+def test_one_word_that_is_the_name_of_a_template_starts_from_it(tabletop, here):
+    assert tabletop("new", "refused").out.startswith("refused.json: a copy of the template refused,")
+    assert "refused" in (here / "refused.json").read_text(encoding="utf-8").split('"steps"')[1]
+    assert tabletop("new", "mine").out.startswith("mine.json: a copy of the template play,")
+
+
 def test_the_help_names_every_template(tabletop):
     told = tabletop("new", "--help").out
     assert all(f"  {name} " in told for name in templates())

@@ -44,13 +44,14 @@ class New(click.Command):
 def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, language: str) -> None:
     """Start a scenario file from a template; a file that is there already is never touched.
 
-    Without TEMPLATE you are asked for it, or, where nobody can be asked, get the first one.
+    A FILE alone that has the name of a template starts from that one. Without TEMPLATE you are
+    otherwise asked for it, or, where nobody can be asked, get the first one.
     """
     if len(names) > 2:
         raise click.UsageError("one template and one file, please.")
     path = new_place(Path(options.Place().convert(names[-1], None, None)))
     asks = sys.stdin.isatty() and sys.stdout.isatty()
-    template = names[0] if len(names) == 2 else asked_template() if asks else next(iter(templates()))
+    template = names[0] if len(names) == 2 or names[0] in templates() else asked_template() if asks else next(iter(templates()))
     data = filled(read_template(template), boxes, title, language)
     if asks and title is None:
         data["title"] = asked_title(data["title"], language)
