@@ -22,7 +22,7 @@ from . import options, streams
 from .saying import N_, say
 
 # What stands before each part of a rule or a question.
-LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"),
+LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"), "differ": N_("where editions differ"),
           "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "printed": N_("printed"), "ours": N_("our table"), "reason": N_("reason"), "rule": N_("rule")}
 
 
@@ -108,8 +108,9 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
 def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
     entry = rules.rulebook.rules[rule_id]
     scenarios = [found["id"] for found in _entries(words.language) if rule_id in found["teaches"]]
-    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.how_sure(rule_id), "cite": words.cite(rule_id),
-            "asks": list(entry.asks), "scenarios": scenarios}
+    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.how_sure_at_our_table(rule_id), "cite": words.cite(rule_id),
+            "asks": list(entry.asks), "differ": [question for question in entry.asks if rules.rulebook.questions[question].printed],
+            "scenarios": scenarios}
 
 
 def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
@@ -127,6 +128,9 @@ def _as_text(told: dict[str, Any], language: str) -> str:
     first = "question" if "question" in told else "rule"
     lines = [told[first], ""]
     for key, value in told.items():
+        if key == "asks":
+            # Where editions differ, the leaflet leaves nothing open.
+            value = [question for question in value if question not in told["differ"]]
         if key in (first, "printed") or value in ([], ""):
             continue
         if key == "default" and "printed" in told:

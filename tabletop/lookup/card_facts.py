@@ -17,7 +17,7 @@ from .found_card import FoundCard, find_card
 from .judge import boxes_for
 from .co_occurrence import lessons_with
 from tabletop.table_rules.our_rules import read_ours
-from .rule_lines import question_lines, rule_lines
+from .rule_lines import headings_of_questions, question_lines, rule_lines
 from .rules_mentioned import is_chapter_of, rules_of_card
 from .verdict import NAMES
 
@@ -46,7 +46,13 @@ class CardFacts:
     def headings(self) -> dict[str, str]:
         """The headings of the parts, which a page and a text share."""
         say = self.words.say
-        return {"rules": say(N_("Rules")), "questions": say(N_("What the leaflets leave open")), "lessons": say(N_("Lessons"))}
+        return {"rules": say(N_("Rules")), "lessons": say(N_("Lessons"))}
+
+    def asked(self) -> Iterator[tuple[str, list[str]]]:
+        """The questions with the heading that they stand under: what is open, and where editions differ."""
+        asked = self.words.rules.rulebook.questions
+        for printed, heading in headings_of_questions(self.words):
+            yield heading, [question for question in self.questions if asked[question].printed == printed]
 
     def text(self) -> str:
         """All of it as text."""
@@ -54,9 +60,10 @@ class CardFacts:
         parts = [f"{self.title} ({self.found.id}), {self.words.game_title()}",
                  self.words.say(N_("In the boxes: {counts}"), counts=self.counted()),
                  *(f"{label}{'' if label.endswith('?') else ':'} {sentence}" for label, sentence in self.lines)]
-        for key, lines in (("rules", rule_lines(self.words, self.rules)), ("questions", question_lines(self.words, self.questions)),
-                           ("lessons", (f"{name}  {title}" for name, title in self.lessons))):
-            parts += _part(heads[key], lines)
+        parts += _part(heads["rules"], rule_lines(self.words, self.rules))
+        for heading, questions in self.asked():
+            parts += _part(heading, question_lines(self.words, questions))
+        parts += _part(heads["lessons"], (f"{name}  {title}" for name, title in self.lessons))
         return "\n".join(parts)
 
     def as_json(self) -> dict[str, Any]:

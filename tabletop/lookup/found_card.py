@@ -26,11 +26,12 @@ SOFT_HYPHEN = "\u00ad"
 
 
 class FoundCard(NamedTuple):
-    """A card and its game."""
+    """A card and its game; ``called`` is another name than its titles by which it was found."""
 
     game: str
     id: str
     card: Any
+    called: str | None = None
 
 
 class _Name(NamedTuple):
@@ -50,7 +51,8 @@ def find_card(word: str) -> FoundCard:
     if not asked:
         raise LessonError(f"{shown(word)} names no card; write a card such as {example('card')}.")
     for level in range(3):
-        fitting = {name.found.id: name.found for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
+        fitting = {name.found.id: name.found
+                   for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
         if level == 2 and len(fitting) == 1:
             fitting = _also_in_titles(asked, fitting)
         if len(fitting) > 1:
@@ -110,7 +112,8 @@ def _one_of(words: Sequence[str]) -> str:
 def _names() -> tuple[_Name, ...]:
     """Every name of every card."""
     return tuple(_Name(level, text, _said(text), found) for found in every_card() for level, text in (
-        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for name in (*found.card.short.values(), *other_names(found.card)))))
+        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for name in found.card.short.values()))) + tuple(
+            _Name(2, name, _said(name), found._replace(called=name)) for found in every_card() for name in other_names(found.card))
 
 
 def _said(word: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tabletop.games import default_boxes
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 from .judge import Judgement
-from .rule_lines import question_lines, rule_lines
+from .rule_lines import headings_of_questions, question_lines, rule_lines
 from .verdict import Verdict
 
 MOST_RULES, MOST_LESSONS = 16, 8
@@ -28,27 +28,48 @@ NO_VERDICT = {
 def judgement_text(judgement: Judgement) -> str:
     """The whole judgement; of long lists the best, and how many more there are."""
     words = judgement.words
-    lines = [_title(judgement), ""]
-    lines += [verdict_line(words, verdict) for verdict in judgement.verdicts]
+    lines = [_title(judgement), *_our_table(judgement), ""]
+    lines += [verdict_line(words, verdict, _rests_on(judgement, verdict)) for verdict in judgement.verdicts]
     if not judgement.verdicts:
         lines.append(words.say(NO_VERDICT[len(judgement.cards) > 1], game=words.game_title(), card=judgement.cards[0].id))
     lines += _part(words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES)
     lessons = [f"{lesson.id}  {pick_text(lesson.title, words.language)}" for lesson in judgement.lessons]
     lines += _part(words, words.say(N_("Lessons")), lessons, MOST_LESSONS)
-    lines += _part(words, words.say(N_("What the leaflets leave open")), list(_questions(judgement)))
+    for printed, heading in headings_of_questions(words):
+        lines += _part(words, heading, list(_questions(judgement, printed)))
     return "\n".join(lines)
 
 
 def _title(judgement: Judgement) -> str:
     """The cards; and the boxes that they meet in, where those are not the ones that everybody has."""
     words = judgement.words
-    cards, boxes = " + ".join(words.card(card.id) for card in judgement.cards), words.rules.boxes
+    titles = [f"{words.card(card.id)} ({card.called})" if card.called else words.card(card.id) for card in judgement.cards]
+    cards, boxes = " + ".join(titles), words.rules.boxes
     return cards if list(boxes) == list(default_boxes(words.rules.id)) else f"{cards} ({words.boxes(boxes)})"
 
 
-def verdict_line(words: Words, verdict: Verdict) -> str:
-    """Question and answer in one line."""
+def _our_table(judgement: Judgement) -> Iterator[str]:
+    """The readings of our own that bear on this, in one line."""
+    words = judgement.words
+    bearing = dict.fromkeys([*(point.id for point in judgement.questions), *(question for rule in judgement.rules for question in words.read_otherwise(rule))])
+    ours = words.read_unusually({question: words.rules.readings[question] for question in bearing})
+    if ours:
+        yield words.say(N_("At our table: {readings}"), readings=" ".join(ours))
+
+
+def _rests_on(judgement: Judgement, verdict: Verdict) -> str:
+    """What the answer of a verdict rests on, where another reading has another: our table, or the house default."""
+    words = judgement.words
+    told = [words.played(point.id) for point in judgement.questions for verdicts in point.changes.values() for other in verdicts
+            if other.key == verdict.key and (other.ok != verdict.ok or verdict.ok is None)]
+    return next((note for note in (words.say(N_("our table")), words.basis("gap")) if note in told), "")
+
+
+def verdict_line(words: Words, verdict: Verdict, rests_on: str = "") -> str:
+    """Question and answer in one line, with what the answer rests on."""
     said = {True: words.say(N_("Yes.")), False: words.say(N_("No.")), None: ""}[verdict.ok]
+    if rests_on:
+        said = f"{said[:-1]} ({rests_on})." if said else f"({rests_on})"
     return " ".join(part for part in (verdict.question, said, verdict.text) if part)
 
 
@@ -70,8 +91,10 @@ def _as_json(verdict: Verdict) -> dict[str, Any]:
     return {"key": verdict.key, "question": verdict.question, "ok": verdict.ok, "text": verdict.text, "rules": list(verdict.rules)}
 
 
-def _questions(judgement: Judgement) -> Iterator[str]:
+def _questions(judgement: Judgement, printed: bool) -> Iterator[str]:
     for point in judgement.questions:
+        if judgement.words.rules.rulebook.questions[point.id].printed != printed:
+            continue
         yield from question_lines(judgement.words, [point.id])
         for reading, verdicts in point.changes.items():
             yield from (f"    {reading}: {verdict_line(judgement.words, verdict)}" for verdict in verdicts)

@@ -118,9 +118,12 @@ def without(words: Words, cause: Cause) -> str:
 
 
 def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
-    questions = words.rules.rulebook.questions
-    return words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=" ".join(
-        pick_text(questions[question].readings[reading], words.language) for question, reading in readings))
+    questions, read = words.rules.rulebook.questions, list(readings)
+    told = " ".join(pick_text(questions[question].readings[reading], words.language) for question, reading in read)
+    # Where our leaflet does speak, the answer is that of another printing.
+    if read and all(questions[question].printed for question, _ in read):
+        return words.say(N_("You'd be right with another printing: {reading}"), reading=told)
+    return words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=told)
 
 
 def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> str:

@@ -51,7 +51,7 @@ def card_body(facts: CardFacts) -> str:
     words, heads = facts.words, facts.headings()
     lines = "".join(f"<dt>{escape(label)}</dt><dd>{escape(text)}</dd>" for label, text in facts.lines)
     parts = (_part(heads["rules"], "ul", [_rule(words, rule) for rule in facts.rules]),
-             _part(heads["questions"], "div", [_question(words, question) for question in facts.questions]),
+             *(_part(heading, "div", [_question(words, question) for question in questions]) for heading, questions in facts.asked()),
              _part(heads["lessons"], "ul", [f"<li>{escape(title)} <code>{escape(name)}</code></li>" for name, title in facts.lessons]))
     return f"""<article class="tabletop-card" lang="{escape(words.language)}">
 <header>{_drawn(facts)}<div><h1>{escape(facts.title)}</h1>
@@ -72,7 +72,7 @@ def _linked(facts: CardFacts) -> str:
 
 
 def _rule(words: Words, rule: str) -> str:
-    return f"<li>{escape(words.rule(rule))} <small>{escape(words.how_sure(rule))}: {escape(words.cite(rule))} · {escape(rule)}</small></li>"
+    return f"<li>{escape(words.rule(rule))} <small>{escape(words.how_sure_at_our_table(rule))}: {escape(words.cite(rule))} · {escape(rule)}</small></li>"
 
 
 def _question(words: Words, question: str) -> str:

@@ -1,4 +1,4 @@
-"""Our table's rules as a page to print: which reading we play where the leaflets are silent.
+"""Our table's rules as a page to print: which reading we play where the leaflets are silent or differ.
 
 >>> from tabletop.table_rules.our_rules import OurRules
 >>> "<h1>" in rules_page(OurRules(), ["exploding-kittens"], "en")
@@ -36,7 +36,7 @@ def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
     """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere."""
     words = Words(open_rules(games[0]), (), language)
     title = words.say(N_("Our table's rules"))
-    hint = words.say(N_("Where the leaflets are silent, this is how we play. The checked boxes are ours."))
+    hint = words.say(N_("Where the leaflets are silent or editions differ, this is how we play. The checked boxes are ours."))
     parts = "\n".join(_game(game, ours, language) for game in games)
     return plain_page(title, language, STYLE, f"<h1>{escape(title)}</h1>\n<p>{escape(hint)}</p>\n{parts}")
 
@@ -52,7 +52,8 @@ def _game(game: str, ours: OurRules, language: str) -> str:
 def _question(words: Words, question: Any, readings: Sequence[str], played: str) -> str:
     rows = [f'<dd{" class=ours" if reading == played else ""}>{escape(pick_text(question.readings[reading], words.language))}'
             f'{_note(words, question.id) if reading == question.default else ""}</dd>' for reading in readings]
-    return f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(question.id)}</small></dt>{"".join(rows)}</div>'
+    known = " · ".join([*([words.say(N_("editions differ"))] if question.printed else []), question.id])
+    return f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(known)}</small></dt>{"".join(rows)}</div>'
 
 
 def _note(words: Words, question: str) -> str:

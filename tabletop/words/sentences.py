@@ -185,6 +185,11 @@ class Words:
         """Printed, derived, house default; or that it is read otherwise in this game."""
         return self.say(N_("other reading")) if self.read_otherwise(rule_id) else self.basis(self.rules.rulebook.rules[rule_id].basis)
 
+    def how_sure_at_our_table(self, rule_id: str) -> str:
+        """How sure the rule as cited is; and that our table plays otherwise, where these are the readings of our table."""
+        basis = self.basis(self.rules.rulebook.rules[rule_id].basis)
+        return self.say(N_("{basis}; our table plays otherwise"), basis=basis) if self.read_otherwise(rule_id) else basis
+
     def why(self, rules: Iterable[str]) -> str:
         """Rules as the reason of a step, by their names; one that is read otherwise with its reading."""
         return ", ".join(f"{rule} ({': '.join((self.how_sure(rule), *map(self.reading, self.read_otherwise(rule))))})" for rule in rules)
@@ -207,6 +212,11 @@ class Words:
     def usual(self, question_id: str) -> str:
         """What the default of a question is: a house default, or what our leaflet prints and other printings do not."""
         return self.basis("explicit" if self.rules.rulebook.questions[question_id].printed else "gap")
+
+    def played(self, question_id: str) -> str:
+        """What the reading that our table plays is: its own, or the usual one."""
+        is_ours = self.rules.readings[question_id] != self.rules.rulebook.questions[question_id].default
+        return self.say(N_("our table")) if is_ours else self.usual(question_id)
 
     def asked(self, question_id: str) -> str:
         """The open question itself."""

@@ -32,6 +32,54 @@ def test_judge_answers_first(tabletop):
     assert lines[2].startswith("Kann man Entschärfung mit einem Nö! stoppen? Nein.")
 
 
+def test_a_verdict_that_rests_on_a_house_default_or_on_our_reading_says_so(tabletop):
+    said = tabletop("judge", "nope", "favor").out
+    assert "May it still be noped while Favor is being carried out? No (house default). " in said
+    assert "May Favor be noped? Yes. " in said and "Are Nope and Favor a pair? No. " in said
+    assert "At our table" not in said and "play our table" not in said
+    tabletop("rules", "--set", "q.base.nope.timing=R2")
+    said = tabletop("judge", "nope", "favor").out
+    assert "May it still be noped while Favor is being carried out? Yes (our table). " in said
+    assert said.splitlines()[1].startswith("At our table: Until when is it still in time to play a Nope? Until the effect")
+    assert tabletop("judge", "nope", "favor", "-l", "de").out.splitlines()[1].startswith("An unserem Tisch: ")
+    assert "? Sí (nuestra mesa). " in tabletop("judge", "nope", "favor", "-l", "es").out
+
+
+def test_where_printings_differ_no_leaflet_is_said_to_be_silent(tabletop, tmp_path):
+    tabletop("rules", "--set", "q.base.printing.attack=R2")
+    said = tabletop("judge", "attack", "attack").out
+    differ = said.split("\nWhere editions differ\n")[1]
+    assert "q.base.printing.attack" in differ and "* R2 Yes: the turns still owed, the one broken off included, and two more. (our table)" in differ
+    assert "q.base.printing.attack" not in said.split("\nWhat the leaflets leave open\n")[1].split("\nWhere editions differ\n")[0]
+    assert "[printed; our table plays otherwise: German leaflet" in said
+    assert "First Attack, then Attack: what happens? (our table) Ana plays" in said
+    said = tabletop("rule", "ek.base.attack.4").out
+    assert "how it is known: printed; our table plays otherwise\n" in said
+    assert "where editions differ: q.base.printing.attack\n" in said and "leaves open" not in said
+    assert "\nWhere editions differ\n  q.base.printing.attack" in tabletop("card", "attack").out
+    assert tabletop("rules", "kittens", "-o", tmp_path / "ours.html").code == 0
+    page = (tmp_path / "ours.html").read_text(encoding="utf-8")
+    assert "Do Attacks add up on your sheet? <small>editions differ · q.base.printing.attack</small>" in page
+    assert "<small>q.base.nope.own</small>" in page
+    assert "Where the leaflets are silent or editions differ, this is how we play." in page
+
+
+def test_a_card_under_another_name_is_called_by_both_once(tabletop):
+    said = tabletop("judge", "cattermelon").out
+    assert said.splitlines()[0] == "Cat 3 (Cattermelon)" and said.count("Cattermelon") == 1
+    assert tabletop("judge", "cat 3").out.splitlines()[0] == "Cat 3"
+    assert tabletop("judge", "Katzemelone", "-l", "de").out.splitlines()[0] == "Katze 3 (Katzemelone)"
+    assert tabletop("judge", "see the future", "nope").out.splitlines()[0].count("(") <= 1
+
+
+def test_a_feral_cat_in_a_pair_is_told_beside_the_cat_that_it_stands_for(tabletop):
+    said = tabletop("judge", "feral", "cat", "tacocat").out
+    assert said.startswith("Feral Cat + Cat 1 (Tacocat) (Original box, Imploding Kittens)\n")
+    assert "? Yes. Ana plays Cat 1 and Feral Cat as a pair to steal a card from Ben. " in said
+    assert "a pair of Cat 1 cards" not in said
+    assert "Ana plays a pair of Cat 1 cards" in tabletop("judge", "cat_1", "cat_1").out
+
+
 def test_a_typo_is_refused_with_the_nearest_card(tabletop):
     said = tabletop("judge", "nope", "defuze")
     assert said.code == 1 and not said.out

@@ -111,7 +111,7 @@ def test_every_part_ends_with_commands_that_work(package):
     _, said = package
     assert "stepping-stones/end/last-stone" in said["list stones"]
     assert "In the boxes: Flood: 4" in said["card stone_6"]
-    assert "May Stone 3 be laid on Stone 3? No." in said["judge stone_3 stone_3"]
+    assert "May Stone 3 be laid on Stone 3? No (house default)." in said["judge stone_3 stone_3"]
     assert "Ben draws a stone." in said["show end/last-stone --seat Ana"] and "Ben draws Stone 1." in said["show end/last-stone"]
 
 

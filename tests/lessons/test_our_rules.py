@@ -245,7 +245,7 @@ def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
 def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
     decide(ADDS_UP, "R2")
     line, = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
-    assert ADDS_UP_TEXT in line and "[other reading: " in line and "printed" not in line
+    assert ADDS_UP_TEXT in line and "[printed; our table plays otherwise: " in line
 
 
 def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_reading_that_matters():

@@ -106,6 +106,14 @@ def test_another_reading_gives_a_wrong_answer_that_names_its_source():
     assert answers["Cem"].because["en"].startswith("1 Nope, an odd number: Ana's Attack does not happen. ")
 
 
+def test_an_answer_that_another_printing_gives_says_so_and_speaks_of_no_silence():
+    # Our leaflet passes on two turns, later English sheets add them up (ek.base.attack.4).
+    four = next(answer for answer in asked("attack/passed-on.json", "owes").answers if answer.value == 4)
+    assert four.because["en"].startswith("You'd be right with another printing: Yes: the turns still owed")
+    assert four.because["de"].startswith("So wäre es nach einer anderen Ausgabe: Ja: ")
+    assert four.because["es"].startswith("Así sería con otra edición: Sí: ")
+
+
 def test_numbers_are_asked_with_their_neighbours_and_turns_are_never_none(yup):
     yup["steps"][4]["ask"]["about"] = "turn.owes"
     assert [answer.text("en") for answer in of(yup).asks["who"].answers] == ["1 turn", "2 turns", "3 turns", "4 turns"]

@@ -31,6 +31,8 @@ def plays(words: Words, seat: Seat, cards: tuple[int, ...], on: Any, names: Any)
     who, title = words.name(seat), words.card(cards[0])
     if len(cards) == 5:
         return words.say(N_("{seat} plays five different cards: {cards}."), seat=who, cards=words.cards(cards))
+    if len(cards) in (2, 3) and len({words.card(card) for card in cards}) > 1:
+        return _as_a_set(words, who, cards, on, names)
     if len(cards) == 3:
         return words.say(N_("{seat} plays a triple of {card} cards and asks {on} for {names}."), seat=who, card=title,
                          names=words.card(names), on=words.name(on))
@@ -40,6 +42,15 @@ def plays(words: Words, seat: Seat, cards: tuple[int, ...], on: Any, names: Any)
     if on is not None:
         return words.say(N_("{seat} plays {card} on {on}."), seat=who, card=title, on=words.name(on))
     return words.say(N_("{seat} plays {card}."), seat=who, card=title)
+
+
+def _as_a_set(words: Words, who: str, cards: tuple[int, ...], on: Any, names: Any) -> str:
+    """A pair or a triple in which one card stands for another, such as a Feral Cat: each is named."""
+    told = words.listed([words.card(card) for card in cards])
+    if len(cards) == 2:
+        return words.say(N_("{seat} plays {cards} as a pair to steal a card from {on}."), seat=who, cards=told, on=words.name(on))
+    return words.say(N_("{seat} plays {cards} as a triple and asks {on} for {names}."), seat=who, cards=told,
+                     names=words.card(names), on=words.name(on))
 
 
 def nopes(words: Words, seat: Seat, card: int, answered: Seat, cards: tuple[int, ...], number: int) -> str:
