@@ -6,7 +6,7 @@ import parts
 import pytest
 from tests.house.checkout import ROOT
 
-from tabletop import notebook
+from tabletop.widgets import shown
 from tests.notebooks.cells import compared
 
 TRANSLATED = [path for path in sorted((ROOT / "notebooks").glob("*/*.ipynb")) if path.parent.name != parts.IN_KERNELS]
@@ -14,7 +14,7 @@ TRANSLATED = [path for path in sorted((ROOT / "notebooks").glob("*/*.ipynb")) if
 
 @pytest.fixture(autouse=True)
 def the_language_is_left_as_it_was(monkeypatch, tmp_path):
-    monkeypatch.setattr(notebook, "_chosen", dict(notebook._chosen))
+    monkeypatch.setattr(shown, "_chosen", dict(shown._chosen))
     monkeypatch.chdir(tmp_path)
 
 
