@@ -109,3 +109,11 @@ def test_the_picture_carries_a_text_for_each_space_set_and_seat():
     assert texts["sets", 0, "text"] == "top row (same colour, 3 cards)"
     assert [texts[f"seat.{seat}", "told"] for seat in range(3)] == ["no ring, has called", "holds a ring", "no ring"]
     assert texts["decision", "text"] == "1 ring is left. Still without: Ana and Cem."
+
+
+def test_a_line_that_is_no_set_is_told_in_one_sentence():
+    # goat.set.14
+    rules = goat_rules()
+    told = {"en": "The top row is not a set.", "de": "Die obere Zeile ist kein Set.", "es": "La fila de arriba no es un conjunto."}
+    for language, said in told.items():
+        assert WORDS.refuse(sentences.Words(rules, NAMES, language), "a-line-that-is-a-set", {"set": 0}) == said

@@ -111,3 +111,18 @@ def test_after_the_end_the_end_is_the_reason(verb, values, more):
 def test_a_draw_is_announced_once():
     table = position(boxes=ALL).do("reach", "A")
     assert say(table, table.refusal("reach", "A")) == "A cannot announce a draw: one is announced already."
+
+
+def test_while_a_play_waits_only_a_nope_comes_in_between():
+    # ek.barking.now.5: NOW waits until the play has been carried out; under the other reading it is an answer
+    for reading, cards in (("R1", "only a Nope may"), ("R2", "only a Nope or Alter the Future NOW (3x) may")):
+        table = position(hands={"A": "skip", "C": "attack"}, boxes=ALL, readings={"q.barking.now-window": reading}).play("A", "skip")
+        assert say(table, table.refusal("play", "C", "attack")) == f"C cannot play Attack now: it is A's turn, and {cards} come in between."
+
+
+def test_whoever_would_defuse_for_somebody_else_does_not_learn_of_a_covered_kitten():
+    # ek.streaking.streaking.9: to the others it is a draw like any other
+    table = position(hands={"A": "defuse", "C": "streaking_kitten"}, pile="exploding_kitten cat_2", front={"A": "ill_take_that of C"}, boxes=ALL).draw("A")
+    refusal = table.refusal("play", "A", "defuse")
+    assert refusal.rules == ("ek.base.turn.10",)
+    assert say(table, refusal) == "A cannot play Defuse now; something else comes first: a draw."

@@ -22,7 +22,8 @@ REFUSALS = {
     "draw-before-the-end": N_("The game is over: {winner} has won."),
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
-    "only-a-defuse-helps": N_("{cards} does not help {seat} against the {kitten}; only a Defuse does."),
+    "only-a-defuse-helps": N_("{seat} cannot answer with {cards}: a kitten is answered with a Defuse."),
+    "a-covered-kitten-is-kept-or-defused": N_("{seat} cannot answer with {cards}: the kitten is kept in secret or answered with a Defuse."),
     "a-defuse-needs-a-kitten": N_("{seat} cannot play {cards} now: it is an answer to a kitten, and there is none."),
     "explode-only-with-a-kitten": N_("{seat} has no kitten to answer."),
     "a-defuse-must-be-used": N_("{seat} holds a Defuse and, under this reading, has to use it."),
@@ -37,7 +38,7 @@ REFUSALS = {
     "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
     "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
-    "too-late-for-what-is-done": N_("{seat} is too late with a Nope: what was played last is settled."),
+    "too-late-for-what-is-done": N_("{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled."),
     "a-nope-needs-a-play-under-way": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
     "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are "
@@ -96,6 +97,11 @@ WITH_NOW = {
     "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between."),
 }
 
+# What the same refusal says while somebody has to choose first.
+WHILE_OWED = {
+    "play-on-your-turn": N_("It is {player}'s turn, and something else comes first ({owed}); {seat} cannot play {cards} now."),
+}
+
 # What somebody is in the middle of, by the kind of decision.
 OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"), "give": N_("giving a card"),
         "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
@@ -114,14 +120,16 @@ def refuse(words: Words, reason: str, values: dict) -> str:
         elif key == "pending":
             spoken[key] = what_waits(words, value)
         elif key == "cards" and value is not None:
-            spoken[key] = words.cards(value)
+            spoken[key] = words.listed([words.cards([card]) for card in value])
         elif key in ("card", "kitten", "names") and value is not None:
             spoken[key] = words.card(value)
         elif key == "owed":
-            spoken[key] = words.say(OWED[value])
+            spoken[key] = words.say(OWED[value]) if value in OWED else None
         else:
             spoken[key] = value
-    if reason in WITH_NOW and words.rules.any_time:
+    if reason in WHILE_OWED and spoken["owed"]:
+        return words.say(WHILE_OWED[reason], **spoken)
+    if reason in WITH_NOW and words.rules.any_time and (values["owed"] != "window" or words.rules.law.now_is_an_answer()):
         return words.say(WITH_NOW[reason], now=words.card(min(words.rules.any_time)), **spoken)
     sentences = NOT_DUE if values.get("due") is False else REFUSALS
     return words.say(sentences.get(reason, NOT_ALLOWED), **spoken)

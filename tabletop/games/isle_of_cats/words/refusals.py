@@ -6,7 +6,7 @@ from __future__ import annotations
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 from .names import PHASES, SIDES, colour, tile
-from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS
+from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS, TO_THE_ASKED, TREASURE_FIRST
 
 IN_THE_ROOM = N_("The {tile} would touch no other tile of the same room along an edge.")
 
@@ -69,7 +69,7 @@ REFUSALS = {
     "take-for-a-cat-and-no-oshax": N_("{seat} gets no treasure: under this reading only a cat sets off a map, and no Oshax."),
     "take-during-the-rescue": N_("{seat} gets no treasure: under this reading maps work during the rescue alone."),
     "take-for-a-map": N_("None of {seat}'s maps is covered, so there is no treasure to take."),
-    "the-treasure-comes-first": N_("First {asked} takes the treasure of the map or leaves it."),
+    "the-treasure-comes-first": TREASURE_FIRST,
     **REFUSALS_OF_CARDS,
 }
 
@@ -92,4 +92,7 @@ def refuse(words: Words, reason: str, values: dict) -> str:
         else:
             spoken[key] = value
     sentences = NOT_DUE if values.get("due") is False else REFUSALS
-    return words.say(sentences[reason], **spoken)
+    said = sentences[reason]
+    if "asked" in values and values["asked"] == values.get("seat"):
+        said = TO_THE_ASKED.get(said, said)
+    return words.say(said, **spoken)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tabletop.words.language import N_
 
+TREASURE_FIRST = N_("First {asked} takes the treasure of the map or leaves it.")
 COMES_FIRST = N_("First {asked} deals with what the card gave.")
+# What the same refusals say to the player who is asked.
+TO_THE_ASKED = {
+    COMES_FIRST: N_("{seat} has to deal first with what the card gave."),
+    TREASURE_FIRST: N_("{seat} has to take the treasure of the map first, or leave it."),
+}
 ANOTHER_IS_ASKED = N_("That is for {asked}, not for {seat}.")
 NOT_ON_TURN = N_("It is {player}'s turn, not {seat}'s.")
 

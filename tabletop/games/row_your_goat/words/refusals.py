@@ -50,8 +50,8 @@ REFUSALS = {
     "take-when-it-is-owed": N_("{seat} has nothing to take now."),
     "take-what-you-owe": N_("{seat} takes nothing: {asked} is asked."),
     "the-slowest-takes-a-set": N_("{seat} must take the three stacks of a set, not any stack."),
-    "a-line-that-is-a-set": N_("This is not a set now: {set}."),
-    "a-set-that-was-raced-for": N_("The race was not about this set: {set}."),
+    "a-line-that-is-a-set": N_("The {set} is not a set."),
+    "a-set-that-was-raced-for": N_("The race was not about the {set}."),
     "a-set-and-no-stack-beside": N_("{seat} takes a set and no other stack."),
     "a-stack-is-the-price": N_("{seat} owes one stack and takes no set."),
     "name-the-stack": N_("Say which stack {seat} takes."),
@@ -69,13 +69,24 @@ REFUSALS = {
     "just-the-taken-cards": N_("Only the cards that {seat} takes go under the deck, in some order."),
 }
 
+# What the same refusal says to the player who is asked.
+TO_THE_ASKED = {
+    "the-set-comes-first": N_("{seat} has to choose the set first."),
+    "first-what-is-owed": N_("{seat} has to choose the set first."),
+    "the-stack-comes-first": N_("{seat} has to pay for the wrong grab first, with a stack."),
+    "the-caught-player-comes-first": N_("{seat} has to take a stack for the missing call first."),
+    "no-card-before-the-stack": N_("{seat} has to pay for the wrong grab first, with a stack."),
+    "the-wrong-shout-comes-first": N_("{seat} has to pay for the wrong shout first, with a stack."),
+}
+
 # What a permission allows that is switched off: no sentence of its own for each.
 NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
 
 
 def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
-    return words.say(REFUSALS.get(reason, NOT_ALLOWED), **_spoken(words, values))
+    sentences = {**REFUSALS, **TO_THE_ASKED} if "asked" in values and values["asked"] == values["seat"] else REFUSALS
+    return words.say(sentences.get(reason, NOT_ALLOWED), **_spoken(words, values))
 
 
 def _spoken(words: Words, values: dict) -> dict:

@@ -209,12 +209,17 @@ def one_of_them_in_recipes(ended: int, owes: int) -> int:
     return min(ended, 1)
 
 
-@kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten", "secret_kitten"))
+@kittens.need("play", "ek.base.defuse.1", after="cards", at=("kitten",))
 def only_a_defuse_helps(rules: Kittens, state: State, move: Move) -> Values | None:
     """No other card saves from a kitten that has been drawn."""
-    seat, kitten = state.agenda[-1][1:3]
-    if move[1] == seat and not rules.is_one(move[2], "defuse") and not rules.is_one(move[2], "nope"):
-        return {"seat": seat, "cards": move[2], "kitten": kitten}
+    if move[1] == state.agenda[-1][1] and not rules.is_one(move[2], "defuse") and not rules.is_one(move[2], "nope"):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@kittens.need("play", "ek.base.defuse.1", after="cards", at=("secret_kitten",), may_learn=None)
+def a_covered_kitten_is_kept_or_defused(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Nor from one that may be kept; that there is such a kitten, only its player knows."""
+    return only_a_defuse_helps(rules, state, move)
 
 
 @kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
@@ -224,7 +229,7 @@ def nothing_to_stop_at_a_covered_kitten(rules: Kittens, state: State, move: Move
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.defuse.2", after="cards", at=FACING)
+@kittens.need("play", "ek.base.defuse.2", after="cards", at=("kitten", "search"))
 def defuse_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse saves the player who plays it and nobody else."""
     if state.player == move[1] != state.agenda[-1][1] and rules.is_one(move[2], "defuse"):
@@ -235,7 +240,7 @@ def defuse_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values |
 def wait_until_the_kitten_is_answered(rules: Kittens, state: State, move: Move) -> Values | None:
     """The player on turn does not play on while somebody else answers a kitten."""
     if state.player == move[1] != state.agenda[-1][1] and not rules.is_one(move[2], "nope"):
-        return {"seat": move[1], "cards": move[2], "owed": "kitten"}
+        return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
 
 
 @kittens.need("play", "ek.base.defuse.10", after="cards", at=("turn", "window"))

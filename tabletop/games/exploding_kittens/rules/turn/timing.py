@@ -19,7 +19,7 @@ def play_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None
     """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
     if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
             state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1]):
-        return {"seat": move[1], "player": state.player, "cards": move[2]}
+        return {"seat": move[1], "player": state.player, "cards": move[2], "owed": state.agenda[-1][0]}
 
 
 @kittens.need("play", "ek.barking.now.5", after="cards", at=("window", *OWED))

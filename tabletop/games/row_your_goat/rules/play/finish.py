@@ -67,7 +67,7 @@ for verb in (*ACTS, "take", "pass"):
         if state.winners:
             return {"winners": state.winners}
 
-for verb in ACTS:
+for verb in (*ACTS, "pass"):
     @goat.need(verb, "goat.set.14", at=("take_set",))
     def the_set_comes_first(rules: Goat, state: State, move: Move) -> Values | None:
         """Nothing else happens until the slowest has chosen."""

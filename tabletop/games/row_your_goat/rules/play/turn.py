@@ -117,7 +117,7 @@ def the_game_has_no_other_end() -> bool:
 PASS = goat.form("pass")
 
 
-@goat.need("pass", "goat.turn.10")
+@goat.need("pass", "goat.turn.10", at=("turn", "grab"))
 def nobody_may_pass(rules: Goat, state: State, move: Move) -> Values | None:
     """No text lets a player skip a turn."""
     return {"seat": move[1]}
