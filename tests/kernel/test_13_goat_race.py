@@ -137,7 +137,7 @@ REFUSED = [
     ("Ana", "take", "top_row", ("goat.set.10",)),   # she holds a ring: she takes nothing
     ("Ben", "take", "middle_row", ("goat.set.14",)),        # no set
     ("Ben", "take", "centre", ("goat.set.11",)),            # a set, not a single stack
-    ("Ben", "pass", ("goat.turn.10",)),
+    ("Ben", "pass", ("goat.set.14",)),
 ]
 
 
