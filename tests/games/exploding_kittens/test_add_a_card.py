@@ -150,6 +150,45 @@ def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
         room.write_text(before, encoding="utf-8")
 
 
+WRONG_BOXES = [
+    ('"needs": ["base"]', '"needs": ["bse"]', "box 'house': needs[0] is 'bse'; expected one of base, imploding, streaking, barking, recipes. Did you mean 'base'?"),
+    ('"needs": ["base"], ', '', "box 'house': needs is missing"),
+    ('"needs": ["base"]', '"needs": "base"', "box 'house': needs is 'base'; expected a list of boxes"),
+    ('"players": [2, 5]', '"players": [2, "5"]', "box 'house': players is [2, '5']; expected two numbers"),
+    ('"alone": false', '"alone": 0', "box 'house': alone is 0; expected one of true, false"),
+    ('"alone": false', '"alnoe": false, "alone": false', "box 'house': unknown key 'alnoe'; expected one of title, "),
+    ('"alone": false', '"alone": false, "deal": []', "box 'house': deal is []; expected an object"),
+    ('"title": {"en": "House cards"', '"title": {"em": "House cards"', "box 'house': title is {'em': 'House cards'"),
+]
+
+
+@pytest.mark.parametrize("right, wrong, told", WRONG_BOXES)
+def test_what_a_box_cannot_say_is_told_in_one_line(kit, right, wrong, told):
+    check_told(kit, "boxes.json", '"house"', right, wrong, f"boxes.json: {told}")
+
+
+@pytest.mark.parametrize("name, mine", [("boxes.json", '"house"'), ("cards.json", '"cat_nap"')])
+def test_a_fault_of_syntax_is_told_at_its_line_in_words(kit, name, mine):
+    check_told(kit, name, mine, "{", "{{", f"{name}:1:")
+    check_told(kit, name, mine, "}}}", "}}}}}}", f"{name}:1:")
+
+
+def check_told(kit, name, mine, right, wrong, told):
+    """A change after this place of a file is told in one line, and nothing else is."""
+    room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / name
+    before = room.read_text(encoding="utf-8")
+    at = before.index(mine)
+    changed = before[:at] + before[at:].replace(right, wrong, 1)
+    assert changed != before
+    try:
+        room.write_text(changed, encoding="utf-8")
+        done = tabletop(kit, "card", "skip")
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1) and done.stderr.startswith(told), done.stderr
+        assert "Extra data" not in done.stderr
+    finally:
+        room.write_text(before, encoding="utf-8")
+
+
 def test_the_lists_of_words_are_those_that_there_are():
     assert set(WORDS["family"]) == set(re.findall(r"\.of-(\w+) \{ --kind", card_style("exploding-kittens")))
     assert set(WORDS["icon"]) <= set(shapes_of("exploding-kittens"))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import compress
 from random import Random
 from typing import Any
@@ -28,6 +26,7 @@ from .setting_up import setup
 from .table import file_words, knowing, move_lists
 from .table.card_words import card_fault
 from .table.cards import cards_of, count_readings, declared_cards
+from .table.data_files import declared_boxes
 from .table.kept_moves import OPEN_CARDS, keeps_moves
 from .setting_up.leaflets import Leaflets, boxes_that_count
 from .table.numbers import Numbers
@@ -42,12 +41,6 @@ ID = "exploding-kittens"
 RULEBOOK = Rulebook(FOLDER)
 
 kittens.load()
-
-
-@lru_cache(maxsize=1)
-def declared_boxes() -> Mapping[str, Mapping]:
-    """The boxes with their titles, player numbers and setup numbers."""
-    return json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
 
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:

@@ -55,13 +55,13 @@ def card_steps() -> tuple[str, ...]:
 
 
 def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Iterator[str]:
-    yield from (f"unknown key {key!r}; {_expected(key, KEYS)}" for key in entry if key not in KEYS)
+    yield from (f"unknown key {key!r}; {expected(key, KEYS)}" for key in entry if key not in KEYS)
     yield from (f"{key} is missing" for key in NEEDED if key not in entry)
     for key in TEXTS:
         said = entry.get(key, {})
         if not isinstance(said, Mapping) or any(not isinstance(said.get(lang), str) or not said[lang] for lang in (COMPLETE if said else ())):
             yield f"{key} is {said!r}; expected a text in each of {', '.join(COMPLETE)}"
-    yield from (f"{key} is {entry[key]!r}; {_expected(entry[key], words)}" for key, words in WORDS.items() if key in entry and entry[key] not in words)
+    yield from (f"{key} is {entry[key]!r}; {expected(entry[key], words)}" for key, words in WORDS.items() if key in entry and entry[key] not in words)
     yield from _names(entry.get("names", {}))
     if not isinstance(entry.get("nopeable", False), bool):
         yield f"nopeable is {entry['nopeable']!r}; expected one of true, false"
@@ -84,7 +84,7 @@ def _names(names: Any) -> Iterator[str]:
         return
     for language, given in names.items():
         if language not in LANGUAGES:
-            yield f"names: unknown language {language!r}; {_expected(language, LANGUAGES)}"
+            yield f"names: unknown language {language!r}; {expected(language, LANGUAGES)}"
         if not isinstance(given, list) or not all(isinstance(name, str) and name for name in given):
             yield f"names: {language} is {given!r}; expected a list of texts"
 
@@ -93,7 +93,7 @@ def _of_boxes(key: str, value: Any, boxes: tuple[str, ...]) -> Iterator[str]:
     if not isinstance(value, Mapping):
         yield f"{key} is {value!r}; expected an object with boxes"
         return
-    yield from (f"{key}: unknown box {box!r}; {_expected(box, boxes)}" for box in value if box not in boxes)
+    yield from (f"{key}: unknown box {box!r}; {expected(box, boxes)}" for box in value if box not in boxes)
     for box, given in value.items():
         if key == "count":
             if not isinstance(given, int) or isinstance(given, bool) or given < 1:
@@ -105,7 +105,7 @@ def _of_boxes(key: str, value: Any, boxes: tuple[str, ...]) -> Iterator[str]:
 def _step(card_id: str, entry: Mapping[str, Any]) -> Iterator[str]:
     name = entry.get("step")
     if name not in card_steps():
-        yield f"unknown step {name!r}; {_expected(name, card_steps())}"
+        yield f"unknown step {name!r}; {expected(name, card_steps())}"
         return
     if ONLY_OF.get(name, card_id) != card_id:
         yield f"the step {name!r} belongs to the card {ONLY_OF[name]!r} and serves no other"
@@ -113,7 +113,7 @@ def _step(card_id: str, entry: Mapping[str, Any]) -> Iterator[str]:
     given = {key: value for key, value in entry.items() if key not in ("step", "rule")}
     if set(given) != set(allowed):
         yield f"the step {name!r} takes {', '.join(allowed) or 'no parameter'}, not {', '.join(map(str, given)) or 'none'}"
-    yield from (f"{key} of the step {name!r} is {value!r}; {_expected(value, allowed[key])}"
+    yield from (f"{key} of the step {name!r} is {value!r}; {expected(value, allowed[key])}"
                 for key, value in given.items() if key in allowed and value not in allowed[key])
 
 
@@ -128,7 +128,7 @@ def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[s
         yield "it goes before_target, and target is 'none'; expected one of other, any"
 
 
-def _expected(word: Any, words: Iterable[Any]) -> str:
+def expected(word: Any, words: Iterable[Any]) -> str:
     """The closed list, and the nearest of it."""
     known = list(map(str, words))
     near = get_close_matches(word.lower(), known, 1) if isinstance(word, str) else []

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from ...data import FOLDER
 from tabletop.kernel.data_fault import DataFault
 from .card_check import complaints
+from .data_files import declared_boxes, read_data
 from .vocabulary import kittens
 
 
@@ -66,8 +65,8 @@ class Card:
 @lru_cache(maxsize=1)
 def declared_cards() -> Mapping[str, Card]:
     """Every card of every box; raises DataFault where the file says what there is not."""
-    boxes = json.loads((FOLDER / "boxes.json").read_text(encoding="utf-8"))["boxes"]
-    if wrong := [f"cards.json: {complaint}" for complaint in complaints(_entries(), boxes)]:
+    entries = read_data("cards.json", "cards")
+    if wrong := [f"cards.json: {complaint}" for complaint in complaints(entries, declared_boxes())]:
         raise DataFault(wrong)
     return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
                           entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
@@ -75,18 +74,7 @@ def declared_cards() -> Mapping[str, Card]:
                           tuple(bind_step(step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"),
                           tuple(step.get("rule") for step in entry.get("effect", ())), entry.get("count_under", {}),
                           entry.get("names", {}))
-            for card_id, entry in _entries().items()}
-
-
-@lru_cache(maxsize=1)
-def _entries() -> Mapping[str, Mapping]:
-    try:
-        cards = json.loads((FOLDER / "cards.json").read_text(encoding="utf-8"))["cards"]
-    except (ValueError, KeyError, TypeError) as error:
-        raise DataFault([f"cards.json: {error!s}"]) from None
-    if not isinstance(cards, dict):
-        raise DataFault(["cards.json: cards is no object"])
-    return cards
+            for card_id, entry in entries.items()}
 
 
 def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyType({})) -> tuple[Card, ...]:
