@@ -153,7 +153,7 @@ TABLE = [
     ("ill_take_that ill_take_that", "before:ill_take_that", False, "ek.barking.itt.5", "already"),
     ("ill_take_that curse_of_the_cat_butt", "before:curse_of_the_cat_butt:drawer", None, "ek.barking.curse.blind-itt.2", "no longer blind"),
     ("ill_take_that tower_of_power", "before:tower_of_power", None, "ek.barking.tower.11", "hands it to Ben"),
-    ("ill_take_that nope", "before:nope:drawn", False, "ek.barking.itt.14", "too late"),
+    ("ill_take_that nope", "before:nope:drawn", False, "ek.barking.itt.14", "nothing to stop"),
     # 6.10: Ana wears the Tower of Power
     ("tower_of_power favor", "tower:favor", None, "ek.barking.tower.3", "Ben gets"),
     ("tower_of_power favor", "tower:favor:empty", None, "ek.base.favor.1", "Ana gives"),
@@ -182,7 +182,7 @@ TABLE = [
     ("barking_kitten barking_kitten", "bark:held", None, "ek.barking.barking.2", "hit Ben"),
     ("barking_kitten barking_kitten", "bark:open", None, "ek.barking.barking.5", "hit Ana"),
     ("barking_kitten defuse", "help:barking_kitten:defuse", True, "ek.base.defuse.2", "is saved"),
-    ("barking_kitten skip", "help:barking_kitten:skip", False, "ek.base.defuse.1", "only a Defuse"),
+    ("barking_kitten skip", "help:barking_kitten:skip", False, "ek.base.defuse.1", "answered with a Defuse"),
     ("barking_kitten streaking_kitten", "help:barking_kitten:streaking_kitten", False, "ek.barking.barking.2", "Ben explodes"),
     ("alter_the_future_3_now see_the_future_3", "between:see_the_future_3", True, "ek.barking.now.3", "Ben looks"),
     ("alter_the_future_3_now exploding_kitten", "between:exploding_kitten", True, "ek.barking.now.2", "Ana draws Cat"),
