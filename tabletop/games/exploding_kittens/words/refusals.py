@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
@@ -113,7 +114,7 @@ OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"),
 
 def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""
-    spoken = {}
+    spoken: dict[str, Any] = {}
     for key, value in values.items():
         if key in ("seat", "player", "on", "asked", "winner") and value is not None:
             spoken[key] = words.name(value)
