@@ -1,8 +1,12 @@
-"""What can be wrong with a position, told with its place in the file."""
+"""Reading a position, and what can be wrong with one, told with its place in the file."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, NamedTuple
+
+from .seat import Seat
 
 
 class PositionFault(NamedTuple):
@@ -22,3 +26,35 @@ class PositionError(ValueError):
         super().__init__("; ".join(f"{'.'.join(map(str, fault.place))}: {fault.found!r}, expected {fault.expected}"
                                    for fault in faults))
         self.faults = faults
+
+
+class PositionReader:
+    """What the reader of every game begins with: the setup, the names of its players, and the faults found so far.
+
+    >>> reader = PositionReader({"players": ["Anna", "Ben"]})
+    >>> reader.seat("Ben", ("turn", "player")), reader.seat("Bem", ("turn", "player"))
+    (1, None)
+    >>> reader.faults[0].near
+    'Ben'
+    """
+
+    def __init__(self, setup: Mapping[str, Any]) -> None:
+        self.setup = setup
+        self.names = list(setup["players"])
+        self.faults: list[PositionFault] = []
+
+    def fault(self, code: str, place: tuple[Any, ...], found: Any, expected: str, near: str | None = None) -> None:
+        """Note a fault."""
+        self.faults.append(PositionFault(code, place, found, expected, near))
+
+    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
+        """The seat of a player; None, and a fault with the nearest name, where nobody is called so."""
+        if name in self.names:
+            return self.names.index(name)
+        near = get_close_matches(str(name)[:60], self.names, 1)
+        self.fault("POS-PLAYER", place, self.not_a_player(name), f"one of {', '.join(self.names)}", near[0] if near else None)
+        return None
+
+    def not_a_player(self, name: str) -> Any:
+        """How the fault of :meth:`seat` tells what was found: the name as it stands."""
+        return name

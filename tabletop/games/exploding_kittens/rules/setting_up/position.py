@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from ..table.card_words import card_fault
 from .deal_of_file import read_deal
@@ -33,16 +33,11 @@ def read_position(rules: Kittens, setup: Mapping[str, Any]) -> State:
     return state
 
 
-class _Reader:
+class _Reader(PositionReader):
     def __init__(self, rules: Kittens, setup: Mapping[str, Any]) -> None:
-        self.rules, self.setup = rules, setup
-        self.names = list(setup["players"])
-        self.faults: list[PositionFault] = []
+        super().__init__(setup)
+        self.rules = rules
         self.places: dict[str, list[tuple]] = defaultdict(list)
-
-    def fault(self, code: str, place: tuple[Any, ...], found: str, expected: str, near: str | None = None) -> None:
-        """Note a fault."""
-        self.faults.append(PositionFault(code, place, found, expected, near))
 
     def read(self) -> State | None:
         setup = self.setup
@@ -86,12 +81,8 @@ class _Reader:
         if not least <= len(self.names) <= most:
             self.fault("POS-PLAYERS", ("players",), f"{len(self.names)} players", f"{least} to {most} players with these boxes")
 
-    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
-        if name in self.names:
-            return self.names.index(name)
-        near = get_close_matches(str(name)[:60], self.names, 1)
-        self.fault("POS-PLAYER", place, f"there is no player {name!r}", f"one of {', '.join(self.names)}", near[0] if near else None)
-        return None
+    def not_a_player(self, name: str) -> str:
+        return f"there is no player {name!r}"
 
     def another(self, seat: Seat | None) -> str:
         """The name of some other player, to show how a fault is put right."""

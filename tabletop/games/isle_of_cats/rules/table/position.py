@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from ..day.baskets import MOST_BASKETS
 from ..components.boats import declared_boats, read_boat
@@ -42,17 +42,13 @@ def read_position(rules: Isle, setup: Mapping[str, Any]) -> State:
     return state
 
 
-class _Reader:
+class _Reader(PositionReader):
     def __init__(self, rules: Isle, setup: Mapping[str, Any]) -> None:
-        self.rules, self.setup = rules, setup
-        self.names = list(setup["players"])
-        self.faults: list[PositionFault] = []
+        super().__init__(setup)
+        self.rules = rules
         self.seen: Counter = Counter()
         # Own boats with a fault: what lies on them is not judged.
         self.spoilt: set[str] = set()
-
-    def fault(self, code: str, place: tuple[Any, ...], found: Any, expected: str, near: str | None = None) -> None:
-        self.faults.append(PositionFault(code, place, found, expected, near))
 
     def read(self) -> State:
         setup, rules = self.setup, self.rules
@@ -76,13 +72,6 @@ class _Reader:
         return state
 
     # -- words ---------------------------------------------------------------------------
-
-    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
-        if name in self.names:
-            return self.names.index(name)
-        near = get_close_matches(str(name)[:60], self.names, 1)
-        self.fault("POS-PLAYER", place, name, f"one of {', '.join(self.names)}", near[0] if near else None)
-        return None
 
     def by_seat(self, key: str) -> Iterator[tuple[Any, ...]]:
         """The entries of a zone that is written by player, with their seats and places."""

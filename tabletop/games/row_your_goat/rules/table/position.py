@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from tabletop.kernel.position import PositionError, PositionFault
+from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from .grid import SPACES
 from .setup import deal, who_begins
@@ -30,16 +30,12 @@ def read_position(rules: Goat, setup: Mapping[str, Any]) -> State:
     return state
 
 
-class _Reader:
+class _Reader(PositionReader):
     def __init__(self, rules: Goat, setup: Mapping[str, Any]) -> None:
-        self.rules, self.setup = rules, setup
-        self.names = list(setup["players"])
-        self.faults: list[PositionFault] = []
+        super().__init__(setup)
+        self.rules = rules
         self.places: dict[int, list[str]] = defaultdict(list)
         self.pack: tuple[int, ...] | None = None
-
-    def fault(self, code: str, place: tuple[Any, ...], found: Any, expected: str, near: str | None = None) -> None:
-        self.faults.append(PositionFault(code, place, found, expected, near))
 
     def read(self) -> State:
         setup, seats = self.setup, len(self.names)
@@ -66,13 +62,6 @@ class _Reader:
         chosen = self.turn(state.decks)
         state.player = None if chosen is None else who_begins(self.rules, chosen, len(state.decks))
         return state
-
-    def seat(self, name: str, place: tuple[Any, ...]) -> Seat | None:
-        if name in self.names:
-            return self.names.index(name)
-        near = get_close_matches(str(name)[:60], self.names, 1)
-        self.fault("POS-PLAYER", place, name, f"one of {', '.join(self.names)}", near[0] if near else None)
-        return None
 
     def cards(self, cards: list[str], place: tuple[Any, ...]) -> list[int]:
         found = []
