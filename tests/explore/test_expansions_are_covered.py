@@ -54,7 +54,7 @@ def test_fewer_than_20_open_questions_of_the_game_do_not_change_play(files):
     assert sum(question.changes_play is not None for question in questions) < 20
 
 
-# Those of the expansions; those of the base box stand in tests/rules/exploding_kittens/test_cases.py.
+# Those of the expansions; those of the base box stand in tests/games/exploding_kittens/test_cases.py.
 CASES = ["EK-19", "EK-33", "EK-39", "EK-61", "EK-63", "EK-67", "EK-69", "EK-71", "EK-73", "EK-75", "EK-77", "EK-79", "EK-81",
          "EK-83", "EK-85", "EK-87", "EK-89", "EK-91", "EK-93", "EK-95", "EK-97", "EK-99", "EK-101", "EK-103", "BUG-11",
          "BUG-23", "BUG-27", "BUG-33"]

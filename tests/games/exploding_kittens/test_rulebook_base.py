@@ -4,20 +4,19 @@ The list of ids is written out here on purpose: it was copied from the catalogue
 entry that vanishes from the data, or is spelled differently there, fails.
 
 Whoever owns the printed leaflet as a text file can also check that no text copies it:
-`TABLETOP_LEAFLET=leaflet.txt pytest tests/rules/test_rulebook_base.py`.
+`TABLETOP_LEAFLET=leaflet.txt pytest tests/games/exploding_kittens/test_rulebook_base.py`.
 """
 
 import json
 import os
-import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from tabletop.languages import COMPLETE
+from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
 
-GAME = Path(__file__).parents[2] / "tabletop" / "games" / "exploding_kittens" / "data"
-LONGEST_TEXT = 260
+GAME = Path(__file__).parents[3] / "tabletop" / "games" / "exploding_kittens" / "data"
 CHAPTERS = [
     "object", "component", "setup", "turn", "end", "exploding", "defuse", "nope", "attack", "skip",
     "favor", "shuffle", "see", "combinations",
@@ -63,23 +62,6 @@ def base_rules():
     """Every (id, entry) of the base chapters, in the order of the catalogue."""
     for chapter in CHAPTERS:
         yield from read(GAME / "rulebook" / f"base-{chapter}.json")["rules"].items()
-
-
-def texts_in(value):
-    """Every text of a piece of data, whatever its depth, without the keys."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, (dict, list)):
-        for inner in value.values() if isinstance(value, dict) else value:
-            yield from texts_in(inner)
-
-
-def copied_runs(own, printed, words=6):
-    """The runs of `words` words of `own` that also stand in `printed`, whatever marks and case."""
-    own, printed = (re.findall(r"\w+", text.lower()) for text in (own, printed))
-    runs = {tuple(printed[i : i + words]) for i in range(len(printed) - words + 1)}
-    starts = range(len(own) - words + 1)
-    return [" ".join(own[i : i + words]) for i in starts if tuple(own[i : i + words]) in runs]
 
 
 RULES = dict(base_rules())
@@ -170,14 +152,7 @@ def test_a_rule_that_can_forbid_a_move_is_not_excused_from_a_refusal(rule):
 
 
 def test_every_sentence_exists_in_three_languages_and_none_is_empty():
-    for owner, entry in {**RULES, **READINGS}.items():
-        sentences = [entry[key] for key in ("text", "no_effect", "refusable") if key in entry]
-        sentences += [entry[key] for key in ("question", "reason", "changes_play") if key in entry]
-        sentences += entry.get("readings", {}).values()
-        for sentence in sentences:
-            assert set(COMPLETE) <= set(sentence), owner
-            assert all(text.strip() == text and text for text in sentence.values()), owner
-            assert len(set(sentence.values())) == len(sentence), owner
+    check_sentences({**RULES, **READINGS})
 
 
 def test_no_text_is_longer_than_a_card_can_show():

@@ -4,7 +4,7 @@ What is checked of the base box is checked here too; in addition, that an entry 
 in another box name each other. The ids written out here are those the rules of the game speak of.
 
 Whoever owns the printed leaflets as text files can also check that no text copies them (several
-names with the separator of PATH): `TABLETOP_LEAFLET=one.txt:two.txt pytest tests/rules/test_rulebook_family.py`.
+names with the separator of PATH): `TABLETOP_LEAFLET=one.txt:two.txt pytest tests/games/exploding_kittens/test_rulebook_family.py`.
 """
 
 import os
@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from .test_rulebook_base import GAME, LONGEST_TEXT, copied_runs, read, texts_in
+from .test_rulebook_base import GAME, read
+from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
 from tabletop.languages import COMPLETE
 
 BOXES = ["imploding", "streaking", "barking", "recipes"]
@@ -130,14 +131,7 @@ def test_a_rule_that_can_forbid_a_move_is_not_excused_from_a_refusal(rule):
 
 
 def test_every_sentence_exists_in_three_languages_and_none_is_empty():
-    for owner, entry in {**RULES, **READINGS}.items():
-        sentences = [entry[key] for key in ("text", "no_effect", "refusable") if key in entry]
-        sentences += [entry[key] for key in ("question", "reason", "changes_play") if key in entry]
-        sentences += entry.get("readings", {}).values()
-        for sentence in sentences:
-            assert set(COMPLETE) <= set(sentence), owner
-            assert all(text.strip() == text and text for text in sentence.values()), owner
-            assert len(set(sentence.values())) == len(sentence), owner
+    check_sentences({**RULES, **READINGS})
 
 
 def test_no_text_is_longer_than_a_card_can_show():

@@ -1,7 +1,7 @@
 """The rulebook data: what the engine names is there, in three languages, cited from both leaflets, in our own words.
 
 Whoever owns the printed leaflets as text files can also check that no text copies them:
-`TABLETOP_GOAT_LEAFLETS=german.txt:spanish.txt pytest tests/rules/row_your_goat/test_rulebook.py`.
+`TABLETOP_GOAT_LEAFLETS=german.txt:spanish.txt pytest tests/games/row_your_goat/test_rulebook.py`.
 """
 
 import json
@@ -13,7 +13,7 @@ import pytest
 from tabletop.games.row_your_goat.rules import RULEBOOK, declared_boxes, played_readings
 from tabletop.games.row_your_goat.rules.table.cards import declared_cards
 from tests.games.row_your_goat.table import goat_rules
-from tests.games.test_rulebook_base import LONGEST_TEXT, copied_runs, texts_in
+from tests.games.rulebook_texts import LONGEST_TEXT, copied_runs, texts_in
 from tabletop.languages import COMPLETE
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "row_your_goat" / "data"
