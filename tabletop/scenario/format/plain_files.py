@@ -15,8 +15,8 @@ from ..play.compare import checks_of, decision, in_every_game
 from ..play.moment import Check
 from ..play.moves import listed_moves
 from .keys import (
-    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object,
-    Only, Shape, Whole, step_kind)
+    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, UNCHANGED, Anything, Either, Kind,
+    Leaf, ListOf, Object, Shape, Whole, step_kind)
 
 VALUES: Mapping[str, Shape] = {"card": CARD, "cards": CARDS, "order": CARDS, "player": PLAYER, "number": Whole(), "flag": FLAG}
 VALUE = Anything()
@@ -34,12 +34,10 @@ def plain_kinds(rules: GameRules, setup: Mapping[str, Shape] | None = None, expe
                       must=("players",), clashes=(("deal", tuple(heads)),)),
         "deal": Kind({"seed": Whole()}, must=("seed",)),
         "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
-        "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))}, clashes=clash),
+        "differs": Kind({"refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL))}, clashes=clash),
         "expect": Kind({
             **dict.fromkeys(heads, VALUE), **(expect or {}), "decision": Either((Object("decision", filled=True), NULL)),
-            "fired": RULES, "not_fired": RULES, "unchanged": ListOf(PATH, "a list of paths", filled=True),
-            "changes": MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2),
-                             "an object from paths to the value before and now", filled=True)}),
+            "fired": RULES, "not_fired": RULES, "unchanged": UNCHANGED, "changes": CHANGES}),
         "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": PLAIN, "options": ListOf(PLAIN, "a list of words")}),
     }
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.scenario.format.keys import CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, STEP, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind
+from tabletop.scenario.format.keys import (
+    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, STEP, UNCHANGED, Either,
+    Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
 from .recipe_keys import RECIPE_KINDS
 
 PLACE = Either((Whole(0, says="a place in the pile (0 is the top)"), Word("place", "top or bottom")))
@@ -35,7 +37,7 @@ KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
     "step": step_kind(FIELDS, (REFUSED_CLASH, BLINDLY_CLASH)),
     "differs": Kind({
         "pick": Either((CARD, NULL)), "shuffled": Either((CARDS, NULL)), "blindly": Either((CARD, CARDS, NULL)),
-        "refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL)),
+        "refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL)),
     }, clashes=(REFUSED_CLASH,)),
     "expect": Kind({
         "turn": Object("expected_turn", filled=True), "direction": Word("direction"), "order": PLAYERS,
@@ -47,10 +49,7 @@ KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
         "counts": Object("counts", filled=True),
         "sees": MapOf(PLAYER, Object("seen", filled=True), "an object from players to what they know", filled=True),
         "hidden": MapOf(PLAYER, ListOf(PATH, "a list of zones", filled=True), "an object from players to zones", filled=True),
-        "fired": RULES, "not_fired": RULES,
-        "changes": MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2),
-                         "an object from paths to the value before and now", filled=True),
-        "unchanged": ListOf(PATH, "a list of paths", filled=True),
+        "fired": RULES, "not_fired": RULES, "changes": CHANGES, "unchanged": UNCHANGED,
     }),
     "expected_turn": Kind({"player": PLAYER, "owes": Whole(0), "from": Either((CARD, NULL)), "by": Either((PLAYER, NULL))}),
     "expected_tower": Kind({"wearer": Either((PLAYER, NULL)), "stock": CARDS}),

@@ -6,7 +6,8 @@ from typing import Any
 
 from ..rules.table.vocabulary import isle
 from tabletop.scenario.format.keys import (
-    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
+    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, UNCHANGED, Anything, Either,
+    Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
 
 TILE = Leaf("tile", "a tile")
 TILES = ListOf(TILE, "a list of tiles")
@@ -99,17 +100,13 @@ KINDS: dict[str, Kind] = COMMON | {
                       must=("measure", "shape", "points")),
     "step": step_kind(FIELDS, (REFUSED_CLASH,)),
     "one_play": Kind({"by": PLAYER, **{key: FIELDS[key] for key in PLAY_FIELDS}}, must=("by", "cards")),
-    "differs": Kind({"refused": Either((*REFUSED.options, Only((False, None), "false"))), "expect": Either((EXPECT, NULL))},
-                    clashes=(REFUSED_CLASH,)),
+    "differs": Kind({"refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL))}, clashes=(REFUSED_CLASH,)),
     "expect": Kind({
         **PUBLIC, "decision": Either((Object("decision", filled=True), NULL)),
         **{zone: expected(CARDS, "cards") for zone in CARD_ZONES}, "discard": CARDS, "bag": TILES, "deck": CARDS,
         "sees": MapOf(PLAYER, Object("seen", filled=True), "an object from players to what they see", filled=True),
         "hidden": MapOf(PLAYER, ListOf(PATH, "a list of zones", filled=True), "an object from players to zones", filled=True),
-        "fired": RULES, "not_fired": RULES,
-        "changes": MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2),
-                         "an object from paths to the value before and now", filled=True),
-        "unchanged": ListOf(PATH, "a list of paths", filled=True),
+        "fired": RULES, "not_fired": RULES, "changes": CHANGES, "unchanged": UNCHANGED,
     }),
     "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": Word("for")}),
     "sizes": Kind(SIZES),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.scenario.format.keys import (
-    CARD, CARDS, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED, RULES, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
+    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, UNCHANGED, Either, Kind,
+    Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
 
 SPACE = Word("space", "a space", code="FILE-SPACE")
 STACK = Word("stack", "a space of the grid", code="FILE-SPACE")
@@ -27,7 +28,6 @@ COSTS = MapOf(Leaf("line", LINE.says), SIZE, "an object from lines to numbers of
 
 FIELDS: dict[str, Shape] = {"space": SPACE, "across": FLAG, "shows": CARD, "set": LINE, "stack": STACK, "under": CARDS, "on": PLAYER}
 VERDICTS = (("refused", ("expect", "mistake")), ("set", ("stack",)))
-NOT_SO = Only((False, None), "false")
 
 # What everybody sees of a table.
 PUBLIC: dict[str, Shape] = {"turn": Object("expected_turn", filled=True), "sizes": Object("sizes", filled=True), "tops": rows(Either((CARD, NULL)), "cards or nulls"),
@@ -44,7 +44,7 @@ KINDS: dict[str, Kind] = COMMON | {
     "turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),
     "step": step_kind(FIELDS, VERDICTS, mistakes=True),
     "differs": Kind({
-        "shows": Either((CARD, NULL)), "refused": Either((*REFUSED.options, NOT_SO)), "mistake": Either((*REFUSED.options, NOT_SO)),
+        "shows": Either((CARD, NULL)), "refused": REFUSED_OR_NOT, "mistake": REFUSED_OR_NOT,
         "expect": Either((EXPECT, NULL)),
     }, clashes=(VERDICTS[0],)),
     "expect": Kind({
@@ -53,10 +53,7 @@ KINDS: dict[str, Kind] = COMMON | {
         "over": Either((Object("over"), Only((False,), "false"))),
         "sees": MapOf(PLAYER, Object("seen", filled=True), "an object from players to what they see", filled=True),
         "hidden": MapOf(PLAYER, ListOf(PATH, "a list of decks", filled=True), "an object from players to decks", filled=True),
-        "fired": RULES, "not_fired": RULES,
-        "changes": MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2),
-                         "an object from paths to the value before and now", filled=True),
-        "unchanged": ListOf(PATH, "a list of paths", filled=True),
+        "fired": RULES, "not_fired": RULES, "changes": CHANGES, "unchanged": UNCHANGED,
     }),
     "expected_turn": Kind({"player": Either((PLAYER, NULL))}, must=("player",)),
     "over": Kind({"winners": PLAYERS}, must=("winners",)),

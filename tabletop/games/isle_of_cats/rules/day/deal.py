@@ -13,6 +13,7 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
 from .draft import keep_single_cards
+from .start_player import as_start_player, start_player_decides
 from ..table.vocabulary import isle
 from ..table.state import Cards, State
 
@@ -25,16 +26,13 @@ DEAL = isle.form("deal")
 @isle.decision("deal")
 def open_deal(rules: Isle, state: State) -> Decision | None:
     """The start player deals; the others may play an anytime card."""
-    first = rules.law.start_player(state.order, state.first)
-    return Decision("deal", (first,), tuple(seat for seat in state.order if seat != first))
+    return start_player_decides(rules, state, "deal")
 
 
 @isle.need("deal", "isle.explore.1", at=("deal",))
 def deal_as_start_player(rules: Isle, state: State, move: Move) -> Values | None:
     """The start player deals."""
-    first = rules.law.start_player(state.order, state.first)
-    if move[1] != first:
-        return {"seat": move[1], "player": first}
+    return as_start_player(rules, state, move)
 
 
 @isle.act("deal", at="deal")

@@ -8,6 +8,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+from .start_player import as_start_player, start_player_decides
 from ..table.state import State, add_cats
 from ..table.vocabulary import isle
 
@@ -20,16 +21,13 @@ FILL = isle.form("fill")
 @isle.decision("fill")
 def open_fill(rules: Isle, state: State) -> Decision | None:
     """The start player fills the fields; the others may play an anytime card."""
-    first = rules.law.start_player(state.order, state.first)
-    return Decision("fill", (first,), tuple(seat for seat in state.order if seat != first))
+    return start_player_decides(rules, state, "fill")
 
 
 @isle.need("fill", "isle.fill.1", at=("fill",))
 def fill_as_start_player(rules: Isle, state: State, move: Move) -> Values | None:
     """The start player draws."""
-    first = rules.law.start_player(state.order, state.first)
-    if move[1] != first:
-        return {"seat": move[1], "player": first}
+    return as_start_player(rules, state, move)
 
 
 @isle.act("fill", at="fill")
