@@ -1,4 +1,4 @@
-"""What a player tries in a lesson of the own may come out one way or another by what that player cannot see.
+"""What a player tries in a lesson of their own may come out one way or another by what that player cannot see.
 
 Until hidden cards can be dealt anew by what a player knows, nobody can honestly say
 what comes of such a move: so a lesson of one player neither offers nor plays it.
@@ -24,7 +24,7 @@ def is_in_the_open(line: Any, before: Decision, beat: Beat, seat: int) -> bool:
     """Whether this beat of a tried line would be the same for a player whatever lies where that player cannot look.
 
     It is if chance has picked no card, if all that happened is of a kind that nothing hidden
-    decides, and if nobody else has to choose among cards of the own.
+    decides, and if nobody else has to choose among cards of their own.
     """
     return (not line.picked and all(_tells_nothing(line, event, seat) for event in beat.events)
             and (beat.decision == before or beat.decision.kind in line.files.free or set(beat.decision.must) <= {seat}))
@@ -39,7 +39,7 @@ def _tells_nothing(line: Any, event: Event, seat: int) -> bool:
 
 
 def is_hidden(rules: Any, state: Any, names: Sequence[str], path: Any, seat: Seat) -> bool:
-    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; one who may not look at the own hand does not see it."""
+    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; one who may not look at their own hand does not see it."""
     if seat == OPEN or not isinstance(path, str):
         return False
     files, (zone, _, name) = files_of(rules.id), path.partition(".")

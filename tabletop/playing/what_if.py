@@ -133,7 +133,7 @@ class WhatIf:
         return found if self.seat == OPEN else found.only(lambda choice: self.is_offered(choice))
 
     def is_offered(self, choice: Choice) -> bool:
-        """Whether a player who sees only the own cards may be told what comes of a choice, or why it is refused."""
+        """Whether a player who sees only their own cards may be told what comes of a choice, or why it is refused."""
         return (not choice.ok and not self.line.waits) or self.line.stays_in_the_open(choice.step, self.seat)
 
     def note(self, seat: Seat, found: Choices) -> str | None:

@@ -116,7 +116,7 @@ def _known_pile(moment: Moment, known: Any) -> list[str | None]:
 
 
 def _known_hand(moment: Moment, known: Any, name: str, other: str) -> list[str]:
-    """The cards known to be in a hand: the own ones unless blind, and marked ones."""
+    """The cards known to be in a hand: one's own unless blind, and marked ones."""
     return moment.rules.known_hand(moment.beat.state, known, moment.names.index(name), moment.names.index(other))
 
 

@@ -43,8 +43,8 @@ def tried_step(rules: Kittens, state: State, move: tuple, names: Sequence[str]) 
 
 
 def comes_to_mind(rules: Kittens, state: State, move: tuple) -> bool:
-    """Whether a player would think of this move: with cards of the own hand that the player sees, blindly only if blind,
-    keeping only what was drawn, both Barking Kittens only with both in the hand, announcing only the own draw."""
+    """Whether a player would think of this move: with cards of that player's hand that the player sees, blindly only if blind,
+    keeping only what was drawn, both Barking Kittens only with both in the hand, announcing only a draw of one's own."""
     verb, seat, *values = move
     zones = rules.view(state, seat)
     hand = zones.get(f"seat.{seat}", {}).get("hand", ())

@@ -52,7 +52,7 @@ EVENTS = (
 
 
 def blind_or_not(seed: int) -> dict[str, Any]:
-    """One thing happens to a blind player, in the own turn or in that of another; who is blind then?"""
+    """One thing happens to a blind player, on that player's turn or on another's; who is blind then?"""
     random = Random(seed)
     other, blind = random.sample(PLAYERS, 2)
     event = random.choice(EVENTS)

@@ -41,7 +41,7 @@ def turn_end(seed: int) -> dict[str, Any]:
 
 
 def out_of_turn(seed: int) -> dict[str, Any]:
-    """Somebody wants to play a Skip or to draw, in the own turn or in that of another player; allowed?"""
+    """Somebody wants to play a Skip or to draw, on their own turn or on another player's; allowed?"""
     random = Random(seed)
     active, eager = random.choice(PLAYERS), random.choice(PLAYERS)
     wish: dict[str, Any]

@@ -37,7 +37,7 @@ class Asked:
         return self.rules.number[card] == self.rules.streaking
 
     def is_played(self, card: str) -> bool:
-        """Whether it is played in the own turn, alone or (a cat) as a pair."""
+        """Whether it is played on one's own turn, alone or (a cat) as a pair."""
         return bool(self.declared(card).effect) or self.is_cat(card)
 
     def called(self, card: str) -> str:

@@ -31,7 +31,7 @@ def _options(rules: Goat, state: State, names: Sequence[str]) -> list:
 
 
 def _home(rules: Goat, state: State, seat: Seat, do: str) -> Home:
-    """A card comes from the top of the own deck."""
+    """A card comes from the top of one's own deck."""
     return Home("{player}'s deck does not have {cards} on top", "the top card of {player}'s deck",
                 [rules.cards[card].id for card in state.decks[seat][:1]])
 

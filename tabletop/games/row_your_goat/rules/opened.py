@@ -141,7 +141,7 @@ class Goat(Rules):
     def moves(self, state: State, mistakes: bool = False) -> list[Move]:
         """All right moves of everybody; with ``mistakes=True`` the wrong ones that would be carried out as well.
 
-        A look at the own deck costs nothing by itself; it is listed with the wrong moves all the same.
+        A look at one's own deck costs nothing by itself; it is listed with the wrong moves all the same.
         """
         if self.is_plain and not mistakes:
             return right_moves(self, state)

@@ -19,7 +19,7 @@ const SIGNS = new Map([
   ["mix", "shuffle"],
   ["over", "crown"],
 ]);
-// What a blind player does with the own cards is left to chance.
+// What a blind player does with their own cards is left to chance.
 const BLINDLY = ["turn", "kitten", "give", "lay"];
 
 function signs(look, { for: what, seats, card, kittens }) {

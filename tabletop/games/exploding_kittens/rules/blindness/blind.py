@@ -101,7 +101,7 @@ def a_blind_player_may_simply_draw(rules: Kittens, state: State, move: Move) -> 
 # -- how it ends ---------------------------------------------------------------
 
 def sees_again(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
-    """This player is blind no longer and looks at the own cards."""
+    """This player is blind no longer and looks at their own cards."""
     if state.is_blind(seat):
         state.blind &= ~(1 << seat)
         note(("sees_again", why, 1 << seat, seat, hand_of(state, seat)))
@@ -319,7 +319,7 @@ def a_blind_player_finds_no_two(rules: Kittens, state: State, move: Move) -> Val
 
 @kittens.need("play", "ek.streaking.curse.8", after="cards", at=("turn", "window", *OWED, "reached"), boxes=BOXES)
 def a_blind_player_cannot_answer(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Who may not look at the own cards cannot pick one out to answer with."""
+    """Whoever may not look at their own cards cannot pick one out to answer with."""
     answers = rules.is_one(move[2], "nope") or rules.is_any_time(move[2])
     if move[1] >= 0 and state.is_blind(move[1]) and answers and (move[1] != state.player or state.agenda[-1][0] not in ("turn", "reached")):
         return {"seat": move[1]}

@@ -35,7 +35,7 @@ WHERE = ("turn", "search", "give", "lay", "lay_next", "window")
 
 @kittens.need("blindly", at=WHERE)
 def blindly_only_when_blind(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A seeing player chooses the own cards."""
+    """A seeing player chooses their own cards."""
     if not state.is_blind(move[1]):
         return {"seat": move[1]}
 
@@ -49,21 +49,21 @@ def blindly_with_a_card(rules: Kittens, state: State, move: Move) -> Values | No
 
 @kittens.need("blindly", "ek.base.turn.9", at=("turn",))
 def blindly_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A blind player plays in the own turn only."""
+    """A blind player plays only on their own turn."""
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player, "cards": ()}
 
 
 @kittens.need("blindly", "ek.streaking.curse.8", at=("window",))
 def blindly_is_no_answer(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A blind player turns up cards in the own turn only, and not as an answer."""
+    """A blind player turns up cards only on their own turn, and not as an answer."""
     if state.is_blind(move[1]) and not rules.law.a_random_card_may_answer():
         return {"seat": move[1]}
 
 
 @kittens.law("a_random_card_may_answer")
 def only_in_the_own_turn() -> bool:
-    """Playing at random is for the own turn."""
+    """Playing at random is for one's own turn."""
     return False
 
 
@@ -114,7 +114,7 @@ def in_the_hope_of_a_combination() -> bool:
 
 @kittens.need("blindly_together")
 def together_in_the_own_turn(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Only a blind player, and only in the own turn, turns up several cards together."""
+    """Only a blind player, and only on their own turn, turns up several cards together."""
     if state.agenda[-1][0] != "turn" or move[1] != state.player or not state.is_blind(move[1]):
         return {"seat": move[1]}
 
@@ -176,7 +176,7 @@ def turn_up(rules: Kittens, state: State, note: Note, chance: int, card: int) ->
         USES[state.agenda[-1][0]](rules, state, note, seat, card)
 
 
-# -- in the own turn -------------------------------------------------------------
+# -- on one's own turn -------------------------------------------------------------
 
 def play_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Playable as usual: it is played. Otherwise it is lost; a kitten explodes."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @kittens.law("sees_own_hand")
 def everybody_sees_the_own_hand(rules: Kittens, state: State, seat: Seat) -> bool:
-    """Everybody may look at the own cards."""
+    """Everybody may look at their own cards."""
     return True
 
 

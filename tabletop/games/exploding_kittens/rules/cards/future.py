@@ -91,7 +91,7 @@ def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card:
 @kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
              off=lambda state, seat, following: seat if state.owes > 1 else following)
 def the_next_player(state: State, seat: Seat, following: Seat) -> Seat:
-    """The next living player in the direction of play, also if the own next turn comes first."""
+    """The next living player in the direction of play, even if one's own next turn comes first."""
     return following
 
 

@@ -113,7 +113,7 @@ def the_crown_stays(state: State) -> None:
 
 @kittens.need("play", "ek.barking.tower.6", after="on", at=("turn",), boxes=("barking",))
 def no_theft_from_your_own_tower(rules: Kittens, state: State, move: Move) -> Values | None:
-    """The wearer never takes a card of the Tower, not even by stealing from the own crown."""
+    """The wearer never takes a card of the Tower, not even by stealing from their own crown."""
     steals = len(move[2]) in (2, 3) or rules.is_one(move[2], "favor")
     if steals and move[3] == move[1] and rules.law.tower_stands(state, move[1]):
         return {"seat": move[1], "cards": move[2]}

@@ -197,7 +197,7 @@ def anybody(seat: Seat, on: Seat) -> bool:
 
 @kittens.need("duel", "ek.base.turn.9", at=("turn",))
 def duel_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Barking Kittens are played in the own turn."""
+    """Barking Kittens are played on one's own turn."""
     if move[1] != state.player and state.winner is None:
         return {"seat": move[1], "player": state.player, "cards": ()}
 

@@ -66,7 +66,7 @@ def only_a_drawn_kitten_ends_a_turn(state: State, seat: Seat) -> None:
 
 @kittens.law("a_turn_ended_by_defusing", "ek.streaking.streaking.11", when=("q.streaking.defuse-no-turn-end", "R2"))
 def every_defuse_ends_the_turn(state: State, seat: Seat) -> None:
-    """Under this reading it ends the turn of the one who defuses in the own turn, when all that is under way is done."""
+    """Under this reading it ends the turn of whoever defuses on their own turn, when all that is under way is done."""
     if seat == state.player:
         state.agenda.insert(1, ("close_turn", seat, 1, "ek.streaking.streaking.11"))
 

@@ -81,7 +81,7 @@ def known_pile(rules: Kittens, state: State, known: Knowledge) -> list[str | Non
 
 
 def known_hand(rules: Kittens, state: State, known: Knowledge, seat: Seat, owner: Seat) -> list[str]:
-    """The cards that a seat knows in a hand, as the words of a file: the own ones unless blind, and marked ones always."""
+    """The cards that a seat knows in a hand, as the words of a file: its own unless blind, and marked ones always."""
     held = Counter({card: count for card, count in enumerate(state.hands[owner]) if count})
     if seat != owner or not rules.law.sees_own_hand(rules, state, seat):
         marked = rules.law.what_faces_outwards(rules, held)

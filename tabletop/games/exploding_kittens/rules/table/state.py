@@ -91,7 +91,7 @@ class State:
         return tuple(order)
 
     def is_blind(self, seat: Seat) -> bool:
-        """Whether this player may look at none of the own cards."""
+        """Whether this player may look at none of their own cards."""
         return bool(self.blind >> seat & 1)
 
 

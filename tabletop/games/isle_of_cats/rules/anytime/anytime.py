@@ -105,7 +105,7 @@ def public_lessons_belong_to_nobody(rules: Isle, state: State, move: Move) -> Va
 
 @isle.need("play", "isle.lesson.4", "isle.amb.41", after="discard", at=PLAYED, may_learn=None)
 def private_lessons_of_your_own(rules: Isle, state: State, move: Move) -> Values | None:
-    """Only lessons that lie beside the own boat can be given up."""
+    """Only lessons that lie beside one's own boat can be given up."""
     missing = lacking(state.lessons[move[1]], tuple(_given(rules, move, "private_lesson")))
     missing = tuple(card for card in missing if card >= 0 and card not in [lesson for lesson, _ in state.public])
     if missing:

@@ -1,4 +1,4 @@
-"""Drawing by a card: cards that are then paid for, a tile for the own boat, tiles for the two fields."""
+"""Drawing by a card: cards that are then paid for, a tile for one's own boat, tiles for the two fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gaining a tile: one is taken from what is offered, and placed at once on the own boat.
+"""Gaining a tile: one is taken from what is offered, and placed at once on one's own boat.
 
 ``("offer", seat, why, tiles)`` looks whether anything can be taken, ``("take", seat, why, tiles)`` waits for it.
 ``why`` says where it comes from: the treasure of a ``map``, what a ``card`` gives, one ``more`` of that card, a

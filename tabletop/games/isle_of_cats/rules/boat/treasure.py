@@ -140,6 +140,6 @@ def take_at_once(rules: Isle, state: State, move: Move) -> Values | None:
 
 @isle.need("take", "isle.map.1", at=LATER)
 def take_for_a_map(rules: Isle, state: State, move: Move) -> Values | None:
-    """On the own boat no map is covered."""
+    """On one's own boat no map is covered."""
     if _last_on_a_map(state, move[1]) is None:
         return {"seat": move[1]}

@@ -38,7 +38,7 @@ def lay_lessons(rules: Isle, state: State, note: Note) -> None:
 
 
 def lay_private(state: State, note: Note, seat: Seat, cards: Cards, why: tuple[str, ...] = ()) -> None:
-    """Face down beside the own boat, fanned so that everybody sees how many there are."""
+    """Face down beside one's own boat, fanned so that everybody sees how many there are."""
     state.hands[seat] = without(state.hands[seat], cards)
     state.lessons[seat] = tuple(sorted(state.lessons[seat] + cards))
     note(("lays_private", ("isle.lesson.4", "isle.lesson.5", *why), 1 << seat, seat, len(cards), cards))
@@ -60,7 +60,7 @@ def public_ones_without_a_colour(rules: Isle, cards: Cards) -> tuple[int, ...]:
 
 @isle.law("private_to_lay", "isle.lesson.4", off=lambda rules, cards: ())
 def all_private_ones(rules: Isle, cards: Cards) -> tuple[int, ...]:
-    """A player's own lessons lie face down beside the own boat."""
+    """A player's own lessons lie face down beside that player's boat."""
     return tuple(card for card in cards if rules.cards[card].family == PRIVATE)
 
 

@@ -1,4 +1,4 @@
-"""Looking at the own top card: forbidden all game long, and paid for when the card is laid."""
+"""Looking at one's own top card: forbidden all game long, and paid for when the card is laid."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def at_the_look_itself(rules: Goat, state: State, move: Move) -> bool:
 
 
 def look_at_the_card(state: State, note: Note, seat: Seat) -> None:
-    """It is remembered who has seen the own top card, and everybody sees that."""
+    """It is remembered who has seen their own top card, and everybody sees that."""
     state.peeked[seat] = True
     note(("peeks", ("goat.amb.23",), EVERYBODY, seat))
 

@@ -1,4 +1,4 @@
-"""Laying a card: the top card of the own deck, unseen until it lies in its space."""
+"""Laying a card: the top card of one's own deck, unseen until it lies in its space."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ def before_the_first_ring() -> bool:
 
 
 def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | None, why: tuple[str, ...]) -> None:
-    """The wrong card goes face down under the own deck; nothing else is taken (goat.mistake.place.5)."""
+    """The wrong card goes face down under one's own deck; nothing else is taken (goat.mistake.place.5)."""
     deck = state.decks[seat]
     card = deck[0]
     state.peeked[seat] = False

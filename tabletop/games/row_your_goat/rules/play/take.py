@@ -209,7 +209,7 @@ def take_set(rules: Goat, state: State, note: Note, seat: Seat, line: int, stack
 
 @goat.act("take", at="take_stack")
 def take_stack(rules: Goat, state: State, note: Note, seat: Seat, line: None, space: int, under: tuple[int, ...] | None = None) -> None:
-    """All cards of the stack go face down under the own deck."""
+    """All cards of the stack go face down under one's own deck."""
     _, _, cause = state.agenda.pop()
     why = (PRICE_OF[cause], "goat.amb.17")
     number = put_under(rules, state, seat, (space,), under)
@@ -245,7 +245,7 @@ def put_under(rules: Goat, state: State, seat: Seat, spaces: tuple[int, ...], un
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
     The card that was laid first comes nearest to the old deck, unless another order is
-    said or the reading wants one (goat.amb.17). A deck that grows forgets the own call (goat.amb.31).
+    said or the reading wants one (goat.amb.17). A deck that grows forgets the call of its player (goat.amb.31).
     """
     number = 0
     found: list[int] = []

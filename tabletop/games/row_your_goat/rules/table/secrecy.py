@@ -1,4 +1,4 @@
-"""Who may look at what: nobody into a deck, not even into the own one; everybody sees how thick each deck is."""
+"""Who may look at what: nobody into a deck, not even into one's own; everybody sees how thick each deck is."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``).
 
     ``player`` is on turn (None: nobody has cards). ``called`` says whose own call
-    is in force, ``peeked`` who has looked at the own top card. ``covered``: the card
+    is in force, ``peeked`` who has looked at their own top card. ``covered``: the card
     laid last hid the last set. ``laid``: who laid the last card, and ``space``
     where. ``kept`` are sets that count although a card lies on them, ``rests`` says
     that a set was taken and no card laid since (two readings ask). ``early`` are those who

@@ -1,7 +1,7 @@
 """The zones of the table, as the pictures use them: what lies where, and who sees it.
 
 Everybody sees the same: the top card and the height of each stack and the number
-of cards in each deck. Nobody may look into a deck, not even into the own one
+of cards in each deck. Nobody may look into a deck, not even into one's own
 (goat.setup.3), and covered cards are not looked up (goat.amb.24).
 """
 
