@@ -2,6 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { boardOf, pageOf, registerBoard, registerPage } from "../../tabletop/widgets/js/core/boards.js";
 import { lookAt } from "../../tabletop/widgets/js/core/look.js";
+import { find, nodes } from "./drawn.mjs";
 
 const CARDS = { sun: { title: 0, short: 0, family: "light", icon: "light" }, moon: { title: 1, short: 1, family: "light", icon: "light" } };
 const payload = {
@@ -19,15 +20,6 @@ const drawn = (board = BOARD, more = {}) => {
   return draw(lookAt(payload, "en", { board, eye: 0, ...more }));
 };
 
-function* nodes(tree) {
-  for (const node of [tree].flat(Infinity)) {
-    if (node === null || typeof node !== "object") continue;
-    yield node;
-    yield* nodes(node.kids);
-  }
-}
-
-const find = (tree, word) => [...nodes(tree)].filter((node) => String(node.attrs.class ?? "").split(" ").includes(word));
 const words = (tree) => [tree].flat(Infinity).map((node) => (typeof node === "object" && node ? ` ${words(node.kids)}` : String(node || ""))).join("").replace(/\s+/g, " ");
 
 test("a game that brings no board is drawn from its zones: cards, numbers, words, and what is to be decided", () => {

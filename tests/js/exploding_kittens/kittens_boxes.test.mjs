@@ -4,6 +4,7 @@ import { boardOf } from "../../../tabletop/widgets/js/core/boards.js";
 import { bandOf } from "../../../tabletop/widgets/js/core/card.js";
 import { drawKittens, othersInOrder } from "../../../tabletop/games/exploding_kittens/board/js/board.js";
 import { showsCard } from "../../../tabletop/games/exploding_kittens/board/js/next_up.js";
+import { find, nodes } from "../drawn.mjs";
 
 const WORDS = ["decision", "Favor", "the next draw goes to Ana", "from Attack, played by Cem"];
 const CARDS = Object.fromEntries(
@@ -31,15 +32,6 @@ function look(board = {}, more = {}) {
   };
 }
 
-function* nodes(drawn) {
-  for (const node of [drawn].flat(Infinity)) {
-    if (node === null || typeof node !== "object") continue;
-    yield node;
-    yield* nodes(node.kids);
-  }
-}
-
-const find = (drawn, word) => [...nodes(drawn)].filter((node) => (node.attrs.class || "").split(" ").includes(word));
 const words = (drawn) => [drawn].flat(Infinity).map((node) => (typeof node === "object" && node ? words(node.kids) : String(node ?? ""))).join("");
 const seatOf = (drawn, name) => find(drawn, "seat").find((node) => node.attrs["aria-label"] === name);
 

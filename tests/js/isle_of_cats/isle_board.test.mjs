@@ -2,6 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { drawIsle } from "../../../tabletop/games/isle_of_cats/board/js/board.js";
 import { facePaths, middleAndEnd, ratPaths, roomPaths, tilePath, wallsAndHull } from "../../../tabletop/games/isle_of_cats/board/js/shapes.js";
+import { find, nodes } from "../drawn.mjs";
 
 const SAID = "said";
 const plan = {
@@ -29,17 +30,8 @@ function look(board = {}, more = {}) {
   };
 }
 
-function* nodes(drawn) {
-  for (const node of [drawn].flat(Infinity)) {
-    if (node === null || typeof node !== "object") continue;
-    yield node;
-    yield* nodes(node.kids);
-  }
-}
-
 const isEdge = (node) => node.attrs.class.split(" ").includes("edge");
 const lettersOn = (drawn) => find(drawn, "boatletter").filter((node) => !isEdge(node)).map((node) => node.kids[0]);
-const find = (drawn, word) => [...nodes(drawn)].filter((node) => (node.attrs.class || "").split(" ").includes(word));
 const tile = { tile: "red_S", kind: "cat", colour: "red", squares: [[0, 1], [0, 2], [1, 0], [1, 1]] };
 
 test("the hull runs around all squares, walls only where the room changes", () => {

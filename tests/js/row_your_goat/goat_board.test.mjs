@@ -2,6 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { drawGoat } from "../../../tabletop/games/row_your_goat/board/js/board.js";
 import { boat, colourSign, frameAround } from "../../../tabletop/games/row_your_goat/board/js/shapes.js";
+import { find, nodes } from "../drawn.mjs";
 
 const TEXTS = { said: 0, told: 1, nothing: 2, set: 3, decision: 4, short: 5 };
 const WORDS = ["centre: yellow raft, 2 cards", "holds a ring", "", "top row (same colour, 4 cards)", "Ben takes one set.", "yellow"];
@@ -21,15 +22,6 @@ function look(board = {}, more = {}) {
   };
 }
 
-function* nodes(drawn) {
-  for (const node of [drawn].flat(Infinity)) {
-    if (node === null || typeof node !== "object") continue;
-    yield node;
-    yield* nodes(node.kids);
-  }
-}
-
-const find = (drawn, word) => [...nodes(drawn)].filter((node) => (node.attrs.class || "").split(" ").includes(word));
 const words = (drawn) => [drawn].flat(Infinity).map((node) => (typeof node === "object" ? words(node.kids) : String(node))).join("");
 
 test("nine spaces are drawn, each with its words; a stack shows its height and its edges", () => {
