@@ -2,16 +2,14 @@
 
 import json
 import os
-import re
 import shutil
-import signal
 import subprocess
 import sys
 
 import pytest
 from tests.explore.small import KITTENS, not_your_turn, own_nope, skip, skip_in_passing, written
 from tests.house.checkout import ROOT
-from tests.processes import started
+from tests.processes import SHOWS_PROGRESS, started, stopped_in_the_middle
 
 JSON = ("--json", "--game", "kittens", "--box", "base")
 
@@ -153,14 +151,7 @@ def test_a_file_that_is_not_there_is_told(tabletop, tmp_path):
 def test_ctrl_c_stops_a_long_count_quietly(tmp_path):
     written(tmp_path, **{f"hop-{number}": skip() for number in range(1500)})
     command = [sys.executable, "-c", "from tabletop.cli import main; main()", "coverage", "--game", "kittens", str(tmp_path)]
-    # The progress is shown also to a pipe.
-    shows = {**os.environ, "FORCE_COLOR": "1", "PYTHONUTF8": "1", "COLUMNS": "100"}
-    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=shows) as process:
-        shown = b""
-        while not re.search(rb"[1-9]\d*%", shown):  # the first files are done
-            assert (more := os.read(process.stderr.fileno(), 4096)), shown
-            shown += more
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **SHOWS_PROGRESS}) as process:
+        out, err = stopped_in_the_middle(process)
     assert (process.returncode, out) == (130, "")
     assert "Stopped." in err and "Traceback" not in err
