@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 from tabletop.data_folders import scenario_folder
+from tabletop.kernel.closest import closest
 from tabletop.kernel.game import Game, GameFault, GameRules
 
 GROUP = "tabletop.games"
@@ -36,8 +36,8 @@ def registered() -> Mapping[str, Game]:
 def find_game(game: str) -> Game:
     """The game with this id; raises ValueError with the nearest one."""
     if game not in registered():
-        near = get_close_matches(str(game), registered(), 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
+        near = closest(game, registered())
+        hint = f" Did you mean {near!r}?" if near else ""
         raise ValueError(f"unknown game {game!r}; expected one of {sorted(registered())}.{hint}")
     return registered()[game]
 

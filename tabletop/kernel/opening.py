@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
+from .closest import closest
 from .rulebook import Question
 
 
@@ -16,8 +16,8 @@ def check_known(words: Iterable[str], table: Collection[str], what: str) -> None
     """
     for word in words:
         if word not in table:
-            near = get_close_matches(str(word)[:60], list(table), 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
+            near = closest(word, table)
+            hint = f" Did you mean {near!r}?" if near else ""
             raise ValueError(f"unknown {what} {word!r}; there are {', '.join(list(table)[:12])}.{hint}")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+from .closest import closest
 from .seat import Seat
 
 
@@ -51,8 +51,8 @@ class PositionReader:
         """The seat of a player; None, and a fault with the nearest name, where nobody is called so."""
         if name in self.names:
             return self.names.index(name)
-        near = get_close_matches(str(name)[:60], self.names, 1)
-        self.fault("POS-PLAYER", place, self.not_a_player(name), f"one of {', '.join(self.names)}", near[0] if near else None)
+        near = closest(name, self.names)
+        self.fault("POS-PLAYER", place, self.not_a_player(name), f"one of {', '.join(self.names)}", near)
         return None
 
     def not_a_player(self, name: str) -> Any:

@@ -8,11 +8,11 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from random import Random
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
+from .closest import closest
 from .decision import Decision
 from .event import Note, ignore
 from .form import ANYWHERE, EVERY, Move, Need, Values
@@ -276,8 +276,8 @@ class Rules:
         """What is wrong with a card as a file spells it at this place, or None."""
         if word in self.number:
             return None
-        near = get_close_matches(str(word)[:60], list(self.number), 1)
-        return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card of this game", near[0] if near else None)
+        near = closest(word, self.number)
+        return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card of this game", near)
 
     def is_answer(self, step: Mapping[str, Any]) -> bool:
         """Whether a step of a file speaks into an open window, or takes up an offer."""

@@ -7,9 +7,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
-LONGEST = 60
+from tabletop.kernel.closest import LONGEST, closest
 
 
 def nearest(word: object, words: Iterable[str]) -> str | None:
@@ -17,8 +16,8 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST:
         return None
     lower = {right.lower(): right for right in words if abs(len(right) - len(word)) <= len(word)}
-    found = get_close_matches(word.lower(), lower, 1)
-    return lower[found[0]] if found else None
+    found = closest(word.lower(), lower)
+    return None if found is None else lower[found]
 
 
 def other_state(word: str, there: Iterable[str]) -> str | None:

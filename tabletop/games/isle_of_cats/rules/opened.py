@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from ..data import FOLDER
+from tabletop.kernel.closest import closest
 from tabletop.kernel.event import ignore
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.opening import check_known, choose_readings
@@ -170,8 +170,8 @@ class Isle(Rules):
         """The number of a tile by its name; an unknown name becomes a fault at this place."""
         number = self.tile_number.get(word) if isinstance(word, str) else None
         if number is None:
-            near = get_close_matches(str(word)[:60], list(self.tile_number), 1)
-            faults.append(PositionFault("POS-TILE", place, word, "a tile id", near[0] if near else None))
+            near = closest(word, self.tile_number)
+            faults.append(PositionFault("POS-TILE", place, word, "a tile id", near))
         return number
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from ..table.card_words import card_fault
@@ -171,8 +171,8 @@ class _Reader(PositionReader):
             return None
         if word not in ATTACKS or word not in self.rules.number:
             here = [attack for attack in ATTACKS if attack in self.rules.number]
-            near = get_close_matches(str(word)[:60], here, 1)
-            self.fault("POS-FROM", ("turn", "from"), f"no attack card: {word!r}", f"one of {', '.join(here)}", near[0] if near else None)
+            near = closest(word, here)
+            self.fault("POS-FROM", ("turn", "from"), f"no attack card: {word!r}", f"one of {', '.join(here)}", near)
             return None
         return self.rules.number[word]
 

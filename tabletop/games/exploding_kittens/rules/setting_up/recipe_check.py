@@ -7,10 +7,10 @@ shape was told before; so all faults come at once, whatever a file holds.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from tabletop.kernel.closest import closest
 from ..table.cards import declared_cards
 from .recipe import BOX, KITTENS, LEAST, MOST, OTHER, number_for
 
@@ -98,7 +98,7 @@ class _Checker:
             yield RecipeFault("POS-BOX", place, f"the card {card!r} is in the box {', '.join(declared.count)}", "a card of the box recipes",
                               reason="other-box", values={"card": card})
         else:
-            yield RecipeFault("POS-CARD", place, f"there is no card {_short(card)!r}", "a card of the box recipes", _near(card, self.supply),
+            yield RecipeFault("POS-CARD", place, f"there is no card {_short(card)!r}", "a card of the box recipes", closest(card, self.supply),
                               reason="no-card", values={"card": _short(card)})
 
     def count(self, count: Any, place: tuple) -> Iterator[RecipeFault]:
@@ -125,7 +125,7 @@ class _Checker:
         for card, count in list(self.instead.items())[:MOST_ENTRIES]:
             if card not in self.ingredients:
                 yield RecipeFault("POS-CARD", ("instead", card), f"{_short(card)!r} is not an ingredient", "a card of the recipe",
-                                  _near(card, self.ingredients), reason="no-card", values={"card": _short(card)})
+                                  closest(card, self.ingredients), reason="no-card", values={"card": _short(card)})
             for key in list(_mapping(count))[:MOST_ENTRIES]:
                 if key not in map(str, self.players):
                     yield self.for_nobody(("instead", card, key), f"one of {', '.join(map(str, self.players))}")
@@ -201,11 +201,6 @@ def _together(faults: list[tuple[int, RecipeFault]]) -> Iterator[RecipeFault]:
 
 def _short(word: Any) -> str:
     return str(word)[:60]
-
-
-def _near(word: Any, words: Mapping) -> str | None:
-    found = get_close_matches(_short(word), list(words), 1)
-    return found[0] if found else None
 
 
 def _written(number: int) -> str:

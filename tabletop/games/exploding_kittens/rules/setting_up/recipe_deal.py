@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
 from .dealing import Plan, Table
 from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
@@ -125,8 +125,8 @@ def read_recipe(rules: Kittens, word: str, players: int, fault: Callable[..., An
         fault(PositionFault("POS-DEAL", place, "a recipe of one's own", "the name of a recipe"))
         return None
     if isinstance(word, str) and word not in known_recipes():
-        near = get_close_matches(word[:60], list(known_recipes()), 1)
-        fault(PositionFault("POS-DEAL", place, f"there is no recipe {word[:60]!r}", f"one of {', '.join(known_recipes())}", near[0] if near else None))
+        near = closest(word, known_recipes())
+        fault(PositionFault("POS-DEAL", place, f"there is no recipe {word[:60]!r}", f"one of {', '.join(known_recipes())}", near))
         return None
     recipe = recipe_of(rules, word)
     return recipe if can_be_dealt(rules, recipe, players, fault) else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from .leaflets import ONE_BOX, SIX_PLAYERS, TWO_BOXES
 from .recipe import BOX, RANGE
+from tabletop.kernel.closest import closest
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -75,7 +75,7 @@ def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[OptionFault]:
     for index, name in enumerate(names):
         met[name] += 1
         if name not in there:
-            near = get_close_matches(str(name)[:60], list(there), 1)
-            yield ("leave_out", index), f"{name!r} left out", f"one of {', '.join(there)}", near[0] if near else None
+            near = closest(name, there)
+            yield ("leave_out", index), f"{name!r} left out", f"one of {', '.join(there)}", near
         elif met[name] > there[name]:
             yield ("leave_out", index), f"{met[name]} x {name} left out", f"at most {there[name]}", None

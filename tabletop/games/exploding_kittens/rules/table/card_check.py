@@ -8,10 +8,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from tabletop.languages import COMPLETE, LANGUAGES
+from tabletop.kernel.closest import closest
 from .vocabulary import kittens
 
 WORDS = {
@@ -131,5 +131,5 @@ def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[s
 def expected(word: Any, words: Iterable[Any]) -> str:
     """The closed list, and the nearest of it."""
     known = list(map(str, words))
-    near = get_close_matches(word.lower(), known, 1) if isinstance(word, str) else []
-    return f"expected one of {', '.join(known)}.{f' Did you mean {near[0]!r}?' if near else ''}"
+    near = closest(word.lower(), known) if isinstance(word, str) else None
+    return f"expected one of {', '.join(known)}.{f' Did you mean {near!r}?' if near else ''}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ def card_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFau
     if elsewhere:
         return PositionFault("POS-BOX", place, f"the card {word!r} is in the box {', '.join(elsewhere)}",
                              f"a card of {', '.join(rules.boxes)}")
-    near = get_close_matches(name[:60], list(rules.number), 1)
-    return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near[0] if near else None)
+    near = closest(name, rules.number)
+    return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near)
 
 
 def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFault | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
 from ..components.boats import declared_boats
 from ..components.squares import COLUMNS, MOST_ROWS
@@ -53,5 +53,5 @@ def _kinds(letters: set[str], kinds: Mapping, place: tuple) -> Iterator[Position
         if letter not in letters:
             yield PositionFault("POS-ROOM", (*place, letter), letter, f"a room of this boat: {', '.join(sorted(letters))}")
         if kind not in there:
-            near = get_close_matches(str(kind)[:60], there, 1)
-            yield PositionFault("POS-ROOM", (*place, letter), kind, f"a kind of room: {', '.join(there)}", near[0] if near else None)
+            near = closest(kind, there)
+            yield PositionFault("POS-ROOM", (*place, letter), kind, f"a kind of room: {', '.join(there)}", near)

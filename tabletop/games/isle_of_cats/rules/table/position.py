@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from ..day.baskets import MOST_BASKETS
@@ -83,8 +83,8 @@ class _Reader(PositionReader):
     def card(self, word: str, place: tuple[Any, ...]) -> int | None:
         number = self.rules.number.get(word)
         if number is None:
-            near = get_close_matches(str(word)[:60], list(self.rules.number), 1)
-            self.fault("POS-CARD", place, word, "a card id", near[0] if near else None)
+            near = closest(word, self.rules.number)
+            self.fault("POS-CARD", place, word, "a card id", near)
         else:
             self.seen["card", number] += 1
         return number
@@ -236,8 +236,8 @@ class _Reader(PositionReader):
     def phase(self, state: State) -> None:
         phase, setup = self.setup["phase"], self.setup
         if phase not in PHASES:
-            near = get_close_matches(str(phase)[:60], PHASES, 1)
-            self.fault("POS-PHASE", ("phase",), phase, f"one of {', '.join(PHASES)}", near[0] if near else None)
+            near = closest(phase, PHASES)
+            self.fault("POS-PHASE", ("phase",), phase, f"one of {', '.join(PHASES)}", near)
             return
         for name in setup.get("passed", ()):
             seat = self.seat(name, ("passed",))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
 from .grid import SPACES
@@ -76,8 +76,8 @@ class _Reader(PositionReader):
         if word in self.rules.number:
             return self.rules.number[word]
         turned = "_".join(reversed(str(word)[:60].split("_")))
-        near = [turned] if turned in self.rules.number else get_close_matches(str(word)[:60], list(self.rules.number), 1)
-        self.fault("POS-CARD", place, word, "a colour, an underscore and a boat", near[0] if near else None)
+        near = turned if turned in self.rules.number else closest(word, self.rules.number)
+        self.fault("POS-CARD", place, word, "a colour, an underscore and a boat", near)
         return None
 
     def grid(self, rows: list[list[list[Any]]]) -> list[list[int]]:
