@@ -22,14 +22,20 @@ def all_cards(rules, state):
     return found + Counter(frame[2] for frame in state.agenda if frame[0] in ("kitten", "insert"))
 
 
-def check_position(rules, state, cards):
-    """No invariant is broken, no card is lost, one decision is open, there are as many kittens as there should be."""
+def check_sound(rules, state):
+    """No invariant is broken, and somebody is asked unless the game is over; gives what is to be decided."""
     assert rules.broken(state) == []
-    assert all_cards(rules, state) == cards
     decision = rules.decision(state)
     assert (decision.kind == "over") == (state.winner is not None)
     assert bool(decision.must or decision.may) == (state.winner is None)
     assert set(decision.must + decision.may) <= {*state.living(), CHANCE}
+    return decision
+
+
+def check_position(rules, state, cards):
+    """No invariant is broken, no card is lost, one decision is open, there are as many kittens as there should be."""
+    decision = check_sound(rules, state)
+    assert all_cards(rules, state) == cards
     assert state.agenda[0] == ("turn",)
     if decision.kind == "turn":
         # ek.base.end.2, end.3: one kitten fewer than living players

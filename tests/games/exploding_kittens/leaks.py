@@ -98,21 +98,29 @@ def preference(move, choice):
     return bool(choice % 3) and (move[0] in ("draw", "explode") or (move[0] == "pass" and move[1] != TABLE))
 
 
+def next_pair(rules, first, second, choice, rank, partner_of):
+    """The first move in this order that has one in the second world which looks the same; both are played. None where none has."""
+    listed = rules.moves(first)
+    if not listed and rules.decision(first).kind == "mix":
+        listed = [rules.sample(first, Random(choice))]
+    Random(choice).shuffle(listed)
+    listed.sort(key=rank)
+    pairs = ((move, partner_of(move)) for move in listed)
+    pair = next((pair for pair in pairs if pair[1] is not None), None)
+    if pair is not None:
+        rules.play(first, pair[0])
+        rules.play(second, pair[1])
+    return pair
+
+
 def line(rules, first, second, seat, choices):
     """A line of play that looks the same to this seat in both worlds, as pairs of moves."""
     first, second, moves = first.copy(), second.copy(), []
     for choice in choices:
-        listed = rules.moves(first)
-        if not listed and rules.decision(first).kind == "mix":
-            listed = [rules.sample(first, Random(choice))]
-        Random(choice).shuffle(listed)
-        listed.sort(key=lambda move: preference(move, choice))
-        pairs = ((move, partner(rules, first, second, move, seat, choice)) for move in listed)
-        pair = next((pair for pair in pairs if pair[1] is not None), None)
+        pair = next_pair(rules, first, second, choice, lambda move: preference(move, choice),
+                         lambda move: partner(rules, first, second, move, seat, choice))
         if pair is None:
             break
-        rules.play(first, pair[0])
-        rules.play(second, pair[1])
         moves.append(pair)
     return moves
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from tabletop.kernel.seat import CHANCE, EVERYBODY
-from tests.games.exploding_kittens.leaks import difference, swap
+from tests.games.exploding_kittens.leaks import difference, next_pair, swap
 from tests.games.exploding_kittens.table import base_rules, position
 
 BOXES = ("base", "imploding", "streaking", "barking")
@@ -97,18 +97,9 @@ def line(rules, first, second, choices):
     """A line of play that looks the same to blind Ann in both worlds, as long as she is blind."""
     first, second, moves = first.copy(), second.copy(), []
     for choice in choices:
-        listed = rules.moves(first)
-        if not listed and rules.decision(first).kind == "mix":
-            listed = [rules.sample(first, Random(choice))]
-        Random(choice).shuffle(listed)
-        listed.sort(key=lambda move: likes(rules, move) * (choice % 4 > 0))
-        pairs = ((move, partner(rules, first, second, move, choice)) for move in listed)
-        pair = next((pair for pair in pairs if pair[1] is not None), None)
-        if pair is None:
-            break
-        rules.play(first, pair[0])
-        rules.play(second, pair[1])
-        if not (first.is_blind(ANN) and second.is_blind(ANN)):
+        pair = next_pair(rules, first, second, choice, lambda move: likes(rules, move) * (choice % 4 > 0),
+                         lambda move: partner(rules, first, second, move, choice))
+        if pair is None or not (first.is_blind(ANN) and second.is_blind(ANN)):
             break
         moves.append(pair)
     return moves
