@@ -229,17 +229,22 @@ def test_results_of_each_learner_are_kept_in_the_model(browser):
     window.state = {state}; window.saved = 0;
     const model = {{ get: (name) => state[name], set: (name, value) => {{ state[name] = value; }}, save_changes: () => {{ window.saved += 1; }}, on() {{}}, off() {{}} }};
     widget.render({{ model, el: document.querySelector("main"), page: document }});</script>""")
+
+    def lies(number):
+        """Wait for this card; a key counts only when it has been drawn, a frame after it stands in the page."""
+        page.wait_for_function(f"document.querySelector('.now .small')?.textContent === 'Card {number} of 5'", timeout=5000)
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
     for learner in ("Mia", "Ole"):
         page.locator(".learner input").fill(learner)
         page.locator(".go").click()
-        page.wait_for_function("document.querySelector('.now .small')?.textContent === 'Card 1 of 5'", timeout=5000)
+        lies(1)
         page.keyboard.press("Space")
         page.wait_for_selector(".reply.no", timeout=5000)
         page.wait_for_timeout(GUARD)
         page.keyboard.press("ArrowRight")
         for number in range(2, 6):
-            page.wait_for_function(f"document.querySelector('.now .small')?.textContent === 'Card {number} of 5'", timeout=5000)
-            page.wait_for_timeout(50)
+            lies(number)
             page.keyboard.press("ArrowRight")
         page.wait_for_selector(".result", timeout=5000)
         page.locator(".result button").last.click()
