@@ -17,7 +17,7 @@ from tabletop.games.isle_of_cats.boat_trainer.boat import open_boat
 from tabletop.widgets.handout import handout
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
-from boat_ghost import measure_ghost  # noqa: E402
+from boat_ghost import measure_ghost
 
 BOAT, TILES = "isle/placing/does-it-fit", ["green_T", "orange_I", "blue_W"]
 
@@ -37,7 +37,10 @@ def main() -> None:
             page.locator(".boatfield").focus()
             page.keyboard.press(key)
             took = sorted(measure_ghost(page))
-            print(f"{name}: median {statistics.median(took):.2f} ms, 95 of 100 under {took[int(len(took) * 0.95)]:.2f} ms (to reach: 16 ms)")
+            print(
+                f"{name}: median {statistics.median(took):.2f} ms, 95 of 100 under "
+                f"{took[int(len(took) * 0.95)]:.2f} ms (to reach: 16 ms)"
+            )
         browser.close()
 
 

@@ -60,7 +60,10 @@ def main(rounds: int) -> None:
     print(f"the very first file     {first:6.2f} ms   (reads the cards, the rulebook and the open questions)")
     for name, times in (("rules opened anew", cold), ("rules opened before", again)):
         each = [statistics.median(found) for found in times.values()]
-        print(f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(files)} files, {rounds} rounds; slowest {max(each):.2f})")
+        print(
+            f"{name:<22}  {statistics.median(each):6.2f} ms   (median of {len(files)} files, {rounds} rounds; "
+            f"slowest {max(each):.2f})"
+        )
     seconds, errors = many_cold(files)
     print(f"{MANY} different, cold   {seconds:6.2f} s    ({errors} with errors)")
 

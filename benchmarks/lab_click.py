@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "browser")]
 from step_click import measure_step_click  # noqa: E402
+
 from tests.hosts.servers import serving  # noqa: E402
 
 CELL = 'from tabletop.notebook import *\nlesson("kittens/nope/yup")'
@@ -31,8 +32,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         notebooks = Path(folder) / "notebooks"
         notebooks.mkdir()
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)], metadata={
-            "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}})
+        notebook = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(CELL)],
+            metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
+        )
         nbformat.write(notebook, notebooks / "one.ipynb")
         with serving("lab", Path(folder), notebooks) as server:
             browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
@@ -55,8 +58,10 @@ def main() -> None:
             page.wait_for_timeout(1000)
             print(f"running the notebook sent {before} bytes to the server")
             print(f"{CLICKS} clicks on Next and Back: {size(sent)} bytes sent, {size(received)} received (to reach: 0)")
-            print(f"click to changed board: median {statistics.median(took):.2f} ms, "
-                  f"95 of 100 under {took[int(len(took) * 0.95)]:.2f} ms (to reach: 5 ms)")
+            print(
+                f"click to changed board: median {statistics.median(took):.2f} ms, "
+                f"95 of 100 under {took[int(len(took) * 0.95)]:.2f} ms (to reach: 5 ms)"
+            )
             browser.close()
 
 

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.games import open_rules
-from tabletop.scenario.text.document import Document
+from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.scenario.scenario import Scenario, play_document
+from tabletop.scenario.text.document import Document
 
 NAMES = ("Ana", "Ben", "Cem", "Dora")
 BOXES = ("base", "base")
@@ -32,12 +32,23 @@ def _play(steps: int, random: Random) -> dict | None:
     names = NAMES
     state = rules.deal(len(names), random.randrange(10**6))
     ids = [card.id for card in rules.cards]
-    hands = {name: [ids[card] for card, count in enumerate(state.hands[seat]) for _ in range(count)]
-             for seat, name in enumerate(names)}
-    data = {"format": 2, "game": "exploding-kittens", "boxes": list(BOXES),
-            "title": {language: "A long game" for language in ("en", "de", "es")}, "teaches": ["ek.base.turn.6"],
-            "setup": {"players": list(names), "hands": hands, "draw_pile": [ids[card] for card in state.pile],
-                      "turn": {"player": names[state.player]}}, "steps": []}
+    hands = {
+        name: [ids[card] for card, count in enumerate(state.hands[seat]) for _ in range(count)] for seat, name in enumerate(names)
+    }
+    data = {
+        "format": 2,
+        "game": "exploding-kittens",
+        "boxes": list(BOXES),
+        "title": dict.fromkeys(("en", "de", "es"), "A long game"),
+        "teaches": ["ek.base.turn.6"],
+        "setup": {
+            "players": list(names),
+            "hands": hands,
+            "draw_pile": [ids[card] for card in state.pile],
+            "turn": {"player": names[state.player]},
+        },
+        "steps": [],
+    }
     written = data["steps"]
     while True:
         decision = rules.decision(state)

@@ -17,10 +17,10 @@ import sys
 import time
 from dataclasses import replace
 
-from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.games import open_rules
 from tabletop.games.exploding_kittens.rules.setting_up.dealing import carry_out
 from tabletop.games.exploding_kittens.rules.setting_up.setup import printed_plan
+from tabletop.kernel.seat import CHANCE, TABLE
 
 SECONDS = 1.5
 PLAYERS = 4
@@ -116,12 +116,14 @@ def main(rounds):
     four = open_rules("exploding-kittens", ALL_FOUR)
     deal = with_hands_of(four, rules)
     game, dice = Game(num_players=PLAYERS), random.Random(1)
-    ways = {"UNO, raw": lambda: pace(lambda number: uno(game, dice)),
-            "base box": lambda: pace(lambda number: kittens(rules, number)),
-            "with events and two invariants": lambda: pace(lambda number: kittens(rules, number, events=True, checked=True)),
-            "with a copy at each move": lambda: pace(lambda number: kittens(rules, number, copied=True)),
-            "all four boxes, equal hands": lambda: pace(lambda number: kittens(four, number, deal=deal)),
-            "Row Your Goat, 4 players": lambda: pace(lambda number: goat(goats, number))}
+    ways = {
+        "UNO, raw": lambda: pace(lambda number: uno(game, dice)),
+        "base box": lambda: pace(lambda number: kittens(rules, number)),
+        "with events and two invariants": lambda: pace(lambda number: kittens(rules, number, events=True, checked=True)),
+        "with a copy at each move": lambda: pace(lambda number: kittens(rules, number, copied=True)),
+        "all four boxes, equal hands": lambda: pace(lambda number: kittens(four, number, deal=deal)),
+        "Row Your Goat, 4 players": lambda: pace(lambda number: goat(goats, number)),
+    }
     found = {name: [] for name in ways}
     for _ in range(rounds):
         for name, way in ways.items():

@@ -43,7 +43,7 @@ def questions():
     goat, grid = position("row-your-goat/race/two-sets-one-stack")
     several, all_lines = with_its_sets(goat, grid), with_eight_sets(goat, grid)
     isle, boat = position("isle-of-cats/placing/does-it-fit")
-    tiles = [tile for tile in range(len(isle.tiles))][:12]
+    tiles = list(range(len(isle.tiles)))[:12]
     return {
         "why not a legal card (kittens)": lambda: kittens.why_not(table, ("play", 0, (attack,), None, None)),
         "why not a refused card (kittens)": lambda: kittens.why_not(table, ("play", 1, (shuffle,), None, None)),

@@ -38,7 +38,10 @@ def main() -> None:
             medians.append(statistics.median(took))
             print(f"median {medians[-1]:.2f} ms, 95 of 100 under {took[int(len(took) * 0.95)]:.2f} ms, {len(took)} clicks")
         browser.close()
-    print(f"click to changed page: {statistics.median(medians):.2f} ms (to reach: 5 ms); handout {len(handout(payload, 'x')) / 1000:.0f} KB")
+    print(
+        f"click to changed page: {statistics.median(medians):.2f} ms (to reach: 5 ms); handout "
+        f"{len(handout(payload, 'x')) / 1000:.0f} KB"
+    )
 
 
 if __name__ == "__main__":

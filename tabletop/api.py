@@ -32,8 +32,21 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import open_scenario
 from tabletop.words import pick_text
 
-__all__ = ["Lesson", "LessonError", "Moment", "check", "coverage", "find_scenarios", "games", "handout", "judge", "open_lesson",
-           "open_rules", "search", "what_if"]
+__all__ = [
+    "Lesson",
+    "LessonError",
+    "Moment",
+    "check",
+    "coverage",
+    "find_scenarios",
+    "games",
+    "handout",
+    "judge",
+    "open_lesson",
+    "open_rules",
+    "search",
+    "what_if",
+]
 
 
 def games() -> Mapping[str, Game]:
@@ -48,8 +61,9 @@ def games() -> Mapping[str, Game]:
     return registered()
 
 
-def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None,
-               without: Sequence[str] = ()) -> Rules:
+def open_rules(
+    game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None, without: Sequence[str] = ()
+) -> Rules:
     """The rules of a game, by its id or short name, ready to play.
 
     ``boxes`` are those on the table, else the first one. ``readings`` say how open questions are read; what is not

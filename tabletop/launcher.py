@@ -215,9 +215,7 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator[subproc
     It gets a session of its own, so that Ctrl-C reaches us alone: the server would
     answer with a question.
     """
-    server = subprocess.Popen(
-        command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True, preexec_fn=tie_to_us()
-    )
+    server = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, start_new_session=True, preexec_fn=tie_to_us())
     try:
         yield server
     finally:

@@ -1,4 +1,5 @@
-"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``, ``card``, and what the games bring.
+"""What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
+``card``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -12,24 +13,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what_if
-from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.games import game_id, registered, short_names
-from tabletop.lookup.query import tongue_of
 from tabletop.lookup.card_facts import CardFacts, card_facts
-from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
-from tabletop.playing.lesson import Moment
-from tabletop.table_rules.our_rules import decide
-from tabletop.playing.messages import Told
-from tabletop.table_rules.rules_panel import panel_payload, panel_text
+from tabletop.lookup.query import tongue_of
 from tabletop.lookup.search import hit_lines
 from tabletop.lookup.search import search as searched
+from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what_if
+from tabletop.playing.editions import Edition, Editions, open_editions
+from tabletop.playing.lesson import Moment
+from tabletop.playing.messages import Told
 from tabletop.scenario.text.showing import shown
-from tabletop.widgets.lesson_widget import LessonWidget
+from tabletop.selftests.selftest import SelfTest, open_selftest
+from tabletop.table_rules.our_rules import decide
+from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES
 
@@ -41,12 +42,18 @@ for _game in registered():
         globals()[_name] = _cell
         __all__.append(_name)
 
+
 class ShownLesson(LessonWidget):
     """A lesson in a cell, which can also be asked what was true after a step."""
 
     def __init__(self, lesson: Lesson, seat: str | None = None) -> None:
-        super().__init__(lesson.payload(seat), lesson.text(seat), {
-            "our_rules": self._decide, "what_if": self._what_if}, lesson.opening(seat), {"record": self._record} if seat is None else {})
+        super().__init__(
+            lesson.payload(seat),
+            lesson.text(seat),
+            {"our_rules": self._decide, "what_if": self._what_if},
+            lesson.opening(seat),
+            {"record": self._record} if seat is None else {},
+        )
         self.lesson, self._seat = lesson, seat
 
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -68,7 +75,9 @@ class ShownLesson(LessonWidget):
         return {}
 
     def after(self, step: str) -> Moment:
-        """What was true when this step was done, as the player of this lesson knows it; raises LessonError with the steps there are."""
+        """What was true when this step was done, as the player of this lesson knows it; raises LessonError with the
+        steps there are.
+        """
         return self.lesson.after(step, self._seat)
 
     def what_if(self, step: str = "start") -> WhatIf:

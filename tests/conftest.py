@@ -15,8 +15,15 @@ LIMIT_OF_A_LONG_TEST = 60 * 60
 # The pages that tests ask from within their own process are their own.
 os.environ["TABLETOP_PAGES"] = "own"
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def let_ctrl_c_reach_what_is_started():
@@ -42,8 +49,7 @@ def browser():
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("no chromium on the path: install Debian's package chromium")
-    sync_api = pytest.importorskip(
-        "playwright.sync_api", reason="playwright is not installed: pip install 'tabletop[browser]'")
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install 'tabletop[browser]'")
     with sync_api.sync_playwright() as driver:
         started = driver.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started

@@ -1,17 +1,17 @@
 """Scenario files opened once for all tests of a process. Nobody changes what is handed out here."""
 
-from functools import lru_cache
+from functools import cache
 
 from tabletop.playing import open_lesson
 
 
-@lru_cache(maxsize=None)
+@cache
 def opened(path):
     """The lesson of this file, checked and played."""
     return open_lesson(path)
 
 
-@lru_cache(maxsize=None)
+@cache
 def payload_of(path):
     """What a page of this lesson gets for all eyes."""
     return opened(path).payload()

@@ -1,7 +1,7 @@
 """Writes docs/api.md: the names of `tabletop.api` with what their docstrings say.
 
-    python tools/api_page.py            writes the page
-    python tools/api_page.py --check    changes nothing; fails if the page is out of date
+python tools/api_page.py            writes the page
+python tools/api_page.py --check    changes nothing; fails if the page is out of date
 """
 
 import inspect
@@ -29,7 +29,11 @@ def main(arguments: list[str]) -> int:
 
 def page() -> str:
     """The text of the page: what holds for all names, then each by itself."""
-    parts = [f"# tabletop.api\n\n{MADE}", said(api), *(f"## {heading(name)}\n\n{said(getattr(api, name))}" for name in api.__all__)]
+    parts = [
+        f"# tabletop.api\n\n{MADE}",
+        said(api),
+        *(f"## {heading(name)}\n\n{said(getattr(api, name))}" for name in api.__all__),
+    ]
     return "\n\n".join(parts) + "\n"
 
 

@@ -11,8 +11,8 @@ for a sentence that depends on a number.
 
 import sys
 from collections.abc import Iterator
-from datetime import datetime, timezone
-from functools import lru_cache
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -46,7 +46,7 @@ def homes() -> list[Path]:
     return [PACKAGE, *(folder for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "words" / "locale").is_dir())]
 
 
-@lru_cache(maxsize=None)
+@cache
 def sentences(home: Path) -> Catalog:
     """Every sentence marked in the code of this home, with the files it stands in; what is at home elsewhere is left out."""
     said = Catalog(project="tabletop", fuzzy=False)
@@ -93,9 +93,15 @@ def update(path: Path, said: Catalog) -> None:
 
 
 def new_catalogue(language: str) -> Catalog:
-    return Catalog(language, project="tabletop", language_team=language, fuzzy=False,
-                   last_translator="the tabletop contributors", revision_date=datetime.now(timezone.utc),
-                   header_comment="# Sentences of tabletop; `python tools/catalogues.py` keeps this file in step with the code.")
+    return Catalog(
+        language,
+        project="tabletop",
+        language_team=language,
+        fuzzy=False,
+        last_translator="the tabletop contributors",
+        revision_date=datetime.now(UTC),
+        header_comment="# Sentences of tabletop; `python tools/catalogues.py` keeps this file in step with the code.",
+    )
 
 
 def compile_all() -> None:

@@ -1,10 +1,9 @@
 """The parts of the test run: what each one runs, needs, and counts.
 
-Every test belongs to exactly one part: the markers `browser` and `lab` send a
-Python test to the parts "pages" and "servers", the marker `long` keeps it for the long
-run. All others are Python tests; they are many, so several processes share them by
-their folders, and what lies in no named folder runs in the last one. The English notebooks
-run in kernels; those of other languages have the same code and are Python tests. The parts stand in the order of their lengths, so that
+Every test belongs to exactly one part: the markers `browser` and `lab` send a Python test to the parts "pages" and
+"servers", the marker `long` keeps it for the long run. All others are Python tests; they are many, so several processes
+share them by their folders, and what lies in no named folder runs in the last one. The English notebooks run in kernels;
+those of other languages have the same code and are Python tests. The parts stand in the order of their lengths, so that
 at the end no long one is left alone.
 """
 
@@ -20,14 +19,19 @@ ROOT = Path(__file__).resolve().parent.parent
 # What lies in lab_config is read by Jupyter and is no module of ours.
 EXAMPLES = ["--doctest-modules", "tabletop", "--ignore", "tabletop/lab_config"]
 # The Python tests of these folders have a process of their own.
-SHARES = {"Python, lessons": ("tests/lessons", "tests/frames"), "Python, notebooks with a wrong rule": ("tests/notebooks",),
-          "Python, rules": ("tests/kernel", "tests/games"), "Python, scenarios": ("tests/scenario", "tests/explore")}
+SHARES = {
+    "Python, lessons": ("tests/lessons", "tests/frames"),
+    "Python, notebooks with a wrong rule": ("tests/notebooks",),
+    "Python, rules": ("tests/kernel", "tests/games"),
+    "Python, scenarios": ("tests/scenario", "tests/explore"),
+}
 # Where the tests with a marker lie; a process need not read the others.
 PAGES = ("tests/browser",)
 SERVERS = ("tests/hosts", "tests/house/test_launcher.py")
 IN_KERNELS = "en"
 PLAIN = "not browser and not lab and not long"
-# A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from pyproject.toml. In seconds.
+# A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from
+# pyproject.toml. In seconds.
 LIMIT = 60
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 # nbval takes seconds to load; only the notebooks need it.
@@ -54,10 +58,7 @@ class Counts:
 
     def __add__(self, other: "Counts") -> "Counts":
         return Counts(
-            self.passed + other.passed,
-            self.failed + other.failed,
-            self.skipped + other.skipped,
-            self.reasons + other.reasons,
+            self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped, self.reasons + other.reasons
         )
 
 
@@ -68,8 +69,13 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
         *pages,
         Part("servers", ("tests/hosts", "tests/house"), lambda: [*QUICK, *SERVERS, "-m", "lab"], pytest_counts),
         *python_parts(),
-        Part("notebooks in kernels", (f"notebooks/{IN_KERNELS}",), lambda: notebooks_command(f"notebooks/{IN_KERNELS}"), pytest_counts),
-        Part("types", ("tabletop",), types_command, types_counts),
+        Part(
+            "notebooks in kernels",
+            (f"notebooks/{IN_KERNELS}",),
+            lambda: notebooks_command(f"notebooks/{IN_KERNELS}"),
+            pytest_counts,
+        ),
+        Part("ruff and mypy", ("tabletop",), static_checks_command, static_checks_counts),
         Part("examples in the code", ("tabletop",), lambda: [*QUICK, *EXAMPLES], pytest_counts),
     ]
     if has_node:
@@ -79,7 +85,10 @@ def parts(has_chromium: bool, has_node: bool) -> list[Part]:
 
 def python_parts() -> list[Part]:
     """The Python tests, in several processes: a share of folders each, and everything else."""
-    shares = [Part(name, folders, lambda folders=folders: [*QUICK, *folders, "-m", PLAIN], pytest_counts) for name, folders in SHARES.items()]
+    shares = [
+        Part(name, folders, lambda folders=folders: [*QUICK, *folders, "-m", PLAIN], pytest_counts)
+        for name, folders in SHARES.items()
+    ]
     others = [word for folders in SHARES.values() for folder in folders for word in ("--ignore", folder)]
     return [*shares, Part("Python, the rest", ("tests",), lambda: [*QUICK, "tests", *others, "-m", PLAIN], pytest_counts)]
 
@@ -94,8 +103,8 @@ def notebooks_command(folder: str) -> list[str]:
     return [*PYTEST, "--nbval", "--nbval-current-env", f"--nbval-cell-timeout={LIMIT}", folder]
 
 
-def types_command() -> list[str]:
-    return [sys.executable, str(ROOT / "tools/types_check.py")]
+def static_checks_command() -> list[str]:
+    return [sys.executable, str(ROOT / "tools/static_checks.py")]
 
 
 def node_command() -> list[str]:
@@ -119,9 +128,9 @@ def pytest_counts(output: str) -> Counts:
     )
 
 
-def types_counts(output: str) -> Counts:
-    """What the check of the types says: each file that passed, else each error."""
-    passed = re.search(r"^(\d+) files passed mypy", output, re.MULTILINE)
+def static_checks_counts(output: str) -> Counts:
+    """What ruff and mypy say: each file that passed, else each error of the types, or one."""
+    passed = re.search(r"^(\d+) files passed ruff and mypy", output, re.MULTILINE)
     return Counts(passed=int(passed[1])) if passed else Counts(failed=output.count(": error: ") or 1)
 
 

@@ -30,8 +30,10 @@ def main(names: list[str]) -> int:
 
 def clean(notebook: nbformat.NotebookNode) -> None:
     """Take out what is not the same every time, and name cells by their place."""
-    notebook.metadata = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-                         "language_info": {"name": "python"}}
+    notebook.metadata = {
+        "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+        "language_info": {"name": "python"},
+    }
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02}"
         if cell.cell_type == "code":

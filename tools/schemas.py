@@ -1,7 +1,8 @@
-"""Writes what is made from the declared keys of scenario files: a JSON Schema per game and for recipes, and the pages of all keys.
+"""Writes what is made from the declared keys of scenario files: a JSON Schema per game and for recipes, and the pages of
+all keys.
 
-    python tools/schemas.py            writes docs/schema/<game>.json, that of recipes, its page of keys beside it, and docs/scenario-keys.md
-    python tools/schemas.py --check    changes nothing; fails and lists what is out of date
+python tools/schemas.py            writes docs/schema/<game>.json, that of recipes, its page of keys, docs/scenario-keys.md
+python tools/schemas.py --check    changes nothing; fails and lists what is out of date
 """
 
 import sys
@@ -9,9 +10,8 @@ from pathlib import Path
 
 from tabletop.games import registered
 from tabletop.games.exploding_kittens.files.recipe_schema import recipe_schema
-from tabletop.scenario.format.game_files import files_of
-from tabletop.scenario.format.key_page import key_page
 from tabletop.scenario.format.json_schema import as_text, schema_text
+from tabletop.scenario.format.key_page import key_page
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 

@@ -89,9 +89,7 @@ def pip_settings_for_uv(pip):
     settings = dict(line.split("=", 1) for line in listed.splitlines() if "=" in line)
     known = {"index-url": "UV_DEFAULT_INDEX", "cert": "SSL_CERT_FILE"}
     return {
-        known[name.rpartition(".")[2]]: value.strip("'\"")
-        for name, value in settings.items()
-        if name.rpartition(".")[2] in known
+        known[name.rpartition(".")[2]]: value.strip("'\"") for name, value in settings.items() if name.rpartition(".")[2] in known
     }
 
 

@@ -30,8 +30,12 @@ card of them. (`python tools/steps.py` writes this page; a test keeps it true.)
 def users(step: str, name: str | None = None) -> list[str]:
     """The cards with this step, or of those the values that they give to one of its parameters."""
     at = None if name is None else list(kittens.parameters[step]).index(name) + 1
-    return [card.id if at is None else f"{card.id} {entry[at]}" for card in declared_cards().values()
-            for entry in card.effect if entry[0] == step]
+    return [
+        card.id if at is None else f"{card.id} {entry[at]}"
+        for card in declared_cards().values()
+        for entry in card.effect
+        if entry[0] == step
+    ]
 
 
 def card_steps() -> list[str]:

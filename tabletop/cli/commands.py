@@ -13,9 +13,9 @@ from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
+
 from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, translating
 from .authoring import checking, covering, creating, previewing, recording
-
 
 LONGEST_LINE = 1000
 
@@ -48,10 +48,26 @@ def tabletop() -> None:
     """
 
 
-for command in (laboratory.lab, finding.list_scenarios, finding.rule, judging.search_words, judging.judge_cards, judging.show_card,
-                our_table.our_rules, showing.show, showing.run, comparing.editions, checking.check, checking.fmt,
-                creating.new, previewing.preview, covering.coverage, exporting.export, recording.record,
-                translating.languages):
+for command in (
+    laboratory.lab,
+    finding.list_scenarios,
+    finding.rule,
+    judging.search_words,
+    judging.judge_cards,
+    judging.show_card,
+    our_table.our_rules,
+    showing.show,
+    showing.run,
+    comparing.editions,
+    checking.check,
+    checking.fmt,
+    creating.new,
+    previewing.preview,
+    covering.coverage,
+    exporting.export,
+    recording.record,
+    translating.languages,
+):
     tabletop.add_command(command)
 
 

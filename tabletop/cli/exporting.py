@@ -8,6 +8,7 @@ import click
 
 from tabletop.api import handout, open_lesson
 from tabletop.scenario.text.showing import shown
+
 from . import options
 from .saying import say_written
 from .writing import write_whole
@@ -15,8 +16,7 @@ from .writing import write_whole
 
 @click.command()
 @click.argument("scenario")
-@click.option("--output", "-o", type=options.Place(path_type=Path), required=True,
-              help="The page, such as lesson.html.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), required=True, help="The page, such as lesson.html.")
 @click.option("--force", is_flag=True, help="Write over an existing file.")
 @options.seat
 @options.language
@@ -33,8 +33,9 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
 def check_place(output: Path, force: bool) -> None:
     """Refuse in words a place where no page can be put."""
     if output.is_dir():
-        raise click.ClickException(f"{shown(str(output))} is a folder; name a file in it, such as "
-                                   f"{shown(str(output / 'lesson.html'))}.")
+        raise click.ClickException(
+            f"{shown(str(output))} is a folder; name a file in it, such as {shown(str(output / 'lesson.html'))}."
+        )
     if not output.parent.is_dir():
         raise click.ClickException(f"There is no folder {shown(str(output.parent))}; make it first.")
     if output.exists() and not output.is_file():

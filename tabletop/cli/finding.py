@@ -10,20 +10,33 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tabletop.playing import find_scenarios
+from tabletop.games import open_rules, registered
 from tabletop.lookup.normalise import words_of
-from tabletop.table_rules.our_rules import read_ours
-from tabletop.games import registered, open_rules
-from tabletop.scenario.text.load import load
+from tabletop.playing import find_scenarios
 from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
+from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
+
 from . import options, streams
 from .saying import N_, say
 
 # What stands before each part of a rule or a question.
-LABELS = {"id": N_("name"), "basis": N_("how it is known"), "cite": N_("where it stands"), "asks": N_("what the leaflet leaves open"), "differ": N_("where editions differ"),
-          "scenarios": N_("lessons"), "readings": N_("readings"), "default": N_("house default"), "printed": N_("printed"), "ours": N_("our table"), "reason": N_("reason"), "rule": N_("rule")}
+LABELS = {
+    "id": N_("name"),
+    "basis": N_("how it is known"),
+    "cite": N_("where it stands"),
+    "asks": N_("what the leaflet leaves open"),
+    "differ": N_("where editions differ"),
+    "scenarios": N_("lessons"),
+    "readings": N_("readings"),
+    "default": N_("house default"),
+    "printed": N_("printed"),
+    "ours": N_("our table"),
+    "reason": N_("reason"),
+    "rule": N_("rule"),
+}
 
 
 @click.command("list")
@@ -52,8 +65,11 @@ def _entries(language: str) -> Iterator[dict[str, Any]]:
         data = load(path).data
         if isinstance(data, dict):
             title = data.get("title")
-            yield {"id": name, "title": pick_text(title if isinstance(title, dict) else None, language),
-                   "teaches": data.get("teaches", [])}
+            yield {
+                "id": name,
+                "title": pick_text(title if isinstance(title, dict) else None, language),
+                "teaches": data.get("teaches", []),
+            }
 
 
 def _matches(entry: dict[str, Any], word: str) -> bool:
@@ -80,12 +96,13 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
         return
     found = list(_with_words(words, language))
     if found:
-        click.echo(streams.in_json(dict(found)) if as_json
-                   else "\n".join(f"{key}  {text}" for key, text in found))
+        click.echo(streams.in_json(dict(found)) if as_json else "\n".join(f"{key}  {text}" for key, text in found))
         return
     known = [key for game in registered() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
-    raise click.ClickException(f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)} "
-                               "`tabletop search` finds rules by words of every language.")
+    raise click.ClickException(
+        f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)} "
+        "`tabletop search` finds rules by words of every language."
+    )
 
 
 def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, str]]:
@@ -97,8 +114,10 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
     for game in registered():
         rules = open_rules(game)
         speaker = Words(rules, (), language)
-        said = {**{key: speaker.rule_as_cited(key) for key in rules.rulebook.rules},
-                **{key: speaker.asked(key) for key in rules.rulebook.questions}}
+        said = {
+            **{key: speaker.rule_as_cited(key) for key in rules.rulebook.rules},
+            **{key: speaker.asked(key) for key in rules.rulebook.questions},
+        }
         for key, text in said.items():
             there = words_of(f"{text} {key.split('.')[2]}")
             if (begun and key.startswith(begun)) or all(any(one.startswith(word) for one in there) for word in asked):
@@ -108,20 +127,32 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
 def _rule(rules: Any, words: Words, rule_id: str) -> dict[str, Any]:
     entry = rules.rulebook.rules[rule_id]
     scenarios = [found["id"] for found in _entries(words.language) if rule_id in found["teaches"]]
-    return {"id": rule_id, "rule": words.rule(rule_id), "basis": words.how_sure_at_our_table(rule_id), "cite": words.cite(rule_id),
-            "asks": list(entry.asks), "differ": [question for question in entry.asks if rules.rulebook.questions[question].printed],
-            "scenarios": scenarios}
+    return {
+        "id": rule_id,
+        "rule": words.rule(rule_id),
+        "basis": words.how_sure_at_our_table(rule_id),
+        "cite": words.cite(rule_id),
+        "asks": list(entry.asks),
+        "differ": [question for question in entry.asks if rules.rulebook.questions[question].printed],
+        "scenarios": scenarios,
+    }
 
 
 def _question(rules: Any, words: Words, question_id: str) -> dict[str, Any]:
     question = rules.rulebook.questions[question_id]
     readings = {reading: pick_text(text, words.language) for reading, text in question.readings.items()}
     played = words.rules.readings[question_id]
-    return {"id": question_id, "question": words.asked(question_id), "readings": readings, "default": question.default,
-            **({"printed": True} if question.printed else {}),
-            **({"ours": played} if played != question.default else {}),
-            "reason": pick_text(question.reason, words.language), "rule": question.rule,
-            "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]]}
+    return {
+        "id": question_id,
+        "question": words.asked(question_id),
+        "readings": readings,
+        "default": question.default,
+        **({"printed": True} if question.printed else {}),
+        **({"ours": played} if played != question.default else {}),
+        "reason": pick_text(question.reason, words.language),
+        "rule": question.rule,
+        "scenarios": [found["id"] for found in _entries(words.language) if question.rule in found["teaches"]],
+    }
 
 
 def _as_text(told: dict[str, Any], language: str) -> str:

@@ -9,15 +9,16 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from tabletop.playing import LessonError
-from tabletop.lookup.query import tongue_of
 from tabletop.lookup.card_facts import CardFacts, card_facts, facts_of
-from tabletop.lookup.normalise import words_of
 from tabletop.lookup.found_card import every_card, find_card
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
+from tabletop.lookup.normalise import words_of
+from tabletop.lookup.query import tongue_of
 from tabletop.lookup.search import hit_lines, search
+from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
+
 from . import options, streams
 from .exporting import check_place
 from .saying import N_, say, say_written
@@ -67,8 +68,8 @@ def _joined(words: Sequence[str]) -> tuple[str, ...]:
     """The cards that are meant by words without quotes: together they may be the name of one card."""
     found, place = [], 0
     while place < len(words):
-        size = next((size for size in range(len(words) - place, 1, -1) if _is_name(words[place:place + size])), 1)
-        found.append(" ".join(words[place:place + size]))
+        size = next((size for size in range(len(words) - place, 1, -1) if _is_name(words[place : place + size])), 1)
+        found.append(" ".join(words[place : place + size]))
         place += size
     return tuple(found)
 
@@ -85,7 +86,9 @@ def _is_name(words: Sequence[str]) -> bool:
 @click.command("card")
 @click.argument("words", nargs=-1, metavar="[CARD]")
 @click.option("--all", "every", is_flag=True, help="A page for every card and an index, into the folder of -o.")
-@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write a page such as card.html, or with --all a folder.")
+@click.option(
+    "--output", "-o", type=options.Place(path_type=Path), help="Write a page such as card.html, or with --all a folder."
+)
 @click.option("--force", is_flag=True, help="Write over existing pages.")
 @options.language
 @options.as_json

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from tabletop.words import LANGUAGES
+
 from . import options
 
 

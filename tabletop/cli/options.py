@@ -34,8 +34,13 @@ class GameName(click.ParamType):
         return game
 
 
-language = click.option("--lang", "-l", "language", type=click.Choice(LANGUAGES), default="en", show_default=True,
-                        help="The language of the words.")
-seat = click.option("--seat", "-s", metavar="PLAYER",
-                    help="Only what this player may see. (What the author of the scenario wrote is for everybody.)")
+language = click.option(
+    "--lang", "-l", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the words."
+)
+seat = click.option(
+    "--seat",
+    "-s",
+    metavar="PLAYER",
+    help="Only what this player may see. (What the author of the scenario wrote is for everybody.)",
+)
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

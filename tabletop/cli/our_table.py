@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
-from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
-from tabletop.table_rules.rules_panel import change_lines, panel_text
 from tabletop.games import profiles_of, registered
 from tabletop.scenario.text.showing import shown
+from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
+from tabletop.table_rules.rules_panel import change_lines, panel_text
 from tabletop.words import pick_text
+
 from . import options, streams
 from .exporting import check_place
 from .saying import say_written
@@ -22,12 +23,22 @@ from .writing import write_whole
 @click.option("--set", "choices", multiple=True, metavar="QUESTION=READING", help="Play this reading from now on.")
 @click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
-@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html.")
+@click.option(
+    "--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html."
+)
 @click.option("--force", is_flag=True, help="Write over an existing page.")
 @options.language
 @options.as_json
-def our_rules(game: str | None, choices: tuple[str, ...], profile: str | None, reset: tuple[str, ...], output: Path | None,
-              force: bool, language: str, as_json: bool) -> None:
+def our_rules(
+    game: str | None,
+    choices: tuple[str, ...],
+    profile: str | None,
+    reset: tuple[str, ...],
+    output: Path | None,
+    force: bool,
+    language: str,
+    as_json: bool,
+) -> None:
     """Show or choose our table's rules: where a leaflet is silent, which reading do you play?
 
     Every lesson then also shows how it goes at your table.

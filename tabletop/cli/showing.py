@@ -9,6 +9,7 @@ import click
 from tabletop.kernel.seat import TABLE
 from tabletop.playing import open_lesson
 from tabletop.words import Words
+
 from . import options, streams
 
 
@@ -17,7 +18,9 @@ from . import options, streams
 @options.seat
 @options.language
 def show(scenario: str, seat: str | None, language: str) -> None:
-    """Print a scenario step by step, with the reasons; a question comes first, what answers it further down, the answers at the end."""
+    """Print a scenario step by step, with the reasons; a question comes first, what answers it further down, the
+    answers at the end.
+    """
     click.echo(open_lesson(scenario, language).text(seat, ours=True))
 
 
@@ -31,9 +34,18 @@ def run(scenario: str, language: str, as_json: bool) -> None:
     if not as_json:
         click.echo(lesson.text(ours=True))
         return
-    runs = [{"id": run.id, "boxes": run.boxes, "readings": run.readings, "steps": _steps(run.trace, language),
-             "branches": [{"id": branch.id, "from": branch.start, "steps": _steps(branch.trace, language)}
-                          for branch in run.branches]} for run in lesson.scenario.runs]
+    runs = [
+        {
+            "id": run.id,
+            "boxes": run.boxes,
+            "readings": run.readings,
+            "steps": _steps(run.trace, language),
+            "branches": [
+                {"id": branch.id, "from": branch.start, "steps": _steps(branch.trace, language)} for branch in run.branches
+            ],
+        }
+        for run in lesson.scenario.runs
+    ]
     click.echo(streams.in_json({"id": lesson.scenario.id, "runs": runs}))
 
 
@@ -45,11 +57,16 @@ def _steps(trace: Any, language: str) -> list[dict[str, Any]]:
 def _step(trace: Any, words: Words, beat: Any) -> dict[str, Any]:
     kinds = trace.rules.events
     views = {name: trace.rules.view(beat.state, seat) for seat, name in enumerate(trace.names)}
-    told = {"id": beat.step, "says": words.beat(beat), "fired": beat.fired,
-            "events": [{"kind": event[0], "rules": event[1], **dict(zip(kinds[event[0]].fields, event[3:]))}
-                       for event in beat.events],
-            "decision": {"for": beat.decision.kind, "must": beat.decision.must, "may": beat.decision.may},
-            "views": {"everybody": trace.rules.view(beat.state, TABLE), **views}}
+    told = {
+        "id": beat.step,
+        "says": words.beat(beat),
+        "fired": beat.fired,
+        "events": [
+            {"kind": event[0], "rules": event[1], **dict(zip(kinds[event[0]].fields, event[3:]))} for event in beat.events
+        ],
+        "decision": {"for": beat.decision.kind, "must": beat.decision.must, "may": beat.decision.may},
+        "views": {"everybody": trace.rules.view(beat.state, TABLE), **views},
+    }
     if beat.refusal is not None:
         told["refused"] = {"rules": beat.refusal.rules, "reason": beat.refusal.reason, "says": words.refusal(beat.refusal)}
     return told

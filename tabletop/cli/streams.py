@@ -20,16 +20,53 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 # Signs that are drawn otherwise where there are few; all else loses its accents or becomes a question mark.
-PLAIN = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "‚": "'", "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...",
-         "→": "->", "←": "<-", "↔": "<->", "×": "x", "✗": "x", "✓": "+", "•": "*", "·": "-", "│": "|", "─": "-", "━": "-", "≥": ">=", "≤": "<=",
-         "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "¿": "", "¡": "", "\u00ad": "", "\u00a0": " ", "\u202f": " "}
+PLAIN = {
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "«": '"',
+    "»": '"',
+    "‘": "'",
+    "’": "'",
+    "‚": "'",
+    "–": "-",
+    "—": "-",
+    "−": "-",
+    "‑": "-",
+    "…": "...",
+    "→": "->",
+    "←": "<-",
+    "↔": "<->",
+    "×": "x",
+    "✗": "x",
+    "✓": "+",
+    "•": "*",
+    "·": "-",
+    "│": "|",
+    "─": "-",
+    "━": "-",
+    "≥": ">=",
+    "≤": "<=",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+    "¿": "",
+    "¡": "",
+    "\u00ad": "",
+    "\u00a0": " ",
+    "\u202f": " ",
+}
 
 
 def plain_signs(error: UnicodeError) -> tuple[str, int]:
     """What is written for signs that the encoding does not have."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(map(_plain, error.object[error.start:error.end])), error.end
+    return "".join(map(_plain, error.object[error.start : error.end])), error.end
 
 
 def _plain(sign: str) -> str:
@@ -42,9 +79,9 @@ codecs.register_error("tabletop.plain", plain_signs)
 
 def prepare() -> None:
     """Make the streams such that any text can be written and read; those that are closed are there, and empty."""
-    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 (it stays open to the end)
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")
     sys.stdout = sys.stdout or _closed()
-    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (nobody hears it)
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
     if isinstance(sys.stdin, io.TextIOWrapper):
         # Whoever has begun to read, before a command is called, has chosen how.
         with suppress(io.UnsupportedOperation):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tabletop.languages import LANGUAGES, state_of
+
 from . import options, streams
 from .saying import N_, say
 
@@ -20,8 +21,14 @@ def languages(language: str, as_json: bool) -> None:
 
     told = {one: shares(one) for one in LANGUAGES}
     if as_json:
-        click.echo(streams.in_json({one: {"state": state_of(one), **{name: share._asdict() for name, share in found.items()}}
-                                    for one, found in told.items()}))
+        click.echo(
+            streams.in_json(
+                {
+                    one: {"state": state_of(one), **{name: share._asdict() for name, share in found.items()}}
+                    for one, found in told.items()
+                }
+            )
+        )
         return
     for one, found in told.items():
         counted = ", ".join(f"{say(language, name)} {share.percent} %" for name, share in found.items())

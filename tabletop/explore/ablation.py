@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.kernel.rulebook import Rule
 from tabletop.games import other_readings
+from tabletop.kernel.rulebook import Rule
 from tabletop.scenario.scenario import Scenario
+
 from .switching_off import Failure, Off, RunAlone, Runs
 
 
@@ -80,9 +81,14 @@ class File:
             return Evidence(self.name, None if idle else found[way.sources[0]], None, idle)
         names = rules.rulebook.counterparts(rule.id)
         attempts = sum(bool(names & _refusing(step)) for run in runs for step in run.attempts())
-        return Evidence(self.name, _positive(runs, way) if way.acts else None,
-                        _refusal(runs, way, names) if way.refuses and attempts else None, (), attempts,
-                        _breaks(runs, way))
+        return Evidence(
+            self.name,
+            _positive(runs, way) if way.acts else None,
+            _refusal(runs, way, names) if way.refuses and attempts else None,
+            (),
+            attempts,
+            _breaks(runs, way),
+        )
 
 
 def _positive(runs: list[RunAlone], way: Way) -> Failure | None:
@@ -98,8 +104,13 @@ def _refusal(runs: list[RunAlone], way: Way, names: frozenset[str]) -> Failure |
 
 
 def _otherwise(runs: list[RunAlone], questions: Iterable[str]) -> Iterable[Failure]:
-    return (failure for question in questions for run in runs
-            for off in run.readings_besides(question) for failure in run.failures(off))
+    return (
+        failure
+        for question in questions
+        for run in runs
+        for off in run.readings_besides(question)
+        for failure in run.failures(off)
+    )
 
 
 def _without(runs: list[RunAlone], rules: Any, rule_id: str, above: frozenset[str]) -> Failure | None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
+from tabletop.games import open_rules, rules_of
 from tabletop.kernel.rulebook import Rule
-from tabletop.games import rules_of, open_rules
+
 from .ablation import Evidence, File, Way, find_way
 
 Track = Callable[[list], Iterable]
@@ -72,7 +73,7 @@ def boxes_of(game: str) -> tuple[str, ...]:
     return tuple(rules_of(game).boxes())
 
 
-@lru_cache(maxsize=None)
+@cache
 def open_box(game: str, box: str) -> Any:
     """The game opened with this box and those it needs."""
     needs = rules_of(game).boxes()[box]["needs"]
@@ -84,8 +85,9 @@ def rules_of_box(game: str, box: str) -> Iterator[Rule]:
     return open_box(game, box).rulebook.in_box(box).of_box(box)
 
 
-def cover(game: str, boxes: Iterable[str], files: Iterable[File], only: Callable[[Rule], bool] = lambda rule: True,
-          track: Track = iter) -> list[Covered]:
+def cover(
+    game: str, boxes: Iterable[str], files: Iterable[File], only: Callable[[Rule], bool] = lambda rule: True, track: Track = iter
+) -> list[Covered]:
     """Every rule with an effect, box by box; ``only`` picks some, ``track`` goes round the list and may show how far."""
     wanted = [(box, rule) for box in boxes for rule in rules_of_box(game, box) if rule.no_effect is None and only(rule)]
     mine = [file for file in files if file.game == game]

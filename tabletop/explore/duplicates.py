@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.scenario import Scenario
+
 from .ablation import File
 
 Normal = tuple
@@ -22,9 +23,13 @@ def normal_run(scenario: Scenario) -> Normal:
     if beats:
         return tuple(beats)
     setup = scenario.data["setup"]
-    return ("deal" if "deal" in setup else "position", len(scenario.names), *main.boxes,
-            *(_normal_beat(beat) for run in scenario.runs for branch in run.branches for beat in branch.trace.beats),
-            repr(_nameless(scenario.data.get("expect", {}), {name: seat for seat, name in enumerate(scenario.names)})))
+    return (
+        "deal" if "deal" in setup else "position",
+        len(scenario.names),
+        *main.boxes,
+        *(_normal_beat(beat) for run in scenario.runs for branch in run.branches for beat in branch.trace.beats),
+        repr(_nameless(scenario.data.get("expect", {}), {name: seat for seat, name in enumerate(scenario.names)})),
+    )
 
 
 def _normal_beat(beat: Beat) -> Normal:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.kernel.rulebook import Question
 from tabletop.games import other_readings
-from .coverage import open_box
+from tabletop.kernel.rulebook import Question
+
 from .ablation import File
+from .coverage import open_box
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,9 @@ class Asked:
 def ask_questions(game: str, boxes: Iterable[str], files: Iterable[File]) -> list[Asked]:
     """Every question that changes play, box by box; asked are the scenarios that teach its rule or name a reading."""
     mine = [file for file in files if file.game == game]
-    return [_ask(game, box, question, mine) for box in boxes for question in questions_of(game, box)
-            if question.changes_play is None]
+    return [
+        _ask(game, box, question, mine) for box in boxes for question in questions_of(game, box) if question.changes_play is None
+    ]
 
 
 def questions_of(game: str, box: str) -> Iterator[Question]:
@@ -50,8 +52,9 @@ def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> Aske
     for file in files:
         if file.runs.in_box(box) and (asking & file.teaches or question.id in _named(file.scenario.data)):
             (differing if _differs(file, box, question.id) else alike).append(file.name)
-    return Asked(question, box, tuple(reading for reading in question.readings if reading not in played),
-                 tuple(differing), tuple(alike))
+    return Asked(
+        question, box, tuple(reading for reading in question.readings if reading not in played), tuple(differing), tuple(alike)
+    )
 
 
 def _named(data: Any) -> set[str]:
@@ -61,5 +64,9 @@ def _named(data: Any) -> set[str]:
 
 def _differs(file: File, box: str, question: str) -> bool:
     """Whether a run of the file comes out otherwise under another reading; that the kit breaks does not count."""
-    return any(not failure.is_broken for run in file.runs.in_box(box)
-               for off in run.readings_besides(question) for failure in run.failures(off))
+    return any(
+        not failure.is_broken
+        for run in file.runs.in_box(box)
+        for off in run.readings_besides(question)
+        for failure in run.failures(off)
+    )

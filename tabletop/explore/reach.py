@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from tabletop.kernel.trace import Beat, Trace
 from tabletop.games import open_rules, other_readings
+from tabletop.kernel.trace import Beat, Trace
+
 from .ablation import File, find_way
 from .switching_off import Off
 
@@ -18,13 +19,17 @@ def named_in(beat: Beat) -> frozenset[str]:
 
 
 def unreached(files: Iterable[File]) -> dict[str, list[str]]:
-    """The rules that are named in a main run and that no switch or other reading makes a difference to, with all the files that name them."""
+    """The rules that are named in a main run and that no switch or other reading makes a difference to, with all the
+    files that name them.
+    """
     naming: dict[str, list[File]] = {}
     for file in files:
         trace = file.scenario.runs[0].trace
         for rule in sorted(frozenset().union(*map(named_in, trace.beats)) & trace.rules.rulebook.rules.keys()):
             naming.setdefault(rule, []).append(file)
-    return {rule: [file.name for file in found] for rule, found in naming.items() if not any(reaches(file, rule) for file in found)}
+    return {
+        rule: [file.name for file in found] for rule, found in naming.items() if not any(reaches(file, rule) for file in found)
+    }
 
 
 def reaches(file: File, rule: str) -> bool:
@@ -38,7 +43,9 @@ def _ways_off(rules: Any, rule: str) -> Iterator[Off]:
     """By its switch, and by each other reading of what it leaves open."""
     way = find_way(rules, rules.rulebook.rules[rule])
     own = tuple(sorted(rules.readings.items()))
-    readings = [(question, reading) for question in way.questions for reading in other_readings(rules.id, rules.boxes, own, question)]
+    readings = [
+        (question, reading) for question in way.questions for reading in other_readings(rules.id, rules.boxes, own, question)
+    ]
     if way.switches:
         yield Off(way.switches)
     for reading in readings:
@@ -55,7 +62,9 @@ def _open(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
 
 
 def _differs(trace: Trace, rules: Any) -> bool:
-    """Whether some step comes out otherwise under these rules: another refusal, event or position, or a move that cannot be made."""
+    """Whether some step comes out otherwise under these rules: another refusal, event or position, or a move that
+    cannot be made.
+    """
     state = trace.beats[0].state.copy()
     for beat in trace.beats[1:]:
         events: list = []

@@ -13,13 +13,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tabletop.games import open_rules, other_readings
-from tabletop.scenario.play.also import steps_of_also
+from tabletop.games import other_readings
 from tabletop.scenario.check.position import check_position
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.limit import Exhausted, Limit
+from tabletop.scenario.play.also import steps_of_also
 from tabletop.scenario.scenario import play_all
+from tabletop.scenario.text.document import Document
 
 
 @dataclass(frozen=True)
@@ -78,8 +78,11 @@ class RunAlone:
         if (off, moves_only) not in self._played:
             document = self._plain if moves_only else self.document
             before = self._before if document is self.document else ()
-            self._played[off, moves_only] = tuple(Failure(fault, _step_at(document, fault.place))
-                                                  for fault in _faults(document, off) if (fault.code, fault.place) not in before)
+            self._played[off, moves_only] = tuple(
+                Failure(fault, _step_at(document, fault.place))
+                for fault in _faults(document, off)
+                if (fault.code, fault.place) not in before
+            )
         return self._played[off, moves_only]
 
     def attempts(self) -> list[Mapping[str, Any]]:
@@ -117,8 +120,13 @@ class Runs:
         self.runs = [RunAlone(replace(document, data=data))]
         for index, entry in enumerate(document.data.get("also", ())):
             steps, expect = steps_of_also(document.data, index)
-            alone = {**data, "boxes": entry.get("boxes", data["boxes"]), "steps": [step for _, step in steps],
-                     "readings": {**data.get("readings", {}), **entry.get("readings", {})}, "expect": expect or {}}
+            alone = {
+                **data,
+                "boxes": entry.get("boxes", data["boxes"]),
+                "steps": [step for _, step in steps],
+                "readings": {**data.get("readings", {}), **entry.get("readings", {})},
+                "expect": expect or {},
+            }
             alone.pop("what_if", None)
             self.runs.append(RunAlone(replace(document, data=alone)))
 
@@ -137,7 +145,7 @@ def _step_at(document: Document, place: tuple) -> Mapping[str, Any]:
     if "steps" not in place[:-1]:
         return {}
     found: Any = document.data
-    for key in place[:place.index("steps") + 2]:
+    for key in place[: place.index("steps") + 2]:
         found = found[key]
     return found
 
@@ -156,7 +164,9 @@ def _faults(document: Document, off: Off) -> list[Fault]:
         except Exhausted as error:
             faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}", "a play that ends"))
         except Exception as error:  # an engine that breaks without a rule is no evidence, and is told
-            faults.append(document.fault("KIT-BROKEN", ("steps",), f"{type(error).__name__}: {error}", "a play without this rule"))
+            faults.append(
+                document.fault("KIT-BROKEN", ("steps",), f"{type(error).__name__}: {error}", "a play without this rule")
+            )
     return _errors(faults)
 
 

@@ -17,8 +17,9 @@ from tabletop.scenario.scenario import Run
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
-from .observations import zones_seen
+
 from .interning import Tables
+from .observations import zones_seen
 from .text import WIDTH
 
 SAME, DIFFERENT, STILL, ABSENT = "same", "different", "still", "absent"
@@ -98,8 +99,11 @@ class _Column:
         zones = [zones_seen(column.words.rules, at.state, self.eyes) for column, at in ((self, beat), (other, there))]
         for mine, theirs in (zones, zones[::-1]):
             _leave_out_what_is_empty(mine, theirs)
-        said = [words.refusal(beat.refusal) if beat.refusal else words.say(N_("Allowed."))] if (
-            (beat.refusal is None) != (there.refusal is None)) else []
+        said = (
+            [words.refusal(beat.refusal) if beat.refusal else words.say(N_("Allowed."))]
+            if ((beat.refusal is None) != (there.refusal is None))
+            else []
+        )
         return (*said, *words.game.changed_lines(words, zones[1], zones[0]))
 
     def against(self, first: _Column, beat: Beat) -> tuple[Cell, Cell]:
@@ -114,8 +118,10 @@ class _Column:
             return Cell(SAME), Cell(SAME)
         if told == before:
             return Cell(STILL), Cell(STILL)
-        return (Cell(DIFFERENT, told[0], first.deciding(beat, self, mine, self.agreed, any(before))),
-                Cell(DIFFERENT, told[1], self.deciding(mine, first, beat, self.agreed, any(before))))
+        return (
+            Cell(DIFFERENT, told[0], first.deciding(beat, self, mine, self.agreed, any(before))),
+            Cell(DIFFERENT, told[1], self.deciding(mine, first, beat, self.agreed, any(before))),
+        )
 
     def rules(self, beat: Beat) -> tuple[str, ...]:
         """The rules that speak in this step."""
@@ -135,7 +141,9 @@ class _Column:
         own = sorted((rule for rule in mine if not same(rule) & others), key=self._age)
         new = {self._age(rule) for rule in own if rule not in agreed}
         own = [rule for rule in own if rule not in agreed or self._age(rule) not in new]
-        return tuple(dict.fromkeys(name for rule in own[:MOST_RULES] or (() if goes_on else mine[-1:]) for name in self.as_read(rule)))
+        return tuple(
+            dict.fromkeys(name for rule in own[:MOST_RULES] or (() if goes_on else mine[-1:]) for name in self.as_read(rule))
+        )
 
     def _age(self, rule: str) -> int:
         box = rule.split(".")[1]
@@ -149,8 +157,11 @@ class _Column:
         """The readings that hold here and not there, of what this rule leaves open; only those that are not the usual ones."""
         rules = self.words.rules
         asked = rules.rulebook.questions
-        return [f"{question} {rules.readings[question]}" for question in rules.rulebook.rules[rule].asks
-                if rules.readings[question] not in (asked[question].default, other.words.rules.readings.get(question))]
+        return [
+            f"{question} {rules.readings[question]}"
+            for question in rules.rulebook.rules[rule].asks
+            if rules.readings[question] not in (asked[question].default, other.words.rules.readings.get(question))
+        ]
 
 
 def _leave_out_what_is_empty(mine: dict, theirs: dict) -> None:
@@ -162,6 +173,7 @@ def _leave_out_what_is_empty(mine: dict, theirs: dict) -> None:
 
 # -- as text -----------------------------------------------------------------------
 
+
 def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], language: str) -> str:
     """The comparison as text: the editions with letters, then each step, what differs with its cite."""
     words = Words(main_run(sides).trace.rules, names, language)
@@ -172,15 +184,26 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
         if side.why:
             lines.append(fill(pick_text(side.why, language), WIDTH, initial_indent="   ", subsequent_indent="   "))
         if read := _read_in(side):
-            lines.append(fill(words.say(N_("Read there: {readings}"), readings=", ".join(read)), WIDTH, initial_indent="   ", subsequent_indent="   "))
+            lines.append(
+                fill(
+                    words.say(N_("Read there: {readings}"), readings=", ".join(read)),
+                    WIDTH,
+                    initial_indent="   ",
+                    subsequent_indent="   ",
+                )
+            )
     for number, row in enumerate(rows(sides, names, language)):
         lines += ["", f"{number:>3}. {row.label}"]
         for letter, cell in zip(letters, row.cells):
             if cell.kind == DIFFERENT:
-                lines += [fill(f"{sign} {line}", WIDTH, initial_indent="     ", subsequent_indent="        ")
-                          for sign, line in zip((f"{letter}:", *("  " for _ in cell.lines[1:])), cell.lines or ("-",))]
-                lines += [fill(f"{rule}: {_cite(words, rule)}", WIDTH, initial_indent="        ", subsequent_indent="          ")
-                          for rule in cell.rules]
+                lines += [
+                    fill(f"{sign} {line}", WIDTH, initial_indent="     ", subsequent_indent="        ")
+                    for sign, line in zip((f"{letter}:", *("  " for _ in cell.lines[1:])), cell.lines or ("-",))
+                ]
+                lines += [
+                    fill(f"{rule}: {_cite(words, rule)}", WIDTH, initial_indent="        ", subsequent_indent="          ")
+                    for rule in cell.rules
+                ]
         for kind, say in KINDS.items():
             held = [letter for letter, cell in zip(letters[1:], row.cells[1:]) if cell.kind == kind]
             if held:
@@ -216,6 +239,7 @@ def _read_in(side: Side) -> list[str]:
 
 # -- as a page -----------------------------------------------------------------------
 
+
 def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
     """The comparison as a page gets it, in every language."""
     rulebook = main_run(sides).trace.rules
@@ -228,20 +252,42 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
         kept = {lang: told[lang][place].cells[column] for lang in LANGUAGES}
         one = next(iter(kept.values()))
         used.update(dict.fromkeys(one.rules))
-        return {"kind": one.kind, "rules": list(one.rules),
-                "lines": [tables.text(lambda lang, line=line: kept[lang].lines[line]) for line in range(len(one.lines))]}
+        return {
+            "kind": one.kind,
+            "rules": list(one.rules),
+            "lines": [tables.text(lambda lang, line=line: kept[lang].lines[line]) for line in range(len(one.lines))],
+        }
 
-    table = [{"id": row.step, "label": tables.text(lambda lang, place=place: told[lang][place].label),
-              "cells": [cell(place, column) for column in range(len(sides))]}
-             for place, row in enumerate(told[language])]
+    table = [
+        {
+            "id": row.step,
+            "label": tables.text(lambda lang, place=place: told[lang][place].label),
+            "cells": [cell(place, column) for column in range(len(sides))],
+        }
+        for place, row in enumerate(told[language])
+    ]
     return {
-        "mode": "editions", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(game),
-        "title": tables.text(lambda lang: pick_text(title, lang)), "rows": table,
-        "sides": [{"name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
-                   "readings": [tables.text(lambda lang, name=name: said_of(words[lang], name)) for name in _read_in(side)],
-                   "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang))}
-                  for side in sides],
-        "rules": {rule: {"text": tables.text(lambda lang, rule=rule: said_of(words[lang], rule)),
-                         "cite": None if " " in rule else tables.text(lambda lang, rule=rule: words[lang].cite(rule))} for rule in used},
+        "mode": "editions",
+        "game": game,
+        "lang": language,
+        "languages": list(LANGUAGES),
+        "ui": labels(game),
+        "title": tables.text(lambda lang: pick_text(title, lang)),
+        "rows": table,
+        "sides": [
+            {
+                "name": tables.text(lambda lang, side=side: edition_name(side, words[lang])),
+                "readings": [tables.text(lambda lang, name=name: said_of(words[lang], name)) for name in _read_in(side)],
+                "why": None if side.why is None else tables.text(lambda lang, side=side: pick_text(side.why, lang)),
+            }
+            for side in sides
+        ],
+        "rules": {
+            rule: {
+                "text": tables.text(lambda lang, rule=rule: said_of(words[lang], rule)),
+                "cite": None if " " in rule else tables.text(lambda lang, rule=rule: words[lang].cite(rule)),
+            }
+            for rule in used
+        },
         **tables.as_json(),
     }

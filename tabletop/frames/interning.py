@@ -39,6 +39,7 @@ class Tables:
 
     def as_json(self) -> dict[str, Any]:
         """Both tables as a payload holds them."""
-        return {"text": {language: [texts[place] for texts in self.texts]
-                         for place, language in enumerate(self.languages)},
-                "values": self.kept}
+        return {
+            "text": {language: [texts[place] for texts in self.texts] for place, language in enumerate(self.languages)},
+            "values": self.kept,
+        }

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.words import Words
+
 from .interning import Tables
 
 Spoken = Mapping[str, Words]
@@ -58,7 +59,10 @@ def _add_known(rules: Any, zones: dict, seat: Seat, known: Knowledge) -> None:
         if owner != seat and seen:
             # Beside what these eyes were shown, everybody sees the cards that face outwards.
             open_cards = [card for card in zone["hand"] if card is not None]
-            zones[f"seat.{owner}"] = {**zone, "hand": (seen + [None] * zone["count"])[:zone["count"] - len(open_cards)] + open_cards}
+            zones[f"seat.{owner}"] = {
+                **zone,
+                "hand": (seen + [None] * zone["count"])[: zone["count"] - len(open_cards)] + open_cards,
+            }
 
 
 def changed(before: Mapping[str, Any] | None, now: Mapping[str, Any]) -> dict[str, Any]:

@@ -29,8 +29,8 @@ def as_noticed(rules: Any, beats: Sequence[Beat], eye: Seat) -> list[Beat | None
         if after is None:
             continue
         told[place] = replace(beats[place], events=beats[place].events + after.events, state=after.state, decision=after.decision)
-        told[place + 1:made] = [_meanwhile(rules, beat, after) for beat in beats[place + 1:made]]
-        told[made:made + 1] = [None] * (made < len(beats))
+        told[place + 1 : made] = [_meanwhile(rules, beat, after) for beat in beats[place + 1 : made]]
+        told[made : made + 1] = [None] * (made < len(beats))
     return told
 
 
@@ -43,7 +43,11 @@ def steps_seen(rules: Any, beats: Sequence[Beat], eyes: Sequence[Seat]) -> list[
 def stands_at(rules: Any, beats: Sequence[Beat], place: int, eye: Seat) -> int:
     """The place of the beat whose position these eyes see after this one."""
     beat = as_noticed(rules, beats, eye)[place]
-    return place if beat is None else next((at for at, other in enumerate(beats) if at >= place and other.state is beat.state), place)
+    return (
+        place
+        if beat is None
+        else next((at for at, other in enumerate(beats) if at >= place and other.state is beat.state), place)
+    )
 
 
 def _opens_a_secret(beats: Sequence[Beat], place: int, eye: Seat) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.games import playable_readings
+from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
+
+from .interning import Tables
 from .observations import eyes_of
 from .observer_filter import stands_at, steps_seen
 from .steps import StepMaker
-from .interning import Tables
 
 Asks = Mapping[str, Any]
 
@@ -29,8 +30,9 @@ class Tried(NamedTuple):
 Plies = Callable[[Run, int, StepMaker], Tried]
 
 
-def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None,
-                   table: Any = None, plies: Plies | None = None) -> dict[str, Any]:
+def lesson_payload(
+    scenario: Scenario, asks: Asks, language: str = "en", seat: int | None = None, table: Any = None, plies: Plies | None = None
+) -> dict[str, Any]:
     """The whole lesson as one JSON object, in every language.
 
     ``asks`` are the questions by step id. With ``seat`` only that player's eyes
@@ -47,21 +49,35 @@ def lesson_payload(scenario: Scenario, asks: Asks, language: str = "en", seat: i
     used = Used(questions=table.readings if table else ())
     ours = table.run if table else None
     told = told_runs(scenario, table)
-    runs = [{**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
-            for run in told]
+    runs = [
+        {**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
+        for run in told
+    ]
     words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
-        "id": scenario.id, "game": data["game"], "mode": "lesson", "lang": language, "languages": list(LANGUAGES),
-        "ui": labels(data["game"]), "title": tables.text(lambda lang: pick_text(data["title"], lang)),
+        "id": scenario.id,
+        "game": data["game"],
+        "mode": "lesson",
+        "lang": language,
+        "languages": list(LANGUAGES),
+        "ui": labels(data["game"]),
+        "title": tables.text(lambda lang: pick_text(data["title"], lang)),
         "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
-        "level": data.get("level", 1), "seats": names,
+        "level": data.get("level", 1),
+        "seats": names,
         "eyes": [{"id": _eye_id(eye), "name": tables.text(lambda lang, eye=eye: words[lang].eyes(eye))} for eye in eyes],
         "eye": eyes.index(on_turn) if on_turn in eyes else 0,
-        "ours": None if table is None else {
-            "alike": ours is None and table.why is None, "rules": _chosen(main.trace.rules, table.readings, tables),
-            "why": tables.text(lambda lang: pick_text(table.why, lang)) if table.why else None},
-        **book(main.trace.rules, words, tables, used, others=[run.trace.rules for run in told]), "runs": runs, **tables.as_json(),
+        "ours": None
+        if table is None
+        else {
+            "alike": ours is None and table.why is None,
+            "rules": _chosen(main.trace.rules, table.readings, tables),
+            "why": tables.text(lambda lang: pick_text(table.why, lang)) if table.why else None,
+        },
+        **book(main.trace.rules, words, tables, used, others=[run.trace.rules for run in told]),
+        "runs": runs,
+        **tables.as_json(),
     }
 
 
@@ -73,8 +89,18 @@ def told_runs(scenario: Scenario, table: Any = None) -> list[Run]:
 
 def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dict[str, Any]]:
     """The readings of the reader's table in words."""
-    return [{"question": question, "reading": reading, "text": tables.text(lambda lang, question=question, reading=reading: pick_text(
-        rules.rulebook.questions[question].readings[reading], lang))} for question, reading in readings.items()]
+    return [
+        {
+            "question": question,
+            "reading": reading,
+            "text": tables.text(
+                lambda lang, question=question, reading=reading: pick_text(
+                    rules.rulebook.questions[question].readings[reading], lang
+                )
+            ),
+        }
+        for question, reading in readings.items()
+    ]
 
 
 class Used:
@@ -85,9 +111,11 @@ class Used:
         self.questions: dict[str, None] = dict.fromkeys(questions)
 
     def add(self, step: Mapping[str, Any], tables: Tables) -> None:
-        for rule in (*step["why"], *(rule for entry in step["whynot"] for rule in entry["rules"]),
-                     *(rule for at in step["tries"].values() for one in tables.value_at(at)
-                       for rule in tables.value_at(one)["rules"])):
+        for rule in (
+            *step["why"],
+            *(rule for entry in step["whynot"] for rule in entry["rules"]),
+            *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),
+        ):
             self.rules[rule] = None
         for question in step["open"]:
             self.questions[question] = None
@@ -100,8 +128,14 @@ class Used:
                 self.add(choice["step"], tables)
 
 
-def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, known_cards: Collection[str] = (),
-         others: Iterable[Any] = ()) -> dict[str, Any]:
+def book(
+    rules: Any,
+    words: Mapping[str, Words],
+    tables: Tables,
+    used: Used,
+    known_cards: Collection[str] = (),
+    others: Iterable[Any] = (),
+) -> dict[str, Any]:
     """The cards, rules and open questions of a payload, with their words; cards that are known are left out.
 
     ``others`` are the rules of other runs: their cards are needed too. A rule ``asks`` the questions that one of
@@ -109,37 +143,77 @@ def book(rules: Any, words: Mapping[str, Words], tables: Tables, used: Used, kno
     """
     rulebook = rules.rulebook
     others = [rules, *others]
-    otherwise = {rule: [question for question in rulebook.rules[rule].asks
-                        if any(one.readings[question] != one.rulebook.questions[question].default for one in others)] for rule in used.rules}
+    otherwise = {
+        rule: [
+            question
+            for question in rulebook.rules[rule].asks
+            if any(one.readings[question] != one.rulebook.questions[question].default for one in others)
+        ]
+        for rule in used.rules
+    }
     used.questions.update(dict.fromkeys(question for asked in otherwise.values() for question in asked))
     cards = {**{card.id: card for more in others for card in more.cards}, **{card.id: card for card in rules.cards}}
     return {
-        "cards": {card.id: {"title": tables.text(lambda lang: pick_text(card.title, lang)),
-                            "short": tables.text(lambda lang: pick_text(card.short, lang)),
-                            "family": card.family, "icon": card.icon, **({"cost": card.cost} if hasattr(card, "cost") else {})}
-                  for card in cards.values() if card.id not in known_cards},
-        "rules": {rule: {"text": tables.text(lambda lang: words[lang].rule_as_cited(rule)), "asks": otherwise[rule],
-                         "cite": tables.text(lambda lang: words[lang].cite(rule)),
-                         "basis": rulebook.rules[rule].basis} for rule in used.rules},
-        "questions": {question: {
-            "text": tables.text(lambda lang: words[lang].asked(question)),
-            "reading": rules.readings[question], "default": rulebook.questions[question].default,
-            "readings": {reading: tables.text(lambda lang, text=text: pick_text(text, lang))
-                         for reading, text in rulebook.questions[question].readings.items()},
-            "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
-            "printed": rulebook.questions[question].printed, "rule": rulebook.questions[question].rule, "playable": list(playable_readings(rules.id, question))} for question in used.questions},
+        "cards": {
+            card.id: {
+                "title": tables.text(lambda lang: pick_text(card.title, lang)),
+                "short": tables.text(lambda lang: pick_text(card.short, lang)),
+                "family": card.family,
+                "icon": card.icon,
+                **({"cost": card.cost} if hasattr(card, "cost") else {}),
+            }
+            for card in cards.values()
+            if card.id not in known_cards
+        },
+        "rules": {
+            rule: {
+                "text": tables.text(lambda lang: words[lang].rule_as_cited(rule)),
+                "asks": otherwise[rule],
+                "cite": tables.text(lambda lang: words[lang].cite(rule)),
+                "basis": rulebook.rules[rule].basis,
+            }
+            for rule in used.rules
+        },
+        "questions": {
+            question: {
+                "text": tables.text(lambda lang: words[lang].asked(question)),
+                "reading": rules.readings[question],
+                "default": rulebook.questions[question].default,
+                "readings": {
+                    reading: tables.text(lambda lang, text=text: pick_text(text, lang))
+                    for reading, text in rulebook.questions[question].readings.items()
+                },
+                "reason": tables.text(lambda lang: pick_text(rulebook.questions[question].reason, lang)),
+                "printed": rulebook.questions[question].printed,
+                "rule": rulebook.questions[question].rule,
+                "playable": list(playable_readings(rules.id, question)),
+            }
+            for question in used.questions
+        },
     }
 
 
 def badges(run: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> list[dict[str, Any]]:
     """The boxes and the chosen readings of a run, as they stand in the head of its board."""
-    found = [{"text": tables.text(lambda lang, box=box: words[lang].boxes([box] * run.boxes.count(box))), "kind": "box",
-              "default": True} for box in dict.fromkeys(run.boxes)]
+    found = [
+        {
+            "text": tables.text(lambda lang, box=box: words[lang].boxes([box] * run.boxes.count(box))),
+            "kind": "box",
+            "default": True,
+        }
+        for box in dict.fromkeys(run.boxes)
+    ]
     for question, reading in run.readings.items():
         used.questions[question] = None
         default = run.trace.rules.rulebook.questions[question].default == reading
-        found.append({"text": tables.text(lambda lang, question=question: words[lang].reading(question)),
-                      "kind": "reading", "default": default, "question": question})
+        found.append(
+            {
+                "text": tables.text(lambda lang, question=question: words[lang].reading(question)),
+                "kind": "reading",
+                "default": default,
+                "question": question,
+            }
+        )
     return found
 
 
@@ -147,8 +221,7 @@ def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
 
-def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
-         plies: Plies | None) -> dict[str, Any]:
+def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
     maker = StepMaker(rules, names, words, eyes, tables, asks)
@@ -158,9 +231,14 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
         if not branch.trace.beats:
             continue
         start = next(place for place, beat in enumerate(run.trace.beats) if beat.step == branch.start)
-        branches.append({"id": branch.id, "from": sum(place <= start for place in places) - 1,
-                         "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
-                         "steps": maker.line(branch.trace.beats, run.trace.beats[:start + 1], run.trace.beats)})
+        branches.append(
+            {
+                "id": branch.id,
+                "from": sum(place <= start for place in places) - 1,
+                "title": tables.text(lambda lang, text=branch.title: pick_text(text, lang)),
+                "steps": maker.line(branch.trace.beats, run.trace.beats[: start + 1], run.trace.beats),
+            }
+        )
     for place, step in enumerate(steps):
         if plies is None or place and step["ask"] is None:
             continue
@@ -171,6 +249,12 @@ def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used,
             steps[place]["unlisted"] = tried.unlisted
     for step in (*steps, *(step for branch in branches for step in branch["steps"])):
         used.add(step, tables)
-    return {"id": run.id, "name": tables.text(lambda lang: words[lang].run_name(run)), "badges": badges(run, words, tables, used),
-            "readings": dict(run.readings), "why": tables.text(lambda lang: pick_text(run.why, lang)) if run.why else None,
-            "steps": steps, "branches": branches}
+    return {
+        "id": run.id,
+        "name": tables.text(lambda lang: words[lang].run_name(run)),
+        "badges": badges(run, words, tables, used),
+        "readings": dict(run.readings),
+        "why": tables.text(lambda lang: pick_text(run.why, lang)) if run.why else None,
+        "steps": steps,
+        "branches": branches,
+    }

@@ -1,4 +1,6 @@
-"""Where an open question bears on a line of play: where another reading would let something else be done, or bring something else."""
+"""Where an open question bears on a line of play: where another reading would let something else be done, or bring
+something else.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tabletop.kernel.trace import Beat
 from tabletop.games import open_rules, other_readings
+from tabletop.kernel.trace import Beat
 
 
 class Bearing:
@@ -23,8 +25,10 @@ class Bearing:
 
     def _bears(self, place: int, question: str) -> bool:
         rules = self.rules
-        others = [other.of_file(rules.own) for other in
-                  _otherwise(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), question)]
+        others = [
+            other.of_file(rules.own)
+            for other in _otherwise(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), question)
+        ]
         if not others or place == 0:
             # Nothing else can be played here: the question stands where its rule does.
             return True
@@ -57,5 +61,7 @@ def _otherwise(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str
     """The game with each other reading of a question that can be played."""
     if open_rules(game, boxes).rulebook.questions[question].changes_play is not None:
         return ()
-    return tuple(open_rules(game, boxes, {**dict(readings), question: reading})
-                 for reading in other_readings(game, boxes, readings, question))
+    return tuple(
+        open_rules(game, boxes, {**dict(readings), question: reading})
+        for reading in other_readings(game, boxes, readings, question)
+    )

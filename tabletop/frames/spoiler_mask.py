@@ -9,7 +9,6 @@ from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.words import Words
 
-
 # The questions about points, by what they are about.
 POINTS = ("score.", "lesson_points.")
 

@@ -14,11 +14,12 @@ from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.kernel.trace import Beat
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
-from .relevance import Bearing
-from .observations import board, changed
-from .spoiler_mask import covers, lays_a_counter
-from .observer_filter import as_noticed
+
 from .interning import Tables
+from .observations import board, changed
+from .observer_filter import as_noticed
+from .relevance import Bearing
+from .spoiler_mask import covers, lays_a_counter
 
 # So many of the last rules of a step decide what comes of it; a page shows these first.
 DECIDING = 4
@@ -29,8 +30,15 @@ MOST_TOGETHER = 40
 class StepMaker:
     """Makes the steps of one run (and of its branches) for all eyes."""
 
-    def __init__(self, rules: Any, names: Sequence[str], words: Mapping[str, Words], eyes: Sequence[int],
-                 tables: Tables, asks: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        rules: Any,
+        names: Sequence[str],
+        words: Mapping[str, Words],
+        eyes: Sequence[int],
+        tables: Tables,
+        asks: Mapping[str, Any],
+    ) -> None:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
         self.tables, self.asks = tables, asks
 
@@ -41,22 +49,24 @@ class StepMaker:
         """
         self.first = (before or beats)[0].state
         known = {eye: self.rules.start_knowledge(self.first, eye) for eye in self.eyes}
-        boards: dict[int, dict | None] = {eye: None for eye in self.eyes}
+        boards: dict[int, dict | None] = dict.fromkeys(self.eyes)
         for beat in before:
             self.learn(known, beat)
         if before:
             # The page shows the board as the lesson goes on from there.
-            left = {eye: as_noticed(self.rules, lesson or before, eye)[:len(before)] for eye in self.eyes}
+            left = {eye: as_noticed(self.rules, lesson or before, eye)[: len(before)] for eye in self.eyes}
             boards = {eye: self.board(next(filter(None, reversed(told))), eye, known[eye]) for eye, told in left.items()}
         steps = []
         bearing = Bearing(self.rules, [*before, *beats])
-        noticed = {eye: as_noticed(self.rules, [*before, *beats], eye)[len(before):] for eye in self.eyes}
+        noticed = {eye: as_noticed(self.rules, [*before, *beats], eye)[len(before) :] for eye in self.eyes}
         places = [place for place in range(len(beats)) if any(told[place] for told in noticed.values())]
         covered = {place: places.index(asked) for place, asked in covers(self.words["en"], beats, self.asks).items()}
         for place in places:
             beat = beats[place]
             told = {eye: beats_of[place] for eye, beats_of in noticed.items()}
-            now: dict[int, dict[str, Any] | None] = {eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()}
+            now: dict[int, dict[str, Any] | None] = {
+                eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()
+            }
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
             bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
             steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
@@ -79,9 +89,15 @@ class StepMaker:
         """The zones after this beat for these eyes."""
         return board(self.rules, beat.state, eye, known, self.words, self.tables)
 
-    def step(self, beat: Beat, boards: Mapping[int, dict[str, Any] | None], now: Mapping[int, Any],
-             covered: int | None = None, bears: Callable[[Iterable[str]], list[str]] = list,
-             told: Mapping[int, Beat | None] | None = None) -> dict[str, Any]:
+    def step(
+        self,
+        beat: Beat,
+        boards: Mapping[int, dict[str, Any] | None],
+        now: Mapping[int, Any],
+        covered: int | None = None,
+        bears: Callable[[Iterable[str]], list[str]] = list,
+        told: Mapping[int, Beat | None] | None = None,
+    ) -> dict[str, Any]:
         """One step as a page gets it; ``covered`` is the place of a question that it would give away, ``bears`` keeps the
         open questions that matter here, ``told`` is the beat as each pair of eyes notices it, None if not at all."""
         deltas = [changed(boards[eye], now[eye]) for eye in self.eyes]
@@ -95,18 +111,28 @@ class StepMaker:
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
         held_back = covered is not None
-        say = [None if folded or noticed is None else self.tables.text(
-            lambda lang, noticed=noticed, eye=eye: self.say(noticed, lang, eye, held_back)) for eye in self.eyes for noticed in (told[eye],)]
+        say = [
+            None
+            if folded or noticed is None
+            else self.tables.text(lambda lang, noticed=noticed, eye=eye: self.say(noticed, lang, eye, held_back))
+            for eye in self.eyes
+            for noticed in (told[eye],)
+        ]
         return {
-            "id": beat.step, "kind": kind_of(beat), "icon": icon_of(self.words["en"], beat.source), "by": self.seat_of(beat),
+            "id": beat.step,
+            "kind": kind_of(beat),
+            "icon": icon_of(self.words["en"], beat.source),
+            "by": self.seat_of(beat),
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
-            "say": say, "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
+            "say": say,
+            "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
             "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
             "whynot": self.why_not(beat),
             "open": bears(self.words["en"].open_questions((*refusing, *happened[-DECIDING:]))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
-            "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}), "covered": covered,
+            "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
+            "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
 
@@ -130,20 +156,25 @@ class StepMaker:
             return [{"text": self.tables.text(lambda lang: self.words[lang].mistake(mistake)), "rules": list(mistake.rules)}]
         if refusal is None or not any(may_learn(beat, eye) for eye in self.eyes):
             return []
-        return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)),
-                 "rules": list(refusal.rules)}]
+        return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)), "rules": list(refusal.rules)}]
 
     def tries(self, told: Mapping[int, Beat]) -> dict[str, int]:
         """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
-        return {str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
-                for eye, beat in told.items() if eye >= 0}
+        return {
+            str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
+            for eye, beat in told.items()
+            if eye >= 0
+        }
 
     def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
         """Each card that a player holds and sees, then cards that could be thought to go together."""
         if "play" not in self.rules.forms:
             return
         rules, hand = self.rules, self.rules.view(beat.state, seat).get(f"seat.{seat}", {}).get("hand", ())
-        for cards in (*((card,) for card in rules.held(beat.state, seat)), *islice(rules.together(beat.state, seat), MOST_TOGETHER)):
+        for cards in (
+            *((card,) for card in rules.held(beat.state, seat)),
+            *islice(rules.together(beat.state, seat), MOST_TOGETHER),
+        ):
             # Of a hand that lies hidden from its own player, only the cards in sight count.
             if None not in hand or all(rules.in_words("card", card, self.names) in hand for card in cards):
                 yield cards
@@ -152,11 +183,16 @@ class StepMaker:
         """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
         refusal = self.rules.why_not(beat.state, ("play", seat, cards))
         text = self.tables.text(
-            lambda lang: (self.words[lang].refusal(refusal) if refusal
-                          else self.words[lang].could_play(seat, cards)))
-        return self.tables.value({
-            "card": " ".join(self.rules.in_words("card", card, self.names) for card in cards), "ok": refusal is None, "text": text,
-            "rules": list(refusal.rules) if refusal else list(self.rules.play_rules(cards))})
+            lambda lang: self.words[lang].refusal(refusal) if refusal else self.words[lang].could_play(seat, cards)
+        )
+        return self.tables.value(
+            {
+                "card": " ".join(self.rules.in_words("card", card, self.names) for card in cards),
+                "ok": refusal is None,
+                "text": text,
+                "rules": list(refusal.rules) if refusal else list(self.rules.play_rules(cards)),
+            }
+        )
 
     def boards_of(self, outcome: Any, now: Mapping[int, dict]) -> list[dict[str, int]]:
         """The zones that a wrong answer would change, for each pair of eyes; they know what they would have seen until then."""
@@ -166,7 +202,9 @@ class StepMaker:
             known = self.rules.start_knowledge(self.first, seat)
             known = known if seat == OPEN else knowledge(outcome.events, seat, self.rules.events, known)
             zones = board(outcome.rules, outcome.state, seat, known, self.words, self.tables)
-            found.append({key: self.tables.value(value) for key, value in changed(now[eye], zones).items() if zone in (None, key)})
+            found.append(
+                {key: self.tables.value(value) for key, value in changed(now[eye], zones).items() if zone in (None, key)}
+            )
         return found
 
     def seat_of(self, beat: Beat) -> int | None:
@@ -192,8 +230,10 @@ def tried(words: Words, beat: Beat, eye: int) -> str:
     """What was tried and that it is refused; why, only for eyes that may learn it."""
     refused = words.say(N_("Refused."))
     why = (words.refusal(beat.refusal),) if beat.refusal is not None and may_learn(beat, eye) else ()
-    before, after = (words.happened(replace(beat, events=events), eye) if events else ""
-                     for events in (beat.events[:beat.settled], beat.events[beat.settled:]))
+    before, after = (
+        words.happened(replace(beat, events=events), eye) if events else ""
+        for events in (beat.events[: beat.settled], beat.events[beat.settled :])
+    )
     return " ".join(said for said in (before, words.attempt(beat, eye), refused, *why, after) if said)
 
 

@@ -18,10 +18,11 @@ from tabletop.kernel.trace import Beat
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
+
 from .observations import zones_seen
-from .spoiler_mask import covers, lays_a_counter
-from .payload import told_runs
 from .observer_filter import as_noticed
+from .payload import told_runs
+from .spoiler_mask import covers, lays_a_counter
 from .steps import fired, tried
 
 WIDTH = 100
@@ -55,8 +56,15 @@ def text_view(scenario: Scenario, asks: Asks, language: str = "en", seat: Seat =
     return "\n".join(lines)
 
 
-def told_line(scenario: Scenario, run: Run, before: Sequence[Beat], beats: Sequence[Beat], language: str = "en",
-              seat: Seat = OPEN, number: int = 0) -> list[str]:
+def told_line(
+    scenario: Scenario,
+    run: Run,
+    before: Sequence[Beat],
+    beats: Sequence[Beat],
+    language: str = "en",
+    seat: Seat = OPEN,
+    number: int = 0,
+) -> list[str]:
     """Other beats than those of the lesson as text, numbered from the next ``number``: they come behind the beats ``before``."""
     teller = _Teller(scenario, run, {}, language, seat)
     for beat in before:
@@ -87,10 +95,12 @@ class _Teller:
         return before
 
     def line(self, beats: Sequence[Beat], number: int = 0, before: Sequence[Beat] = ()) -> list[str]:
-        """The beats of a line that come behind those ``before``, numbered behind ``number``; a question shows its lettered answers."""
+        """The beats of a line that come behind those ``before``, numbered behind ``number``; a question shows its
+        lettered answers.
+        """
         lines: list[str] = []
         covered, asked = covers(self.words, beats, self.asks), 0
-        for place, beat in enumerate(as_noticed(self.words.rules, [*before, *beats], self.seat)[len(before):]):
+        for place, beat in enumerate(as_noticed(self.words.rules, [*before, *beats], self.seat)[len(before) :]):
             if beat is None:
                 continue
             told = self.question(beat) if "ask" in beat.source else self.step(beat, place in covered)
@@ -133,8 +143,9 @@ class _Teller:
         ask, words = self.asks.get(beat.step), self.words
         if ask is None:
             return []
-        question = words.say(N_("Question {number}: {question}"), number=self.number_of(beat),
-                             question=pick_text(ask.question, words.language))
+        question = words.say(
+            N_("Question {number}: {question}"), number=self.number_of(beat), question=pick_text(ask.question, words.language)
+        )
         return [question, *(f"{letter}) {answer.text(words.language)}" for letter, answer in zip(LETTERS, ask.answers))]
 
     def number_of(self, beat: Beat) -> int:
@@ -152,8 +163,8 @@ class _Teller:
         heading = self.words.say(N_("Another way on after “{step}”: {title}"), step=branch.start, title=title)
         self.go_to_start()
         steps = [beat.step for beat in self.run.trace.beats]
-        before = self.run.trace.beats[:steps.index(branch.start) + 1]
-        for beat in filter(None, as_noticed(self.words.rules, self.run.trace.beats, self.seat)[:len(before)]):
+        before = self.run.trace.beats[: steps.index(branch.start) + 1]
+        for beat in filter(None, as_noticed(self.words.rules, self.run.trace.beats, self.seat)[: len(before)]):
             self.see(beat)
         return [_wrap(heading), *self.line(branch.trace.beats, before=before)]
 
@@ -176,7 +187,8 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
         told = here.told(beat)
         *outcome, before = usual.get(beat.step, (None, None, None))
         alike = outcome == [told, _shown(here.zones)] and (
-            beat.refusal is None or any(same_as(rule) & set(before.forbidding if before else ()) for rule in beat.refusal.rules))
+            beat.refusal is None or any(same_as(rule) & set(before.forbidding if before else ()) for rule in beat.refusal.rules)
+        )
         if told and not alike:
             same, told = False, [*told, *here.why(beat)]
             lines += [_numbered(number, told[0]), *(_wrap(line, "     ") for line in told[1:])]
@@ -188,16 +200,23 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
 
 def _run_name(words: Words, run: Run) -> str:
     """What sets a run apart; of several readings those that its rules come upon."""
-    met = {question for beat in run.trace.beats for rule in (*beat.fired, *(beat.refusal.rules if beat.refusal else ()))
-           for question in words.open_questions([rule])}
+    met = {
+        question
+        for beat in run.trace.beats
+        for rule in (*beat.fired, *(beat.refusal.rules if beat.refusal else ()))
+        for question in words.open_questions([rule])
+    }
     here = {question: reading for question, reading in run.readings.items() if question in met}
     return words.run_name(replace(run, readings=here)) if here else words.run_name(run)
 
 
 def _shown(zones: Mapping[str, Any]) -> dict[str, Any]:
     """The zones without who may answer, which the text does not tell; an empty zone is as good as one that other boxes lack."""
-    return {name: {key: value for key, value in zone.items() if key != "may_answer"} if isinstance(zone, dict) else zone
-            for name, zone in zones.items() if zone is not None and not (isinstance(zone, Mapping) and zone.get("count") == 0)}
+    return {
+        name: {key: value for key, value in zone.items() if key != "may_answer"} if isinstance(zone, dict) else zone
+        for name, zone in zones.items()
+        if zone is not None and not (isinstance(zone, Mapping) and zone.get("count") == 0)
+    }
 
 
 def _rules_line(words: Words, run: Run) -> str:
@@ -211,14 +230,18 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
         return []
     asked = words.rules.rulebook.questions
     lines = [words.say(N_("Our table plays by rules of its own:"))]
-    lines += [_wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
-              for question, reading in table.readings.items()]
+    lines += [
+        _wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
+        for question, reading in table.readings.items()
+    ]
     if table.why is not None:
         lines.append(_wrap(pick_text(table.why, words.language)))
     elif table.run is None:
         lines.append(words.say(N_("With them this lesson comes out the same.")))
     else:
-        lines.append(_wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=_run_name(words, table.run))))
+        lines.append(
+            _wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=_run_name(words, table.run)))
+        )
     return lines
 
 

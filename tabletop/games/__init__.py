@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,9 @@ def registered() -> Mapping[str, Game]:
     for point in entry_points(group=GROUP):
         game = point.load()
         if not isinstance(game, Game) or game.id != point.name:
-            raise GameFault(f"The entry point {point.name!r} of {GROUP} names {game!r}; expected a Game whose id is {point.name!r}.")
+            raise GameFault(
+                f"The entry point {point.name!r} of {GROUP} names {game!r}; expected a Game whose id is {point.name!r}."
+            )
         found[game.id] = game
     return dict(sorted(found.items()))
 
@@ -70,7 +72,9 @@ def example(kind: str) -> str:
 
 
 def scenario_homes() -> dict[str, Path]:
-    """The folders with scenarios, by what stands before the path below them in an id: those of the kit, then those of games that bring their own."""
+    """The folders with scenarios, by what stands before the path below them in an id: those of the kit, then those of
+    games that bring their own.
+    """
     own = {f"{game.id}/": game.part("scenarios", Path) for game in registered().values() if game.scenarios}
     return {"": scenario_folder(), **own}
 
@@ -86,7 +90,7 @@ def scenario_id(path: Path) -> str:
     return path.with_suffix("").as_posix()
 
 
-@lru_cache(maxsize=None)
+@cache
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
     return find_game(game).part("rules", GameRules)
@@ -111,7 +115,7 @@ def default_boxes(game: str) -> tuple[str, ...]:
     return (next(box for box, entry in declared.items() if not entry["needs"]),)
 
 
-@lru_cache(maxsize=None)
+@cache
 def playable_readings(game: str, question: str) -> tuple[str, ...]:
     """The readings of an open question that the engine plays; one alone where it changes nothing.
 
@@ -124,7 +128,7 @@ def playable_readings(game: str, question: str) -> tuple[str, ...]:
     return tuple(reading for reading in asked.readings if can_be_opened(game, None, {question: reading}))
 
 
-@lru_cache(maxsize=None)
+@cache
 def other_readings(game: str, boxes: tuple[str, ...], own: tuple[tuple[str, str], ...], question: str) -> tuple[str, ...]:
     """The readings of a question that can be played instead of the one that is; ``own`` are those chosen, as pairs.
 
@@ -132,8 +136,11 @@ def other_readings(game: str, boxes: tuple[str, ...], own: tuple[tuple[str, str]
     ('R2',)
     """
     rules = open_rules(game, boxes, dict(own))
-    return tuple(reading for reading in rules.rulebook.questions[question].readings
-                 if reading != rules.readings[question] and can_be_opened(game, boxes, {**dict(own), question: reading}))
+    return tuple(
+        reading
+        for reading in rules.rulebook.questions[question].readings
+        if reading != rules.readings[question] and can_be_opened(game, boxes, {**dict(own), question: reading})
+    )
 
 
 def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str, str]) -> bool:
@@ -145,8 +152,9 @@ def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str,
     return True
 
 
-def open_rules(game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None,
-               without: Sequence[str] = ()) -> Any:
+def open_rules(
+    game: str, boxes: Sequence[str] | None = None, readings: Mapping[str, str] | None = None, without: Sequence[str] = ()
+) -> Any:
     """Open a game: its boxes, the readings that differ from the default, rules switched off.
 
     Raises ValueError for an unknown game, box, question, reading or rule, with

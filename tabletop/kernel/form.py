@@ -64,8 +64,7 @@ class Form:
 
     def __post_init__(self) -> None:
         # Where in a move a player is named, behind the verb and the seat.
-        object.__setattr__(self, "named_seats", tuple(2 + place for place, slot in enumerate(self.slots)
-                                                      if slot.of == "player"))
+        object.__setattr__(self, "named_seats", tuple(2 + place for place, slot in enumerate(self.slots) if slot.of == "player"))
 
     def takes(self, seat: Seat, seats: int) -> bool:
         """Whether this seat can make such a move at all, at a table of so many."""

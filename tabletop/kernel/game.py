@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -38,12 +38,11 @@ class GameFault(TypeError):
 class Game:
     """A game: its names, and the address ``module:NAME`` of each of its parts.
 
-    ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its
-    scenarios. ``short`` is what notebooks and commands call it, ``title`` what people read,
-    by language; English must be there. ``locale`` is the module beside whose file a
-    folder ``locale`` has the game's own catalogues of sentences. ``scenarios`` is the folder of its scenarios,
-    as ``TOPIC/NAME.json``, where they do not come with the kit. ``examples`` are what help and messages show: a ``lesson`` by its short name, a
-    ``card``, a ``question`` as people ask it.
+    ``id`` is a slug such as ``noughts-and-crosses``: the word in files and in the folder of its scenarios. ``short`` is
+    what notebooks and commands call it, ``title`` what people read, by language; English must be there. ``locale`` is the
+    module beside whose file a folder ``locale`` has the game's own catalogues of sentences. ``scenarios`` is the folder
+    of its scenarios, as ``TOPIC/NAME.json``, where they do not come with the kit. ``examples`` are what help and messages
+    show: a ``lesson`` by its short name, a ``card``, a ``question`` as people ask it.
 
     >>> Game("noughts", "noughts", {"en": "Noughts"}, rules="noughts.rules:RULES", words="noughts.words:WORDS").board is None
     True
@@ -93,11 +92,13 @@ class Game:
         _load(self.id, name, address)
         module = address.partition(":")[0]
         if not hasattr(import_module(module), "__path__"):
-            raise GameFault(f"The game {self.id}: {name}={address!r}: {module} is one file; expected a package, since files stand beside it.")
+            raise GameFault(
+                f"The game {self.id}: {name}={address!r}: {module} is one file; expected a package, since files stand beside it."
+            )
         return files(module)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(game: str, name: str, address: str) -> Any:
     module, colon, attribute = address.partition(":")
     if not (module and colon and attribute):
@@ -141,11 +142,11 @@ class GameRules:
     gives the game's :class:`~.rules.Rules`, or raises ValueError with what there is. ``paths`` are the
     values a file can name, a ``*`` for a player.
 
-    All else has a default. ``forms_of_files`` are the moves a file may write, by verb: those of the vocabulary that are not made by chance;
-    ``words_of_files`` the closed lists of words in files: ``for``, the kinds of decision, and ``origin`` at least.
-    ``played_readings`` are the pairs ``(question, reading)``, beside the defaults, that change what the engine
-    does: those of its needs and laws. ``obeyed_with`` gives rules of other boxes that hold with a box too; ``profiles`` readings that
-    belong together, such as those of another printing. Most games have neither.
+    All else has a default. ``forms_of_files`` are the moves a file may write, by verb: those of the vocabulary that are
+    not made by chance; ``words_of_files`` the closed lists of words in files: ``for``, the kinds of decision, and
+    ``origin`` at least. ``played_readings`` are the pairs ``(question, reading)``, beside the defaults, that change what
+    the engine does: those of its needs and laws. ``obeyed_with`` gives rules of other boxes that hold with a box too;
+    ``profiles`` readings that belong together, such as those of another printing. Most games have neither.
     """
 
     vocabulary: Vocabulary
@@ -163,7 +164,9 @@ class GameRules:
     def __post_init__(self) -> None:
         words = self.vocabulary
         if self.forms_of_files is _those_of_the_vocabulary:
-            object.__setattr__(self, "forms_of_files", lambda: {verb: form for verb, form in words.forms.items() if form.by != BY_CHANCE})
+            object.__setattr__(
+                self, "forms_of_files", lambda: {verb: form for verb, form in words.forms.items() if form.by != BY_CHANCE}
+            )
         if self.played_readings is _those_of_the_vocabulary:
             object.__setattr__(self, "played_readings", words.readings)
         object.__setattr__(self, "words_of_files", {"for": tuple(words.decisions), "origin": ORIGINS, **self.words_of_files})

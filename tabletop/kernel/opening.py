@@ -39,8 +39,9 @@ def check_together(boxes: Sequence[str], declared: Mapping[str, Mapping[str, Any
             raise ValueError(f"the box {box} stands alone; open it without {', '.join(other for other in boxes if other != box)}")
 
 
-def choose_readings(questions: Mapping[str, Question], readings: Mapping[str, str],
-                    played: Collection[tuple[str, str]]) -> dict[str, str]:
+def choose_readings(
+    questions: Mapping[str, Question], readings: Mapping[str, str], played: Collection[tuple[str, str]]
+) -> dict[str, str]:
     """A reading for every open question: the default unless another is given.
 
     Raises ValueError for an unknown question or reading, and for one that the

@@ -23,8 +23,9 @@ class PositionError(ValueError):
     """A position was asked for that cannot be; all faults are attached."""
 
     def __init__(self, faults: list[PositionFault]) -> None:
-        super().__init__("; ".join(f"{'.'.join(map(str, fault.place))}: {fault.found!r}, expected {fault.expected}"
-                                   for fault in faults))
+        super().__init__(
+            "; ".join(f"{'.'.join(map(str, fault.place))}: {fault.found!r}, expected {fault.expected}" for fault in faults)
+        )
         self.faults = faults
 
 

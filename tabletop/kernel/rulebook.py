@@ -95,9 +95,18 @@ class Rulebook:
                     raise ValueError(f"{path.name}: {rule_id} stands in two chapters")
                 cite = self._here(entry, "cite")
                 found[rule_id] = Rule(
-                    rule_id, entry["kind"], self._here(entry, "basis"), entry["text"], cite["document"], tuple(cite["heading"]),
-                    tuple(entry.get("asks", ())), tuple(entry.get("same_as", ())), tuple(entry.get("follows_from", ())),
-                    entry.get("no_effect"), entry.get("refusable"))
+                    rule_id,
+                    entry["kind"],
+                    self._here(entry, "basis"),
+                    entry["text"],
+                    cite["document"],
+                    tuple(cite["heading"]),
+                    tuple(entry.get("asks", ())),
+                    tuple(entry.get("same_as", ())),
+                    tuple(entry.get("follows_from", ())),
+                    entry.get("no_effect"),
+                    entry.get("refusable"),
+                )
         return dict(sorted(found.items(), key=lambda pair: self._place[pair[1].document]))
 
     @cached_property
@@ -107,11 +116,20 @@ class Rulebook:
     @cached_property
     def questions(self) -> Mapping[str, Question]:
         """Every open question by its id, leaflet by leaflet as the rules that they hang on."""
-        asked = {question_id: Question(question_id, entry["rule"], entry["question"], entry["readings"],
-                                      self._here(entry, "default"), entry["reason"], entry.get("changes_play"),
-                                      entry.get("printed", False))
-                for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
-                for question_id, entry in _read(path).items()}
+        asked = {
+            question_id: Question(
+                question_id,
+                entry["rule"],
+                entry["question"],
+                entry["readings"],
+                self._here(entry, "default"),
+                entry["reason"],
+                entry.get("changes_play"),
+                entry.get("printed", False),
+            )
+            for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
+            for question_id, entry in _read(path).items()
+        }
         return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
 
     def _here(self, entry: Mapping[str, Any], key: str) -> Any:

@@ -26,7 +26,7 @@ from .zone import Zone, view
 State = Any
 
 
-def _nothing(rules: "Rules", state: State, note: Note, *arguments: Any) -> None:
+def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
     """What a step does when its rule is switched off."""
 
 
@@ -43,34 +43,48 @@ class Rules:
     cards: Any = ()
     number: Mapping[str, int] = MappingProxyType({})
 
-    def __init__(self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str],
-                 without: Sequence[str] = ()) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()
+    ) -> None:
         self.boxes = tuple(boxes)
         self.readings = dict(readings)
         self.without = frozenset(without)
         self.events = vocabulary.events
-        self.forms = {verb: form for verb, form in vocabulary.forms.items()
-                      if form.boxes is None or any(box in self.boxes for box in form.boxes)}
+        self.forms = {
+            verb: form
+            for verb, form in vocabulary.forms.items()
+            if form.boxes is None or any(box in self.boxes for box in form.boxes)
+        }
         self.decisions = vocabulary.decisions
         self.acts = vocabulary.acts
         # The quick lists know nothing of rules that are switched off.
         self.quick = {} if self.without else vocabulary.quick
         self.invariants = vocabulary.invariants
-        self.steps = {name: _nothing if self.without & set(vocabulary.step_rules[name]) else step
-                      for name, step in vocabulary.steps.items()}
+        self.steps = {
+            name: _nothing if self.without & set(vocabulary.step_rules[name]) else step for name, step in vocabulary.steps.items()
+        }
         self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(vocabulary, verb)}
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
-        self.refusing = frozenset(rule for need in vocabulary.needs if not need.permits and self._applies(need)
-                                  for rule in need.rules)
+        self.refusing = frozenset(
+            rule for need in vocabulary.needs if not need.permits and self._applies(need) for rule in need.rules
+        )
         self.acting = frozenset(vocabulary.in_data).union(
-            *vocabulary.step_rules.values(), *(need.rules for need in vocabulary.needs if need.permits),
-            (law.rule for law in vocabulary.laws if law.rule and law.off))
+            *vocabulary.step_rules.values(),
+            *(need.rules for need in vocabulary.needs if need.permits),
+            (law.rule for law in vocabulary.laws if law.rule and law.off),
+        )
         # What allows a move of each kind: without it, a move that makes use of it is refused.
-        self.permitting = {verb: tuple(rule for need in vocabulary.needs if need.permits and need.verb == verb
-                                       and self._applies(need) for rule in need.rules) for verb in self.forms}
+        self.permitting = {
+            verb: tuple(
+                rule
+                for need in vocabulary.needs
+                if need.permits and need.verb == verb and self._applies(need)
+                for rule in need.rules
+            )
+            for verb in self.forms
+        }
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
-        self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts)
-                        for at in self.decisions}
+        self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts) for at in self.decisions}
 
     @property
     def switches(self) -> frozenset[str]:
@@ -85,8 +99,11 @@ class Rules:
     def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple[tuple[int, Need], ...]]]:
         """For each kind of decision what must be true of such a move, in the order of its slots."""
         form = self.forms[verb]
-        found = [(-1 if need.verb == EVERY else form.place(need.after), need) for need in vocabulary.needs
-                 if need.verb in (verb, EVERY) and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))]
+        found = [
+            (-1 if need.verb == EVERY else form.place(need.after), need)
+            for need in vocabulary.needs
+            if need.verb in (verb, EVERY) and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))
+        ]
         found.sort(key=lambda pair: pair[0])
         for at in self.decisions:
             yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at])
@@ -99,8 +116,7 @@ class Rules:
                 best = chosen.get(law.name)
                 if best is None or _special(law) > _special(best):
                     chosen[law.name] = law
-        return {name: law.off if law.rule in self.without and law.off else law.function
-                for name, law in chosen.items()}
+        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen.items()}
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})
@@ -174,7 +190,8 @@ class Rules:
         rules = tuple(dict.fromkeys([rule for need, _ in failed if not need.permits for rule in need.rules]))
         # A reason that everybody may learn comes before one that would tell of the mover's own cards.
         ruling = next((pair for pair in failed if pair[0].rules), None) or next(
-            (pair for pair in failed if pair[0].may_learn == EVERYBODY), failed[0])
+            (pair for pair in failed if pair[0].may_learn == EVERYBODY), failed[0]
+        )
         learn = ruling[0].may_learn
         return Refusal(ruling[0].name, rules, ruling[1], 1 << move[1] if learn is None else learn)
 
@@ -329,8 +346,7 @@ class Rules:
 
     def broken(self, state: State) -> list[str]:
         """The invariants that do not hold, each with what is wrong; empty when all is well."""
-        return [f"{name}: {found}" for name, check in self.invariants.items()
-                if (found := check(self, state)) is not None]
+        return [f"{name}: {found}" for name, check in self.invariants.items() if (found := check(self, state)) is not None]
 
 
 def _special(law: Any) -> int:

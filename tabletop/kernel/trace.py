@@ -70,4 +70,4 @@ class Trace:
 
     def events_until(self, index: int) -> list[Event]:
         """All events up to and including this beat."""
-        return [event for beat in self.beats[:index + 1] for event in beat.events]
+        return [event for beat in self.beats[: index + 1] for event in beat.events]

@@ -62,19 +62,22 @@ class Vocabulary:
 
         ``parameters`` are those a card may set, each with its closed list of values.
         """
+
         def register(function: Declared) -> Declared:
             self._once(self.steps, name, function)
             self.step_rules[name] = rules
             self.parameters[name] = parameters
             return function
+
         return register
 
     def decision(self, name: str) -> Callable[[Declared], Declared]:
         """Declare what opens a decision: ``function(rules, state, *arguments)`` gives it, or None."""
         return lambda function: self._once(self.decisions, name, function)
 
-    def form(self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False,
-             boxes: tuple[str, ...] | None = None) -> Form:
+    def form(
+        self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False, boxes: tuple[str, ...] | None = None
+    ) -> Form:
         """Declare a kind of move; ``by`` says who makes it: a player, the table too, or chance."""
         self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
         return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
@@ -83,43 +86,75 @@ class Vocabulary:
         """Declare what a move does while this kind of decision is open."""
         return lambda function: self._once(self.acts, (verb, at), function)
 
-    def need(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
-             when: tuple[str, str] | None = None, boxes: tuple[str, ...] | None = None,
-             may_learn: Mask | None = EVERYBODY) -> Callable[[Declared], Declared]:
+    def need(
+        self,
+        verb: str,
+        *rules: str,
+        after: str | None = None,
+        at: tuple[str, ...] = ANYWHERE,
+        when: tuple[str, str] | None = None,
+        boxes: tuple[str, ...] | None = None,
+        may_learn: Mask | None = EVERYBODY,
+    ) -> Callable[[Declared], Declared]:
         """Declare what must be true of a move; ``may_learn=None`` means the mover alone."""
+
         def register(test: Declared) -> Declared:
             name = test.__name__.replace("_", "-")
             self.needs.append(Need(name, verb, after, rules, test, at, when, boxes, may_learn))
             return test
+
         return register
 
-    def permission(self, verb: str, *rules: str, after: str | None = None, at: tuple[str, ...] = ANYWHERE,
-                   boxes: tuple[str, ...] | None = None) -> Callable[[Declared], Declared]:
+    def permission(
+        self,
+        verb: str,
+        *rules: str,
+        after: str | None = None,
+        at: tuple[str, ...] = ANYWHERE,
+        boxes: tuple[str, ...] | None = None,
+    ) -> Callable[[Declared], Declared]:
         """Declare what these rules allow: the test gives values for a move that makes use of it.
 
         Nothing is tested in play. With one of the rules switched off such a move
         is refused; that is how a scenario can show that it depends on a permission.
         """
+
         def register(test: Declared) -> Declared:
             name = test.__name__.replace("_", "-")
             self.needs.append(Need(name, verb, after, rules, test, at, None, boxes, permits=True))
             return test
+
         return register
 
     def declares(self, *rules: str) -> None:
         """Say that these rules are numbers in the game's data, which reads ``without`` itself."""
         self.in_data.update(rules)
 
-    def law(self, name: str, rule: str | None = None, *, when: tuple[str, str] | None = None,
-            boxes: tuple[str, ...] | None = None, off: Callable[..., Any] | None = None) -> Callable[[Declared], Declared]:
+    def law(
+        self,
+        name: str,
+        rule: str | None = None,
+        *,
+        when: tuple[str, str] | None = None,
+        boxes: tuple[str, ...] | None = None,
+        off: Callable[..., Any] | None = None,
+    ) -> Callable[[Declared], Declared]:
         """Declare one version of a law; ``off`` is what holds when the rule is switched off."""
+
         def register(function: Declared) -> Declared:
             self.laws.append(Law(name, rule, when, boxes, off, function))
             return function
+
         return register
 
-    def event(self, name: str, *fields: str, secret: tuple[str, ...] = (), changes: Callable[..., Any] | None = None,
-              disguise: Callable[..., Any] | None = None) -> None:
+    def event(
+        self,
+        name: str,
+        *fields: str,
+        secret: tuple[str, ...] = (),
+        changes: Callable[..., Any] | None = None,
+        disguise: Callable[..., Any] | None = None,
+    ) -> None:
         """Declare a kind of event."""
         extra = {"changes": changes} if changes else {}
         self._once(self.events, name, EventKind(name, fields, secret, disguise=disguise, **extra))

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games import open_rules
+from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
+
+from .co_occurrence import lessons_with
 from .found_card import FoundCard, find_card
 from .judge import boxes_for
-from .co_occurrence import lessons_with
-from tabletop.table_rules.our_rules import read_ours
 from .rule_lines import headings_of_questions, question_lines, rule_lines
 from .rules_mentioned import is_chapter_of, rules_of_card
 from .verdict import NAMES
@@ -57,9 +58,11 @@ class CardFacts:
     def text(self) -> str:
         """All of it as text."""
         heads = self.headings()
-        parts = [f"{self.title} ({self.found.id}), {self.words.game_title()}",
-                 self.words.say(N_("In the boxes: {counts}"), counts=self.counted()),
-                 *(f"{label}{'' if label.endswith('?') else ':'} {sentence}" for label, sentence in self.lines)]
+        parts = [
+            f"{self.title} ({self.found.id}), {self.words.game_title()}",
+            self.words.say(N_("In the boxes: {counts}"), counts=self.counted()),
+            *(f"{label}{'' if label.endswith('?') else ':'} {sentence}" for label, sentence in self.lines),
+        ]
         parts += _part(heads["rules"], rule_lines(self.words, self.rules))
         for heading, questions in self.asked():
             parts += _part(heading, question_lines(self.words, questions))
@@ -68,8 +71,16 @@ class CardFacts:
 
     def as_json(self) -> dict[str, Any]:
         """The same for programs."""
-        return {"id": self.found.id, "game": self.found.game, "title": self.title, "boxes": dict(self.counts), "facts": dict(self.lines),
-                "rules": list(self.rules), "questions": list(self.questions), "scenarios": [name for name, _ in self.lessons]}
+        return {
+            "id": self.found.id,
+            "game": self.found.game,
+            "title": self.title,
+            "boxes": dict(self.counts),
+            "facts": dict(self.lines),
+            "rules": list(self.rules),
+            "questions": list(self.questions),
+            "scenarios": [name for name, _ in self.lessons],
+        }
 
 
 def card_facts(word: str, language: str = "en") -> CardFacts:
@@ -84,8 +95,15 @@ def facts_of(found: FoundCard, language: str) -> CardFacts:
     mine = rules_of_card(rules, found.id)
     own = [rule for rule in mine if is_chapter_of(rules, rule, found.id)]
     lessons = tuple((lesson.id, pick_text(lesson.title, language)) for lesson in lessons_with([found.id], found.game, own))
-    return CardFacts(found, words, tuple(_counts(words, found.card)), tuple(words.game.card_lines(words, found.card)),
-                     tuple(mine), tuple(words.open_questions(mine)), lessons)
+    return CardFacts(
+        found,
+        words,
+        tuple(_counts(words, found.card)),
+        tuple(words.game.card_lines(words, found.card)),
+        tuple(mine),
+        tuple(words.open_questions(mine)),
+        lessons,
+    )
 
 
 def _counts(words: Words, card: Any) -> Iterator[tuple[str, int]]:

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.kernel.trace import Beat
-from tabletop.scenario.scenario import Scenario, open_scenario
 from tabletop.playing.lesson import find_scenarios
+from tabletop.scenario.scenario import Scenario, open_scenario
 
 CARD_FIELDS = ("card", "cards", "names")
 
@@ -81,7 +81,9 @@ def _traces(scenario: Any) -> Iterator[Any]:
 
 def _played(rules: Any, beat: Beat) -> Counter[str]:
     """The cards that a step laid down, or tried to, each as often as it is among them."""
-    return Counter(rules.cards[card].id for card in beat.move[2]) if beat.move is not None and beat.move[0] == "play" else Counter()
+    return (
+        Counter(rules.cards[card].id for card in beat.move[2]) if beat.move is not None and beat.move[0] == "play" else Counter()
+    )
 
 
 def _cards_of(rules: Any, beat: Beat) -> set[str]:

@@ -12,10 +12,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tabletop.games import example, open_rules, other_names, registered
-from tabletop.scenario.text.showing import shown
-from .normalise import LONGEST_WORD, words_of
 from tabletop.playing.lesson import LessonError
+from tabletop.scenario.text.showing import shown
+
 from .index import all_cards
+from .normalise import LONGEST_WORD, words_of
 
 # How like a name a misspelt one has to be to be offered for it, and how many are offered.
 ALIKE, MOST_OFFERED = 0.75, 3
@@ -51,8 +52,7 @@ def find_card(word: str) -> FoundCard:
     if not asked:
         raise LessonError(f"{shown(word)} names no card; write a card such as {example('card')}.")
     for level in range(3):
-        fitting = {name.found.id: name.found
-                   for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
+        fitting = {name.found.id: name.found for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
         if level == 2 and len(fitting) == 1:
             fitting = _also_in_titles(asked, fitting)
         if len(fitting) > 1:
@@ -79,7 +79,9 @@ def every_card() -> Iterator[FoundCard]:
 
 
 def _nearest(asked: tuple[str, ...]) -> list[str]:
-    """The names that a misspelt one is most like; else those that begin so; else those in which its words stand; one name of each card."""
+    """The names that a misspelt one is most like; else those that begin so; else those in which its words stand; one
+    name of each card.
+    """
     by_words = {name.said: name for name in reversed(_names())}
     matcher, likeness = SequenceMatcher(b=" ".join(asked)), {}
     for said in by_words:
@@ -97,7 +99,9 @@ def _nearest(asked: tuple[str, ...]) -> list[str]:
 
 
 def _also_in_titles(asked: tuple[str, ...], fitting: dict[str, FoundCard]) -> dict[str, FoundCard]:
-    """The card that is called so in short, unless the words stand in the titles of others: then all of them, if not only one is in the first box."""
+    """The card that is called so in short, unless the words stand in the titles of others: then all of them, if not
+    only one is in the first box.
+    """
     holding = {name.found.id: name.found for name in _names() if name.level == 1 and set(asked) <= set(name.said)}
     meant = {**fitting, **holding}
     at_home = {card: found for card, found in meant.items() if card in open_rules(found.game).number}
@@ -111,13 +115,21 @@ def _one_of(words: Sequence[str]) -> str:
 @lru_cache(maxsize=1)
 def _names() -> tuple[_Name, ...]:
     """Every name of every card."""
-    return tuple(_Name(level, text, _said(text), found) for found in every_card() for level, text in (
-        (0, found.id), *((1, title) for title in found.card.title.values()), *((2, name) for name in found.card.short.values()))) + tuple(
-            _Name(2, name, _said(name), found._replace(called=name)) for found in every_card() for name in other_names(found.card))
+    return tuple(
+        _Name(level, text, _said(text), found)
+        for found in every_card()
+        for level, text in (
+            (0, found.id),
+            *((1, title) for title in found.card.title.values()),
+            *((2, name) for name in found.card.short.values()),
+        )
+    ) + tuple(
+        _Name(2, name, _said(name), found._replace(called=name)) for found in every_card() for name in other_names(found.card)
+    )
 
 
 def _said(word: str) -> tuple[str, ...]:
-    return tuple(words_of(word[:10 * LONGEST_WORD]))
+    return tuple(words_of(word[: 10 * LONGEST_WORD]))
 
 
 def _joined(words: Sequence[str]) -> str:

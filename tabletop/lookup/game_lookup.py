@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.games import find_game
 from tabletop.words import Words
+
 from .verdict import Verdict
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from tabletop.games import open_rules, other_names, registered
+from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
-from tabletop.playing.lesson import find_scenarios
+
 from .rules_mentioned import is_in_chapter
 
 SCENARIO, RULE, QUESTION, CARD = "scenario", "rule", "question", "card"
@@ -46,8 +47,9 @@ class Entry:
     @property
     def how(self) -> str:
         """The command that opens it."""
-        return {SCENARIO: "tabletop show {}", RULE: "tabletop rule {}", QUESTION: "tabletop rule {}",
-                CARD: "tabletop card {}"}[self.kind].format(self.id)
+        return {SCENARIO: "tabletop show {}", RULE: "tabletop rule {}", QUESTION: "tabletop rule {}", CARD: "tabletop card {}"}[
+            self.kind
+        ].format(self.id)
 
     @property
     def how_in_notebook(self) -> str:
@@ -62,20 +64,33 @@ def entries() -> Iterator[Entry]:
     yield from scenario_entries()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _of_rules(game: str) -> tuple[Entry, ...]:
     rules = open_rules(game)
-    cards = [Entry(CARD, card.id, game, card.title, (card.short,), (card.id,), tuple(other_names(card)))
-             for card in all_cards(game).values()]
+    cards = [
+        Entry(CARD, card.id, game, card.title, (card.short,), (card.id,), tuple(other_names(card)))
+        for card in all_cards(game).values()
+    ]
     book = rules.rulebook
-    said = [Entry(RULE, rule.id, game, rule.text, names=rule.heading,
-                  cards=tuple(card.id for card in all_cards(game).values() if is_in_chapter(rule.id, card))) for rule in book.rules.values()]
-    asked = [Entry(QUESTION, question.id, game, question.question, (*question.readings.values(), question.reason))
-             for question in book.questions.values()]
+    said = [
+        Entry(
+            RULE,
+            rule.id,
+            game,
+            rule.text,
+            names=rule.heading,
+            cards=tuple(card.id for card in all_cards(game).values() if is_in_chapter(rule.id, card)),
+        )
+        for rule in book.rules.values()
+    ]
+    asked = [
+        Entry(QUESTION, question.id, game, question.question, (*question.readings.values(), question.reason))
+        for question in book.questions.values()
+    ]
     return (*cards, *said, *asked)
 
 
-@lru_cache(maxsize=None)
+@cache
 def all_cards(game: str) -> Mapping[str, Any]:
     """The declared cards of a game, of every box."""
     found: dict[str, Any] = {}
@@ -101,9 +116,16 @@ def _of_file(name: str, path: Path, changed: int, size: int) -> Entry | None:
     if not isinstance(data, dict) or data.get("game") not in registered():
         return None
     boxes = data.get("boxes")
-    return Entry(SCENARIO, name, data["game"], _texts(data.get("title")), tuple(_said(data)),
-                 tuple(dict.fromkeys(_cards(data))), tuple(word for word in data.get("teaches", ()) if isinstance(word, str)),
-                 tuple(box for box in boxes if isinstance(box, str)) if isinstance(boxes, list) else ())
+    return Entry(
+        SCENARIO,
+        name,
+        data["game"],
+        _texts(data.get("title")),
+        tuple(_said(data)),
+        tuple(dict.fromkeys(_cards(data))),
+        tuple(word for word in data.get("teaches", ()) if isinstance(word, str)),
+        tuple(box for box in boxes if isinstance(box, str)) if isinstance(boxes, list) else (),
+    )
 
 
 def _texts(value: Any) -> Text:

@@ -16,13 +16,14 @@ from itertools import combinations
 from typing import Any
 
 from tabletop.games import default_boxes, open_rules, other_readings
-from tabletop.words import Words
-from .found_card import FoundCard, find_cards
 from tabletop.playing.lesson import LessonError
-from .co_occurrence import MeetingLesson, lessons_with
 from tabletop.table_rules.our_rules import read_ours
-from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
+from tabletop.words import Words
+
+from .co_occurrence import MeetingLesson, lessons_with
+from .found_card import FoundCard, find_cards
 from .game_lookup import lookup_of
+from .rules_mentioned import in_play, is_chapter_of, names, rules_of_card
 from .verdict import NAMES, Verdict
 
 MOST_CARDS = 3
@@ -64,14 +65,20 @@ def judge(cards: Sequence[str], language: str = "en") -> Judgement:
     speaking = _speaking(words.rules, ids)
     rules = dict.fromkeys(rule for verdict in verdicts for rule in _best_first(words.rules, verdict.rules, ids))
     rules.update(dict.fromkeys(speaking))
-    rules.update(dict.fromkeys(rule for lesson in lessons if lesson.on_topic and verdicts
-                               for rule in lesson.teaches if rule in lesson.rules))
-    return Judgement(tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons),
-                     tuple(_open_points(words, ids, verdicts, ours)))
+    rules.update(
+        dict.fromkeys(
+            rule for lesson in lessons if lesson.on_topic and verdicts for rule in lesson.teaches if rule in lesson.rules
+        )
+    )
+    return Judgement(
+        tuple(found), words, tuple(verdicts), tuple(rules), tuple(lessons), tuple(_open_points(words, ids, verdicts, ours))
+    )
 
 
 def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
-    """The smallest choice of boxes with all these cards, each as often as it is named if there is one; raises LessonError if none has them."""
+    """The smallest choice of boxes with all these cards, each as often as it is named if there is one; raises
+    LessonError if none has them.
+    """
     game = cards[0].game
     declared = open_rules(game).boxes_declared
     together = [box for box, entry in declared.items() if not entry.get("alone") and entry["needs"]]
@@ -118,10 +125,14 @@ def _open_points(words: Words, ids: Sequence[str], verdicts: Sequence[Verdict], 
     rules, known = words.rules, {verdict.key: verdict.outcome for verdict in verdicts}
     for question in rules.rulebook.questions if verdicts else ():
         changes = {}
-        for reading in other_readings(rules.id, tuple(rules.boxes), tuple(ours.items()), question) if in_play(rules, question) else ():
+        for reading in (
+            other_readings(rules.id, tuple(rules.boxes), tuple(ours.items()), question) if in_play(rules, question) else ()
+        ):
             there = Words(open_rules(rules.id, rules.boxes, {**ours, question: reading}), NAMES, words.language)
             # Under some readings the boxes do not hold the card at all.
             if all(card in there.rules.number for card in ids):
-                changes[reading] = tuple(verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome)
+                changes[reading] = tuple(
+                    verdict for verdict in _verdicts(there, ids) if known.get(verdict.key) != verdict.outcome
+                )
         if any(changes.values()):
             yield OpenPoint(question, rules.readings[question], changes)

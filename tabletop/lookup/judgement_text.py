@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.games import default_boxes
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
+
 from .judge import Judgement
 from .rule_lines import headings_of_questions, question_lines, rule_lines
 from .verdict import Verdict
@@ -32,7 +33,9 @@ def judgement_text(judgement: Judgement) -> str:
     lines += [verdict_line(words, verdict, _rests_on(judgement, verdict)) for verdict in judgement.verdicts]
     if not judgement.verdicts:
         lines.append(words.say(NO_VERDICT[len(judgement.cards) > 1], game=words.game_title(), card=judgement.cards[0].id))
-    lines += _part(words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES)
+    lines += _part(
+        words, words.say(N_("Why") if judgement.verdicts else N_("Rules")), list(rule_lines(words, judgement.rules)), MOST_RULES
+    )
     lessons = [f"{lesson.id}  {pick_text(lesson.title, words.language)}" for lesson in judgement.lessons]
     lines += _part(words, words.say(N_("Lessons")), lessons, MOST_LESSONS)
     for printed, heading in headings_of_questions(words):
@@ -51,7 +54,12 @@ def _title(judgement: Judgement) -> str:
 def _our_table(judgement: Judgement) -> Iterator[str]:
     """The readings of our own that bear on this, in one line."""
     words = judgement.words
-    bearing = dict.fromkeys([*(point.id for point in judgement.questions), *(question for rule in judgement.rules for question in words.read_otherwise(rule))])
+    bearing = dict.fromkeys(
+        [
+            *(point.id for point in judgement.questions),
+            *(question for rule in judgement.rules for question in words.read_otherwise(rule)),
+        ]
+    )
     ours = words.read_unusually({question: words.rules.readings[question] for question in bearing})
     if ours:
         yield words.say(N_("At our table: {readings}"), readings=" ".join(ours))
@@ -60,8 +68,13 @@ def _our_table(judgement: Judgement) -> Iterator[str]:
 def _rests_on(judgement: Judgement, verdict: Verdict) -> str:
     """What the answer of a verdict rests on, where another reading has another: our table, or the house default."""
     words = judgement.words
-    told = [words.played(point.id) for point in judgement.questions for verdicts in point.changes.values() for other in verdicts
-            if other.key == verdict.key and (other.ok != verdict.ok or verdict.ok is None)]
+    told = [
+        words.played(point.id)
+        for point in judgement.questions
+        for verdicts in point.changes.values()
+        for other in verdicts
+        if other.key == verdict.key and (other.ok != verdict.ok or verdict.ok is None)
+    ]
     return next((note for note in (words.say(N_("our table")), words.basis("gap")) if note in told), "")
 
 
@@ -76,19 +89,41 @@ def verdict_line(words: Words, verdict: Verdict, rests_on: str = "") -> str:
 def judgement_json(judgement: Judgement) -> dict[str, Any]:
     """The same for programs."""
     words = judgement.words
-    return {"cards": [card.id for card in judgement.cards], "game": words.rules.id, "boxes": list(words.rules.boxes),
-            "verdicts": [_as_json(verdict) for verdict in judgement.verdicts],
-            "rules": [{"id": rule, "text": words.rule(rule), "basis": words.rules.rulebook.rules[rule].basis,
-                       "readings": {question: words.rules.readings[question] for question in words.read_otherwise(rule)}, "cite": words.cite(rule)}
-                      for rule in judgement.rules],
-            "scenarios": [lesson.id for lesson in judgement.lessons],
-            "questions": [{"id": point.id, "ours": point.ours,
-                           "changes": {reading: [_as_json(verdict) for verdict in verdicts] for reading, verdicts in point.changes.items()}}
-                          for point in judgement.questions]}
+    return {
+        "cards": [card.id for card in judgement.cards],
+        "game": words.rules.id,
+        "boxes": list(words.rules.boxes),
+        "verdicts": [_as_json(verdict) for verdict in judgement.verdicts],
+        "rules": [
+            {
+                "id": rule,
+                "text": words.rule(rule),
+                "basis": words.rules.rulebook.rules[rule].basis,
+                "readings": {question: words.rules.readings[question] for question in words.read_otherwise(rule)},
+                "cite": words.cite(rule),
+            }
+            for rule in judgement.rules
+        ],
+        "scenarios": [lesson.id for lesson in judgement.lessons],
+        "questions": [
+            {
+                "id": point.id,
+                "ours": point.ours,
+                "changes": {reading: [_as_json(verdict) for verdict in verdicts] for reading, verdicts in point.changes.items()},
+            }
+            for point in judgement.questions
+        ],
+    }
 
 
 def _as_json(verdict: Verdict) -> dict[str, Any]:
-    return {"key": verdict.key, "question": verdict.question, "ok": verdict.ok, "text": verdict.text, "rules": list(verdict.rules)}
+    return {
+        "key": verdict.key,
+        "question": verdict.question,
+        "ok": verdict.ok,
+        "text": verdict.text,
+        "rules": list(verdict.rules),
+    }
 
 
 def _questions(judgement: Judgement, printed: bool) -> Iterator[str]:

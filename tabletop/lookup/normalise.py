@@ -52,7 +52,7 @@ def likeness(asked: str, word: str) -> float:
     """
     if asked == word:
         return 1
-    if len(word) >= 3 and asked.startswith(word) and asked[len(word):] in FORMS:
+    if len(word) >= 3 and asked.startswith(word) and asked[len(word) :] in FORMS:
         return 0.8
     if len(asked) >= 3 and word.startswith(asked):
         return 0.8 if len(word) <= len(asked) + ENDING else 0.4

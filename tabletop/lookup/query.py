@@ -14,15 +14,16 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from tabletop.games import other_names, registered
-from .game_lookup import lookup_of
 from tabletop.words import LANGUAGES
-from .normalise import PART, asked_words, likeness, words_of
+
+from .game_lookup import lookup_of
 from .index import all_cards
+from .normalise import PART, asked_words, likeness, words_of
 
 UMLAUT = re.compile("([aou])e")
 # From here on a word is another form of the name of a card, or has it in it.
@@ -53,7 +54,7 @@ def terms_of(question: str, language: str) -> list[Term]:
     while place < len(said):
         size = _name_at(said, place)
         if size > 1:
-            words = tuple(said[place:place + size])
+            words = tuple(said[place : place + size])
             found.append(Term(" ".join(words), (), _cards_by_name()[words]))
         elif said[place] not in little:
             found.append(_term(said[place], tongue))
@@ -65,7 +66,7 @@ def _each_once(terms: list[Term]) -> Iterator[Term]:
     """The terms without those that only say a card again."""
     for place, term in enumerate(terms):
         if not any(_same(term, before) for before in terms[:place]):
-            yield replace(term, twice=any(_same(term, other) for other in terms[place + 1:]))
+            yield replace(term, twice=any(_same(term, other) for other in terms[place + 1 :]))
 
 
 def _same(one: Term, other: Term) -> bool:
@@ -75,30 +76,35 @@ def _same(one: Term, other: Term) -> bool:
 def _name_at(said: list[str], place: int) -> int:
     """How many words the longest name of a card has that stands here; 1 for none."""
     most = min(_longest_name(), len(said) - place)
-    return next((size for size in range(most, 1, -1) if tuple(said[place:place + size]) in _cards_by_name()), 1)
+    return next((size for size in range(most, 1, -1) if tuple(said[place : place + size]) in _cards_by_name()), 1)
 
 
 def _term(word: str, tongue: str) -> Term:
     """One word with what it is also called; who types ae for an umlaut means the umlaut."""
     plain = UMLAUT.sub(r"\1", word) if tongue == "de" and len(word) >= PART else word
     words = dict.fromkeys((word, plain, *_also().get(tongue, {}).get(plain, "").split()))
-    cards = (card for mine in words for name, called in _cards_by_name().items() if len(name) == 1 and likeness(mine, name[0]) >= KIN
-             for card in called)
+    cards = (
+        card
+        for mine in words
+        for name, called in _cards_by_name().items()
+        if len(name) == 1 and likeness(mine, name[0]) >= KIN
+        for card in called
+    )
     return Term(word, tuple(words), frozenset(cards))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _plain_words() -> dict[str, Any]:
     return json.loads((files(__package__) / "plain_words.json").read_text(encoding="utf-8"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _little() -> dict[str, frozenset[str]]:
     """The words of each language that say nothing of what a question is about."""
     return {tongue: frozenset(" ".join(lines).split()) for tongue, lines in _plain_words()["little"].items()}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _also() -> dict[str, dict[str, str]]:
     """What people say, and how the leaflets call it: of any game, and of each one."""
     found = {tongue: dict(also) for tongue, also in _plain_words()["also"].items()}
@@ -110,7 +116,7 @@ def _also() -> dict[str, dict[str, str]]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
     """The cards that are called so in some language, or by their id."""
     found: dict[tuple[str, ...], set[str]] = {}
@@ -130,6 +136,6 @@ def _names(card: Any) -> Iterator[tuple[str, ...]]:
         yield tuple(word for word in words if not word[:1].isdigit())
 
 
-@lru_cache(maxsize=None)
+@cache
 def _longest_name() -> int:
     return max(map(len, _cards_by_name()))

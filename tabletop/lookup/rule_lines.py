@@ -1,4 +1,6 @@
-"""Rules and open questions as lines of text: each rule with how sure it is and where it is printed, each reading with ours marked."""
+"""Rules and open questions as lines of text: each rule with how sure it is and where it is printed, each reading with
+ours marked.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def question_lines(words: Words, questions: Sequence[str]) -> Iterator[str]:
 
 
 def readings_of(words: Words, question: str) -> Iterator[tuple[str, str, bool]]:
-    """The readings of a question: name, words (with a note on the default, and on ours where it is another), and whether our table plays it."""
+    """The readings of a question: name, words (with a note on the default, and on ours where it is another), and
+    whether our table plays it.
+    """
     asked = words.rules.rulebook.questions[question]
     for reading, text in asked.readings.items():
         ours = words.rules.readings[question] == reading

@@ -11,6 +11,7 @@ import re
 from typing import Any
 
 from tabletop.words import LANGUAGES
+
 from .normalise import words_of
 
 
@@ -45,8 +46,11 @@ def is_in_chapter(rule: str, declared: Any) -> bool:
 def names(rules: Any, rule: str, card: str) -> bool:
     """Whether the words of this rule name the card, in one language or another; endings are not looked at."""
     declared, text = rules.cards[rules.number[card]], rules.rulebook.rules[rule].text
-    return any(_holds(words_of(text[language]), words_of(declared.title[language]))
-               for language in LANGUAGES if language in text and language in declared.title)
+    return any(
+        _holds(words_of(text[language]), words_of(declared.title[language]))
+        for language in LANGUAGES
+        if language in text and language in declared.title
+    )
 
 
 def _holds(text: list[str], title: list[str]) -> bool:
@@ -54,8 +58,9 @@ def _holds(text: list[str], title: list[str]) -> bool:
     last = len(title) - 1
     return bool(title) and any(
         all(text[at + place] == word or (place == last and _ending(text[at + place], word)) for place, word in enumerate(title))
-        for at in range(len(text) - last))
+        for at in range(len(text) - last)
+    )
 
 
 def _ending(word: str, title: str) -> bool:
-    return word.startswith(title) and word[len(title):] in ("s", "es", "d", "n", "en", "ed")
+    return word.startswith(title) and word[len(title) :] in ("s", "es", "d", "n", "en", "ed")

@@ -12,18 +12,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import log
 from typing import Any, NamedTuple
 
 from tabletop.games import default_boxes, example, open_rules, registered
+from tabletop.playing.lesson import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import pick_text
-from .query import Term, terms_of, tongue_of
-from .normalise import BEGINNING, MOST_SIGNS, likeness, words_of
-from tabletop.playing.lesson import LessonError
+
 from .index import CARD, QUESTION, RULE, SCENARIO, Entry, all_cards, entries
+from .normalise import BEGINNING, MOST_SIGNS, likeness, words_of
+from .query import Term, terms_of, tongue_of
 
 # How much a word counts where it stands, and how much less in another language than that of the question.
 TITLE, NAME, BODY, FOREIGN = 8, 6, 3, 0.4
@@ -47,8 +48,14 @@ class Hit(NamedTuple):
 
     def as_json(self, language: str) -> dict[str, Any]:
         """The same for programs."""
-        return {"kind": self.entry.kind, "id": self.entry.id, "game": self.entry.game, "line": self.entry.line(language),
-                "words": self.words, "open": self.entry.how}
+        return {
+            "kind": self.entry.kind,
+            "id": self.entry.id,
+            "game": self.entry.game,
+            "line": self.entry.line(language),
+            "words": self.words,
+            "open": self.entry.how,
+        }
 
 
 def search(words: str, language: str = "en") -> list[Hit]:
@@ -75,8 +82,14 @@ def search(words: str, language: str = "en") -> list[Hit]:
 
 def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool = False) -> list[str]:
     """Each thing that was found in two lines: what it is and says, and how to open it, in a shell or in a notebook."""
-    return [line for hit in hits[:most] for line in (
-        f"{hit.id}  {hit.entry.line(language)}", f"    {hit.entry.how_in_notebook if in_notebook else hit.entry.how}")]
+    return [
+        line
+        for hit in hits[:most]
+        for line in (
+            f"{hit.id}  {hit.entry.line(language)}",
+            f"    {hit.entry.how_in_notebook if in_notebook else hit.entry.how}",
+        )
+    ]
 
 
 # Where a name stands that belongs to no language.
@@ -180,13 +193,15 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(words_of(text)) if isinstance(text, str) else ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _boxes(game: str) -> frozenset[str]:
     return frozenset(open_rules(game).boxes_declared)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _titles(card_id: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What a card is called in each language, as words without the numbers that are seldom said."""
     card = next(cards[card_id] for game in registered() if card_id in (cards := all_cards(game)))
-    return tuple((language, tuple(word for word in words_of(said) if not word[:1].isdigit())) for language, said in card.title.items())
+    return tuple(
+        (language, tuple(word for word in words_of(said) if not word[:1].isdigit())) for language, said in card.title.items()
+    )

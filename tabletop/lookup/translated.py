@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -37,8 +37,10 @@ class Share(NamedTuple):
 def shares(language: str) -> dict[str, Share]:
     """What this language says, by what it is; English says all."""
     texts = {GAMES: _texts_of_games(), SCENARIOS: _texts_of_scenarios()}
-    counted = {SENTENCES: _of({one: translated(one) for one in LANGUAGES}, language),
-               LABELS: _of({one: {(game, key) for game in registered() for key in labels(game)[one]} for one in LANGUAGES}, language)}
+    counted = {
+        SENTENCES: _of({one: translated(one) for one in LANGUAGES}, language),
+        LABELS: _of({one: {(game, key) for game in registered() for key in labels(game)[one]} for one in LANGUAGES}, language),
+    }
     return counted | {name: Share(sum(bool(text.get(language)) for text in found), len(found)) for name, found in texts.items()}
 
 
@@ -48,7 +50,7 @@ def _of(said: Mapping[str, Any], language: str) -> Share:
     return Share(len(every if language == "en" else set(said[language])), len(every))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _texts_of_games() -> list[Mapping[str, str]]:
     """What the boxes, cards, rules and open questions of each game say."""
     found: list[Mapping[str, str]] = []
@@ -61,7 +63,7 @@ def _texts_of_games() -> list[Mapping[str, str]]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _texts_of_scenarios() -> list[Mapping[str, str]]:
     return [text for _name, path in find_scenarios() for text in _texts_in(load(path).data)]
 

@@ -8,4 +8,15 @@ from .lesson import Lesson, LessonError, Moment, ScenarioFile, Turn, find_scenar
 from .variation import WhatIfError
 from .what_if import WhatIf, open_what_if
 
-__all__ = ["Lesson", "LessonError", "Moment", "ScenarioFile", "Turn", "WhatIf", "WhatIfError", "find_scenarios", "open_lesson", "open_what_if"]
+__all__ = [
+    "Lesson",
+    "LessonError",
+    "Moment",
+    "ScenarioFile",
+    "Turn",
+    "WhatIf",
+    "WhatIfError",
+    "find_scenarios",
+    "open_lesson",
+    "open_what_if",
+]

@@ -17,8 +17,9 @@ from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat, knows
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
-from tabletop.scenario.play.moves import written
 from tabletop.scenario.format.keys import NEEDED, CardWords, Combination
+from tabletop.scenario.play.moves import written
+
 from .game_moves import moves_of
 
 MOST = 300
@@ -70,8 +71,16 @@ class Choices:
         return len(self.offered)
 
 
-def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, laid: Sequence[str] = (),
-            most: int = MOST, most_refused: int = MOST_REFUSED, could: Sequence[Any] = ()) -> Choices:
+def choices(
+    rules: Any,
+    state: Any,
+    names: Sequence[str],
+    seat: Seat = OPEN,
+    laid: Sequence[str] = (),
+    most: int = MOST,
+    most_refused: int = MOST_REFUSED,
+    could: Sequence[Any] = (),
+) -> Choices:
     """What this seat can do now, and what it cannot; with ``OPEN`` everybody.
 
     ``laid`` are the steps whose cards wait in the window: a refused play names the
@@ -81,16 +90,31 @@ def choices(rules: Any, state: Any, names: Sequence[str], seat: Seat = OPEN, lai
     decision = rules.decision(state)
     if decision.kind == "over" or (seat != OPEN and not knows(decision.known_to, seat)):
         return Choices(())
-    legal = [move for move in rules.moves(state, mistakes=True)
-             if (seat in (OPEN, move[1]) or move[1] == TABLE) and rules.forms[move[0]].by != BY_CHANCE
-             and not rules.forms[move[0]].slot_by_slot and (move[0] != "pass" or can_pass(rules, decision, move))]
+    legal = [
+        move
+        for move in rules.moves(state, mistakes=True)
+        if (seat in (OPEN, move[1]) or move[1] == TABLE)
+        and rules.forms[move[0]].by != BY_CHANCE
+        and not rules.forms[move[0]].slot_by_slot
+        and (move[0] != "pass" or can_pass(rules, decision, move))
+    ]
     legal += [move for move in still_possible(rules, could) if seat in (OPEN, move[1]) and move not in legal]
     own = moves_of(rules.id)
     # A pass comes last, that of the whole table before those of single players.
-    legal.sort(key=lambda move: (move[0] == "pass", move[0] in own.giving_up, move[0] == "pass" and move[1] != TABLE, rules.fault(state, move) is not None))
-    refused = [Choice(move, _tried(rules, state, move, names, laid), refusal)
-               for move, refusal in _most_telling(
-                   ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused)]
+    legal.sort(
+        key=lambda move: (
+            move[0] == "pass",
+            move[0] in own.giving_up,
+            move[0] == "pass" and move[1] != TABLE,
+            rules.fault(state, move) is not None,
+        )
+    )
+    refused = [
+        Choice(move, _tried(rules, state, move, names, laid), refusal)
+        for move, refusal in _most_telling(
+            ((move, refusal) for move, refusal in refused_moves(rules, state, seat) if not _in(legal, move)), most_refused
+        )
+    ]
     kept = in_turn(legal, most - len(refused), lambda move: (move[0], move[1], move[2] if len(move) > 3 else None))
     ok = [Choice(move, own.tried_step(rules, state, move, names), mistake=rules.fault(state, move)) for move in kept]
     return Choices((*ok, *refused), len(legal) - len(kept))
@@ -119,7 +143,7 @@ def still_possible(rules: Any, could: Sequence[Any]) -> Iterator[tuple]:
 
 def _in(legal: Sequence[tuple], part: tuple) -> bool:
     """Whether one of these begins with this part."""
-    return any(move[:len(part)] == part for move in legal)
+    return any(move[: len(part)] == part for move in legal)
 
 
 def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
@@ -152,7 +176,7 @@ def _filled(rules: Any, state: Any, move: tuple, names: Sequence[str]) -> dict[s
     said, form = game_words(rules.id).verbs[move[0]], rules.forms[move[0]]
     fillers = {**SOME, **(moves_of(rules.id).fillers or {})}
     must = [*said.required, *said.one_of[:1]]
-    for slot in form.slots[len(move) - 2:]:
+    for slot in form.slots[len(move) - 2 :]:
         could = slot.thinkable(rules, state, move) if slot.of in CARDS else ()
         move += (next(iter(could), fillers.get(slot.of)) if slot.name in must else None,)
     return written(rules, move, names)
@@ -170,6 +194,7 @@ def in_turn(moves: list, most: int, group: Any) -> list:
 
 
 # -- what is refused -----------------------------------------------------------
+
 
 def refused_moves(rules: Any, state: Any, seat: Seat = OPEN) -> Iterator[tuple[tuple, Refusal]]:
     """What this seat could think of and may not do, each as far as it can be told, with the refusal."""

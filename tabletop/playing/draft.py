@@ -15,14 +15,26 @@ LEFT_BEHIND = ("say", "expect")
 def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The file in the making; raises nothing and checks nothing."""
     data = scenario.data
-    before = [{key: value for key, value in beat.source.items() if key not in LEFT_BEHIND} | _verdict(beat)
-              for beat in run.trace.beats[1:start + 1] if "do" in beat.source]
+    before = [
+        {key: value for key, value in beat.source.items() if key not in LEFT_BEHIND} | _verdict(beat)
+        for beat in run.trace.beats[1 : start + 1]
+        if "do" in beat.source
+    ]
     taken = [beat.step for beat in run.trace.beats]
     steps = [{"id": step_id, **move} for step_id, move in zip(step_ids(taken, moves), moves)]
     readings = {"readings": dict(run.readings)} if run.readings else {}
-    return {"format": data["format"], "game": data["game"], "boxes": list(run.boxes), **readings, "title": {"en": "What if"},
-            "teaches": _taught(data["game"], run, data["teaches"]), "level": 1, "origin": {"kind": "authored"}, "setup": data["setup"],
-            "steps": before + steps}
+    return {
+        "format": data["format"],
+        "game": data["game"],
+        "boxes": list(run.boxes),
+        **readings,
+        "title": {"en": "What if"},
+        "teaches": _taught(data["game"], run, data["teaches"]),
+        "level": 1,
+        "origin": {"kind": "authored"},
+        "setup": data["setup"],
+        "steps": before + steps,
+    }
 
 
 def _verdict(beat: Any) -> dict[str, str]:
@@ -31,7 +43,9 @@ def _verdict(beat: Any) -> dict[str, str]:
 
 
 def _taught(game: str, run: Any, teaches: Sequence[str]) -> list[str]:
-    """What the lesson teaches, by the leaflets of this run: rules of other boxes stand as their counterparts, if they have any."""
+    """What the lesson teaches, by the leaflets of this run: rules of other boxes stand as their counterparts, if they
+    have any.
+    """
     words, same = game_words(game), run.trace.rules.rulebook.counterparts
     own = frozenset().union(*(words.rules[box] for box in run.boxes))
     known = words.rules_of(run.boxes)
@@ -40,7 +54,9 @@ def _taught(game: str, run: Any, teaches: Sequence[str]) -> list[str]:
 
 
 def _met(run: Any, known: frozenset[str]) -> list[str]:
-    """Where nothing that the lesson teaches is there with these boxes: the first rule that the run meets, or the first there is."""
+    """Where nothing that the lesson teaches is there with these boxes: the first rule that the run meets, or the
+    first there is.
+    """
     return [next((rule for beat in run.trace.beats for rule in beat.fired if rule in known), min(known))]
 
 

@@ -9,14 +9,15 @@ from typing import Any
 
 from tabletop.frames import edition_diff
 from tabletop.frames.edition_diff import Side
-from tabletop.kernel.position import PositionError
 from tabletop.games import profiles_of, rules_of
+from tabletop.kernel.position import PositionError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import play_at
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.language import N_
+
 from .lesson import Lesson, LessonError, open_lesson
 
 MOST = 8
@@ -62,11 +63,14 @@ def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "
     if len(editions) >= MOST:
         raise LessonError(f"{len(editions)} editions are too many for one page; name {MOST - 1} at most.")
     others = [side_of(scenario, edition) for edition in editions] or [
-        Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]]
-    others = others or [side for side in map(partial(side_of, scenario), _offered(scenario)) if side.run is not None][:MOST - 1]
+        Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]
+    ]
+    others = others or [side for side in map(partial(side_of, scenario), _offered(scenario)) if side.run is not None][: MOST - 1]
     if not others:
-        raise LessonError(f"The file of {shown(name)} names no other edition, and it can be played with no other box; "
-                          f"name readings, such as '{next(iter(main.trace.rules.rulebook.questions))}=R2'.")
+        raise LessonError(
+            f"The file of {shown(name)} names no other edition, and it can be played with no other box; "
+            f"name readings, such as '{next(iter(main.trace.rules.rulebook.questions))}=R2'."
+        )
     return Editions(lesson, (first, *others))
 
 
@@ -74,7 +78,10 @@ def _offered(scenario: Scenario) -> list[Edition]:
     """The editions that a lesson can be compared with where its file names none: each profile, each box with what it needs."""
     declared = rules_of(scenario.data["game"]).boxes()
     boxes = [[*entry["needs"], box] for box, entry in declared.items()]
-    return [*profiles_of(scenario.data["game"]), *(choice for choice in boxes if sorted(choice) != sorted(scenario.data["boxes"]))]
+    return [
+        *profiles_of(scenario.data["game"]),
+        *(choice for choice in boxes if sorted(choice) != sorted(scenario.data["boxes"])),
+    ]
 
 
 def side_of(scenario: Scenario, edition: Edition) -> Side:
@@ -122,9 +129,13 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
         named = wrong[0] if wrong else edition
         asked = scenario.runs[0].trace.rules.rulebook.questions
         if isinstance(named, str) and named in asked:
-            raise LessonError(f"{named} needs a reading: {' or '.join(f'{named}={reading}' for reading in asked[named].readings)}.")
-        raise LessonError(f"There is no edition {shown(named)}; there are {', '.join(known)}, several boxes such as "
-                          f"{','.join(known[:2])!r}, and readings such as {_example(scenario)!r}.{did_you_mean(named, known)}")
+            raise LessonError(
+                f"{named} needs a reading: {' or '.join(f'{named}={reading}' for reading in asked[named].readings)}."
+            )
+        raise LessonError(
+            f"There is no edition {shown(named)}; there are {', '.join(known)}, several boxes such as "
+            f"{','.join(known[:2])!r}, and readings such as {_example(scenario)!r}.{did_you_mean(named, known)}"
+        )
     return boxes, dict(data.get("readings", {}))
 
 
@@ -157,16 +168,26 @@ def _with_what_is_needed(scenario: Scenario, boxes: Sequence[str]) -> str:
 def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:
     """Why the position cannot be laid out: the cards that these boxes do not hold, else what is wrong in short."""
     rules = scenario.runs[0].trace.rules
-    spelled = {str(card).partition(":")[0] for fault in error.faults if fault.code in ("POS-BOX", "POS-COUNT")
-               for card in _cards_at(scenario.data["setup"], fault.place)}
+    spelled = {
+        str(card).partition(":")[0]
+        for fault in error.faults
+        if fault.code in ("POS-BOX", "POS-COUNT")
+        for card in _cards_at(scenario.data["setup"], fault.place)
+    }
     cards = sorted(card for card in spelled if card in {one.id for one in rules.cards})
     titles = {card.id: card.title for card in rules.cards}
     if cards:
-        return {lang: Words(rules, scenario.names, lang).say(
-            N_("This position cannot be laid out here: these boxes do not hold {cards}."),
-            cards=", ".join(pick_text(titles[card], lang) for card in cards)) for lang in LANGUAGES}
-    return {lang: Words(rules, scenario.names, lang).say(
-        N_("This position cannot be laid out with these boxes.")) for lang in LANGUAGES}
+        return {
+            lang: Words(rules, scenario.names, lang).say(
+                N_("This position cannot be laid out here: these boxes do not hold {cards}."),
+                cards=", ".join(pick_text(titles[card], lang) for card in cards),
+            )
+            for lang in LANGUAGES
+        }
+    return {
+        lang: Words(rules, scenario.names, lang).say(N_("This position cannot be laid out with these boxes."))
+        for lang in LANGUAGES
+    }
 
 
 def _cards_at(setup: Any, place: tuple) -> list[Any]:
@@ -181,5 +202,10 @@ def _cards_at(setup: Any, place: tuple) -> list[Any]:
 def _stopped(scenario: Scenario, step: str) -> dict[str, str]:
     trace = scenario.runs[0].trace
     words = {lang: Words(trace.rules, scenario.names, lang) for lang in LANGUAGES}
-    return {lang: words[lang].say(N_("From the step “{step}” on, the lesson as written cannot go on here."),
-                                  step=words[lang].step_label(trace.find_beat(step))) for lang in LANGUAGES}
+    return {
+        lang: words[lang].say(
+            N_("From the step “{step}” on, the lesson as written cannot go on here."),
+            step=words[lang].step_label(trace.find_beat(step)),
+        )
+        for lang in LANGUAGES
+    }

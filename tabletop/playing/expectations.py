@@ -7,10 +7,11 @@ from typing import Any
 
 from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
-from .game_moves import moves_of
-from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.play.expect import find_misses
 from tabletop.scenario.play.moment import Moment
+
+from .game_moves import moves_of
 
 
 def expected(moment: Moment) -> dict[str, Any]:
@@ -51,5 +52,10 @@ def _window(moment: Moment) -> Mapping[str, Any]:
         return {"window": None} if moment.rules.decision(moment.before).kind == "window" else {}
     happens = moment.rules.view(moment.beat.state, TABLE)["window"]["happens"]
     able = {move[1] for move in moment.rules.moves(moment.beat.state) if move[0] == "play"}
-    return {"window": {"on": moment.laid[0], "cancelled": not happens,
-                       "may_answer": [name for seat, name in enumerate(moment.names) if seat in able]}}
+    return {
+        "window": {
+            "on": moment.laid[0],
+            "cancelled": not happens,
+            "may_answer": [name for seat, name in enumerate(moment.names) if seat in able],
+        }
+    }

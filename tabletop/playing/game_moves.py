@@ -1,4 +1,6 @@
-"""How the moves of a game are tried out one by one, and what is written down of them: a record with defaults that hold for most games."""
+"""How the moves of a game are tried out one by one, and what is written down of them: a record with defaults that
+hold for most games.
+"""
 
 from __future__ import annotations
 

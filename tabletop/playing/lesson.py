@@ -9,24 +9,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop.frames import lesson_payload, text_view
-from tabletop.frames.payload import told_runs
 from tabletop.frames.observer_filter import as_noticed
+from tabletop.frames.payload import told_runs
 from tabletop.frames.steps import fired
+from tabletop.games import example, game_id, rules_of, scenario_homes
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.games import example, game_id, rules_of, scenario_homes
+from tabletop.questions.question import Ask, ask_all
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
+from tabletop.table_rules.our_rules import at_our_table, read_ours
 from tabletop.words import Words
 from tabletop.words.language import N_
-from .unknown_path import no_value
-from tabletop.table_rules.our_rules import at_our_table, read_ours
-from .one_ply import plies
-from tabletop.questions.question import Ask, ask_all
-from .unseen import is_hidden
 
+from .one_ply import plies
+from .unknown_path import no_value
+from .unseen import is_hidden
 
 
 class LessonError(ValueError):
@@ -75,8 +75,9 @@ class Lesson:
         goes with them; what a notebook keeps must not depend on whose table it is.
         """
         place = OPEN if seat is None else self.seat_of(seat)
-        return text_view(self.scenario, self.asks_for(seat), self.language, place,
-                         at_our_table(self.scenario, read_ours()) if ours else None)
+        return text_view(
+            self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()) if ours else None
+        )
 
     def opening(self, seat: str | None = None) -> str:
         """The text view as the whole table sees it, or one player: how it begins tells no hidden card."""
@@ -89,8 +90,14 @@ class Lesson:
         step and at its questions travels with it, one move far.
         """
         place = None if seat is None else self.seat_of(seat)
-        return lesson_payload(self.scenario, self.asks_for(seat), self.language, place, at_our_table(self.scenario, read_ours()),
-                              plies(self, place) if alone else None)
+        return lesson_payload(
+            self.scenario,
+            self.asks_for(seat),
+            self.language,
+            place,
+            at_our_table(self.scenario, read_ours()),
+            plies(self, place) if alone else None,
+        )
 
     def runs(self) -> list[Run]:
         """The runs of a payload in their order: those of the file, then how it goes at the reader's own table."""
@@ -103,8 +110,10 @@ class Lesson:
     def seat_of(self, name: str) -> int:
         """The seat of a player; raises LessonError with the names there are."""
         if name not in self.scenario.names:
-            raise LessonError(f"There is no player {shown(name)} in this lesson; there are {', '.join(self.scenario.names)}."
-                              f"{did_you_mean(str(name).title(), self.scenario.names)}")
+            raise LessonError(
+                f"There is no player {shown(name)} in this lesson; there are {', '.join(self.scenario.names)}."
+                f"{did_you_mean(str(name).title(), self.scenario.names)}"
+            )
         return self.scenario.names.index(name)
 
     def after(self, step: str, seat: str | None = None) -> Moment:
@@ -115,8 +124,7 @@ class Lesson:
         trace, eye = self.scenario.runs[0].trace, OPEN if seat is None else self.seat_of(seat)
         beats = {beat.step: beat for beat in as_noticed(trace.rules, trace.beats, eye) if beat is not None}
         if not isinstance(step, str) or step not in beats:
-            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(beats)}."
-                              f"{did_you_mean(step, beats)}")
+            raise LessonError(f"There is no step {shown(step)}; the steps are {', '.join(beats)}.{did_you_mean(step, beats)}")
         return Moment(self, beats[step], eye)
 
 
@@ -139,11 +147,11 @@ class Turn:
 class Moment:
     """One step of a lesson as values, when all that needs no decision has settled; it never changes.
 
-    ``turn`` has ``player`` (None where it is nobody's) and ``owes`` (the turns still to be taken, this one
-    included; None in a game where turns cannot be owed); ``fired`` are the ids of the rules that took effect in this step, and ``moment[path]``
-    is any value that a scenario file can name: ``turn.owes``, ``hands.Ana``. Values are plain data, as in files.
-    Of a lesson for one seat a moment has what that player may know; the rest is refused with LessonError,
-    and so is a path that leads nowhere.
+    ``turn`` has ``player`` (None where it is nobody's) and ``owes`` (the turns still to be taken, this one included; None
+    in a game where turns cannot be owed); ``fired`` are the ids of the rules that took effect in this step, and
+    ``moment[path]`` is any value that a scenario file can name: ``turn.owes``, ``hands.Ana``. Values are plain data, as
+    in files. Of a lesson for one seat a moment has what that player may know; the rest is refused with LessonError, and
+    so is a path that leads nowhere.
 
     >>> moment = open_lesson("kittens/nope/yup").after("close")
     >>> moment.turn.player, moment.turn.owes, str(moment.turn)
@@ -226,7 +234,7 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
             raise LessonError(f"There is no scenario {shown(str(name))}.{hint} `tabletop list` shows all of them.")
         if len(found) > 1:
             raise LessonError(f"{shown(str(name))} could be {' or '.join(found)}; say which.")
-    (key, place), = found.items()
+    ((key, place),) = found.items()
     scenario = open_scenario(place, key)
     if scenario.errors:
         raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)

@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabletop.frames.observations import eyes_of
-from tabletop.frames.payload import Used, book
-from tabletop.frames.observer_filter import stands_at, steps_seen
-from tabletop.frames.steps import StepMaker, icon_of
 from tabletop.frames.interning import Tables
+from tabletop.frames.observations import eyes_of
+from tabletop.frames.observer_filter import stands_at, steps_seen
+from tabletop.frames.payload import Used, book
+from tabletop.frames.steps import StepMaker, icon_of
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.game_files import files_of
-from tabletop.scenario.play.line import CHANCE_FIELDS
+from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.words import LANGUAGES, Words
+
 from .choices import Choice
 from .game_moves import moves_of
 from .record import record
@@ -46,8 +47,13 @@ class Told:
         moves: Any = message.get("moves")
         if self.seat is not None and isinstance(moves, list):
             self.check_own(moves)
-        return WhatIf(self.lesson, run, start, tuple(moves) if isinstance(moves, list) else (moves,),
-                      OPEN if self.seat is None else self.seat).played_out()
+        return WhatIf(
+            self.lesson,
+            run,
+            start,
+            tuple(moves) if isinstance(moves, list) else (moves,),
+            OPEN if self.seat is None else self.seat,
+        ).played_out()
 
     def place(self, run: Any, message: Mapping[str, Any]) -> int:
         """The beat from whose position a line goes on; a page counts the steps that its reader may know of."""
@@ -64,8 +70,11 @@ class Told:
         name, game = self.lesson.scenario.names[self.seat], self.lesson.scenario.data["game"]
         field = files_of(game).turned_up
         for move in moves:
-            if isinstance(move, Mapping) and (move.get("by", name) != name or any(chance in move for chance in CHANCE_FIELDS.values())
-                                              or (field in move and not moves_of(game).is_left_to_chance(move))):
+            if isinstance(move, Mapping) and (
+                move.get("by", name) != name
+                or any(chance in move for chance in CHANCE_FIELDS.values())
+                or (field in move and not moves_of(game).is_left_to_chance(move))
+            ):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
 
     def seat_of(self, message: Mapping[str, Any]) -> int:
@@ -90,10 +99,15 @@ class Told:
         note = line.note(seat, found)
         table = teller.rules.view(line.line.state, TABLE)
         offered = [teller.choice(table, choice) for choice in found]
-        return {"steps": steps, "choices": offered, "left_out": found.left_out, "over": line.over,
-                "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
-                **teller.book(steps, offered, self.payload), **tables.as_json()}
-
+        return {
+            "steps": steps,
+            "choices": offered,
+            "left_out": found.left_out,
+            "over": line.over,
+            "note": None if note is None else tables.text(lambda lang: words[lang].say(note)),
+            **teller.book(steps, offered, self.payload),
+            **tables.as_json(),
+        }
 
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""
@@ -132,17 +146,23 @@ class Teller:
         """One choice: its words, and either the move or why it is refused; ``table`` is what everybody sees of this position."""
         seat = choice.move[1]
         said = {lang: words.game.choice(words, choice.move, table) for lang, words in self.words.items()}
-        told = {"seat": seat if seat >= 0 else None, "label": self.tables.text(lambda lang: said[lang][1]),
-                "group": self.tables.text(lambda lang: said[lang][0]), "icon": icon_of(self.words["en"], choice.step),
-                "move": choice.step, "ok": choice.ok}
+        told = {
+            "seat": seat if seat >= 0 else None,
+            "label": self.tables.text(lambda lang: said[lang][1]),
+            "group": self.tables.text(lambda lang: said[lang][0]),
+            "icon": icon_of(self.words["en"], choice.step),
+            "move": choice.step,
+            "ok": choice.ok,
+        }
         refusal = choice.refusal
         if refusal is not None:
             told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(refusal))
             told["rules"] = list(refusal.rules)
         return told
 
-    def book(self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]],
-             known: Mapping[str, Any]) -> dict[str, Any]:
+    def book(
+        self, steps: Sequence[Mapping[str, Any]], offered: Sequence[Mapping[str, Any]], known: Mapping[str, Any]
+    ) -> dict[str, Any]:
         """The rules, questions and cards that these speak of and that the page does not know."""
         used = Used()
         for step in steps:

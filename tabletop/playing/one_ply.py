@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.frames.payload import Tried
 from tabletop.frames.steps import StepMaker
 from tabletop.kernel.seat import OPEN, TABLE
+
 from .choices import Choice, Choices
 from .messages import Teller
 from .what_if import WhatIf
@@ -23,6 +24,7 @@ def plies(lesson: Any, seat: int | None = None) -> Any:
     With ``seat`` only that player's choices, and of those nothing that depends on what lies
     hidden from that player: it is not in the page.
     """
+
     def tried(run: Any, place: int, maker: StepMaker) -> Tried:
         line, teller = WhatIf(lesson, run, place, (), OPEN if seat is None else seat), Teller(maker)
         who = _who(run, place) if seat is None else seat
@@ -32,7 +34,10 @@ def plies(lesson: Any, seat: int | None = None) -> Any:
         # Without anything to try the menu stays shut, and nobody would read the note.
         if not found or note is None:
             return Tried(found)
-        return Tried(found, {"seat": None if who == OPEN else who, "text": maker.tables.text(lambda lang: maker.words[lang].say(note))})
+        return Tried(
+            found, {"seat": None if who == OPEN else who, "text": maker.tables.text(lambda lang: maker.words[lang].say(note))}
+        )
+
     return tried
 
 

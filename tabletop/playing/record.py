@@ -15,22 +15,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
-from tabletop.scenario.format.fault import Fault
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.languages import COMPLETE, LANGUAGES
-from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
-from tabletop.scenario.text.json_text import parse
-from tabletop.scenario.text.layout import layout
-from tabletop.scenario.play.line import CHANCE_FIELDS, Broken
 from tabletop.scenario.format.limit import Exhausted, Limit
+from tabletop.scenario.play.chance import CHANCE_FIELDS
+from tabletop.scenario.play.line import Broken
 from tabletop.scenario.play.runs import Judge, placed, play_run
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
 from tabletop.words import Words
 from tabletop.words.language import N_
+
 from .draft import draft, step_ids
 from .expectations import expected
 from .game_moves import moves_of
@@ -53,13 +55,16 @@ class Recorded(NamedTuple):
 
     def told(self, words: Words) -> str:
         """That it is checked, as a sentence."""
-        return words.say_number("Checked: it plays without a fault, and states what holds after its {number} step.",
-                                "Checked: it plays without a fault, and states what holds after each of its {number} steps.",
-                                self.steps)
+        return words.say_number(
+            "Checked: it plays without a fault, and states what holds after its {number} step.",
+            "Checked: it plays without a fault, and states what holds after each of its {number} steps.",
+            self.steps,
+        )
 
 
-def record(line: Any, title: Any = None, folder: Path | None = None, place: Path | None = None,
-           language: str | None = None) -> Recorded:
+def record(
+    line: Any, title: Any = None, folder: Path | None = None, place: Path | None = None, language: str | None = None
+) -> Recorded:
     """Write the line as a new file: under a name made from the title in ``folder``, or at ``place``.
 
     Raises WhatIfError, in words, if there is nothing to write, if a file cannot say
@@ -67,7 +72,9 @@ def record(line: Any, title: Any = None, folder: Path | None = None, place: Path
     be written. Never writes over a file.
     """
     if line.seat != OPEN:
-        raise WhatIfError(line.words().say(N_("A scenario file holds all hidden cards, so nothing is saved from a lesson for one player.")))
+        raise WhatIfError(
+            line.words().say(N_("A scenario file holds all hidden cards, so nothing is saved from a lesson for one player."))
+        )
     data = scenario_of(line, title, language)
     text = layout(data)
     return Recorded(_write(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"]))
@@ -117,7 +124,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         raise WhatIfError(f"A scenario file cannot say this line: {broken.fault.found}.") from None
     data = draft(line.lesson.scenario, line.run, line.start, line.moves)
     game = moves_of(data["game"])
-    steps, own = data["steps"][:-len(beats)], data["steps"][-len(beats):]
+    steps, own = data["steps"][: -len(beats)], data["steps"][-len(beats) :]
     taken = [step["id"] for step in data["steps"]]
     if steps:
         steps[-1] = {**steps[-1], **tried.chance[0]}
@@ -180,6 +187,7 @@ def _expect(data: dict[str, Any]) -> list[Any]:
 
 # -- titles and names -----------------------------------------------------------
 
+
 def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
     """The title as given, or one made of the moves in every complete language."""
     if title is None or title == "":
@@ -192,13 +200,15 @@ def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
 
 
 def _made(line: Any, language: str) -> str:
-    """The moves as the whole table notices them: a title is read by those too who may not know of a card that was kept in secret."""
+    """The moves as the whole table notices them: a title is read by those too who may not know of a card that was
+    kept in secret.
+    """
     rules = line.run.trace.rules
     words = Words(rules, line.run.trace.names, language)
-    noticed = as_noticed(rules, [*line.before, *line.beats], TABLE)[len(line.before):]
+    noticed = as_noticed(rules, [*line.before, *line.beats], TABLE)[len(line.before) :]
     moves = "; ".join(words.step_label(beat) for beat in noticed if beat is not None)
     said = words.say(N_("What if: {moves}"), moves=moves) if moves else words.say(N_("What if"))
-    return said if len(said) <= MADE_TITLE else said[:MADE_TITLE - 1] + "…"
+    return said if len(said) <= MADE_TITLE else said[: MADE_TITLE - 1] + "…"
 
 
 # How letters are written out where a name has no others.
@@ -211,15 +221,20 @@ def file_name(title: str) -> str:
     >>> file_name("¿Y si Ana roba?"), file_name("../../etc/passwd"), file_name("貓"), file_name("Süße Soße")
     ('y-si-ana-roba', 'etc-passwd', 'what-if', 'suesse-sosse')
     """
-    plain = normalize("NFKD", normalize("NFC", title).casefold().translate(SPELLED_OUT)).encode("ascii", "ignore").decode().lower()
+    plain = (
+        normalize("NFKD", normalize("NFC", title).casefold().translate(SPELLED_OUT)).encode("ascii", "ignore").decode().lower()
+    )
     name = re.sub("[^a-z0-9]+", "-", plain)[:LONGEST_NAME].strip("-")
     return f"{name}-1" if DEVICES.fullmatch(name) else name or "what-if"
 
 
 def _write(text: str, place: Path | None, folder: Path, name: str) -> Path:
     """Write a new file whole, and never over another one."""
-    places = [place] if place is not None else [folder / f"{name}{'' if number == 1 else f'-{number}'}.json"
-                                                for number in range(1, MOST_FILES)]
+    places = (
+        [place]
+        if place is not None
+        else [folder / f"{name}{'' if number == 1 else f'-{number}'}.json" for number in range(1, MOST_FILES)]
+    )
     for path in places:
         try:
             made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

@@ -26,8 +26,11 @@ def is_in_the_open(line: Any, before: Decision, beat: Beat, seat: int) -> bool:
     It is if chance has picked no card, if all that happened is of a kind that nothing hidden
     decides, and if nobody else has to choose among cards of their own.
     """
-    return (not line.picked and all(_tells_nothing(line, event, seat) for event in beat.events)
-            and (beat.decision == before or beat.decision.kind in line.files.free or set(beat.decision.must) <= {seat}))
+    return (
+        not line.picked
+        and all(_tells_nothing(line, event, seat) for event in beat.events)
+        and (beat.decision == before or beat.decision.kind in line.files.free or set(beat.decision.must) <= {seat})
+    )
 
 
 def _tells_nothing(line: Any, event: Event, seat: int) -> bool:
@@ -39,7 +42,9 @@ def _tells_nothing(line: Any, event: Event, seat: int) -> bool:
 
 
 def is_hidden(rules: Any, state: Any, names: Sequence[str], path: Any, seat: Seat) -> bool:
-    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; one who may not look at their own hand does not see it."""
+    """Whether the value at a path such as ``hands.Ben`` holds what this player cannot see; one who may not look at
+    their own hand does not see it.
+    """
     if seat == OPEN or not isinstance(path, str):
         return False
     files, (zone, _, name) = files_of(rules.id), path.partition(".")

@@ -15,10 +15,12 @@ from typing import Any
 
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.limit import Exhausted, Limit
-from tabletop.scenario.play.line import CHANCE_FIELDS, Broken, Line, open_windows, with_laid
+from tabletop.scenario.play.chance import CHANCE_FIELDS
+from tabletop.scenario.play.line import Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
+from tabletop.scenario.text.document import Document
+
 from .game_moves import moves_of
 from .unseen import is_in_the_open
 
@@ -64,7 +66,13 @@ class TriedLine(Line):
         settled = len(self.events)
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
-            self.path += repr(sorted((key, value) for key, value in step.items() if key not in ("id", self.files.turned_up, *CHANCE_FIELDS.values())))
+            self.path += repr(
+                sorted(
+                    (key, value)
+                    for key, value in step.items()
+                    if key not in ("id", self.files.turned_up, *CHANCE_FIELDS.values())
+                )
+            )
         self.chance.append({})
         self.alone.append([])
         self.showing = self.chance[-1]
@@ -72,8 +80,18 @@ class TriedLine(Line):
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
             self.go_on(place, following)
-        return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
-                    tuple(self.parts), refusal, mistake, dict(step), settled)
+        return Beat(
+            step["id"],
+            self.state.copy(),
+            self.rules.decision(self.state),
+            tuple(self.events),
+            move,
+            tuple(self.parts),
+            refusal,
+            mistake,
+            dict(step),
+            settled,
+        )
 
     @property
     def waits(self) -> bool:
@@ -214,5 +232,5 @@ def windows_at(beats: Sequence[Beat]) -> list[tuple[str, ...]]:
     for beat in beats:
         if beat.decision.kind == "window" and beat.refusal is None and beat.source.get("do") == "play":
             windows = with_laid(windows, beat.step, beat.state)
-        del windows[open_windows(beat.state):]
+        del windows[open_windows(beat.state) :]
     return windows

@@ -24,21 +24,23 @@ from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.check.file import check_file
 from tabletop.scenario.check.position import check_position
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.game_words import GamesOfFiles
 from tabletop.scenario.format.limit import Exhausted
-from tabletop.scenario.play.line import CHANCE_FIELDS, Broken
+from tabletop.scenario.play.chance import CHANCE_FIELDS
+from tabletop.scenario.play.line import Broken
 from tabletop.scenario.play.runs import placed
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
 from tabletop.words import Words
 from tabletop.words.language import N_
+
 from .choices import MOST, MOST_REFUSED, Choice, Choices, as_tried, choices
 from .draft import draft
 from .game_moves import moves_of
-from .unknown_path import no_value
 from .record import Recorded, record
-from .variation import Impossible, TriedLine, WhatIfError
+from .unknown_path import no_value
 from .unseen import LEFT_OUT, NOT_PLAYED, is_hidden, is_in_the_open
+from .variation import Impossible, TriedLine, WhatIfError
 
 MOST_MOVES = 30
 MOST_TEXT = 20_000
@@ -76,18 +78,20 @@ class WhatIf:
         """The beats of the lesson that it goes on from, the last one as these eyes see it."""
         trace = self.run.trace
         last = as_noticed(trace.rules, trace.beats, self.seat)[self.start]
-        return [*trace.beats[:self.start], trace.beats[self.start] if last is None else last]
+        return [*trace.beats[: self.start], trace.beats[self.start] if last is None else last]
 
     @cached_property
     def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
         trace, scenario = self.run.trace, self.lesson.scenario
         check_moves(self.moves)
-        document = Document(draft(scenario, self.run, self.start, [moves_of(scenario.data["game"]).stand_in(move) for move in self.moves]))
+        document = Document(
+            draft(scenario, self.run, self.start, [moves_of(scenario.data["game"]).stand_in(move) for move in self.moves])
+        )
         if self.moves:
             _check_steps(document)
         line = TriedLine(trace.rules, trace.names, document, self.before)
         beats = []
-        drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves):]
+        drafted = placed(document.data["steps"], ("steps",))[len(document.data["steps"]) - len(self.moves) :]
         steps = [(place, {"id": step["id"], **move}) for (place, step), move in zip(drafted, self.moves)]
         for (place, step), following in zip(steps, [*(step for _, step in steps[1:]), None]):
             before = line.rules.decision(line.state)
@@ -109,8 +113,11 @@ class WhatIf:
         step = self.moves[place]
         if self.seat != OPEN:
             return dict(step)
-        kept = step if place == len(self.moves) - 1 else {key: value for key, value in step.items()
-                                                          if key not in CHANCE_FIELDS.values()}
+        kept = (
+            step
+            if place == len(self.moves) - 1
+            else {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
+        )
         return {**kept, **self.line.chance[place + 1]}
 
     @property
@@ -185,8 +192,15 @@ class WhatIf:
     def told(self, first: int = 0) -> str:
         """What happened from this move on, why or why not, and what is open now."""
         words = self.words()
-        lines = told_line(self.lesson.scenario, self.run, [*self.before, *self.beats[:first]], self.beats[first:],
-                          self.lesson.language, self.seat, first)
+        lines = told_line(
+            self.lesson.scenario,
+            self.run,
+            [*self.before, *self.beats[:first]],
+            self.beats[first:],
+            self.lesson.language,
+            self.seat,
+            first,
+        )
         return "\n".join((*lines, words.game.decision(words, words.rules.view(self.line.state, self.seat))))
 
     def __repr__(self) -> str:
@@ -217,8 +231,11 @@ class ToldChoices:
         for choice in self.found:
             label = told_choice(words, line.state, choice)
             number += choice.ok
-            lines.append(f"{number:>3}. {label}" if choice.refusal is None else
-                         f"  ✗  {label} {words.refusal(choice.refusal)} ({', '.join(choice.refusal.rules)})")
+            lines.append(
+                f"{number:>3}. {label}"
+                if choice.refusal is None
+                else f"  ✗  {label} {words.refusal(choice.refusal)} ({', '.join(choice.refusal.rules)})"
+            )
         note = self.tried.note(self.tried.seat, self.found)
         lines += [words.say(note)] if note else []
         return "\n".join(lines) or words.game.decision(words, words.rules.view(line.state, self.tried.seat))
@@ -240,10 +257,11 @@ def open_what_if(lesson: Any, step: str = "start", seat: str | None = None) -> W
 
 # -- what comes from a page or a person ------------------------------------------
 
+
 def check_moves(moves: Sequence[Any]) -> None:
     """Refuse in words what is no list of moves, before anything is made of it."""
     if not isinstance(moves, (list, tuple)) or not all(isinstance(move, Mapping) for move in moves):
-        raise WhatIfError("The moves are a list of steps, such as {\"by\": \"Ana\", \"do\": \"draw\"}.")
+        raise WhatIfError('The moves are a list of steps, such as {"by": "Ana", "do": "draw"}.')
     if len(moves) > MOST_MOVES:
         raise WhatIfError(f"A line has at most {MOST_MOVES} moves; this one has {len(moves)}.")
     try:

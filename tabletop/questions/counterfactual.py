@@ -13,9 +13,9 @@ from typing import Any
 
 from tabletop.explore.ablation import find_way
 from tabletop.explore.switching_off import Off
+from tabletop.games import open_rules, other_readings
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.games import open_rules, other_readings
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Span:
         last = steps.index(beat.source["ask"]["after"])
         self.trace, self.path = trace, path
         self.start = max(0, min(steps.index(beat.step), last - 1))
-        self.beats = trace.beats[self.start + 1:last + 1]
+        self.beats = trace.beats[self.start + 1 : last + 1]
 
     def value(self, state: Any, rules: Any = None) -> Any:
         """The value that is asked for in this position."""
@@ -63,7 +63,7 @@ class Span:
 
     def all_beats(self) -> list[Beat]:
         """All steps from the first position up to the one that is asked about."""
-        return [*self.trace.beats[:self.start + 1], *self.beats]
+        return [*self.trace.beats[: self.start + 1], *self.beats]
 
     def all_events(self) -> list[tuple]:
         """What happened since the first position, up to the step that is asked about."""
@@ -145,7 +145,8 @@ class Span:
         def refuses(rule: str) -> bool:
             offs = (off for off in ways_off(rules, rule) if off.reading is None)
             return rules.why_not(before, allowed.move) is None and any(
-                opened(rules, off).why_not(before, allowed.move) is not None for off in offs)
+                opened(rules, off).why_not(before, allowed.move) is not None for off in offs
+            )
 
         permitting = rules.permitting[allowed.move[0]] if allowed.move is not None else ()
         about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
@@ -166,8 +167,10 @@ class Span:
         """Whether the value differs. What somebody owes is compared only with what the same player would owe, and who is on
         turn only where it comes to a turn in both."""
         value, names = self.value(other.state, other.rules), self.trace.names
-        alike = {"turn.owes": lambda one: one.rules.value_at(one.state, "turn.player", names),
-                 "turn.player": lambda one: one.state.agenda[-1][0]}.get(self.path, lambda one: None)
+        alike = {
+            "turn.owes": lambda one: one.rules.value_at(one.state, "turn.player", names),
+            "turn.player": lambda one: one.state.agenda[-1][0],
+        }.get(self.path, lambda one: None)
         return value not in (None, [], {}) and value != self.value(right.state) and alike(right) == alike(other)
 
 

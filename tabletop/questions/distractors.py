@@ -8,22 +8,24 @@ from functools import partial
 from typing import Any
 
 from tabletop.frames.steps import fired
+from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.games import rules_of
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
-from .near import near_any
+
 from .counterfactual import Cause, Outcome, Span
 from .distractor import Wrong
 from .game_distractors import distractors_of
+from .near import near_any
 
 # Beside an answer that is only near the right one, so many rules that the right one depends on are named.
 MOST_NAMED = 2
 
 
-def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool,
-                  decides: Sequence[str] = ()) -> Iterator[Wrong]:
+def wrong_answers(
+    trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool, decides: Sequence[str] = ()
+) -> Iterator[Wrong]:
     """Wrong answers, the most thinkable first.
 
     ``secretly`` allows answers that depend on hidden cards; a player's own
@@ -41,8 +43,9 @@ def wrong_answers(trace: Trace, beat: Beat, right: Any, others: Sequence[Trace],
             yield Wrong(value, partial(what_happens, span=span, named=(), wrong=value))
 
 
-def _explained(trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequence[Trace], secretly: bool,
-               decides: Sequence[str]) -> Iterator[Wrong]:
+def _explained(
+    trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequence[Trace], secretly: bool, decides: Sequence[str]
+) -> Iterator[Wrong]:
     """Answers that have a reason of their own to be wrong; the right one may be among them."""
     path, right, own = span.path, span.at_the_end(), distractors_of(trace.rules.id)
     for source in own.sources:
@@ -59,7 +62,8 @@ def _explained(trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequen
     yield from (Wrong(cause.value, lambda words, cause=cause: without(words, cause), cause.outcome) for cause in causes)
     # What an open question decides is a reason only for an answer that belongs to one of its readings.
     named = tuple(dict.fromkeys(cause.rule for cause in causes if cause.off.reading is None)) or tuple(
-        rule for rule in decides if rule in plain)
+        rule for rule in decides if rule in plain
+    )
     for value in near:
         told_so = own.not_on_turn(span, value) if path == "turn.player" and own.not_on_turn is not None else None
         yield Wrong(value, told_so or partial(what_happens, span=span, named=named, wrong=value))
@@ -81,8 +85,11 @@ def of_another_run(span: Span, other: Trace, after: str, secretly: bool) -> Iter
         return
     state = other.beats[place].state
     alike = [card.id for card in other.rules.cards] == [card.id for card in trace.rules.cards]
-    yield Wrong(other.rules.value_at(state, span.path, trace.names), lambda words: other_rules(words, other.rules),
-                Outcome(other.rules, state, tuple(other.events_until(place))) if secretly and alike else None)
+    yield Wrong(
+        other.rules.value_at(state, span.path, trace.names),
+        lambda words: other_rules(words, other.rules),
+        Outcome(other.rules, state, tuple(other.events_until(place))) if secretly and alike else None,
+    )
 
 
 def same_place(span: Span, other: Trace, after: str) -> int | None:
@@ -102,7 +109,9 @@ def same_place(span: Span, other: Trace, after: str) -> int | None:
 def other_rules(words: Words, rules: Any) -> str:
     """That the answer belongs to another box, or to another reading, and which."""
     if rules.boxes != words.rules.boxes:
-        return words.say(N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes))
+        return words.say(
+            N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes)
+        )
     other = [question for question, reading in rules.readings.items() if words.rules.readings.get(question) != reading]
     return _read_otherwise(words, ((question, rules.readings[question]) for question in other))
 
@@ -157,7 +166,9 @@ def in_the_game(trace: Trace, state: Any) -> list[str]:
 
 
 def neighbours(trace: Trace, path: str, right: Any, state: Any) -> Iterator[Any]:
-    """Values near the right one: other players, winners or losers of those who are in the game, numbers one off, the other direction."""
+    """Values near the right one: other players, winners or losers of those who are in the game, numbers one off, the
+    other direction.
+    """
     playing = in_the_game(trace, state)
     own = distractors_of(trace.rules.id).near(trace.rules, path, right, playing)
     if own is not None:

@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.games import find_game
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.words import Words
+
 from .counterfactual import Span
 from .distractor import Wrong
 
@@ -33,9 +34,10 @@ class GameDistractors:
     at a path, or None where any game's way will do.
 
     ``why_right`` is what stands beside a right answer, where that is more than what happened; ``not_won`` why a player
-    has not won yet. ``surely_not`` tells of a player whose turn it cannot be, or is None, and ``not_on_turn`` why it is not that player's
-    turn; a game without them has the general reasons. ``other_sheets`` are rules that other printings do not have, each with the sentence that
-    says so. ``why_not`` makes the question what speaks against a refused move, with the reasons as answers.
+    has not won yet. ``surely_not`` tells of a player whose turn it cannot be, or is None, and ``not_on_turn`` why it is
+    not that player's turn; a game without them has the general reasons. ``other_sheets`` are rules that other printings
+    do not have, each with the sentence that says so. ``why_not`` makes the question what speaks against a refused move,
+    with the reasons as answers.
     """
 
     sources: tuple[Source, ...] = ()

@@ -15,6 +15,7 @@ from tabletop.kernel.seat import OPEN
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.words import Words
 from tabletop.words.language import N_
+
 from .counterfactual import Outcome
 from .distractor import Wrong
 
@@ -34,10 +35,16 @@ def what_others_know(trace: Trace, path: str, beat: Beat) -> Iterator[Wrong]:
     _, drawn = who_sees(trace, path)
     for seat, name in enumerate(trace.names):
         if name != player:
-            yield Wrong(_seen(trace, zone, beat, seat), lambda words, name=name: words.say(N_("That is what {seat} knows."), seat=name),
-                        Outcome(trace.rules, beat.state, events, (seat, drawn)))
-    yield Wrong(_seen(trace, zone, beat, OPEN), lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")),
-                Outcome(trace.rules, beat.state, events, (OPEN, drawn)))
+            yield Wrong(
+                _seen(trace, zone, beat, seat),
+                lambda words, name=name: words.say(N_("That is what {seat} knows."), seat=name),
+                Outcome(trace.rules, beat.state, events, (seat, drawn)),
+            )
+    yield Wrong(
+        _seen(trace, zone, beat, OPEN),
+        lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")),
+        Outcome(trace.rules, beat.state, events, (OPEN, drawn)),
+    )
 
 
 def who_sees(trace: Trace, path: str) -> tuple[int, str]:

@@ -35,7 +35,7 @@ def near_any(trace: Trace, path: str, later: Beat, playing: Sequence[str], secre
 def _elsewhere(trace: Trace, path: str, later: Beat, secretly: bool) -> Iterator[Any]:
     """What lay there at each earlier step, latest first, then what lies in each place like it."""
     steps = [beat.step for beat in trace.beats]
-    for beat in reversed(trace.beats[:steps.index(later.step)]):
+    for beat in reversed(trace.beats[: steps.index(later.step)]):
         yield trace.rules.value_at(beat.state, path, trace.names)
     files = files_of(trace.rules.id)
     for other in _of_others(trace, path):
@@ -85,8 +85,14 @@ class Near:
     ``words`` are the closed lists of the game, ``cards`` those that come to mind.
     """
 
-    def __init__(self, kinds: Mapping[str, Kind], words: Mapping[str, Sequence[str]], names: Sequence[str],
-                 playing: Sequence[str], cards: Sequence[str]) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        words: Mapping[str, Sequence[str]],
+        names: Sequence[str],
+        playing: Sequence[str],
+        cards: Sequence[str],
+    ) -> None:
         self.kinds, self.words, self.names, self.playing, self.cards = kinds, words, list(names), list(playing), cards
 
     def of(self, shape: Shape | None, right: Any) -> Iterator[Any]:
@@ -122,13 +128,15 @@ class Near:
         whole = shape.drawn or row
         for place in reversed(range(len(right))):
             if not whole:
-                yield [*right[:place], *right[place + 1:]]
-            yield from ([*right[:place], other, *right[place + 1:]] for other in self._entries(shape, right[place]))
+                yield [*right[:place], *right[place + 1 :]]
+            yield from ([*right[:place], other, *right[place + 1 :]] for other in self._entries(shape, right[place]))
         if not whole:
             yield from ([*right, other] for other in self._entries(shape, None))
 
     def _entries(self, shape: ListOf, right: Any) -> Iterator[Any]:
-        near = self._lists(shape.of, right, row=True) if shape.drawn and isinstance(shape.of, ListOf) else self.of(shape.of, right)
+        near = (
+            self._lists(shape.of, right, row=True) if shape.drawn and isinstance(shape.of, ListOf) else self.of(shape.of, right)
+        )
         return islice(near, FEW)
 
     def _players(self, right: list[str]) -> Iterator[list[str]]:

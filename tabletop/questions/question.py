@@ -15,16 +15,17 @@ from typing import Any
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import TABLE, knows
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.fault import Fault
-from tabletop.scenario.scenario import Scenario
+from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.keys import ALLOWED
 from tabletop.scenario.play.moment import plain
+from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.text.showing import listed, shown
 from tabletop.words import LANGUAGES, Words, pick_text
-from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
+
 from .counterfactual import Outcome, Span
 from .distractors import why_right, wrong_answers
+from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 
 LETTERS = "abcdefghi"
 MOST_ANSWERS = 4
@@ -64,16 +65,24 @@ class Ask:
 
         ``beside`` has what is true when a wrong answer is played, so that a page can mark what differs.
         """
+
         def beside(outcome: Outcome) -> Any:
             true = outcome.beside or self.truth
             return None if true is None else boards(true)
 
-        return {"question": tables.text(lambda lang: pick_text(self.question, lang)),
-                "answers": [{"text": tables.text(answer.text), "right": answer.right,
-                             "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
-                             "board": None if answer.outcome is None else boards(answer.outcome),
-                             "beside": None if answer.outcome is None else beside(answer.outcome)}
-                            for answer in self.answers]}
+        return {
+            "question": tables.text(lambda lang: pick_text(self.question, lang)),
+            "answers": [
+                {
+                    "text": tables.text(answer.text),
+                    "right": answer.right,
+                    "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
+                    "board": None if answer.outcome is None else boards(answer.outcome),
+                    "beside": None if answer.outcome is None else beside(answer.outcome),
+                }
+                for answer in self.answers
+            ],
+        }
 
 
 def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
@@ -86,8 +95,12 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
     others = [run.trace for run in scenario.runs[1:]]
     lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
     teaches = scenario.data["teaches"]
-    return {beat.step: make_ask(trace, beat, others, seat, teaches) for trace, others in lines for beat in trace.beats
-            if "ask" in beat.source and not (seat is not None and is_secret(trace, beat, seat))}
+    return {
+        beat.step: make_ask(trace, beat, others, seat, teaches)
+        for trace, others in lines
+        for beat in trace.beats
+        if "ask" in beat.source and not (seat is not None and is_secret(trace, beat, seat))
+    }
 
 
 def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
@@ -99,8 +112,7 @@ def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
     return files_of(trace.rules.id).is_secret(path, seat)
 
 
-def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None,
-             decides: Sequence[str] = ()) -> Ask:
+def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None, decides: Sequence[str] = ()) -> Ask:
     """The question of one step, with the right answer and up to three wrong ones.
 
     What is asked must be known after the step that the question names; the right
@@ -118,8 +130,11 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
         wrong = wrong_answers(trace, beat, right, others, secretly=seat is None, decides=decides)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     told = why_right(trace, path, later) or partial(_told, later=later)
-    answers = {_in_words(words, path, right): Answer(
-        right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES})}
+    answers = {
+        _in_words(words, path, right): Answer(
+            right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES}
+        )
+    }
     for one in wrong:
         key = _in_words(words, path, one.value)
         if key not in answers and len(answers) < MOST_ANSWERS:
@@ -137,10 +152,24 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
     freely = None if allowed or not secretly else span.play_freely(later)
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
     rule = span.allowing(later, decides) if allowed else next(iter(later.forbidding), None)
-    ruled = told if rule is None else {
-        lang: words[lang].rule(rule) if allowed else " ".join(dict.fromkeys((told[lang], words[lang].rule(rule)))) for lang in LANGUAGES}
-    answers = (Answer(value, _spoken(words, ALLOWED, value), value == allowed, told if value == allowed else ruled, freely if value else None)
-               for value in (True, False))
+    ruled = (
+        told
+        if rule is None
+        else {
+            lang: words[lang].rule(rule) if allowed else " ".join(dict.fromkeys((told[lang], words[lang].rule(rule))))
+            for lang in LANGUAGES
+        }
+    )
+    answers = (
+        Answer(
+            value,
+            _spoken(words, ALLOWED, value),
+            value == allowed,
+            told if value == allowed else ruled,
+            freely if value else None,
+        )
+        for value in (True, False)
+    )
     rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
 
@@ -152,29 +181,49 @@ def _truth(trace: Trace, path: str, later: Beat) -> Outcome:
 
 
 def question_faults(scenario: Scenario) -> list[Fault]:
-    """What is wrong with the questions of a file that can be played: a warning where only one answer is thinkable, and wrong answers that are none."""
+    """What is wrong with the questions of a file that can be played: a warning where only one answer is thinkable,
+    and wrong answers that are none.
+    """
     if scenario.errors:
         return []
     asks = ask_all(scenario)
-    places: list[tuple[tuple[str | int, ...], Any]] = [(("steps", index), step) for index, step in enumerate(scenario.data["steps"])]
-    places += [(("what_if", number, "steps", index), step)
-               for number, entry in enumerate(scenario.data.get("what_if", ()))
-               for index, step in enumerate(entry["steps"])]
-    flat = [(place, asks[step["id"]].answers[0].text("en")) for place, step in places
-            if step["id"] in asks and len(asks[step["id"]].answers) == 1]
-    faults = [scenario.document.fault("ASK-FLAT", (*place, "ask", "about"), f"only one thinkable answer: {only!r}",
-                                      "something that could have come out otherwise") for place, only in flat]
+    places: list[tuple[tuple[str | int, ...], Any]] = [
+        (("steps", index), step) for index, step in enumerate(scenario.data["steps"])
+    ]
+    places += [
+        (("what_if", number, "steps", index), step)
+        for number, entry in enumerate(scenario.data.get("what_if", ()))
+        for index, step in enumerate(entry["steps"])
+    ]
+    flat = [
+        (place, asks[step["id"]].answers[0].text("en"))
+        for place, step in places
+        if step["id"] in asks and len(asks[step["id"]].answers) == 1
+    ]
+    faults = [
+        scenario.document.fault(
+            "ASK-FLAT",
+            (*place, "ask", "about"),
+            f"only one thinkable answer: {only!r}",
+            "something that could have come out otherwise",
+        )
+        for place, only in flat
+    ]
     for place, step in places:
         right = [answer.value for answer in asks[step["id"]].answers if answer.right] if step["id"] in asks else []
         for index, entry in enumerate(step.get("ask", {}).get("wrong", ())):
             why = [_why_no_wrong_answer(entry["value"], value, scenario.names) for value in right]
-            faults += [scenario.document.fault("ASK-WRONG", (*place, "ask", "wrong", index, "value"), found, expected)
-                       for found, expected in filter(None, why)]
+            faults += [
+                scenario.document.fault("ASK-WRONG", (*place, "ask", "wrong", index, "value"), found, expected)
+                for found, expected in filter(None, why)
+            ]
     return faults
 
 
 def _why_no_wrong_answer(value: Any, right: Any, names: Sequence[str]) -> tuple[str, str] | None:
-    """What was found instead of a wrong answer, and what is expected; null and false, which say that nothing is so, may stand for any."""
+    """What was found instead of a wrong answer, and what is expected; null and false, which say that nothing is so,
+    may stand for any.
+    """
     if plain(value) == plain(right):
         return f"{plain(value)} is the right answer", "a wrong one"
     if right in names and isinstance(value, str) and value not in names:

@@ -13,18 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.kernel.trace import Trace
-from .play.also import play_also, runs_are_alike
-from .play.branches import play_branch
+
 from .check.file import check_file
 from .check.position import Start, check_position
-from .text.document import Document
+from .format.deduplication import gathered
 from .format.fault import Fault
 from .format.game_words import GamesOfFiles
-from .format.deduplication import gathered
 from .format.limit import Exhausted, Limit
-from .text.load import load
+from .play.also import play_also, runs_are_alike
+from .play.branches import play_branch
 from .play.runs import Judge, placed, play_run
 from .play.tasks import task_faults
+from .text.document import Document
+from .text.load import load
 
 
 @dataclass(frozen=True)
@@ -85,8 +86,9 @@ class Scenario:
         return frozenset(found)
 
 
-def open_scenario(path: str | Path, name: str | None = None, without: tuple[str, ...] = (),
-                  folder: str | Path | None = None) -> Scenario:
+def open_scenario(
+    path: str | Path, name: str | None = None, without: tuple[str, ...] = (), folder: str | Path | None = None
+) -> Scenario:
     """Read, check and play a scenario file; ``without`` switches rules off in every run."""
     return play_document(load(path, folder=folder), name or Path(path).stem, without)
 
@@ -116,8 +118,15 @@ def play_checked(scenario: Scenario, without: tuple[str, ...], limit: Limit) -> 
             if run is not None:
                 scenario.runs.append(run)
     except Exhausted as error:
-        scenario.faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}",
-                                              f"at most {limit.most} moves in all runs and branches", fix="make two files of it"))
+        scenario.faults.append(
+            document.fault(
+                "RUN-LIMIT",
+                ("steps",),
+                f"the play takes {error}",
+                f"at most {limit.most} moves in all runs and branches",
+                fix="make two files of it",
+            )
+        )
 
 
 def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[tuple[Run | None, list[Fault]]]:
@@ -134,9 +143,11 @@ def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[
     yield Run("main", rules.boxes, data.get("readings", {}), main.trace(), None, tuple(branches)), faults
     for index, entry in enumerate(data.get("also", ())):
         rules, state = starts[index + 1]
-        if any(runs_are_alike(rules, earlier.rules) for earlier in starts[:index + 1]):
-            yield None, [document.fault("ALSO-SAME", ("also", index), "the same boxes and readings as another run",
-                                        "rules that differ")]
+        if any(runs_are_alike(rules, earlier.rules) for earlier in starts[: index + 1]):
+            yield (
+                None,
+                [document.fault("ALSO-SAME", ("also", index), "the same boxes and readings as another run", "rules that differ")],
+            )
             continue
         play, found = play_also(document, main, main_faults, index, rules, state, limit)
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
@@ -153,11 +164,16 @@ def teaching_faults(scenario: Scenario) -> list[Fault]:
     fired = scenario.fired()
     dealt = "deal" in scenario.data["setup"]
     limit = Limit()
-    return [scenario.document.fault("TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused",
-                                    "a rule that comes up in the steps")
-            for index, rule in enumerate(scenario.data["teaches"])
-            if not rulebook.counterparts(rule) & fired and rulebook.rules[rule].no_effect is None
-            and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL) and not _fails_without(scenario, rule, limit)]
+    return [
+        scenario.document.fault(
+            "TEACH-ORPHAN", ("teaches", index), f"{rule} never fired and never refused", "a rule that comes up in the steps"
+        )
+        for index, rule in enumerate(scenario.data["teaches"])
+        if not rulebook.counterparts(rule) & fired
+        and rulebook.rules[rule].no_effect is None
+        and not (dealt and rulebook.rules[rule].kind in SHOWN_BY_A_DEAL)
+        and not _fails_without(scenario, rule, limit)
+    ]
 
 
 # What it costs, in moves, to open the rules with one of them off.
@@ -165,7 +181,8 @@ OPENING = 100
 
 
 def _fails_without(scenario: Scenario, rule: str, limit: Limit) -> bool:
-    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event names it.
+    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event
+    names it.
 
     A file that has been tried too often already is given the benefit of the doubt.
     """

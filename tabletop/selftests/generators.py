@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.games import registered
 from tabletop.scenario.format.suggestion import did_you_mean
+
 from .game_selftests import Generator, selftests_of
 
 

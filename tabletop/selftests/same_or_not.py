@@ -9,11 +9,11 @@ from tabletop.frames.edition_diff import ABSENT, DIFFERENT, SAME, STILL, Cell, S
 from tabletop.frames.steps import fired
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.playing.editions import Edition, side_of
+from tabletop.questions.question import Answer, Ask
 from tabletop.scenario.scenario import Scenario
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.language import N_
-from tabletop.playing.editions import Edition, side_of
-from tabletop.questions.question import Answer, Ask
 
 ANSWERS = {SAME: N_("The same."), DIFFERENT: N_("Something different."), ABSENT: N_("Not applicable: it cannot be played there.")}
 BOTH = N_("Both editions agree.")
@@ -33,9 +33,20 @@ def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
     cells = {lang: _compared(sides, trace.names, lang, later.step) for lang in LANGUAGES}
     kind = cells["en"][1].kind
     told = {lang: _told(words[lang], sides, cells[lang], later) for lang in LANGUAGES}
-    question = {lang: " ".join((pick_text(ask["question"], lang), words[lang].say(
-        N_("Is the outcome the same in this edition: {edition}?"), edition=edition_name(sides[1], words[lang])))) for lang in LANGUAGES}
-    answers = (Answer(value, {lang: words[lang].say(said) for lang in LANGUAGES}, value == kind, told) for value, said in ANSWERS.items())
+    question = {
+        lang: " ".join(
+            (
+                pick_text(ask["question"], lang),
+                words[lang].say(
+                    N_("Is the outcome the same in this edition: {edition}?"), edition=edition_name(sides[1], words[lang])
+                ),
+            )
+        )
+        for lang in LANGUAGES
+    }
+    answers = (
+        Answer(value, {lang: words[lang].say(said) for lang in LANGUAGES}, value == kind, told) for value, said in ANSWERS.items()
+    )
     return Ask(question, tuple(answers), fired(later, TABLE, trace.rules.events))
 
 
@@ -58,5 +69,9 @@ def _told(words: Words, sides: tuple[Side, Side], cells: tuple[Cell, ...], later
         return pick_text(sides[1].why or {}, words.language)
     if cells[1].kind == SAME:
         return f"{words.beat(later, TABLE)} {words.say(BOTH)}"
-    said = [f"{edition_name(side, words)}: {'. '.join(line.rstrip('.') for line in cell.lines)}." for side, cell in zip(sides, cells) if cell.lines]
+    said = [
+        f"{edition_name(side, words)}: {'. '.join(line.rstrip('.') for line in cell.lines)}."
+        for side, cell in zip(sides, cells)
+        if cell.lines
+    ]
     return " ".join((*said, *(said_of(words, rule) for rule in cells[1].rules[:1])))

@@ -14,28 +14,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.games import registered
-from tabletop.frames.observations import board, changed
-from tabletop.frames.spoiler_mask import asks_for_points
-from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.interning import Tables
+from tabletop.frames.observations import board, changed
+from tabletop.frames.payload import Used, badges, book
+from tabletop.frames.spoiler_mask import asks_for_points
+from tabletop.games import registered
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.scenario.text.document import Document
+from tabletop.playing.lesson import LessonError, open_lesson
+from tabletop.questions.counterfactual import Outcome
+from tabletop.questions.game_distractors import distractors_of
+from tabletop.questions.question import LETTERS, Ask, make_ask
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, play_document
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
-from tabletop.questions.game_distractors import distractors_of
-from tabletop.playing.lesson import LessonError, open_lesson
-from tabletop.questions.question import LETTERS, Ask, make_ask
-from .same_or_not import same_or_not
-from tabletop.questions.counterfactual import Outcome
+
 from .game_selftests import selftests_of
 from .generators import generated
+from .same_or_not import same_or_not
 
 
 @dataclass(frozen=True)
@@ -71,11 +72,21 @@ class SelfTest:
         words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
         used = Used(rules=(rule for item in self.items for rule in item.rules))
         items = [self._item(item, tables, used) for item in self.items]
-        return {"id": self.id, "game": first.rules.id, "mode": "selftest", "lang": self.language,
-                "languages": list(LANGUAGES), "ui": labels(first.rules.id), "intro": None,
-                "title": tables.text(lambda lang: pick_text(self.title, lang)),
-                "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}], "eye": 0,
-                **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]), "items": items, **tables.as_json()}
+        return {
+            "id": self.id,
+            "game": first.rules.id,
+            "mode": "selftest",
+            "lang": self.language,
+            "languages": list(LANGUAGES),
+            "ui": labels(first.rules.id),
+            "intro": None,
+            "title": tables.text(lambda lang: pick_text(self.title, lang)),
+            "eyes": [{"id": "table", "name": tables.text(lambda lang: words[lang].eyes(TABLE))}],
+            "eye": 0,
+            **book(first.rules, words, tables, used, others=[item.trace.rules for item in self.items]),
+            "items": items,
+            **tables.as_json(),
+        }
 
     def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
         rules, names = item.trace.rules, item.trace.names
@@ -88,14 +99,25 @@ class SelfTest:
 
         def boards(outcome: Outcome) -> dict[str, int]:
             eye, zone = outcome.only or (TABLE, None)
-            known = None if eye < 0 else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
+            known = (
+                None
+                if eye < 0
+                else knowledge(outcome.events, eye, rules.events, rules.start_knowledge(item.trace.beats[0].state, eye))
+            )
             found = changed(zones, board(outcome.rules, outcome.state, eye, known, words, tables))
             return values({key: value for key, value in found.items() if zone in (None, key)})
 
-        return {"rules": list(item.rules), "eye": 0, "scenario": item.scenario, "seats": list(names),
-                "title": tables.text(lambda lang: pick_text(item.title, lang)), "badges": badges(item.run, words, tables, used), "board": values(zones),
-                "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
-                "ask": item.ask.as_json(tables, boards)}
+        return {
+            "rules": list(item.rules),
+            "eye": 0,
+            "scenario": item.scenario,
+            "seats": list(names),
+            "title": tables.text(lambda lang: pick_text(item.title, lang)),
+            "badges": badges(item.run, words, tables, used),
+            "board": values(zones),
+            "say": tables.text(lambda lang: pick_text(item.ask.question, lang)),
+            "ask": item.ask.as_json(tables, boards),
+        }
 
     def text(self) -> str:
         """The self-test as text: each position, its question, the answers at the end."""
@@ -105,8 +127,11 @@ class SelfTest:
         for number, item in enumerate(self.items, 1):
             mine = Words(item.trace.rules, item.trace.names, self.language)
             zones = item.trace.rules.view(item.beat.state, TABLE)
-            lines += [f"{number}.", *(f"   {line}" for line in _position(mine, zones, asks_for_points(item.beat))),
-                      f"   {pick_text(item.ask.question, self.language)}"]
+            lines += [
+                f"{number}.",
+                *(f"   {line}" for line in _position(mine, zones, asks_for_points(item.beat))),
+                f"   {pick_text(item.ask.question, self.language)}",
+            ]
             lines += [f"     {letter}) {answer.text(self.language)}" for letter, answer in zip(LETTERS, item.ask.answers)]
         answers = ", ".join(f"{number} {item.ask.right_letter}" for number, item in enumerate(self.items, 1))
         return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers=answers)])
@@ -126,9 +151,16 @@ def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str
 
 def open_selftest(name: str, language: str = "en") -> SelfTest:
     """The self-test of this name; raises LessonError with the names there are."""
-    known = {path.stem: path for game in registered() if (folder := selftests_of(game).folder) for path in sorted(folder.glob("*.json"))}
+    known = {
+        path.stem: path
+        for game in registered()
+        if (folder := selftests_of(game).folder)
+        for path in sorted(folder.glob("*.json"))
+    }
     if not isinstance(name, str) or name not in known:
-        raise LessonError(f"There is no self-test {shown(name)}; there are {', '.join(sorted(known))}.{did_you_mean(name, known)}")
+        raise LessonError(
+            f"There is no self-test {shown(name)}; there are {', '.join(sorted(known))}.{did_you_mean(name, known)}"
+        )
     data = json.loads(known[name].read_text(encoding="utf-8"))
     return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
 

@@ -14,5 +14,9 @@ def texts(message: str, **names: str) -> dict[str, str]:
 
 def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str]:
     """Several sentences of the catalogue, one after the other; a value may be another word in each language."""
-    return {language: " ".join(translator(language).gettext(message) for message in messages).format(
-        **{key: value if isinstance(value, str) else pick_text(value, language) for key, value in values.items()}) for language in LANGUAGES}
+    return {
+        language: " ".join(translator(language).gettext(message) for message in messages).format(
+            **{key: value if isinstance(value, str) else pick_text(value, language) for key, value in values.items()}
+        )
+        for language in LANGUAGES
+    }

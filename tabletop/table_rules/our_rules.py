@@ -13,14 +13,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
+from tabletop.games import open_rules, playable_readings, registered, rules_of
+from tabletop.host import is_guest
 from tabletop.kernel.position import PositionError
-from tabletop.games import registered, rules_of, open_rules, playable_readings
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import outcome, play_at
 from tabletop.scenario.scenario import Run, Scenario
@@ -28,14 +29,14 @@ from tabletop.scenario.text.showing import shown
 from tabletop.whole_file import write_whole
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
-from tabletop.host import is_guest
 
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"
 MOST_BYTES = 100_000
 # What a guest has chosen: it is there instead of the file, until the kernel ends.
 _of_a_guest: dict[str, OurRules] = {}
-# Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody who is gone.
+# Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody
+# who is gone.
 WAIT, LEFT_BEHIND = 0.02, 10
 
 
@@ -73,7 +74,7 @@ class OurRules:
         return replace(self, games={**self.games, game: chosen})
 
 
-@lru_cache(maxsize=None)
+@cache
 def _usual(game: str) -> Mapping[str, str]:
     """The default of every open question of a game."""
     return {question.id: question.default for question in open_rules(game).rulebook.questions.values()}
@@ -83,8 +84,9 @@ def game_of(question: str) -> str:
     """The game in which this question is open; raises OurRulesError with the nearest one."""
     known = {key: game for game in registered() for key in rules_of(game).rulebook.questions}
     if question not in known:
-        raise OurRulesError(f"There is no open question {shown(question)}.{did_you_mean(question, known)} "
-                            "`tabletop rules` shows all of them.")
+        raise OurRulesError(
+            f"There is no open question {shown(question)}.{did_you_mean(question, known)} `tabletop rules` shows all of them."
+        )
     return known[question]
 
 
@@ -97,6 +99,7 @@ def open_questions(game: str) -> Iterator[tuple[Any, tuple[str, ...]]]:
 
 
 # -- the file ------------------------------------------------------------------
+
 
 def rules_file() -> Path:
     """Where the choice is kept."""
@@ -212,6 +215,7 @@ def decide(question: Any, reading: Any) -> None:
 
 # -- a lesson at our table --------------------------------------------------------
 
+
 @dataclass(frozen=True)
 class AtOurTable:
     """A lesson under our rules: the run to show as ours; or that all comes out the same; or ``why`` it cannot be played so."""
@@ -238,17 +242,35 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
     try:
         there = play_at(scenario, readings)
     except PositionError:
-        return AtOurTable(readings, why=_in_languages(scenario, N_("With our table's rules the position of this lesson cannot be laid out.")))
-    told = [run for run in scenario.runs[1:] if run.boxes == main.boxes and run.readings.items() <= played.items()
-            and outcome(play_at(scenario, run.readings).run) == outcome(there.run)]
+        return AtOurTable(
+            readings, why=_in_languages(scenario, N_("With our table's rules the position of this lesson cannot be laid out."))
+        )
+    told = [
+        run
+        for run in scenario.runs[1:]
+        if run.boxes == main.boxes
+        and run.readings.items() <= played.items()
+        and outcome(play_at(scenario, run.readings).run) == outcome(there.run)
+    ]
     # Where the file has steps of their own for several of our readings, those that speak of most of them are ours.
     for run in sorted(told, key=lambda run: -len(run.readings)):
         own = play_at(scenario, readings, also=int(run.id.rpartition("-")[2]) - 1)
         return AtOurTable(readings, run if own.alike else own.run)
     if there.alike:
         return AtOurTable(readings)
-    return AtOurTable(readings, there.run if there.stopped is None else replace(there.run, why=_in_languages(scenario, N_(
-        "With our table's rules, the lesson as written cannot go on from the step “{step}”."), step=there.stopped)))
+    return AtOurTable(
+        readings,
+        there.run
+        if there.stopped is None
+        else replace(
+            there.run,
+            why=_in_languages(
+                scenario,
+                N_("With our table's rules, the lesson as written cannot go on from the step “{step}”."),
+                step=there.stopped,
+            ),
+        ),
+    )
 
 
 def _defaults(rules: Any) -> dict[str, str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.frames.payload import Used, book
 from tabletop.frames.interning import Tables
-from tabletop.games import registered, open_rules
+from tabletop.frames.payload import Used, book
+from tabletop.games import open_rules, registered
+from tabletop.host import is_guest
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
-from tabletop.host import is_guest
+
 from .our_rules import OurRules, open_questions, read_ours
 
 
@@ -19,12 +20,26 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
     rules, tables, ours = open_rules(game), Tables(LANGUAGES), read_ours()
     words = {lang: Words(rules, (), lang) for lang in LANGUAGES}
     questions, guest = [question.id for question, _ in open_questions(game)], is_guest()
-    kept = tables.text(lambda lang: words[lang].say(N_("What you choose here lasts until you close or reload this page."))) if guest else None
+    kept = (
+        tables.text(lambda lang: words[lang].say(N_("What you choose here lasts until you close or reload this page.")))
+        if guest
+        else None
+    )
     return {
-        "mode": "rules", "game": game, "lang": language, "languages": list(LANGUAGES), "ui": labels(game), "complaint": None if guest else ours.complaint, "kept": kept,
+        "mode": "rules",
+        "game": game,
+        "lang": language,
+        "languages": list(LANGUAGES),
+        "ui": labels(game),
+        "complaint": None if guest else ours.complaint,
+        "kept": kept,
         "title": tables.text(lambda lang: words[lang].say(N_("{game}: our table's rules"), game=words[lang].game_title())),
-        "ours": {"alike": False, "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()]},
-        "questions": book(rules, words, tables, Used(questions=questions))["questions"], **tables.as_json(),
+        "ours": {
+            "alike": False,
+            "rules": [{"question": question, "reading": reading} for question, reading in ours.of(game).items()],
+        },
+        "questions": book(rules, words, tables, Used(questions=questions))["questions"],
+        **tables.as_json(),
     }
 
 
@@ -50,9 +65,14 @@ def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
         for question in dict.fromkeys((*was, *now)):
             default = words.rules.rulebook.questions[question].default
             if was.get(question) != now.get(question):
-                changed.append(words.say(N_("{question}: {reading} from now on, {before} until now"), question=question,
-                                         reading=now.get(question, default), before=was.get(question, default)))
-        ours += [f"  {question} {reading}: {words.asked_and_read(question, reading)}"
-                 for question, reading in now.items()]
+                changed.append(
+                    words.say(
+                        N_("{question}: {reading} from now on, {before} until now"),
+                        question=question,
+                        reading=now.get(question, default),
+                        before=was.get(question, default),
+                    )
+                )
+        ours += [f"  {question} {reading}: {words.asked_and_read(question, reading)}" for question, reading in now.items()]
     head = N_("Our table plays by rules of its own:") if ours else N_("Our table plays the house default everywhere.")
     return [*(changed or [words.say(N_("Nothing has changed."))]), words.say(head), *ours]

@@ -126,8 +126,9 @@ class Joiner:
             self.add(other, ())
         if WORDS in self.texts:
             said = spoken("\n".join((*(text for source, text in self.texts.items() if source != WORDS), *last)))
-            self.texts[WORDS] = "\n".join(line for line in self.texts[WORDS].splitlines()
-                                          if not (label := LABEL.match(line)) or is_spoken(label[1], said))
+            self.texts[WORDS] = "\n".join(
+                line for line in self.texts[WORDS].splitlines() if not (label := LABEL.match(line)) or is_spoken(label[1], said)
+            )
         return "\n".join((*self.texts.values(), *last)) + "\n"
 
     def add(self, source: Source, path: tuple[Source, ...]) -> None:
@@ -213,8 +214,21 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 def css(game: str | None = None, mode: str | None = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
     found = boards(game)
-    own = [folder_of(name) / "css" / f"{sheet}.css" for name, board in found.items()
-           for sheet in (*board.card_sheets, *board.sheets, *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets))]
+    own = [
+        folder_of(name) / "css" / f"{sheet}.css"
+        for name, board in found.items()
+        for sheet in (
+            *board.card_sheets,
+            *board.sheets,
+            *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets),
+        )
+    ]
     ours = files(__package__) / "css"
-    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in
-                     (*(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found), *own, *(ours / f"{name}.css" for name in LAST_SHEETS)))
+    return "\n".join(
+        sheet.read_text(encoding="utf-8")
+        for sheet in (
+            *(ours / f"{name}.css" for name in SHEETS if name != PLAIN_SHEET or game not in found),
+            *own,
+            *(ours / f"{name}.css" for name in LAST_SHEETS),
+        )
+    )

@@ -1,4 +1,5 @@
-"""A card as a page: drawn small, in our own words, with its rules, what is open, and its lessons. It runs nothing and loads nothing.
+"""A card as a page: drawn small, in our own words, with its rules, what is open, and its lessons. It runs nothing and
+loads nothing.
 
 >>> from tabletop.lookup.card_facts import card_facts
 >>> "<h1>Nope</h1>" in card_page(card_facts("nope"))
@@ -13,6 +14,7 @@ from html import escape
 from tabletop.lookup.card_facts import CardFacts
 from tabletop.lookup.rule_lines import readings_of
 from tabletop.words import Words, pick_text
+
 from .card_style import card_style
 from .icon_svg import icon_svg
 from .plain_page import plain_page
@@ -31,8 +33,10 @@ def index_page(every: Sequence[CardFacts], language: str, title: str) -> str:
     games: dict[str, list[CardFacts]] = {}
     for facts in every:
         games.setdefault(facts.words.game_title(), []).append(facts)
-    parts = "".join(f"<h2>{escape(game)}</h2><div class=\"all\">{''.join(_linked(facts) for facts in mine)}</div>"
-                    for game, mine in games.items())
+    parts = "".join(
+        f'<h2>{escape(game)}</h2><div class="all">{"".join(_linked(facts) for facts in mine)}</div>'
+        for game, mine in games.items()
+    )
     return _page(title, language, f'<div class="tabletop-card"><h1>{escape(title)}</h1>{parts}</div>')
 
 
@@ -50,9 +54,11 @@ def card_body(facts: CardFacts) -> str:
     """The card without a page around it."""
     words, heads = facts.words, facts.headings()
     lines = "".join(f"<dt>{escape(label)}</dt><dd>{escape(text)}</dd>" for label, text in facts.lines)
-    parts = (_part(heads["rules"], "ul", [_rule(words, rule) for rule in facts.rules]),
-             *(_part(heading, "div", [_question(words, question) for question in questions]) for heading, questions in facts.asked()),
-             _part(heads["lessons"], "ul", [f"<li>{escape(title)} <code>{escape(name)}</code></li>" for name, title in facts.lessons]))
+    parts = (
+        _part(heads["rules"], "ul", [_rule(words, rule) for rule in facts.rules]),
+        *(_part(heading, "div", [_question(words, question) for question in questions]) for heading, questions in facts.asked()),
+        _part(heads["lessons"], "ul", [f"<li>{escape(title)} <code>{escape(name)}</code></li>" for name, title in facts.lessons]),
+    )
     return f"""<article class="tabletop-card" lang="{escape(words.language)}">
 <header>{_drawn(facts)}<div><h1>{escape(facts.title)}</h1>
 <p>{escape(words.game_title())} · {escape(facts.counted())} · <code>{escape(facts.found.id)}</code></p></div></header>
@@ -64,7 +70,8 @@ def card_body(facts: CardFacts) -> str:
 def _drawn(facts: CardFacts) -> str:
     card = facts.found.card
     short = pick_text(card.short, facts.words.language)
-    return f'<div class="card of-{escape(card.family)}" aria-hidden="true">{icon_svg(card.icon, facts.found.game)}<span class="band">{escape(short)}</span></div>'
+    icon = icon_svg(card.icon, facts.found.game)
+    return f'<div class="card of-{escape(card.family)}" aria-hidden="true">{icon}<span class="band">{escape(short)}</span></div>'
 
 
 def _linked(facts: CardFacts) -> str:
@@ -72,12 +79,17 @@ def _linked(facts: CardFacts) -> str:
 
 
 def _rule(words: Words, rule: str) -> str:
-    return f"<li>{escape(words.rule(rule))} <small>{escape(words.how_sure_at_our_table(rule))}: {escape(words.cite(rule))} · {escape(rule)}</small></li>"
+    sure, cite = escape(words.how_sure_at_our_table(rule)), escape(words.cite(rule))
+    return f"<li>{escape(words.rule(rule))} <small>{sure}: {cite} · {escape(rule)}</small></li>"
 
 
 def _question(words: Words, question: str) -> str:
-    readings = "".join(f'<li{" class=ours" if ours else ""}>{escape(text)}</li>' for _, text, ours in readings_of(words, question))
-    return f'<div class="question"><b>{escape(words.asked(question))}</b> <small>{escape(question)}</small><ul>{readings}</ul></div>'
+    readings = "".join(
+        f"<li{' class=ours' if ours else ''}>{escape(text)}</li>" for _, text, ours in readings_of(words, question)
+    )
+    return (
+        f'<div class="question"><b>{escape(words.asked(question))}</b> <small>{escape(question)}</small><ul>{readings}</ul></div>'
+    )
 
 
 def _part(heading: str, tag: str, rows: Sequence[str]) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from .game_board import boards, folder_of
 
 STYLE = """
-.tabletop-card { color-scheme: light dark; --ink: light-dark(#1c2420, #e9efeb); --soft: light-dark(#52605a, #a9b7b0); --line: light-dark(#d3dcd7, #36433d); --accent: light-dark(#17654b, #74d3ab);
-  font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.25rem; color: var(--ink); background: light-dark(#fff, #121715); }
+.tabletop-card { color-scheme: light dark; --ink: light-dark(#1c2420, #e9efeb); --soft: light-dark(#52605a, #a9b7b0);
+  --line: light-dark(#d3dcd7, #36433d); --accent: light-dark(#17654b, #74d3ab);
+  font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.25rem; color: var(--ink);
+  background: light-dark(#fff, #121715); }
 body[data-jp-theme-light="true"] .tabletop-card { color-scheme: light; }
 body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 .tabletop-card header { display: flex; gap: 1.25rem; align-items: center; flex-wrap: wrap; }
@@ -28,10 +30,14 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 .tabletop-card a, .back a { color: var(--accent, light-dark(#17654b, #74d3ab)); }
 .back { max-width: 46rem; margin: 0 auto; padding: 1rem 1.25rem 0; font: 15px/1.5 system-ui, sans-serif; }
 .tabletop-card .all { display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: 1rem; }
-.tabletop-card .all a { display: grid; gap: .3rem; justify-items: center; align-content: start; text-align: center; font-size: 13px; text-decoration: none; }
-.tabletop-card .card { --w: 92px; --kind: #4d4a45; width: var(--w); height: calc(var(--w) * 1.42); flex: none; overflow: hidden; display: grid; grid-template: 1fr auto / minmax(0, 1fr); border: 1px solid #b9b09d; border-radius: calc(var(--w) * .1); background: light-dark(#fcf9f2, #f1ece0); print-color-adjust: exact; }
+.tabletop-card .all a { display: grid; gap: .3rem; justify-items: center; align-content: start; text-align: center;
+  font-size: 13px; text-decoration: none; }
+.tabletop-card .card { --w: 92px; --kind: #4d4a45; width: var(--w); height: calc(var(--w) * 1.42); flex: none;
+  overflow: hidden; display: grid; grid-template: 1fr auto / minmax(0, 1fr); border: 1px solid #b9b09d;
+  border-radius: calc(var(--w) * .1); background: light-dark(#fcf9f2, #f1ece0); print-color-adjust: exact; }
 .tabletop-card .card .icon { width: 62%; place-self: center; color: var(--kind); fill: none; stroke: none; }
-.tabletop-card .band { display: grid; place-items: center; min-height: 2.9em; padding: .34em .2em; background: var(--kind); color: #fff; font-size: 13px; line-height: 1.14; font-weight: 650; text-align: center; overflow-wrap: anywhere; }
+.tabletop-card .band { display: grid; place-items: center; min-height: 2.9em; padding: .34em .2em; background: var(--kind);
+  color: #fff; font-size: 13px; line-height: 1.14; font-weight: 650; text-align: center; overflow-wrap: anywhere; }
 .tabletop-card .i-fill { fill: currentColor; }
 .tabletop-card .i-line { stroke: currentColor; stroke-linecap: round; stroke-linejoin: round; }
 .tabletop-card .i-cut { fill: #fcf9f2; }

@@ -48,8 +48,11 @@ class GameBoard:
 
 def boards(game: str | None = None) -> dict[str, GameBoard]:
     """The boards of all games by id, or that of one game alone; games that bring none are left out."""
-    return {name: entry.part("board", GameBoard) for name, entry in registered().items()
-            if entry.board is not None and game in (None, name)}
+    return {
+        name: entry.part("board", GameBoard)
+        for name, entry in registered().items()
+        if entry.board is not None and game in (None, name)
+    }
 
 
 def folder_of(game: str) -> Traversable:

@@ -102,8 +102,13 @@ def plain_style(sheet: str) -> str:
 def with_own_words(payload: dict, script: str) -> dict:
     """The payload with those fixed words alone that this page can say."""
     said = spoken(script)
-    return {**payload, "ui": {lang: {label: text for label, text in words.items() if is_spoken(label, said)}
-                              for lang, words in payload.get("ui", {}).items()}}
+    return {
+        **payload,
+        "ui": {
+            lang: {label: text for label, text in words.items() if is_spoken(label, said)}
+            for lang, words in payload.get("ui", {}).items()
+        },
+    }
 
 
 def source_hash(text: str) -> str:
@@ -118,14 +123,22 @@ def handout(payload: dict, title: str, text: str = "") -> str:
     if "</script" in script.lower():
         raise ValueError("the front end's source holds '</script', which would end its element")
     style = plain_style(css(*page)) + PAGE_CSS
-    policy = (f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
-              f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'")
+    policy = (
+        f"default-src 'none'; script-src {source_hash(FIRST)} {source_hash(script)}; "
+        f"style-src {source_hash(style)}; base-uri 'none'; form-action 'none'"
+    )
     lang = payload["lang"]
     parts = text_parts(text, lang)
     # On paper each part begins a sheet of its own: what comes after a question, and the answers.
     sheets = ("\n\n".join(filter(None, (parts.start, parts.steps))), *parts.further, parts.answers)
     read = "".join(f"<pre>{html.escape(sheet)}</pre>" for sheet in sheets if sheet or sheet is sheets[0])
-    return framed(title, lang, policy, f"<script>{FIRST}</script>\n<style>{style}</style>", f"""<main id="lesson"></main>
+    return framed(
+        title,
+        lang,
+        policy,
+        f"<script>{FIRST}</script>\n<style>{style}</style>",
+        f"""<main id="lesson"></main>
 <section id="text"><p>{html.escape(ONLY_TEXT.get(lang, ONLY_TEXT["en"]))}</p>{read}</section>
 <script type="text/plain" id="payload">{packed(with_own_words(payload, script))}</script>
-<script type="module">{script}</script>""")
+<script type="module">{script}</script>""",
+    )

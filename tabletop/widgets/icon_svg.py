@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from functools import lru_cache
+from functools import cache
 from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -27,7 +27,7 @@ def icon_svg(name: str, game: str) -> str:
     return f'<svg viewBox="0 0 48 48" aria-hidden="true" class="icon">{drawn}</svg>'
 
 
-@lru_cache(maxsize=None)
+@cache
 def shapes_of(game: str) -> dict[str, Any]:
     """The shapes of all icons of a game, the kit's among them; they are plain data, so they are read and never run."""
     shapes = _table(files(__package__) / "js" / "core" / FILE)

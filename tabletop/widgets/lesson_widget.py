@@ -7,6 +7,7 @@ import anywidget
 import traitlets
 
 from tabletop.host import is_guest
+
 from .bundle import css, esm
 from .for_pages_only import for_pages_only
 from .text_parts import folded
@@ -18,12 +19,10 @@ SAVED_BY_HOST = "A guest of this page saves no files; the person who serves it c
 class LessonWidget(anywidget.AnyWidget):
     """A lesson or a self-test in a notebook cell.
 
-    `index`, `eye`, `lang` and `run` may be set and the page follows. A learner's
-    choice of eyes, language or run comes back a moment later, and `index` with
-    it; stepping alone sends no message.
-    `results` is what a self-test found out: rule ids under `sure`, `learnt`
-    and `look_again`; of an exercise against the clock, under `runs`, what each learner did. The text view stands for the widget wherever no browser
-    draws it, complete and the same on every machine.
+    `index`, `eye`, `lang` and `run` may be set and the page follows. A learner's choice of eyes, language or run comes
+    back a moment later, and `index` with it; stepping alone sends no message. `results` is what a self-test found out:
+    rule ids under `sure`, `learnt` and `look_again`; of an exercise against the clock, under `runs`, what each learner
+    did. The text view stands for the widget wherever no browser draws it, complete and the same on every machine.
 
     `opening` is the text view without hidden cards: how that begins is shown before the cell is run.
 
@@ -44,10 +43,14 @@ class LessonWidget(anywidget.AnyWidget):
     results = traitlets.Dict().tag(sync=True)
     asks = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
-    def __init__(self, payload: dict, text: str,
-                 answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
-                 opening: str | None = None,
-                 writes: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None) -> None:
+    def __init__(
+        self,
+        payload: dict,
+        text: str,
+        answers: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
+        opening: str | None = None,
+        writes: Mapping[str, Callable[[Mapping[str, Any]], dict[str, Any]]] | None = None,
+    ) -> None:
         self._text, self._opening = text, opening
         self._answers, self._writes = dict(answers or {}), dict(writes or {})
         with for_pages_only():

@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from tabletop.table_rules.our_rules import OurRules, open_questions
 from tabletop.games import open_rules
+from tabletop.table_rules.our_rules import OurRules, open_questions
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
+
 from .plain_page import plain_page
 
 STYLE = """
-body { font: 15px/1.45 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1b1a; background: #fff; }
+body { font: 15px/1.45 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1c1b1a; background: #fff; }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 1.75rem 0 .5rem; border-bottom: 2px solid #1c1b1a; }
 dl { margin: 0; }
@@ -44,16 +46,23 @@ def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
 def _game(game: str, ours: OurRules, language: str) -> str:
     words = Words(open_rules(game), (), language)
     chosen = ours.of(game)
-    rows = "\n".join(_question(words, question, readings, chosen.get(question.id, question.default))
-                     for question, readings in open_questions(game))
+    rows = "\n".join(
+        _question(words, question, readings, chosen.get(question.id, question.default))
+        for question, readings in open_questions(game)
+    )
     return f"<h2>{escape(words.game_title())}</h2>\n<dl>\n{rows}\n</dl>"
 
 
 def _question(words: Words, question: Any, readings: Sequence[str], played: str) -> str:
-    rows = [f'<dd{" class=ours" if reading == played else ""}>{escape(pick_text(question.readings[reading], words.language))}'
-            f'{_note(words, question.id) if reading == question.default else ""}</dd>' for reading in readings]
+    rows = [
+        f"<dd{' class=ours' if reading == played else ''}>{escape(pick_text(question.readings[reading], words.language))}"
+        f"{_note(words, question.id) if reading == question.default else ''}</dd>"
+        for reading in readings
+    ]
     known = " · ".join([*([words.say(N_("editions differ"))] if question.printed else []), question.id])
-    return f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(known)}</small></dt>{"".join(rows)}</div>'
+    return (
+        f'<div class="question"><dt>{escape(words.asked(question.id))} <small>{escape(known)}</small></dt>{"".join(rows)}</div>'
+    )
 
 
 def _note(words: Words, question: str) -> str:

@@ -55,5 +55,7 @@ def folded(text: str, language: str, opening: str | None = None) -> str:
     """What a notebook shows of a lesson before its cell is run: how it begins, as ``opening`` tells it without hidden cards;
     the rest only when it is unfolded."""
     start = text_parts(opening or text, language).start
-    return (f"<pre>{escape(start)}</pre>\n<p><strong>{escape(RUN.get(language, RUN['en']))}</strong></p>\n"
-            f"<details><summary>{escape(WHOLE.get(language, WHOLE['en']))}</summary><pre>{escape(text)}</pre></details>")
+    return (
+        f"<pre>{escape(start)}</pre>\n<p><strong>{escape(RUN.get(language, RUN['en']))}</strong></p>\n"
+        f"<details><summary>{escape(WHOLE.get(language, WHOLE['en']))}</summary><pre>{escape(text)}</pre></details>"
+    )

@@ -6,6 +6,7 @@ says what happened as one pair of eyes saw it.
 """
 
 from tabletop.languages import LANGUAGES
+
 from .language import pick_text, translator
 from .sentences import Words
 

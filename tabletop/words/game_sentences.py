@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.kernel.refusal import Mistake
 from tabletop.kernel.trace import Beat
+
 from .language import N_
 
 Zones = Mapping[str, Any]
@@ -112,17 +113,17 @@ def _as_it_is(words: Any, path: str, value: Any) -> str | None:
 class GameSentences:
     """How a game is told; every function gets the :class:`~.sentences.Words` of one language first.
 
-    ``events`` says each kind of event by its name and fields; ``worth_saying`` gives those of a step that
-    need words. ``refuse(words, reason, values)`` says why a move is refused; without it the rule is said. ``mistaken`` is what a wrong act
-    that was carried out costs. ``decision(words, zones)`` says what is open now.
+    ``events`` says each kind of event by its name and fields; ``worth_saying`` gives those of a step that need words.
+    ``refuse(words, reason, values)`` says why a move is refused; without it the rule is said. ``mistaken`` is what a
+    wrong act that was carried out costs. ``decision(words, zones)`` says what is open now.
 
-    ``beginning`` tells the first position, ``step_label`` a step in two or three words, ``attempt`` what was
-    tried in a refused one; ``icon`` names the icon of a move as files write it, None for the usual one. ``choice`` gives group and label of a move or a part of one. ``position_lines``,
-    ``changed_lines`` and ``window_lines`` tell zones as text, ``laid_last`` what waits. ``drawn`` are the
-    texts of a picture by their place in the zones, ``card_lines`` label and sentence of what is declared of a
-    card, ``spell`` a value of a path, or None for one that needs no words of its own. ``states`` are the sentences for a card
-    in a state, by the word for it; ``together`` says of so many cards that they may be played as one. ``counters`` are the
-    events by which something is laid on what waits.
+    ``beginning`` tells the first position, ``step_label`` a step in two or three words, ``attempt`` what was tried in a
+    refused one; ``icon`` names the icon of a move as files write it, None for the usual one. ``choice`` gives group and
+    label of a move or a part of one. ``position_lines``, ``changed_lines`` and ``window_lines`` tell zones as text,
+    ``laid_last`` what waits. ``drawn`` are the texts of a picture by their place in the zones, ``card_lines`` label and
+    sentence of what is declared of a card, ``spell`` a value of a path, or None for one that needs no words of its own.
+    ``states`` are the sentences for a card in a state, by the word for it; ``together`` says of so many cards that they
+    may be played as one. ``counters`` are the events by which something is laid on what waits.
     """
 
     events: Mapping[str, Callable[..., str]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -17,7 +17,7 @@ FILE = "labels.json"
 Labels = Mapping[str, Mapping[str, str]]
 
 
-@lru_cache(maxsize=None)
+@cache
 def labels(game: str) -> Labels:
     """Labels by language and key: those of every page, and those of this game's board.
 
@@ -29,8 +29,10 @@ def labels(game: str) -> Labels:
         own = _read(folder)
     if mute := [key for key, words in own.items() if "en" not in words]:
         raise GameFault(f"The game {game}: {FILE} of its board has no English for {mute[0]!r}.")
-    return {language: {**ours.get(language, {}), **{key: words[language] for key, words in own.items() if language in words}}
-            for language in LANGUAGES}
+    return {
+        language: {**ours.get(language, {}), **{key: words[language] for key, words in own.items() if language in words}}
+        for language in LANGUAGES
+    }
 
 
 def _read(folder: Traversable) -> dict[str, Any]:

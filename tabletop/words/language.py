@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 from tabletop.games import registered
 from tabletop.languages import LOCALE
+
 from .plain_catalogue import PlainCatalogue
 
 
@@ -18,14 +19,14 @@ def N_(message: str) -> str:
     return message
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue_folders() -> tuple[Path, ...]:
     """Where catalogues of sentences lie, by language: the kit's own folder, then that of each game that has one."""
     homes = (game.locale for game in registered().values() if game.locale is not None)
     return (LOCALE, *(Path(str(files(home))) / "locale" for home in homes))
 
 
-@lru_cache(maxsize=None)
+@cache
 def translator(language: str) -> gettext.NullTranslations:
     """The catalogue of a language, with those of the games behind it; English is what the code itself says.
 

@@ -29,7 +29,10 @@ class PlainCatalogue(gettext.NullTranslations):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.said = {entry["msgid"]: (entry.get("msgstr") or entry.get("msgstr0", ""), entry.get("msgstr1", "")) for entry in _entries(text)}
+        self.said = {
+            entry["msgid"]: (entry.get("msgstr") or entry.get("msgstr0", ""), entry.get("msgstr1", ""))
+            for entry in _entries(text)
+        }
 
     def translated(self) -> set[str]:
         """The sentences that have a translation."""

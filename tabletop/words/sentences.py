@@ -10,6 +10,7 @@ from tabletop.kernel.event import seen
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
+
 from .game_sentences import GameSentences
 from .language import N_, pick_text, translator
 
@@ -163,14 +164,23 @@ class Words:
     def read_unusually(self, readings: Mapping[str, str]) -> list[str]:
         """Those of the readings that are not the default, each with its question."""
         questions = self.rules.rulebook.questions
-        return [self.asked_and_read(question, reading) for question, reading in readings.items() if questions[question].default != reading]
+        return [
+            self.asked_and_read(question, reading)
+            for question, reading in readings.items()
+            if questions[question].default != reading
+        ]
 
     # -- rules and cites ------------------------------------------------------
 
     def rule(self, rule_id: str) -> str:
         """What the rule says; where it is read otherwise in this game, that reading is told right with it."""
         readings = [f"{self.asked(question)} {self.reading(question)}" for question in self.read_otherwise(rule_id)]
-        return " ".join((self.rule_as_cited(rule_id), *(self.say(N_("Read otherwise here: {reading}"), reading=reading) for reading in readings)))
+        return " ".join(
+            (
+                self.rule_as_cited(rule_id),
+                *(self.say(N_("Read otherwise here: {reading}"), reading=reading) for reading in readings),
+            )
+        )
 
     def rule_as_cited(self, rule_id: str) -> str:
         """What the rule says in the usual reading."""
@@ -179,11 +189,17 @@ class Words:
     def read_otherwise(self, rule_id: str) -> list[str]:
         """The open questions of a rule that this game reads otherwise than usual."""
         book = self.rules.rulebook
-        return [question for question in book.rules[rule_id].asks if self.rules.readings[question] != book.questions[question].default]
+        return [
+            question for question in book.rules[rule_id].asks if self.rules.readings[question] != book.questions[question].default
+        ]
 
     def how_sure(self, rule_id: str) -> str:
         """Printed, derived, house default; or that it is read otherwise in this game."""
-        return self.say(N_("other reading")) if self.read_otherwise(rule_id) else self.basis(self.rules.rulebook.rules[rule_id].basis)
+        return (
+            self.say(N_("other reading"))
+            if self.read_otherwise(rule_id)
+            else self.basis(self.rules.rulebook.rules[rule_id].basis)
+        )
 
     def how_sure_at_our_table(self, rule_id: str) -> str:
         """How sure the rule as cited is; and that our table plays otherwise, where these are the readings of our table."""
@@ -192,7 +208,9 @@ class Words:
 
     def why(self, rules: Iterable[str]) -> str:
         """Rules as the reason of a step, by their names; one that is read otherwise with its reading."""
-        return ", ".join(f"{rule} ({': '.join((self.how_sure(rule), *map(self.reading, self.read_otherwise(rule))))})" for rule in rules)
+        return ", ".join(
+            f"{rule} ({': '.join((self.how_sure(rule), *map(self.reading, self.read_otherwise(rule))))})" for rule in rules
+        )
 
     def cite(self, rule_id: str) -> str:
         """Where the rule is printed: the document and the heading path."""
@@ -224,10 +242,11 @@ class Words:
 
     def asked_and_read(self, question_id: str, reading: str) -> str:
         """The open question and one of its readings."""
-        return f"{self.asked(question_id)} {pick_text(self.rules.rulebook.questions[question_id].readings[reading], self.language)}"
+        return (
+            f"{self.asked(question_id)} {pick_text(self.rules.rulebook.questions[question_id].readings[reading], self.language)}"
+        )
 
     def open_questions(self, rules: Iterable[str]) -> list[str]:
         """The open questions behind these rules, each once."""
         book = self.rules.rulebook.rules
         return list(dict.fromkeys(question for rule in rules if rule in book for question in book[rule].asks))
-

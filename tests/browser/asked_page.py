@@ -20,7 +20,9 @@ widget.render({ model, el: document.getElementById("lesson"), page: document });
 
 def asked_page(payload, asks):
     """The page as HTML; `asks` are the names it may ask, answered by the function `askPython` of the page."""
-    state = json.dumps({"payload": payload, "index": 0, "eye": payload["eye"], "lang": payload["lang"], "run": 0, "asks": asks}).replace("</", "<\\/")
+    state = json.dumps(
+        {"payload": payload, "index": 0, "eye": payload["eye"], "lang": payload["lang"], "run": 0, "asks": asks}
+    ).replace("</", "<\\/")
     module = esm().replace("export default {", "const widget = {", 1)
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A lesson</title><style>body {{ margin: 0 }} {css()}</style><main id="lesson"></main><script type="module">{module}

@@ -18,7 +18,9 @@ def measure_ghost(page, moves=60, warm_up=5):
     page.evaluate(CLOCK)
     box = page.locator(".isleboat").bounding_box()
     for count in range(moves + warm_up):
-        page.mouse.move(box["x"] + box["width"] * (0.2 + 0.6 * (count % 13) / 13), box["y"] + box["height"] * (0.2 + 0.6 * (count % 7) / 7))
+        page.mouse.move(
+            box["x"] + box["width"] * (0.2 + 0.6 * (count % 13) / 13), box["y"] + box["height"] * (0.2 + 0.6 * (count % 7) / 7)
+        )
     followed = page.evaluate("followed")
     assert len(followed) > moves // 2, "most moves come onto another square"
     return followed[warm_up:]

@@ -37,11 +37,16 @@ def open_page(browser, tmp_path):
     def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True, shows=".lesson"):
         path = tmp_path / f"handout{len(opened)}.html"
         path.write_text(handout(payload, "A lesson", text), encoding="utf-8")
-        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts)
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts
+        )
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda request: complaints.append(f"asked for {request.url}") if not request.url.startswith("file:") else None)
+        page.on(
+            "request",
+            lambda request: complaints.append(f"asked for {request.url}") if not request.url.startswith("file:") else None,
+        )
         page.goto(path.as_uri())
         opened.append(context)
         if scripts:

@@ -4,11 +4,15 @@ They follow the payload contract to the letter and stand for what Python will
 send, so that the page can be tested alone. Run this file to write them anew.
 """
 
+# Tables of sentences, each on its line.
+# fmt: off
+
 import json
 from pathlib import Path
 
-from tabletop.words.labels import labels
 from sample_words import CARDS, QUESTIONS, RULES, UI
+
+from tabletop.words.labels import labels
 
 HERE = Path(__file__).parent
 LANGUAGES = ["en", "de", "es"]

@@ -1,5 +1,8 @@
 """Words of the sample payload in three languages, by a speaking key: "English | Deutsch | Español"."""
 
+# Tables of sentences, each on its line.
+# fmt: off
+
 CARDS = {
     "attack": ("Attack | Angriff | Ataque", "Attack | Angriff | Ataque", "attack"),
     "nope": ("Nope | NÖ! | Nope", "Nope | NÖ! | Nope", "nope"),

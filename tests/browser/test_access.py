@@ -4,12 +4,24 @@ from pathlib import Path
 
 import pytest
 
-axe = pytest.importorskip("axe_playwright_python", reason="axe-playwright-python is not installed: pip install 'tabletop[browser]'")
+axe = pytest.importorskip(
+    "axe_playwright_python", reason="axe-playwright-python is not installed: pip install 'tabletop[browser]'"
+)
 AXE = Path(axe.__file__).with_name("axe.min.js") if axe.__file__ else Path(next(iter(axe.__path__))) / "axe.min.js"
 
 ON = "ArrowRight"
 # keys from the state before, so that one page shows them all
-STATES = {"start": [], "branch": [ON, ON, "w"], "choice of branches": ["Escape", ON, "w"], "refused": ["Escape", ON], "question": [ON], "wrong answer played": ["1"], "wrong answer explained": ["Escape"], "right answer": ["3"], "end": [ON]}
+STATES = {
+    "start": [],
+    "branch": [ON, ON, "w"],
+    "choice of branches": ["Escape", ON, "w"],
+    "refused": ["Escape", ON],
+    "question": [ON],
+    "wrong answer played": ["1"],
+    "wrong answer explained": ["Escape"],
+    "right answer": ["3"],
+    "end": [ON],
+}
 
 
 def violations(page):
@@ -50,5 +62,13 @@ def test_axe_finds_nothing_in_a_self_test(open_page, selftest_payload, press, sc
 def test_a_reader_hears_the_table_in_words(page, press):
     press(page, "ArrowRight", "ArrowRight")
     told = page.locator(".table").aria_snapshot()
-    for words in ('group "Nope window, open"', 'group "Ben"', "Ana 4 cards may answer", "owes 1 turn", 'img "Attack"', 'group "Draw pile: 12 cards"', 'button "See the Future, not now"'):
+    for words in (
+        'group "Nope window, open"',
+        'group "Ben"',
+        "Ana 4 cards may answer",
+        "owes 1 turn",
+        'img "Attack"',
+        'group "Draw pile: 12 cards"',
+        'button "See the Future, not now"',
+    ):
         assert words in told, told

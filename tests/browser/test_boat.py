@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from tests.browser.boat_ghost import measure_ghost
-from tests.browser.test_access import violations
 
 from tabletop.games.isle_of_cats.boat_trainer.boat import open_boat
 from tabletop.widgets.bundle import css, esm
+from tests.browser.boat_ghost import measure_ghost
+from tests.browser.test_access import violations
 
 FITS = "isle/placing/does-it-fit"
 # One picture at sixty a second, in milliseconds.
@@ -69,8 +69,11 @@ def test_the_places_that_the_scenario_refuses_are_refused_with_their_squares_and
     """The four places of the lesson: M8, K1 and J3 do not fit, K3 does."""
     page.locator(".boatfield").focus()
     press(page, "1", *["r"] * 3)
-    for at, words, rule in (("M8", "hang over the edge of the boat", "isle.place.3"), ("K1", "overlap another tile. At fault: K1, K2", "isle.place.2"),
-                            ("J3", "touch no other tile along an edge", "isle.place.7")):
+    for at, words, rule in (
+        ("M8", "hang over the edge of the boat", "isle.place.3"),
+        ("K1", "overlap another tile. At fault: K1, K2", "isle.place.2"),
+        ("J3", "touch no other tile along an edge", "isle.place.7"),
+    ):
         go_to(page, at)
         assert words in sentence(page), at
         assert page.locator(".boatfault").count() == 1 and page.locator(".state.no").count() == 1
@@ -107,6 +110,7 @@ def test_the_tile_follows_the_pointer_and_a_press_lays_it(page):
 
 def test_a_touch_brings_the_tile_first_and_lays_it_with_the_second(browser, boat, tmp_path):
     from tabletop.widgets.handout import handout
+
     (tmp_path / "boat.html").write_text(handout(boat.payload(), "A boat"), encoding="utf-8")
     context = browser.new_context(viewport={"width": 700, "height": 900}, has_touch=True)
     page = context.new_page()
@@ -124,7 +128,17 @@ def test_the_ranking_shows_the_best_places_and_numbers_on_the_squares(page, pres
     page.locator(".boatfield").focus()
     press(page, "1", "b")
     best = boat.ranking("green_T")[0]
-    assert page.locator(".boatbest .sheetline").first.inner_text().split() == ["+3", "L1,", "turned", "by", "270°", "Rats", "in", "sight", "+3"]
+    assert page.locator(".boatbest .sheetline").first.inner_text().split() == [
+        "+3",
+        "L1,",
+        "turned",
+        "by",
+        "270°",
+        "Rats",
+        "in",
+        "sight",
+        "+3",
+    ]
     assert best.total - boat.sheet.total == 3
     assert set(page.locator(".heatnumber.most").all_inner_texts()) == {"+3"}
     page.locator(".boatbest .sheetline").first.focus()
@@ -157,7 +171,9 @@ def test_the_boat_stays_in_sight_beside_or_above_a_long_sheet(open_page, width):
     line.focus()
     field, box = page.locator(".boatfield").bounding_box(), line.bounding_box()
     assert field["y"] >= 0 and field["y"] + field["height"] <= 700, "the boat is in sight"
-    assert box["y"] >= 0 and box["y"] + box["height"] <= 700 and (width > 900 or box["y"] >= field["y"] + field["height"]), "and so is the line"
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 700 and (width > 900 or box["y"] >= field["y"] + field["height"]), (
+        "and so is the line"
+    )
 
 
 def test_points_that_go_are_struck_when_a_tile_is_in_hand(page, press, boat):
@@ -172,7 +188,12 @@ def test_points_that_go_are_struck_when_a_tile_is_in_hand(page, press, boat):
 def with_python(browser, boat):
     """The boat as in a notebook: what the page asks is answered by the engine."""
     page = browser.new_context().new_page()
-    page.expose_function("answer", lambda message: {"payload": {key: value for key, value in boat.after_all(message["laid"]).payload().items() if key != "ui"}})
+    page.expose_function(
+        "answer",
+        lambda message: {
+            "payload": {key: value for key, value in boat.after_all(message["laid"]).payload().items() if key != "ui"}
+        },
+    )
     state = json.dumps({"payload": boat.payload(), "lang": "en", "asks": ["boat"]})
     page.set_content(f"""<style>{css()}</style><main></main><script type="module">{esm().replace("export default {", "const widget = {", 1)}
     const state = {state}; const heard = [];
@@ -225,7 +246,9 @@ def test_the_tile_follows_the_pointer_within_a_picture(page):
     assert followed[len(followed) // 2] < FRAME
 
 
-@pytest.mark.parametrize("language, words", [("de", ["Hinlegen", "Drehen", "Sichtbare Ratten"]), ("es", ["Colocar", "Girar", "Ratas a la vista"])])
+@pytest.mark.parametrize(
+    "language, words", [("de", ["Hinlegen", "Drehen", "Sichtbare Ratten"]), ("es", ["Colocar", "Girar", "Ratas a la vista"])]
+)
 def test_a_boat_speaks_the_language_that_is_chosen(page, language, words):
     page.locator(".head select").select_option(language)
     text = page.locator(".lesson").inner_text()

@@ -1,10 +1,10 @@
 """The table with what the boxes bring: nothing hangs over or is cut off, axe finds nothing, all is said in words."""
 
 import pytest
-from tests.browser.test_access import violations
-from tests.frames.places import BOXES
 
 from tabletop.playing import open_lesson
+from tests.browser.test_access import violations
+from tests.frames.places import BOXES
 
 SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark")}
 # Each light once; another width says nothing else of colours and names.

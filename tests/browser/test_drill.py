@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from tests.browser.test_access import violations
 
 from tabletop.games.row_your_goat.drill.drill import open_drill
 from tabletop.widgets.bundle import css, esm
+from tests.browser.test_access import violations
 
 SEED, CARDS = 5, 24
 LEAD, GUARD = 900, 400
@@ -126,8 +126,16 @@ def test_a_click_counts_when_the_mouse_comes_down_and_is_one_press_only(open_dri
 def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page):
     page = open_drill_page()
     page.keyboard.press("Space")
-    assert sentence(page) == "There is no set. The ring goes back. At the table you would take any stack now. Here the lowest is counted: 1 card."
-    assert page.locator(".why code").all_inner_texts() == ["goat.mistake.ring.2", "goat.mistake.ring.6", "goat.mistake.ring.4", "goat.mistake.ring.5"]
+    assert (
+        sentence(page)
+        == "There is no set. The ring goes back. At the table you would take any stack now. Here the lowest is counted: 1 card."
+    )
+    assert page.locator(".why code").all_inner_texts() == [
+        "goat.mistake.ring.2",
+        "goat.mistake.ring.6",
+        "goat.mistake.ring.4",
+        "goat.mistake.ring.5",
+    ]
     assert "printed" in page.locator(".why").inner_text()
     assert tally(page) == {"Sets spotted": "0 of 0", "Wrong grabs": "1", "Cards taken": "1"}
     page.keyboard.press("Space")
@@ -145,7 +153,9 @@ def test_a_missed_set_is_told_and_the_learner_chooses_which_to_take(open_drill_p
     wait(page, SLOW)
     assert sentence(page).startswith("Missed: there was a set")
     assert page.locator(".question .answer").count() == len(falls[number - 1].sets)
-    assert not any(sign.isdigit() for text in page.locator(".question .answer span:last-child").all_inner_texts() for sign in text), "no price before the choice"
+    assert not any(
+        sign.isdigit() for text in page.locator(".question .answer span:last-child").all_inner_texts() for sign in text
+    ), "no price before the choice"
     dear = max(falls[number - 1].sets, key=lambda one: one.offer.cost)
     place = falls[number - 1].sets.index(dear)
     taken_before = int(tally(page)["Cards taken"])
@@ -181,7 +191,9 @@ def test_at_ones_own_pace_no_clock_runs_and_no_time_is_told(open_drill_page, fal
 def test_a_hidden_page_pauses_and_the_card_counts_without_a_time(open_drill_page, falls):
     page = open_drill_page()
     let_fall_until(page, falls, number_of(falls, single))
-    page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+    )
     assert sentence(page).startswith("Paused.")
     assert not page.locator(".spaces").is_visible()
     wait(page, 60000)
@@ -212,7 +224,12 @@ def test_the_keyboard_alone_plays_a_whole_run_and_gets_a_result(open_drill_page,
     sets = sum(bool(fall.sets) for fall in falls)
     choices = sum(several(fall) for fall in falls)
     assert page.locator(".result :is(h2, h4)").inner_text() == "How it went: Mia"
-    assert tally(page) == {"Sets spotted": f"{sets} of {sets}", "Wrong grabs": "0", "Cards taken": "0", "Cheapest set chosen": f"{choices} of {choices}"}
+    assert tally(page) == {
+        "Sets spotted": f"{sets} of {sets}",
+        "Wrong grabs": "0",
+        "Cards taken": "0",
+        "Cheapest set chosen": f"{choices} of {choices}",
+    }
     assert page.evaluate("document.activeElement.dataset.focus") == "result"
     page.get_by_role("button", name="Different cards").click()
     assert page.locator(".learner input").input_value() == "Mia"
@@ -251,7 +268,9 @@ def test_results_of_each_learner_are_kept_in_the_model(browser):
     page.wait_for_function("window.saved > 0", timeout=5000)
     runs = page.evaluate("state.results.runs")
     assert [(run["learner"], run["seed"], run["pace"], run["wrong"], run["cards"], run["median"]) for run in runs] == [
-        ("Mia", SEED, "own", 1, 1, None), ("Ole", SEED, "own", 1, 1, None)]
+        ("Mia", SEED, "own", 1, 1, None),
+        ("Ole", SEED, "own", 1, 1, None),
+    ]
     page.context.close()
 
 

@@ -20,7 +20,10 @@ def test_the_eyes_of_the_table_see_no_hand(page):
 def test_what_a_seat_knows_of_the_pile_is_shown_with_its_depth(page):
     assert page.locator(".known").count() == 0
     page.get_by_label("Eyes").select_option(label="Cem")
-    assert [card.get_attribute("aria-label") for card in page.locator(".known [role=img]").all()] == ["place 1: Cat 1", "place 3: Exploding Kitten"]
+    assert [card.get_attribute("aria-label") for card in page.locator(".known [role=img]").all()] == [
+        "place 1: Cat 1",
+        "place 3: Exploding Kitten",
+    ]
 
 
 def test_a_page_for_one_seat_has_no_switch_and_works(open_page, lesson_payload, press, sentence):

@@ -1,26 +1,41 @@
 """The table of the boats in a page: nothing hangs over or is cut off, axe finds nothing, what belongs together is seen together."""
 
 import pytest
-from tests.browser.test_access import violations
 
 from tabletop.playing import open_lesson
+from tests.browser.test_access import violations
 
-SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark"), "a projector": (1920, 1080, "light")}
+SIZES = {
+    "a notebook": (1300, 850, "light"),
+    "a small window": (900, 800, "dark"),
+    "a phone": (400, 800, "dark"),
+    "a projector": (1920, 1080, "light"),
+}
 # Each light once; a wider page says nothing else of colours and names.
 WITH_AXE = ("a notebook", "a phone")
-LESSONS = ["fill/a-morning", "draft/pay-for-two", "rare-finds/turn-by-turn", "clear/an-evening", "win/the-last-evening", "score/lesson-pair"]
+LESSONS = [
+    "fill/a-morning",
+    "draft/pay-for-two",
+    "rare-finds/turn-by-turn",
+    "clear/an-evening",
+    "win/the-last-evening",
+    "score/lesson-pair",
+]
 # Words that a reader must see whole.
 WORDS = ".islestrip *, .islecard .title, .isletile .tilename, .islehead *, .islescore *"
 
 
 def is_cut_off(page):
     """The words that are wider than their place, or reach out of the table."""
-    return page.evaluate("""(words) => {
+    return page.evaluate(
+        """(words) => {
       const table = document.querySelector(".table").getBoundingClientRect();
       return [...document.querySelectorAll(words)].filter((node) => !node.closest(".unseen, svg") && node.textContent && (
         node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline" ||
         node.getBoundingClientRect().right > table.right)).map((node) => node.textContent);
-    }""", WORDS)
+    }""",
+        WORDS,
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -45,7 +45,11 @@ def test_the_board_does_not_jump_while_the_window_fills(open_page, lesson_payloa
     page = open_page(lesson_payload, width=width, height=1600)
     places = set()
     for _ in range(4):
-        places.add(page.evaluate("['.table', '.middle', '.mine', '.bar'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().top)).join()"))
+        places.add(
+            page.evaluate(
+                "['.table', '.middle', '.mine', '.bar'].map((part) => Math.round(document.querySelector(part).getBoundingClientRect().top)).join()"
+            )
+        )
         press(page, "ArrowRight")
     assert len(places) == 1
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.games import registered
 from tabletop.widgets.bundle import KIT, BundleFault, Joiner, Source, css, esm
 from tabletop.widgets.game_board import boards
 from tabletop.widgets.handout import handout, packed
+from tabletop.widgets.lesson_widget import LessonWidget
 
 HERE = Path(__file__).parent
 LONG = "A lesson as text.\n" + "A step with many words. " * 20
@@ -39,7 +39,9 @@ def joined(folder, entry, *others, **more):
 def test_every_file_of_the_front_end_is_in_the_joined_module():
     there = [path for folder in folders("js") for path in folder.rglob("*.js")]
     assert len(rooms(esm())) == len(set(rooms(esm()))) == len(there) - 1
-    assert {re.sub(r"_js_\d$", "_js", room) for room in rooms(esm())} == {path.name.replace(".", "_") for path in there} - {"widget_js"}
+    assert {re.sub(r"_js_\d$", "_js", room) for room in rooms(esm())} == {path.name.replace(".", "_") for path in there} - {
+        "widget_js"
+    }
 
 
 def test_every_style_sheet_is_joined_and_touches_nothing_outside_the_lesson():
@@ -50,11 +52,23 @@ def test_every_style_sheet_is_joined_and_touches_nothing_outside_the_lesson():
         if depth == 0 and "{" in line:
             starts.append(line)
         depth += line.count("{") - line.count("}")
-    outside = [line for line in starts if ".tabletop" not in line and not line.startswith(("@keyframes tabletop-", "@media print"))]
+    outside = [
+        line for line in starts if ".tabletop" not in line and not line.startswith(("@keyframes tabletop-", "@media print"))
+    ]
     assert outside == [] and len(starts) > 8
 
 
-@pytest.mark.parametrize(("line", "number"), [("import thing from './b.js';", 1), ('import * as b from "./b.js";', 1), ('import { a as b } from "./b.js";', 1), ("const a = 1;\nexport { a };", 2), ("export class A {}", 1), ("const a = `two\nlines`;", 1)])
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("import thing from './b.js';", 1),
+        ('import * as b from "./b.js";', 1),
+        ('import { a as b } from "./b.js";', 1),
+        ("const a = 1;\nexport { a };", 2),
+        ("export class A {}", 1),
+        ("const a = `two\nlines`;", 1),
+    ],
+)
 def test_a_form_of_import_or_export_it_does_not_know_is_named_with_its_line(tmp_path, line, number):
     (tmp_path / "b.js").write_text("export const a = 1;\n")
     (tmp_path / "main.js").write_text(line + "\n")
@@ -81,7 +95,10 @@ def test_files_that_need_each_other_in_a_circle_are_named(tmp_path):
 def test_two_files_may_use_the_same_private_name(tmp_path):
     (tmp_path / "b.js").write_text("const SIGNS = 1;\nexport const b = SIGNS;\n")
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n')
-    assert joined(tmp_path, "a.js") == "const b_js = (() => {\nconst SIGNS=1;\nconst b=SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+    assert (
+        joined(tmp_path, "a.js")
+        == "const b_js = (() => {\nconst SIGNS=1;\nconst b=SIGNS;\nreturn { b };\n})();\nconst { b } = b_js;\nconst SIGNS = 2;\nconst sum = SIGNS + b;\n"
+    )
 
 
 def test_a_file_of_a_game_takes_from_the_kit_and_from_its_own_folder_and_namesakes_keep_apart(tmp_path):
@@ -90,7 +107,9 @@ def test_a_file_of_a_game_takes_from_the_kit_and_from_its_own_folder_and_namesak
     (game / "more").mkdir(parents=True)
     (kit / "core" / "hand.js").write_text("export const one = 1;\n")
     (kit / "core" / "main.js").write_text('import { one } from "./hand.js";\nconst all = one;\n')
-    (game / "hand.js").write_text('import { one } from "#kit/core/hand.js";\nimport { two } from "./more.js";\nexport const three = one + two;\n')
+    (game / "hand.js").write_text(
+        'import { one } from "#kit/core/hand.js";\nimport { two } from "./more.js";\nexport const three = one + two;\n'
+    )
     (game / "more.js").write_text("export const two = 2;\n")
     module = Joiner({KIT: kit, "toy": game}).module(Source(KIT, "core/main.js"), [Source("toy", "hand.js")])
     assert rooms(module) == ["hand_js", "more_js", "hand_js_2"]
@@ -119,7 +138,17 @@ def test_the_widget_starts_where_the_payload_says_and_can_be_set(lesson_payload)
 
 
 def test_importing_the_kit_loads_no_widget():
-    loaded = subprocess.run([sys.executable, "-c", "import sys, tabletop; print([m for m in ('anywidget', 'ipywidgets', 'IPython') if m in sys.modules])"], capture_output=True, text=True, check=True, timeout=60).stdout
+    loaded = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, tabletop; print([m for m in ('anywidget', 'ipywidgets', 'IPython') if m in sys.modules])",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    ).stdout
     assert loaded.strip() == "[]"
 
 
@@ -169,6 +198,13 @@ def test_the_sample_lesson_keeps_to_the_contract(lesson_payload):
 
 def test_a_page_that_stands_alone_carries_what_its_kind_needs_and_nothing_that_asks_python_for_a_file():
     parts = ("drill.js", "lesson.js", "selftest.js", "what_if.js", "what_if_save.js")
-    carried = {mode: [name for name in parts if name.replace(".", "_") in rooms(esm("row-your-goat", mode))] for mode in (None, "lesson", "selftest", "drill")}
+    carried = {
+        mode: [name for name in parts if name.replace(".", "_") in rooms(esm("row-your-goat", mode))]
+        for mode in (None, "lesson", "selftest", "drill")
+    }
     assert carried == {
-        None: list(parts), "lesson": ["lesson.js", "what_if.js"], "selftest": ["selftest.js"], "drill": ["drill.js"]}
+        None: list(parts),
+        "lesson": ["lesson.js", "what_if.js"],
+        "selftest": ["selftest.js"],
+        "drill": ["drill.js"],
+    }

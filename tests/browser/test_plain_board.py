@@ -1,6 +1,7 @@
 """A game that brings no board: its zones are drawn as they are declared, and one steps through the lesson as through any other."""
 
 import pytest
+
 from tests.browser.test_access import violations
 from tests.opened import payload_of
 

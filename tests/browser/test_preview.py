@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+
 from tests.house.checkout import ROOT
 from tests.processes import started
 
@@ -59,12 +60,14 @@ def test_a_new_title_is_shown_a_fault_with_its_line_and_the_board_stays_at_its_s
 
     change(mine, '"do": "play"', '"do": "plai"')
     preview.locator("li.error").wait_for(timeout=10_000)
-    line = 1 + mine.read_text(encoding="utf-8")[:mine.read_text(encoding="utf-8").index("plai")].count("\n")
+    line = 1 + mine.read_text(encoding="utf-8")[: mine.read_text(encoding="utf-8").index("plai")].count("\n")
     assert preview.locator("li.error").count() == 1
     assert f"Line {line}, column" in preview.locator("li.error .place").inner_text()
     assert preview.locator("li.error mark").inner_text() == '"plai"'
     assert "Did you mean 'play'?" in preview.locator("li.error").inner_text()
-    assert preview.locator(".lesson .title").is_visible() and "last version without errors" in preview.locator("#state").inner_text()
+    assert (
+        preview.locator(".lesson .title").is_visible() and "last version without errors" in preview.locator("#state").inner_text()
+    )
 
     change(mine, '"plai"', '"play"')
     preview.wait_for_selector("li.error", state="detached", timeout=10_000)

@@ -79,7 +79,9 @@ def test_a_step_that_would_give_the_answer_away_shows_a_question_mark_until_it_i
 
 @pytest.mark.parametrize(("width", "height"), [(436, 680), (836, 730), (1200, 700)])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_the_reason_and_the_answers_stay_above_the_buttons_and_below_the_sentence(open_page, lesson_payload, press, width, height, lang):
+def test_the_reason_and_the_answers_stay_above_the_buttons_and_below_the_sentence(
+    open_page, lesson_payload, press, width, height, lang
+):
     page = open_page({**lesson_payload, "lang": lang}, width=width, height=height)
     page.locator(".lesson").focus()
     box = "part => document.querySelector(part).getBoundingClientRect()"

@@ -1,10 +1,10 @@
 """The recipe designer in a page that asks Python: what is typed is checked, told at its row, kept, and played to the end."""
 
 import pytest
-from tests.browser.asked_page import asked_page
-from tests.browser.test_access import violations
 
 from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, Designer
+from tests.browser.asked_page import asked_page
+from tests.browser.test_access import violations
 
 
 @pytest.fixture
@@ -56,12 +56,19 @@ def test_a_number_too_many_is_told_at_its_row_and_marked_and_gone_when_it_is_men
     assert said(page) == "Nothing is wrong: the recipe can be dealt."
     field(page, "targeted_attack", 5).fill("6")
     page.locator(".reciperow .fault").wait_for()
-    assert page.locator(".reciperow", has=page.locator(".fault")).inner_text().endswith("✗ The box has 4 × Targeted Attack (2x); with 5 players the recipe wants 6.")
+    assert (
+        page.locator(".reciperow", has=page.locator(".fault"))
+        .inner_text()
+        .endswith("✗ The box has 4 × Targeted Attack (2x); with 5 players the recipe wants 6.")
+    )
     assert [field(page, "targeted_attack", players).get_attribute("aria-invalid") for players in (4, 5)] == ["false", "true"]
     assert page.locator(".saving .go").get_attribute("aria-disabled") == "true"
     field(page, "targeted_attack", 5).fill("2")
     page.locator(".reciperow .fault").wait_for(state="detached")
-    assert said(page) == "Nothing is wrong: the recipe can be dealt." and page.locator(".saving .go").get_attribute("aria-disabled") is None
+    assert (
+        said(page) == "Nothing is wrong: the recipe can be dealt."
+        and page.locator(".saving .go").get_attribute("aria-disabled") is None
+    )
 
 
 def test_fast_typing_does_not_ask_python_for_every_key_and_the_last_answer_counts(open_designer):
@@ -132,7 +139,8 @@ def test_games_show_how_far_they_are_and_can_be_stopped_and_end(open_designer):
     page.locator('[data-focus="try"]', has_text="Play it at random").click()
     page.locator(".games [role=status]", has_text=f"{4 * GAMES} of {4 * GAMES} games").wait_for()
     assert [line.split(". ")[0] for line in page.locator(".games li").all_inner_texts()] == [
-        f"With {players} players: {GAMES} games, {GAMES} won by a player" for players in range(2, 6)]
+        f"With {players} players: {GAMES} games, {GAMES} won by a player" for players in range(2, 6)
+    ]
 
 
 def test_another_language_words_everything_anew(open_designer):
@@ -162,5 +170,7 @@ def test_nothing_hangs_over_and_axe_finds_nothing(open_designer, width, scheme):
     page.locator(".reciperow .fault").wait_for()
     page.locator(".like select").focus()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate("[...document.querySelectorAll('.recipe :is(button, select, input)')].filter(n => n.getBoundingClientRect().height < 40).map(n => n.outerHTML.slice(0, 80))")
+    small = page.evaluate(
+        "[...document.querySelectorAll('.recipe :is(button, select, input)')].filter(n => n.getBoundingClientRect().height < 40).map(n => n.outerHTML.slice(0, 80))"
+    )
     assert small == [] and violations(page) == []

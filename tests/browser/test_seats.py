@@ -24,7 +24,12 @@ def test_no_chip_reaches_outside_its_seat_whoever_looks(open_page, lesson_payloa
         for eyes in range(len(lesson_payload["eyes"])):
             page.locator("select").first.select_option(str(eyes))
             assert page.evaluate(AT_EVERY_STEP) == [], (lang, eyes)
-        assert page.locator(".here .dot").get_attribute("aria-label").split()[1].startswith(str(len(lesson_payload["runs"][0]["steps"])))
+        assert (
+            page.locator(".here .dot")
+            .get_attribute("aria-label")
+            .split()[1]
+            .startswith(str(len(lesson_payload["runs"][0]["steps"])))
+        )
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -23,7 +23,11 @@ def test_a_presenter_and_home_and_end_step_as_well(page, press, sentence):
 def test_the_window_says_who_answered_what_and_whether_it_stands(page, press):
     press(page, "ArrowRight", "ArrowRight", "ArrowRight")
     rungs = [" ".join(text.split()) for text in page.locator(".rung").all_inner_texts()]
-    assert [("counts" in rung, "undone" in rung, "stands" in rung) for rung in rungs] == [(True, False, False), (False, True, False), (False, False, True)]
+    assert [("counts" in rung, "undone" in rung, "stands" in rung) for rung in rungs] == [
+        (True, False, False),
+        (False, True, False),
+        (False, False, True),
+    ]
     assert page.locator(".rung s").all_inner_texts() == ["Nope"]
     assert page.locator(".verdict").inner_text() == "Two Nopes, an even number: the Attack happens."
     assert page.locator(".rung.fresh").count() == 1 and page.locator(".rung").first.get_attribute("class") == "rung fresh"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.playing import open_lesson
 from tabletop.games.exploding_kittens.rules.table.cards import declared_cards
+from tabletop.playing import open_lesson
 
 # Letters of one word on two lines where the first of them does not end in a hyphen; and what hangs over.
 BROKEN = """() => [...document.querySelectorAll('.hand .band')].flatMap((band) => {

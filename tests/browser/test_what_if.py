@@ -1,6 +1,7 @@
 """What if: trying moves in a handout, which knows one move ahead, and in a page that can ask Python."""
 
 import pytest
+
 from tests.browser.asked_page import asked_page
 from tests.browser.test_access import violations
 
@@ -37,24 +38,55 @@ def asked(browser, tmp_path, lesson_payload):
 
 def moves(payload):
     """A Python that lets Ana draw as often as she likes, and Skip never."""
-    step = next(one for one in payload["values"] if isinstance(one, dict) and one.get("move") == {"by": "Ana", "do": "draw"})["step"]
+    step = next(one for one in payload["values"] if isinstance(one, dict) and one.get("move") == {"by": "Ana", "do": "draw"})[
+        "step"
+    ]
 
     def answer(message):
         new = message["texts"]
         draw = {"seat": 0, "label": new, "group": new, "icon": "paw", "ok": True, "move": {"by": "Ana", "do": "draw"}}
-        favors = [{"seat": 0, "label": new + at, "group": new + 1, "icon": "favor", "ok": True, "move": {"by": "Ana", "do": "play", "cards": ["favor"], "on": name}} for at, name in ((2, "Ben"), (3, "Cem"))]
-        skip = {"seat": 0, "label": new + 4, "group": new + 4, "icon": "skip", "ok": False, "text": new + 5, "rules": ["ek.base.turn.10"]}
-        return {"steps": [{**step, "move": move} for move in message["moves"]], "choices": [draw, *favors, skip], "over": False,
-                "text": dict.fromkeys(payload["languages"], ["Draw a card", "Favor", "Favor to Ben", "Favor to Cem", "Skip", "Ana holds no Skip."]), "values": []}
+        favors = [
+            {
+                "seat": 0,
+                "label": new + at,
+                "group": new + 1,
+                "icon": "favor",
+                "ok": True,
+                "move": {"by": "Ana", "do": "play", "cards": ["favor"], "on": name},
+            }
+            for at, name in ((2, "Ben"), (3, "Cem"))
+        ]
+        skip = {
+            "seat": 0,
+            "label": new + 4,
+            "group": new + 4,
+            "icon": "skip",
+            "ok": False,
+            "text": new + 5,
+            "rules": ["ek.base.turn.10"],
+        }
+        return {
+            "steps": [{**step, "move": move} for move in message["moves"]],
+            "choices": [draw, *favors, skip],
+            "over": False,
+            "text": dict.fromkeys(
+                payload["languages"], ["Draw a card", "Favor", "Favor to Ben", "Favor to Cem", "Skip", "Ana holds no Skip."]
+            ),
+            "values": [],
+        }
 
     return answer
 
 
 # -- a handout ---------------------------------------------------------------------
 
+
 def test_in_a_handout_w_offers_the_moves_of_the_step_and_plays_the_chosen_one(page, press, sentence):
     press(page, "w")
-    assert [" ".join(one.split()) for one in page.locator(f"{MENU} [data-rove=moves]").all_inner_texts()] == ["1 Play Attack", "2 Draw"]
+    assert [" ".join(one.split()) for one in page.locator(f"{MENU} [data-rove=moves]").all_inner_texts()] == [
+        "1 Play Attack",
+        "2 Draw",
+    ]
     press(page, "2")
     assert sentence(page) == "Ana draws a card, and her turn ends. Ben is on turn."
     assert page.locator(".seat.turn .who").inner_text().startswith("Ben")
@@ -134,7 +166,9 @@ def test_beside_a_narrow_table_a_chosen_move_brings_the_board_into_sight(open_pa
     page = open_page(lesson_payload, width=400, height=700)
     page.locator(".lesson").focus()
     press(page, "w")
-    assert page.locator(f"{MENU} [data-rove=moves]").first.evaluate("node => node === document.activeElement && node.getBoundingClientRect().bottom <= innerHeight")
+    assert page.locator(f"{MENU} [data-rove=moves]").first.evaluate(
+        "node => node === document.activeElement && node.getBoundingClientRect().bottom <= innerHeight"
+    )
     press(page, "1")
     assert page.evaluate("document.querySelector('.cols').getBoundingClientRect().top") >= -1
     press(page, "ArrowRight")
@@ -167,7 +201,12 @@ def test_the_menu_stays_inside_the_page_and_is_easy_to_hit(open_page, lesson_pay
         if page.locator(".refusedmoves .quietly").count():
             page.locator(".refusedmoves .quietly").click()
         assert page.evaluate("document.documentElement.scrollWidth") == width
-        assert page.locator(f"{MENU} button").evaluate_all("all => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 40 || box.width < 40).length") == 0
+        assert (
+            page.locator(f"{MENU} button").evaluate_all(
+                "all => all.map((one) => one.getBoundingClientRect()).filter((box) => box.height < 40 || box.width < 40).length"
+            )
+            == 0
+        )
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(380, "dark"), (1280, "light")])
@@ -189,6 +228,7 @@ def test_print_leaves_the_menu_out(page, press):
 
 
 # -- a page with a Python ------------------------------------------------------------
+
 
 def test_with_python_a_line_goes_on_move_by_move(asked, lesson_payload, press):
     page = asked({"what_if": moves(lesson_payload)})
@@ -245,7 +285,12 @@ def test_a_tried_line_is_saved_with_a_title_and_its_path_is_shown(asked, lesson_
     assert violations(page) == []
     title.press("Enter")
     page.get_by_text("ana-draws.json").wait_for()
-    assert {key: asked.heard[-1][key] for key in ("ask", "from", "moves", "title")} == {"ask": "record", "from": 0, "moves": [{"by": "Ana", "do": "draw"}], "title": "Ana draws 1 card w"}
+    assert {key: asked.heard[-1][key] for key in ("ask", "from", "moves", "title")} == {
+        "ask": "record",
+        "from": 0,
+        "moves": [{"by": "Ana", "do": "draw"}],
+        "title": "Ana draws 1 card w",
+    }
     assert lesson_payload["text"]["en"][0] in page.locator(".saved").inner_text()
 
 

@@ -4,9 +4,9 @@ import sys
 from dataclasses import dataclass
 
 import pytest
-from tests.house.checkout import ROOT
 
 from tabletop.cli import main
+from tests.house.checkout import ROOT
 
 YUP = ROOT / "scenarios/exploding-kittens/nope/yup.json"
 

@@ -6,9 +6,10 @@ import re
 import shlex
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules import declared_cards
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
 from tests.house.checkout import ROOT
 
 PAGE = (ROOT / "docs/add-a-scenario.md").read_text(encoding="utf-8")
@@ -63,7 +64,7 @@ def with_steps(steps, **setup):
     data = copy.deepcopy(WHOLE)
     data["setup"] = {"players": ["Ana", "Ben"], "hands": {}, "draw_pile": ["cat_3", "cat_4"], "turn": {"player": "Ana"}, **setup}
     data["steps"] = steps
-    return [fault for fault in played(data).errors]
+    return list(played(data).errors)
 
 
 def codes(faults):
@@ -89,16 +90,22 @@ def test_whoever_explodes_is_out_and_the_other_has_won():
 
 def test_the_checks_of_numbers_changes_and_secrets_hold_after_a_skip_under_attack():
     skip = {"id": "skip", "by": "Ana", "do": "play", "cards": ["skip"], "expect": CHECKS}
-    setup = {"hands": {"Ana": ["skip", "cat_1", "cat_2", "cat_5"], "Ben": ["nope"]}, "discard_pile": ["favor"],
-             "turn": {**OWED, "player": "Ana", "by": "Ben"}}
+    setup = {
+        "hands": {"Ana": ["skip", "cat_1", "cat_2", "cat_5"], "Ben": ["nope"]},
+        "discard_pile": ["favor"],
+        "turn": {**OWED, "player": "Ana", "by": "Ben"},
+    }
     assert with_steps([skip, {"id": "again", "by": "Ana", "do": "draw"}], **setup) == []
     assert codes(with_steps([skip], **{**setup, "draw_pile": ["cat_3"]})) == ["RUN-EXPECT"]
 
 
 def test_the_discard_pile_and_hands_are_compared_in_any_order_the_draw_pile_is_not():
     skip = {"id": "skip", "by": "Ana", "do": "play", "cards": ["skip"]}
-    for expected, wrong in (({"discard_pile": ["favor", "skip"]}, []), ({"hands": {"Ana": ["cat_2", "cat_1"]}}, []),
-                            ({"draw_pile": ["cat_4", "cat_3"]}, ["RUN-EXPECT"])):
+    for expected, wrong in (
+        ({"discard_pile": ["favor", "skip"]}, []),
+        ({"hands": {"Ana": ["cat_2", "cat_1"]}}, []),
+        ({"draw_pile": ["cat_4", "cat_3"]}, ["RUN-EXPECT"]),
+    ):
         faults = with_steps([{**skip, "expect": expected}], hands={"Ana": ["skip", "cat_1", "cat_2"]}, discard_pile=["favor"])
         assert codes(faults) == wrong
 

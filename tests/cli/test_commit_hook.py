@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+
 from tests.house.checkout import ROOT
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
@@ -35,6 +36,9 @@ def test_the_hooks_pass_what_is_right_and_stop_what_is_wrong(name, yup, tmp_path
 
 @pytest.mark.parametrize("name", [".pre-commit-hooks.yaml", ".pre-commit-config.yaml"])
 def test_the_hooks_look_at_scenarios_and_at_nothing_else(name):
-    for entry, files in hooks(name):
+    for _entry, files in hooks(name):
         assert re.search(files, "scenarios/exploding-kittens/nope/yup.json")
-        assert not any(re.search(files, path) for path in ("docs/schema/isle-of-cats.json", "scenarios/readme.md", "tabletop/rules/cards.json"))
+        assert not any(
+            re.search(files, path)
+            for path in ("docs/schema/isle-of-cats.json", "scenarios/readme.md", "tabletop/rules/cards.json")
+        )

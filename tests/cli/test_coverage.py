@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+
 from tests.explore.small import KITTENS, not_your_turn, own_nope, skip, skip_in_passing, written
 from tests.house.checkout import ROOT
 from tests.processes import SHOWS_PROGRESS, started, stopped_in_the_middle
@@ -77,7 +78,9 @@ def test_every_game_can_be_asked_by_its_short_and_its_long_name(tabletop, tmp_pa
 
 
 def test_a_rule_that_both_leaflets_share_is_one_rule_and_is_asked_for_in_both(tabletop, tmp_path):
-    told = json.loads(tabletop("coverage", "--json", "--game", "goat", one_file_of("row-your-goat", tmp_path)).out)["row-your-goat"]
+    told = json.loads(tabletop("coverage", "--json", "--game", "goat", one_file_of("row-your-goat", tmp_path)).out)[
+        "row-your-goat"
+    ]
     assert told["boxes"] == ["german", "spanish"]
     assert len(told["gaps"]) + len(told["covered"]) == 2 * told["with_effect"]
 
@@ -110,12 +113,15 @@ def test_a_rule_without_effect_is_explained_by_its_sentence(tabletop, tmp_path):
     assert "Not counted: " in said.out
 
 
-@pytest.mark.parametrize("arguments, words", [
-    (("--game", "kitens"), "There is no game 'kitens'. Did you mean 'kittens'?"),
-    (("--game", "kittens", "--box", "bas"), "There is no box 'bas'. Did you mean 'base'?"),
-    (("--rule", "ek.base.skip.11"), "There is no rule 'ek.base.skip.11'. Did you mean 'ek.base.skip.1'?"),
-    (("--rule", "ek.base.skip.1", "--box", "streaking"), "ek.base.skip.1 is not a rule of the box 'streaking'."),
-])
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (("--game", "kitens"), "There is no game 'kitens'. Did you mean 'kittens'?"),
+        (("--game", "kittens", "--box", "bas"), "There is no box 'bas'. Did you mean 'base'?"),
+        (("--rule", "ek.base.skip.11"), "There is no rule 'ek.base.skip.11'. Did you mean 'ek.base.skip.1'?"),
+        (("--rule", "ek.base.skip.1", "--box", "streaking"), "ek.base.skip.1 is not a rule of the box 'streaking'."),
+    ],
+)
 def test_a_wrong_word_is_answered_in_words(tabletop, arguments, words):
     said = tabletop("coverage", *arguments)
     assert said.code == 1
@@ -151,7 +157,9 @@ def test_a_file_that_is_not_there_is_told(tabletop, tmp_path):
 def test_ctrl_c_stops_a_long_count_quietly(tmp_path):
     written(tmp_path, **{f"hop-{number}": skip() for number in range(1500)})
     command = [sys.executable, "-c", "from tabletop.cli import main; main()", "coverage", "--game", "kittens", str(tmp_path)]
-    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **SHOWS_PROGRESS}) as process:
+    with started(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **SHOWS_PROGRESS}
+    ) as process:
         out, err = stopped_in_the_middle(process)
     assert (process.returncode, out) == (130, "")
     assert "Stopped." in err and "Traceback" not in err

@@ -36,7 +36,9 @@ def test_a_drill_is_written_as_a_page_of_its_own(tabletop, tmp_path):
     assert "<title>Ziege an Bord: Liegt da ein Set?</title>" in text
 
 
-@pytest.mark.parametrize("arguments, told", [(("--pace", "slwo"), "Did you mean 'slow'?"), (("--box", "spansih"), "Did you mean 'spanish'?")])
+@pytest.mark.parametrize(
+    "arguments, told", [(("--pace", "slwo"), "Did you mean 'slow'?"), (("--box", "spansih"), "Did you mean 'spanish'?")]
+)
 def test_a_drill_that_cannot_be_is_told_with_the_nearest_word(tabletop, tmp_path, arguments, told):
     page = tmp_path / "drill.html"
     said = tabletop("drill", *arguments, "-o", page)

@@ -19,11 +19,18 @@ NAMES = {
     "many folders": "a/" * 300 + "b.json",
 }
 COMMANDS = {
-    "show": ["show", "@"], "show a seat": ["show", "yup", "--seat", "@"], "run": ["run", "@", "--json"],
-    "check": ["check", "@"], "check as JSON": ["check", "--json", "@"], "fmt": ["fmt", "@"],
-    "export": ["export", "@", "-o", "page.html"], "export for": ["export", "yup", "--seat", "@", "-o", "page.html"],
-    "rule": ["rule", "@"], "list": ["list", "@qx@"],
-    "a word too many": ["recipe", "list", ".", "@"], "no such option": ["list", "--x@"],
+    "show": ["show", "@"],
+    "show a seat": ["show", "yup", "--seat", "@"],
+    "run": ["run", "@", "--json"],
+    "check": ["check", "@"],
+    "check as JSON": ["check", "--json", "@"],
+    "fmt": ["fmt", "@"],
+    "export": ["export", "@", "-o", "page.html"],
+    "export for": ["export", "yup", "--seat", "@", "-o", "page.html"],
+    "rule": ["rule", "@"],
+    "list": ["list", "@qx@"],
+    "a word too many": ["recipe", "list", ".", "@"],
+    "no such option": ["list", "--x@"],
 }
 
 
@@ -72,14 +79,18 @@ def test_a_hostile_name_of_a_page_is_refused_in_words_or_is_a_file_here(tabletop
 
 
 @pytest.mark.parametrize("place", ["/", "."])
-@pytest.mark.parametrize("command", ["new nope", "recipe new", "record yup -o", "export yup -o", "drill -o", "rules kittens -o", "card oshax -o"])
+@pytest.mark.parametrize(
+    "command", ["new nope", "recipe new", "record yup -o", "export yup -o", "drill -o", "rules kittens -o", "card oshax -o"]
+)
 def test_where_no_file_can_be_none_is_written(tabletop, command, place):
     said = tabletop(*command.split(), place)
     assert said.code in (1, 2) and said.err.strip()
 
 
 def test_an_unknown_command_and_a_missing_argument_are_wrong_use(tabletop):
-    assert [tabletop(*typed).code for typed in (["shwo"], ["show"], ["check"], ["export", "yup"], ["show", "yup", "-l", "fr"])] == [2] * 5
+    assert [
+        tabletop(*typed).code for typed in (["shwo"], ["show"], ["check"], ["export", "yup"], ["show", "yup", "-l", "fr"])
+    ] == [2] * 5
 
 
 def test_a_folder_without_scenarios_is_said_to_be_empty(tabletop, tmp_path):

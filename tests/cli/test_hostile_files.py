@@ -2,11 +2,11 @@
 
 import json
 import os
-import resource
 import subprocess
 import sys
 
 import pytest
+
 from tests.processes import started
 
 SECONDS = 10  # of computing
@@ -15,9 +15,16 @@ MEMORY = 700 * 2**20  # bytes of addresses; Python with the kit loaded uses some
 
 def spoilt(**changes):
     """A short file that would be right, with something else in it."""
-    data = {"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": {"en": "A", "de": "A", "es": "A"},
-            "teaches": ["ek.base.turn.7"], "setup": {"players": ["Ana", "Ben"], "draw_pile": ["cat_1", "cat_2"], "turn": {"player": "Ana"}},
-            "steps": [{"id": "draw", "by": "Ana", "do": "draw", "expect": {"turn": {"player": "Ben"}}}], **changes}
+    data = {
+        "format": 1,
+        "game": "exploding-kittens",
+        "boxes": ["base"],
+        "title": {"en": "A", "de": "A", "es": "A"},
+        "teaches": ["ek.base.turn.7"],
+        "setup": {"players": ["Ana", "Ben"], "draw_pile": ["cat_1", "cat_2"], "turn": {"player": "Ana"}},
+        "steps": [{"id": "draw", "by": "Ana", "do": "draw", "expect": {"turn": {"player": "Ben"}}}],
+        **changes,
+    }
     return json.dumps(data).encode()
 
 
@@ -58,13 +65,13 @@ FILES = {
     "a player who does not exist, everywhere": (spoilt(steps=[{"id": f"d{n}", "by": "Cem", "do": "draw"} for n in range(900)]), "POS-PLAYER"),
     "900 questions": (spoilt(steps=[{"id": f"q{n}", "ask": {"question": {"en": "Who?", "de": "Wer?", "es": "¿Quién?"}, "about": "turn.player", "after": "d"}}
                                     for n in range(900)] + [{"id": "d", "by": "Ana", "do": "draw"}]), "FILE-MANY"),
-}
+}  # fmt: skip
 # What steers the cursor, breaks a line unseen or turns the direction of writing.
 SIGNS = ["\0", "\x1b[2J", "\x07", "\x7f", "\x9b", "\r", "\u2028", "\u202a", "\u202d", "\u202e", "\u2066", "\u2068", "\u2069"]
 
 
 # Imports the command once; for each list of words on a line a child with little memory and time carries it out.
-BOUNDED = """
+BOUNDED = f"""
 import json, os, resource, sys
 import tabletop.explore, tabletop.playing, tabletop.widgets.handout
 from tabletop.cli import main
@@ -72,8 +79,8 @@ for line in sys.stdin:
     folder, typed, out, err = json.loads(line)
     child = os.fork()
     if not child:
-        resource.setrlimit(resource.RLIMIT_AS, (%d, %d))
-        resource.setrlimit(resource.RLIMIT_CPU, (%d, %d))
+        resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+        resource.setrlimit(resource.RLIMIT_CPU, ({SECONDS}, {SECONDS}))
         for number, path in ((0, os.devnull), (1, out), (2, err)):
             os.dup2(os.open(path, os.O_RDWR | os.O_CREAT), number)
         sys.stdin = open(0)
@@ -81,7 +88,7 @@ for line in sys.stdin:
         sys.argv[1:] = typed
         main()
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
-""" % (MEMORY, MEMORY, SECONDS, SECONDS)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -117,8 +124,11 @@ def test_a_hostile_file_gets_one_clear_error_in_bounded_time_and_memory(name, bo
     assert faults[0]["line"] >= 1 and 0 < len(faults[0]["found"] + faults[0]["expected"]) < 600
 
 
-@pytest.mark.parametrize("command", [["show", "@"], ["run", "--json", "@"], ["fmt", "@"], ["export", "@", "-o", "page.html"], ["coverage", "@"]],
-                         ids=lambda command: command[0])
+@pytest.mark.parametrize(
+    "command",
+    [["show", "@"], ["run", "--json", "@"], ["fmt", "@"], ["export", "@", "-o", "page.html"], ["coverage", "@"]],
+    ids=lambda command: command[0],
+)
 def test_every_command_that_reads_a_file_keeps_the_same_bounds(command, bounded, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for name in ("50 million bytes", "lists without end", "a number of 900,000 digits", "half a character"):
@@ -155,9 +165,13 @@ def test_what_is_no_file_of_this_folder_is_not_read(bounded, tmp_path):
 def test_no_text_may_steer_how_it_is_shown(sign, key, tabletop, tmp_path):
     words = f"Ana{sign}Ben"
     text = {"en": words, "de": "A", "es": "A"}
-    changes = {"title": {"title": text}, "intro": {"intro": text}, "ref": {"origin": {"kind": "bug", "ref": words}},
-               "say": {"steps": [{"id": "draw", "by": "Ana", "do": "draw", "say": text}]},
-               "why": {"also": [{"readings": {"q.base.nope.own": "R2"}, "differs": {}, "why": text}]}}[key]
+    changes = {
+        "title": {"title": text},
+        "intro": {"intro": text},
+        "ref": {"origin": {"kind": "bug", "ref": words}},
+        "say": {"steps": [{"id": "draw", "by": "Ana", "do": "draw", "say": text}]},
+        "why": {"also": [{"readings": {"q.base.nope.own": "R2"}, "differs": {}, "why": text}]},
+    }[key]
     (tmp_path / "mine.json").write_bytes(spoilt(**changes))
     said = tabletop("check", tmp_path / "mine.json")
     assert said.code == 1 and said.out.count("[FILE-TEXT]") == 1 and "1 error" in said.out

@@ -14,7 +14,8 @@ def test_search_lists_what_fits_with_how_to_open_it(tabletop):
     said = tabletop("search", "nope", "favor", "choosing")
     assert said.out.splitlines()[:2] == [
         "exploding-kittens/nope/instead-of-giving  Ben is choosing, and then he would rather say Nope",
-        "    tabletop show exploding-kittens/nope/instead-of-giving"]
+        "    tabletop show exploding-kittens/nope/instead-of-giving",
+    ]
     assert "--all shows them" in said.err
     assert len(tabletop("search", "nope", "favor", "choosing", "--all").out) > len(said.out)
 
@@ -49,7 +50,10 @@ def test_where_printings_differ_no_leaflet_is_said_to_be_silent(tabletop, tmp_pa
     tabletop("rules", "--set", "q.base.printing.attack=R2")
     said = tabletop("judge", "attack", "attack").out
     differ = said.split("\nWhere editions differ\n")[1]
-    assert "q.base.printing.attack" in differ and "* R2 Yes: the turns still owed, the one broken off included, and two more. (our table)" in differ
+    assert (
+        "q.base.printing.attack" in differ
+        and "* R2 Yes: the turns still owed, the one broken off included, and two more. (our table)" in differ
+    )
     assert "q.base.printing.attack" not in said.split("\nWhat the leaflets leave open\n")[1].split("\nWhere editions differ\n")[0]
     assert "[printed; our table plays otherwise: German leaflet" in said
     assert "First Attack, then Attack: what happens? (our table) Ana plays" in said
@@ -89,7 +93,7 @@ def test_a_typo_is_refused_with_the_nearest_card(tabletop):
 @pytest.mark.parametrize("arguments, told", [
     (["judge", "nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["judge", *["nope"] * 4], "4 cards"),
     (["judge", "nope", "yellow_raft"], "different games"), (["search", "..."], "no word to look for"),
-    (["search", "zzzqqq"], "No results for"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])
+    (["search", "zzzqqq"], "No results for"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])  # fmt: skip
 def test_what_cannot_be_answered_is_told(tabletop, arguments, told):
     said = tabletop(*arguments)
     assert said.code == 1

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from tabletop.cli.finding import LABELS
 from tabletop.cli.authoring.preview_page import preview_page
+from tabletop.cli.finding import LABELS
 from tabletop.words import translator
 
 
@@ -20,12 +20,19 @@ def test_the_parts_of_a_rule_have_german_names(tabletop, name):
 
 def test_programs_get_the_same_keys_in_every_language(tabletop):
     assert [*json.loads(tabletop("rule", "ek.base.nope.9", "-l", "de", "--json").out)] == [
-        *json.loads(tabletop("rule", "ek.base.nope.9", "--json").out)]
+        *json.loads(tabletop("rule", "ek.base.nope.9", "--json").out)
+    ]
 
 
-@pytest.mark.parametrize("arguments, told", [
-    (("list", "yup"), "was es zeigt"), (("search", "nope"), "weitere; --all zeigt sie"), (("judge", "nope", "favor"), "Ja."),
-    (("card", "nope"), "In den Schachteln: ")])
+@pytest.mark.parametrize(
+    "arguments, told",
+    [
+        (("list", "yup"), "was es zeigt"),
+        (("search", "nope"), "weitere; --all zeigt sie"),
+        (("judge", "nope", "favor"), "Ja."),
+        (("card", "nope"), "In den Schachteln: "),
+    ],
+)
 def test_around_a_lesson_german_is_spoken(tabletop, arguments, told):
     said = tabletop(*arguments, "-l", "de")
     assert said.code == 0 and told in said.out + said.err

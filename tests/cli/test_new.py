@@ -6,10 +6,11 @@ import pty
 import sys
 
 import pytest
+
 from tabletop.cli.authoring.creating import templates
 from tabletop.questions.question import question_faults
-from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.layout import layout
 from tests.processes import started
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
@@ -57,7 +58,9 @@ def test_the_help_names_every_template(tabletop):
 
 
 @pytest.mark.parametrize("template", ["play", "nope", "refused", "question", "reading"])
-@pytest.mark.parametrize("box, boxes", [("recipes", ["recipes"]), ("imploding", ["base", "imploding"]), ("barking", ["base", "barking"])])
+@pytest.mark.parametrize(
+    "box, boxes", [("recipes", ["recipes"]), ("imploding", ["base", "imploding"]), ("barking", ["base", "barking"])]
+)
 def test_a_template_takes_the_rules_of_the_box_and_the_boxes_that_it_needs(tabletop, here, template, box, boxes):
     told = tabletop("new", template, "mine.json", "--box", box)
     assert told.code == 0, told.err
@@ -115,7 +118,7 @@ def test_what_is_there_already_is_left_alone(make, tabletop, here):
     (["nope", "mine", "--box", "bark"], "[FILE-BOXES] there is no box 'bark'"), (["nope", "mine", "--title", " "], "[FILE-TEXT]"),
     (["nope", "mine", "--title", "caf\udcc3"], "[JSON-ENCODING]"), (["nope", "mine", "--box", "recipes", "--box", "base"], "The box recipes stands alone"),
     (["goat", "mine", "--box", "base"], "expected one of german, spanish"), (["nope", "a", "b"], "one template and one file"),
-    (["nope", "\x00"], "no file name can have"), (["nope", ""], "is there already"), (["nope", "x" * 300], "File name too long")])
+    (["nope", "\x00"], "no file name can have"), (["nope", ""], "is there already"), (["nope", "x" * 300], "File name too long")])  # fmt: skip
 def test_what_cannot_be_made_is_said_and_nothing_is_written(typed, words, tabletop, here):
     said = tabletop("new", *typed)
     assert said.code in (1, 2)

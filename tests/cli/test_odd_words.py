@@ -17,22 +17,53 @@ CARDS = {
     "nope": "nope NOPE Nope! nö NÖ!", "defuse": "defuse Defuse ENTSCHÄRFUNG entscharfung desactivar", "attack": "Attack Angriff ataque",
     "skip": "skip Hops! hops SALTAR", "favor": "Favor Wunsch", "shuffle": "shuffle Mischen barajar", "exploding_kitten": "kitten exploding_kitten",
     "cat_1": "cat_1 tacocat TACOCAT tacogato", "cat_4": "Bartkatze BARTKATZE", "oshax": "oshax OSHAX", "yellow_raft": "yellow_raft",
-    "boots_4": "boots_4", "tower_of_power": "tower_of_power tower", "catomic_bomb": "catomic_bomb"}
-PHRASES = {"see_the_future_3": ["See the Future", "SEE THE FUTURE", "Blick in die Zukunft", "ver el futuro", "See the Future (3x)"],
-           "see_the_future_5": ["see the future 5x", "Blick in die Zukunft (5x)"], "cat_1": ["Taco Cat", "cat 1", "Katze 1", "GATO 1"],
-           "cat_2": ["rainbow-ralphing cat", "Rainbow Ralphing Cat", "Regenbogen-Kotz-Katze"], "cat_3": ["Zombie Cat", "gato sandia"],
-           "cat_5": ["hairy potato cat", "HAARIGE KARTOFFELKATZE"], "yellow_raft": ["yellow raft", "gelbes Floß"], "boots_4": ["Vier Stiefel"]}
+    "boots_4": "boots_4", "tower_of_power": "tower_of_power tower", "catomic_bomb": "catomic_bomb"}  # fmt: skip
+PHRASES = {
+    "see_the_future_3": ["See the Future", "SEE THE FUTURE", "Blick in die Zukunft", "ver el futuro", "See the Future (3x)"],
+    "see_the_future_5": ["see the future 5x", "Blick in die Zukunft (5x)"],
+    "cat_1": ["Taco Cat", "cat 1", "Katze 1", "GATO 1"],
+    "cat_2": ["rainbow-ralphing cat", "Rainbow Ralphing Cat", "Regenbogen-Kotz-Katze"],
+    "cat_3": ["Zombie Cat", "gato sandia"],
+    "cat_5": ["hairy potato cat", "HAARIGE KARTOFFELKATZE"],
+    "yellow_raft": ["yellow raft", "gelbes Floß"],
+    "boots_4": ["Vier Stiefel"],
+}
 MEANT = [(card, word) for card, words in CARDS.items() for word in words.split()] + [
-    (card, word) for card, words in PHRASES.items() for word in words]
+    (card, word) for card, words in PHRASES.items() for word in words
+]
 # What is no card, with what is offered for it, if anything is like it.
 MISSPELT = {
     "noep": "nope", "nop": "nope", "defuze": "defuse", "deffuse": "defuse", "attak": "attack", "angrif": "Angriff",
     "skipp": "skip", "skp": "skip", "favour": "favor", "wunch": "Wunsch", "shufle": "shuffle", "barajarr": "Barajar", "Entschärfun": "Entschärfung",
     "entschaerfung": "Entschärfung", "desactivador": "Desactivar", "tacocta": "Tacocat", "taco": "Taco", "potato": "Potato Cat",
     "rainbow": "Rainbow Cat", "beard": "Beard", "katze": "Katze", "cat": "cat_1", "gato": "Gatito",
-    "future": "see_the_future_3", "zukunft": "Blick in die Zukunft", "futuro": "Ver el futuro", "yellow rafft": "yellow"}
-NO_CARD = ["atake", "melone", "oshaks", "goat", "Ziege", "cabra", "isle", "english", "recipes", "nope/yup", "ek.base.nope.5",
-           "q.base.nope.own", "nope-sauce", "mine.json", "xyzzy", "qwertz", "1", "42", "../../etc/passwd", "nope favor attack", "null", "None", "true", "x" * 70]
+    "future": "see_the_future_3", "zukunft": "Blick in die Zukunft", "futuro": "Ver el futuro", "yellow rafft": "yellow"}  # fmt: skip
+NO_CARD = [
+    "atake",
+    "melone",
+    "oshaks",
+    "goat",
+    "Ziege",
+    "cabra",
+    "isle",
+    "english",
+    "recipes",
+    "nope/yup",
+    "ek.base.nope.5",
+    "q.base.nope.own",
+    "nope-sauce",
+    "mine.json",
+    "xyzzy",
+    "qwertz",
+    "1",
+    "42",
+    "../../etc/passwd",
+    "nope favor attack",
+    "null",
+    "None",
+    "true",
+    "x" * 70,
+]
 NOTHING = ["", "   ", "...", "🐱", "a", "''", "-", "<b>x</b>", "\u202e", "\u00ad"]
 SEVERAL = ["rats", "Ratten", "ratas", "yellow", "gelb", "fish", "basket", "alter", "bottom", "lessons"]
 
@@ -54,10 +85,27 @@ def test_judge_and_card_answer_about_no_other_card(word, tabletop):
 
 
 # The beginning of what is answered, or of what is said on refusing; capitals are read as they are meant or refused with the right word.
-SEARCHED = {"NOPE": "nope  ", "nö": "nope  ", "Tacocat": "cat_1  ", "BARTKATZE": "cat_4  ", "gato arcoíris": "cat_2  ", "Hairy Potato Cat": "cat_5  ",
-            "ek.base.nope.5": "ek.base.nope.5  ", "EK.BASE.NOPE.5": "ek.base.nope.5  ", "q.base.nope.own": "q.base.nope.own  ",
-            "nope/yup": "exploding-kittens/nope/yup  ", "Entschärfung": "defuse  ", "yellow_raft": "yellow_raft  ", "oshax": "oshax  "}
-RULES = {"ek.base.nope.5": "A Nope can be noped", "nope own": "ek.base.nope.10  ", "ek.base.nope": "ek.base.nope.", "rings": "goat."}
+SEARCHED = {
+    "NOPE": "nope  ",
+    "nö": "nope  ",
+    "Tacocat": "cat_1  ",
+    "BARTKATZE": "cat_4  ",
+    "gato arcoíris": "cat_2  ",
+    "Hairy Potato Cat": "cat_5  ",
+    "ek.base.nope.5": "ek.base.nope.5  ",
+    "EK.BASE.NOPE.5": "ek.base.nope.5  ",
+    "q.base.nope.own": "q.base.nope.own  ",
+    "nope/yup": "exploding-kittens/nope/yup  ",
+    "Entschärfung": "defuse  ",
+    "yellow_raft": "yellow_raft  ",
+    "oshax": "oshax  ",
+}
+RULES = {
+    "ek.base.nope.5": "A Nope can be noped",
+    "nope own": "ek.base.nope.10  ",
+    "ek.base.nope": "ek.base.nope.",
+    "rings": "goat.",
+}
 REFUSED = {
     ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "no word", ("search", "xyzzy"): "No results for", ("search", "🐱"): "no word",
     ("rule", "EK.BASE.NOPE.5"): "'ek.base.nope.5'", ("rule", "ek.base.nope.55"): "'ek.base.nope.5'", ("rule", "q.base.nope.owm"): "'q.base.nope.own'",
@@ -65,7 +113,7 @@ REFUSED = {
     ("rule", "<b>"): "`tabletop search`", ("rule", "🐱"): "`tabletop search`",
     ("editions", "NOPE/YUP"): "'nope/yup'", ("editions", "nope/yupp"): "'nope/yup'", ("editions", ""): "no scenario", ("editions", "xyzzy"): "no scenario",
     ("recipe", "show", "dangr-mode"): "'danger-mode'", ("recipe", "show", ""): "there are", ("recipe", "show", "xyzzy"): "there are",
-    ("editions", "nope/yup", "ENGLISH"): "'english'", ("editions", "nope/yup", "barkng"): "'barking'", ("editions", "nope/yup", ""): "there are"}
+    ("editions", "nope/yup", "ENGLISH"): "'english'", ("editions", "nope/yup", "barkng"): "'barking'", ("editions", "nope/yup", ""): "there are"}  # fmt: skip
 
 
 @pytest.mark.parametrize("word", SEARCHED)

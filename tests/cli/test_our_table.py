@@ -57,9 +57,14 @@ def test_programs_get_json(tabletop):
     assert told["readings"]["exploding-kittens"] == {OWN: "R2"}
 
 
-@pytest.mark.parametrize("arguments, told", [
-    (["--set", OWN], "names no reading"), (["--set", f"{OWN}=R7"], "there are R1, R2"),
-    (["--reset", "q.base.nope.owm"], "Did you mean 'q.base.nope.own'?")])
+@pytest.mark.parametrize(
+    "arguments, told",
+    [
+        (["--set", OWN], "names no reading"),
+        (["--set", f"{OWN}=R7"], "there are R1, R2"),
+        (["--reset", "q.base.nope.owm"], "Did you mean 'q.base.nope.own'?"),
+    ],
+)
 def test_a_wrong_choice_is_told(tabletop, file, arguments, told):
     said = tabletop("rules", *arguments)
     assert said.code == 1

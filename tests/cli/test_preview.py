@@ -12,6 +12,7 @@ import sys
 import threading
 
 import pytest
+
 from tabletop.cli.authoring.preview_news import Watched
 from tabletop.cli.authoring.previewing import PreviewServer
 from tests.processes import started
@@ -93,7 +94,9 @@ def test_a_file_that_goes_away_and_comes_back_is_followed(ask, mine):
     assert news(ask, gone["number"])["payload"]
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff" * 100, b"[" * 100_000, b'{"a": "' + b"x" * 2_000_000, b'"\\ud800"', b"[1]", b"1" * 100_000])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff" * 100, b"[" * 100_000, b'{"a": "' + b"x" * 2_000_000, b'"\\ud800"', b"[1]", b"1" * 100_000]
+)
 def test_whatever_is_saved_the_page_hears_of_it_in_few_words(ask, mine, content):
     mine.write_bytes(content)
     told = ask("news?have=-1")[2]
@@ -105,7 +108,16 @@ def test_nothing_but_the_page_and_its_news_is_served(ask, server, mine):
     assert [ask()[0], ask("news?have=1")[0]] == [200, 200]
     for rest in ("mine.json", "other.json", "../", "..%2f", "news/", "news/x", "x", "%00", "../../etc/passwd"):
         assert ask(rest)[0] == 404, rest
-    for path in ("/", "/news", f"/{server.token}", "/etc/passwd", f"/{server.token[:-1]}/", f"/{server.token}x/", "*", "http://x/"):
+    for path in (
+        "/",
+        "/news",
+        f"/{server.token}",
+        "/etc/passwd",
+        f"/{server.token[:-1]}/",
+        f"/{server.token}x/",
+        "*",
+        "http://x/",
+    ):
         assert ask(path=path)[0] == 404, path
 
 
@@ -143,8 +155,13 @@ def test_connections_that_say_nothing_keep_nobody_waiting(ask, server):
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_when_it_is_stopped_and_leaves_no_server_behind(mine, how):
-    with started([*COMMAND, "preview", str(mine), "--no-browser"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                 text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}) as process:
+    with started(
+        [*COMMAND, "preview", str(mine), "--no-browser"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
         port = int(re.match(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())[1])
         with socket.create_connection(("127.0.0.1", port)):
             process.send_signal(how)
@@ -155,8 +172,15 @@ def test_it_ends_when_it_is_stopped_and_leaves_no_server_behind(mine, how):
         socket.create_connection(("127.0.0.1", port))
 
 
-@pytest.mark.parametrize("name, words", [("no.json", "There is no file"), ("readme.md", "is not a scenario file"), (".", "is not a scenario file"),
-                                         ("\x00.json", "no file name can have")])
+@pytest.mark.parametrize(
+    "name, words",
+    [
+        ("no.json", "There is no file"),
+        ("readme.md", "is not a scenario file"),
+        (".", "is not a scenario file"),
+        ("\x00.json", "no file name can have"),
+    ],
+)
 def test_what_cannot_be_shown_is_said(tabletop, tmp_path, monkeypatch, name, words):
     monkeypatch.chdir(tmp_path)
     said = tabletop("preview", name, "--no-browser")

@@ -1,13 +1,13 @@
 """The command as a process: exit codes, a reader that goes away, a full disk, Ctrl-C."""
 
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import set_up
+
 from tests.processes import SHOWS_PROGRESS, started, stopped_in_the_middle
 
 COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
@@ -49,7 +49,14 @@ def test_ctrl_c_in_a_long_check_stops_it_and_tells_what_was_found_so_far(tmp_pat
     (tmp_path / "0-broken.json").write_bytes(b"{")
     for number in range(3000):
         (tmp_path / f"{number:04}.json").write_bytes(text)
-    with started([*COMMAND, "check", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **SHOWS_PROGRESS}) as process:
+    with started(
+        [*COMMAND, "check", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, **SHOWS_PROGRESS},
+    ) as process:
         out, err = stopped_in_the_middle(process)
     assert process.returncode == 130
     assert "Stopped." in err and "Traceback" not in err

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import published_recipes
 
 
@@ -11,7 +12,10 @@ def test_every_published_recipe_is_listed_with_its_players(tabletop, tmp_path):
     assert [line.split()[0] for line in lines] == list(published_recipes())
     assert "nope-sauce             2 bis 5 Personen  Nö!-Soße" in lines
     assert json.loads(tabletop("recipe", "list", "--json").out)[1] == {
-        "name": "black-hole", "title": {"en": "Black Hole", "de": "Black Hole", "es": "Black Hole"}, "players": [3, 5]}
+        "name": "black-hole",
+        "title": {"en": "Black Hole", "de": "Black Hole", "es": "Black Hole"},
+        "players": [3, 5],
+    }
 
 
 def test_own_recipes_of_a_folder_are_listed_too(tabletop, tmp_path):
@@ -30,12 +34,21 @@ def test_show_tells_counts_conflicts_and_what_is_dealt_instead(tabletop):
 
 def test_check_tells_every_fault_and_fails(tabletop, tmp_path):
     path = tmp_path / "bad.json"
-    path.write_text('{"format": 1, "title": {"en": "x"}, "players": [2, 5],\n"starts": {"cards": 1, "defuses": 0},\n"ingredients": {"targeted_attack": 6, "nopee": 1}}')
+    path.write_text(
+        '{"format": 1, "title": {"en": "x"}, "players": [2, 5],\n"starts": {"cards": 1, "defuses": 0},\n"ingredients": {"targeted_attack": 6, "nopee": 1}}'
+    )
     said = tabletop("recipe", "check", path)
     assert said.code == 1 and f"{path}:3:36: [POS-COUNT] 6 × targeted_attack" in said.out and "Did you mean 'nope'?" in said.out
     assert said.out.splitlines()[-1] == "Files: 1, errors: 2, warnings: 1."
-    assert [fault["code"] for fault in json.loads(tabletop("recipe", "check", path, "--json").out)] == ["RECIPE-KITTENS", "POS-COUNT", "POS-CARD"]
-    assert tabletop("recipe", "check", tmp_path / "none.json", "--lang", "de").out.splitlines()[-1] == "Dateien: 1, Fehler: 1, Warnungen: 0."
+    assert [fault["code"] for fault in json.loads(tabletop("recipe", "check", path, "--json").out)] == [
+        "RECIPE-KITTENS",
+        "POS-COUNT",
+        "POS-CARD",
+    ]
+    assert (
+        tabletop("recipe", "check", tmp_path / "none.json", "--lang", "de").out.splitlines()[-1]
+        == "Dateien: 1, Fehler: 1, Warnungen: 0."
+    )
 
 
 def test_a_new_recipe_checks_clean_and_a_file_that_is_there_is_left_alone(tabletop, tmp_path):
@@ -60,8 +73,15 @@ def test_try_says_that_the_games_end(tabletop):
     assert told["3"]["games"] == told["3"]["won"] == 2
 
 
-@pytest.mark.parametrize("arguments, words", [(("black-hole", "-p", "2"), "3 to 5 players with this recipe"), (("nothing",), "There is no recipe 'nothing'"),
-                                              (("gone.json",), "FILE-OPEN"), (("black-hole", "-p", "9"), "is not in the range")])
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (("black-hole", "-p", "2"), "3 to 5 players with this recipe"),
+        (("nothing",), "There is no recipe 'nothing'"),
+        (("gone.json",), "FILE-OPEN"),
+        (("black-hole", "-p", "9"), "is not in the range"),
+    ],
+)
 def test_what_cannot_be_played_is_said_in_words(tabletop, arguments, words):
     said = tabletop("recipe", "try", *arguments)
     assert said.code != 0 and words in said.err
@@ -69,7 +89,9 @@ def test_what_cannot_be_played_is_said_in_words(tabletop, arguments, words):
 
 def test_games_that_run_out_of_cards_are_told_and_fail(tabletop, tmp_path):
     path = tmp_path / "few.json"
-    path.write_text('{"format": 1, "title": {"en": "x"}, "players": [2, 2], "starts": {"cards": 1, "defuses": 0}, "ingredients": {"nope": 8}}')
+    path.write_text(
+        '{"format": 1, "title": {"en": "x"}, "players": [2, 2], "starts": {"cards": 1, "defuses": 0}, "ingredients": {"nope": 8}}'
+    )
     said = tabletop("recipe", "try", path, "-n", "2")
     assert said.code == 1 and "2 the pile ran empty first" in said.out
 

@@ -17,6 +17,7 @@ def typing(tabletop, monkeypatch, tmp_path):
     def run(*lines, more=()):
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         return tabletop("record", "yup", *more)
+
     return run
 
 
@@ -57,7 +58,9 @@ def test_a_step_may_be_typed_as_json(typing, tmp_path):
     assert [step.get("refused") for step in steps] == ["ek.base.turn.7", None]
 
 
-@pytest.mark.parametrize("typed", ["0", "99", "-1", "²", "9" * 5000, "draw", "{", "{}", '{"do": 3}', "[" * 3000, "{\"a\":" * 3000, "\x00", "B"])
+@pytest.mark.parametrize(
+    "typed", ["0", "99", "-1", "²", "9" * 5000, "draw", "{", "{}", '{"do": 3}', "[" * 3000, '{"a":' * 3000, "\x00", "B"]
+)
 def test_what_is_no_choice_is_answered_in_words_and_nothing_changes(typing, tmp_path, typed):
     said = typing(typed, "q")
     assert said.code == 0 and "Nothing was played" in said.out and len(said.out) < 4000 and files(tmp_path) == []

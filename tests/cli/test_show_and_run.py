@@ -20,8 +20,10 @@ def test_list_shows_every_scenario_with_its_title_and_words_narrow_it_down(table
 
 
 def test_list_speaks_the_language_that_is_asked_for(tabletop):
-    assert [json.loads(tabletop("list", "yup", "--json", "-l", language).out)[0]["title"].split()[0]
-            for language in ("en", "de", "es")] == ["A", "Ein", "Un"]
+    assert [
+        json.loads(tabletop("list", "yup", "--json", "-l", language).out)[0]["title"].split()[0]
+        for language in ("en", "de", "es")
+    ] == ["A", "Ein", "Un"]
 
 
 @pytest.mark.parametrize("name", ["yup", "nope/yup", "kittens/nope/yup", "exploding-kittens/nope/yup"])

@@ -8,8 +8,18 @@ import pytest
 
 from tabletop.cli import main
 
-COMMANDS = [["list"], ["show", "yup", "-l", "de"], ["run", "yup", "-l", "es"], ["rule", "ek.base.nope.5"], ["judge", "nope", "attack"],
-            ["card", "nope"], ["recipe"], ["rules"], ["--help"], ["show", "“yup”"]]
+COMMANDS = [
+    ["list"],
+    ["show", "yup", "-l", "de"],
+    ["run", "yup", "-l", "es"],
+    ["rule", "ek.base.nope.5"],
+    ["judge", "nope", "attack"],
+    ["card", "nope"],
+    ["recipe"],
+    ["rules"],
+    ["--help"],
+    ["show", "“yup”"],
+]
 
 
 def said(monkeypatch, words, encoding):

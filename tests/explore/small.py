@@ -2,8 +2,8 @@
 
 import json
 
-from tabletop.explore.coverage import cover_rule, open_box
 from tabletop.explore.ablation import File
+from tabletop.explore.coverage import cover_rule, open_box
 from tests.scenario.play.files import cards, draw, file, play, silence
 
 KITTENS = "exploding-kittens"
@@ -23,14 +23,19 @@ def skip_in_passing(**more):
 
 def not_your_turn(teaches=("ek.base.turn.9",), **more):
     """Ben may not play while Ana is on turn: a refusal."""
-    return file([cards("early", "Ben", "skip", refused="ek.base.turn.9"), draw("draw", "Ana")], HANDS,
-                teaches=list(teaches), **more)
+    return file(
+        [cards("early", "Ben", "skip", refused="ek.base.turn.9"), draw("draw", "Ana")], HANDS, teaches=list(teaches), **more
+    )
 
 
 def own_nope(**more):
     """Ana stops her own Attack: the leaflet does not say whether she may."""
-    return file([cards("attack", "Ana", "attack"), cards("own", "Ana", "nope"),
-                 silence(expect={"turn": {"player": "Ana", "owes": 1}})], HANDS, teaches=["ek.base.nope.10"], **more)
+    return file(
+        [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope"), silence(expect={"turn": {"player": "Ana", "owes": 1}})],
+        HANDS,
+        teaches=["ek.base.nope.10"],
+        **more,
+    )
 
 
 def as_file(data, name="small"):

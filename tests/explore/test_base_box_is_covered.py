@@ -1,6 +1,7 @@
 """The base box is whole: every rule with an effect has its scenarios, and the scenarios are many and of many kinds."""
 
 import pytest
+
 from tabletop.explore.coverage import cover
 from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, taught_in_vain, with_step
@@ -25,7 +26,9 @@ def test_no_rule_of_the_base_box_is_left_without_a_scenario_that_fails_without_i
 def test_the_coverage_of_the_base_box_would_see_a_scenario_that_is_taken_away(files):
     sole = next(one for one in cover(GAME, [BOX], files) if len(one.evidence) == 1 and not one.missing)
     fewer = [file for file in files if file.name != sole.evidence[0].scenario]
-    assert [one.rule.id for one in cover(GAME, [BOX], fewer, lambda rule: rule.id == sole.rule.id) if one.missing] == [sole.rule.id]
+    assert [one.rule.id for one in cover(GAME, [BOX], fewer, lambda rule: rule.id == sole.rule.id) if one.missing] == [
+        sole.rule.id
+    ]
 
 
 def test_no_scenario_teaches_a_rule_of_the_base_box_that_it_does_not_show(files):

@@ -8,8 +8,10 @@ from tests.scenario.play.files import cards, draw, file
 
 RULES = open_box(KITTENS, "base").rulebook.rules
 FROM_TWO = replace(RULES["ek.base.object.6"], follows_from=("ek.base.skip.1", "ek.base.see.1"))
-SEE_AND_SKIP = [cards("see", "Ana", "see_the_future_3", expect={"sees": {"Ana": {"draw_pile": ["cat_1", "cat_2", "cat_3"]}}}),
-                cards("skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}})]
+SEE_AND_SKIP = [
+    cards("see", "Ana", "see_the_future_3", expect={"sees": {"Ana": {"draw_pile": ["cat_1", "cat_2", "cat_3"]}}}),
+    cards("skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}}),
+]
 
 
 def what(one):
@@ -17,6 +19,7 @@ def what(one):
 
 
 # -- a rule that acts -----------------------------------------------------------------
+
 
 def test_a_scenario_that_fails_without_the_rule_counts():
     one = covered("ek.base.skip.1", skip())
@@ -43,8 +46,11 @@ def test_one_scenario_that_counts_is_enough():
 
 def test_a_refused_step_that_fails_is_no_positive_evidence():
     # The attempt after the Skip is the only thing that goes wrong.
-    only_refused = file([cards("skip", "Ana", "skip"), cards("late", "Ana", "attack", refused="ek.base.turn.9")], HANDS,
-                        teaches=["ek.base.skip.1"])
+    only_refused = file(
+        [cards("skip", "Ana", "skip"), cards("late", "Ana", "attack", refused="ek.base.turn.9")],
+        HANDS,
+        teaches=["ek.base.skip.1"],
+    )
     assert what(covered("ek.base.skip.1", only_refused)) == ["positive"]
 
 
@@ -57,6 +63,7 @@ def test_what_stands_behind_a_refused_step_is_seen_although_the_run_breaks_off_t
 
 
 # -- a rule that refuses --------------------------------------------------------------
+
 
 def test_a_refused_step_that_names_the_rule_counts_as_its_refusal():
     one = covered("ek.base.turn.9", not_your_turn())
@@ -73,8 +80,11 @@ def test_a_rule_that_refuses_is_not_covered_by_a_legal_line():
 
 def test_a_refused_step_that_names_another_rule_is_not_evidence():
     # Both rules refuse a Nope on nothing; the step names only one.
-    nothing = file([cards("nope", "Ana", "nope", refused="ek.base.nope.12"), draw("draw", "Ana")], HANDS,
-                   teaches=["ek.base.nope.12", "ek.base.turn.9"])
+    nothing = file(
+        [cards("nope", "Ana", "nope", refused="ek.base.nope.12"), draw("draw", "Ana")],
+        HANDS,
+        teaches=["ek.base.nope.12", "ek.base.turn.9"],
+    )
     assert covered("ek.base.nope.12", nothing).missing == []
     assert what(covered("ek.base.turn.9", nothing)) == ["refusal"]
 
@@ -86,6 +96,7 @@ def test_a_sentence_instead_of_a_refusal_is_accepted():
 
 # -- questions, derived entries, nothing ----------------------------------------------
 
+
 def test_another_reading_is_a_way_to_switch_a_rule_off():
     asking = replace(RULES["ek.base.object.6"], asks=("q.base.nope.own",))
     depends = {**own_nope(), "teaches": [asking.id]}
@@ -95,8 +106,12 @@ def test_another_reading_is_a_way_to_switch_a_rule_off():
 
 def test_a_reading_of_the_file_itself_is_laid_over_and_the_other_way_round_counts():
     asking = replace(RULES["ek.base.object.6"], asks=("q.base.nope.own",))
-    other = file([cards("attack", "Ana", "attack"), cards("own", "Ana", "nope", refused="ek.base.nope.10")], HANDS,
-                 teaches=[asking.id], readings={"q.base.nope.own": "R2"})
+    other = file(
+        [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope", refused="ek.base.nope.10")],
+        HANDS,
+        teaches=[asking.id],
+        readings={"q.base.nope.own": "R2"},
+    )
     assert covered(asking, other).missing == []
 
 
@@ -138,10 +153,15 @@ def test_a_rule_without_effect_is_not_counted():
 
 # -- runs -----------------------------------------------------------------------------
 
+
 def test_a_run_under_other_rules_counts_by_itself():
     # The main run only mentions the Skip; the other run is asked what comes of it.
-    other = {"readings": {"q.base.nope.own": "R2"}, "differs": {}, "after": "start",
-             "steps": [cards("own-skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}})]}
+    other = {
+        "readings": {"q.base.nope.own": "R2"},
+        "differs": {},
+        "after": "start",
+        "steps": [cards("own-skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}})],
+    }
     assert what(covered("ek.base.skip.1", skip_in_passing())) == ["positive"]
     assert covered("ek.base.skip.1", {**skip_in_passing(), "also": [other]}).missing == []
 
@@ -153,7 +173,11 @@ def test_two_runs_that_another_reading_makes_alike_prove_nothing():
 
 
 def test_a_branch_counts_with_the_main_run():
-    branch = {"id": "if", "from": "start", "steps": [cards("if-skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}})]}
+    branch = {
+        "id": "if",
+        "from": "start",
+        "steps": [cards("if-skip", "Ana", "skip", expect={"turn": {"player": "Ben", "owes": 1}})],
+    }
     data = file([draw("draw", "Ana")], HANDS, teaches=["ek.base.skip.1"], what_if=[branch])
     assert covered("ek.base.skip.1", data).missing == []
 
@@ -161,4 +185,3 @@ def test_a_branch_counts_with_the_main_run():
 def test_a_file_is_asked_only_about_boxes_it_is_played_with():
     assert what(covered("ek.base.skip.1", skip(), box="streaking")) == ["taught"]
     assert covered("ek.base.skip.1", skip(boxes=["base", "streaking"]), box="streaking").missing == []
-

@@ -1,6 +1,7 @@
 """The expansions and Recipes for Disaster are whole: every rule with an effect has its scenarios, every open question its other outcome."""
 
 import pytest
+
 from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step
 
@@ -55,9 +56,36 @@ def test_fewer_than_20_open_questions_of_the_game_do_not_change_play(files):
 
 
 # Those of the expansions; those of the base box stand in tests/games/exploding_kittens/test_cases.py.
-CASES = ["EK-19", "EK-33", "EK-39", "EK-61", "EK-63", "EK-67", "EK-69", "EK-71", "EK-73", "EK-75", "EK-77", "EK-79", "EK-81",
-         "EK-83", "EK-85", "EK-87", "EK-89", "EK-91", "EK-93", "EK-95", "EK-97", "EK-99", "EK-101", "EK-103", "BUG-11",
-         "BUG-23", "BUG-27", "BUG-33"]
+CASES = [
+    "EK-19",
+    "EK-33",
+    "EK-39",
+    "EK-61",
+    "EK-63",
+    "EK-67",
+    "EK-69",
+    "EK-71",
+    "EK-73",
+    "EK-75",
+    "EK-77",
+    "EK-79",
+    "EK-81",
+    "EK-83",
+    "EK-85",
+    "EK-87",
+    "EK-89",
+    "EK-91",
+    "EK-93",
+    "EK-95",
+    "EK-97",
+    "EK-99",
+    "EK-101",
+    "EK-103",
+    "BUG-11",
+    "BUG-23",
+    "BUG-27",
+    "BUG-33",
+]
 
 
 def test_the_questions_asked_at_tables_have_their_scenarios(files):

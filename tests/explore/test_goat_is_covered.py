@@ -1,6 +1,7 @@
 """The goat is whole under both leaflets: every rule with an effect has its scenarios, and every open question its other outcome."""
 
 import pytest
+
 from tabletop.explore.coverage import boxes_of
 from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step

@@ -5,6 +5,7 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
+
 from tabletop.explore.duplicates import find_twins
 from tests.explore.whole import files_of, gaps, open_questions, references, taught_in_vain, with_step
 
@@ -48,8 +49,12 @@ def test_the_questions_asked_at_tables_have_their_scenarios(files):
 
 
 def test_the_numbers_on_the_cards_of_the_box_run_from_1_to_150():
-    cards = [entry for name in ("cards.json", "lessons.json")
-             for entry in json.loads((ROOM / name).read_text(encoding="utf-8"))["cards"].values()]
+    cards = [
+        entry
+        for name in ("cards.json", "lessons.json")
+        for entry in json.loads((ROOM / name).read_text(encoding="utf-8"))["cards"].values()
+    ]
     assert all(last - first + 1 == entry["copies"] for entry in cards for first, last in [entry["numbers"]])
-    assert sorted(chain.from_iterable(range(first, last + 1) for entry in cards for first, last in [entry["numbers"]])) \
-        == list(range(1, 151))
+    assert sorted(chain.from_iterable(range(first, last + 1) for entry in cards for first, last in [entry["numbers"]])) == list(
+        range(1, 151)
+    )

@@ -1,8 +1,9 @@
 """A wrong act that is carried out and paid for is evidence of the rule that makes it wrong, not an attempt that is refused."""
 
 import pytest
-from tabletop.explore.coverage import cover_rule
+
 from tabletop.explore.ablation import File
+from tabletop.explore.coverage import cover_rule
 from tabletop.games.row_your_goat.rules import RULEBOOK
 from tests.scenario.other_games import played
 
@@ -12,10 +13,17 @@ PRICE = {"decks": {"Ana": ["blue_raft", "pink_jetski"]}}
 
 def lays_beside_the_grid(teaches, **expect):
     """Ana lays her card beside the grid; it goes under her deck."""
-    data = {"format": 1, "game": GAME, "boxes": ["german"], "title": {"en": "Beside the grid"}, "teaches": [teaches],
-            "setup": {"players": ["Ana", "Ben"], "decks": {"Ana": ["pink_jetski", "blue_raft"], "Ben": ["orange_float"]}},
-            "steps": [{"id": "lays", "by": "Ana", "do": "place", "space": "outside", "mistake": "goat.mistake.place.2",
-                       "expect": expect}]}
+    data = {
+        "format": 1,
+        "game": GAME,
+        "boxes": ["german"],
+        "title": {"en": "Beside the grid"},
+        "teaches": [teaches],
+        "setup": {"players": ["Ana", "Ben"], "decks": {"Ana": ["pink_jetski", "blue_raft"], "Ben": ["orange_float"]}},
+        "steps": [
+            {"id": "lays", "by": "Ana", "do": "place", "space": "outside", "mistake": "goat.mistake.place.2", "expect": expect}
+        ],
+    }
     scenario = played(data)
     assert [str(fault) for fault in scenario.errors] == []
     return File("beside", scenario)

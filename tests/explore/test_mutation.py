@@ -1,6 +1,7 @@
 """A file played once more without a rule: what goes wrong then, and what cannot be told."""
 
 import pytest
+
 from tabletop.explore.switching_off import Off, Runs
 from tabletop.kernel.rules import Rules
 from tests.explore.small import HANDS, as_file, covered, own_nope, skip
@@ -14,8 +15,19 @@ def runs(data):
 
 
 def test_without_a_mutation_nothing_goes_wrong():
-    for run in runs(own_nope(also=[{"readings": {"q.base.nope.own": "R2"}, "differs": {"own": {"refused": "ek.base.nope.10"},
-                                    "silence": {"expect": {"turn": {"player": "Ben", "owes": 2}}}}}])):
+    for run in runs(
+        own_nope(
+            also=[
+                {
+                    "readings": {"q.base.nope.own": "R2"},
+                    "differs": {
+                        "own": {"refused": "ek.base.nope.10"},
+                        "silence": {"expect": {"turn": {"player": "Ben", "owes": 2}}},
+                    },
+                }
+            ]
+        )
+    ):
         assert run.failures(Off()) == ()
 
 
@@ -30,8 +42,8 @@ def test_only_errors_are_failures():
 
 def test_the_other_readings_are_those_that_can_be_played_instead_of_the_one_that_is():
     question = "q.base.nope.own"
-    first, = runs(skip())
-    second, = runs(skip(readings={question: "R2"}))
+    (first,) = runs(skip())
+    (second,) = runs(skip(readings={question: "R2"}))
     assert Off(reading=(question, "R2")) in first.readings_besides(question)
     assert Off(reading=(question, "R1")) not in first.readings_besides(question)
     assert Off(reading=(question, "R1")) in second.readings_besides(question)
@@ -49,7 +61,9 @@ def test_a_refused_attempt_at_which_a_branch_begins_stays_in():
     data = skip(what_if=[{"id": "if", "from": "early", "steps": [cards("nope", "Ben", "skip", refused="ek.base.turn.9")]}])
     data["steps"].insert(0, cards("early", "Ben", "skip", refused="ek.base.turn.9"))
     assert play(data).errors == []
-    assert [failure.step["id"] for failure in Runs(play(data).document).runs[0].failures(WITHOUT_SKIP, moves_only=True)] == ["skip"]
+    assert [failure.step["id"] for failure in Runs(play(data).document).runs[0].failures(WITHOUT_SKIP, moves_only=True)] == [
+        "skip"
+    ]
 
 
 def test_an_engine_that_breaks_without_a_rule_is_told_and_is_no_evidence(monkeypatch):
@@ -78,8 +92,11 @@ def test_the_file_itself_is_left_as_it_was(rule):
 def test_a_file_that_expects_nothing_shows_nothing_even_where_chance_is_missing():
     # Without nope.1 the pair steals a random card, and the file does not say which: that alone is no evidence.
     def stopped(**more):
-        return file([cards("pair", "Ana", "cat_1 cat_1", on="Ben"), cards("no", "Ben", "nope"), silence(**more)],
-                    {"Ana": "cat_1 cat_1", "Ben": "nope skip attack"}, teaches=["ek.base.nope.1"])
+        return file(
+            [cards("pair", "Ana", "cat_1 cat_1", on="Ben"), cards("no", "Ben", "nope"), silence(**more)],
+            {"Ana": "cat_1 cat_1", "Ben": "nope skip attack"},
+            teaches=["ek.base.nope.1"],
+        )
 
     off = Off(("ek.base.nope.1",))
     silent, told = (runs(data)[0] for data in (stopped(), stopped(expect={"discard_pile": ["cat_1", "cat_1", "nope"]})))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from tabletop.explore.coverage import boxes_of, open_box
 from tabletop.explore.questions import ask_questions, questions_of
 from tests.explore.small import KITTENS, as_file, own_nope, skip

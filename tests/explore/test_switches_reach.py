@@ -1,6 +1,7 @@
 """A rule that is named in a step makes a difference: with it switched off, or read otherwise, some step comes out otherwise."""
 
 import pytest
+
 from tabletop.explore.reach import unreached
 from tests.explore.whole import files_of
 

@@ -1,15 +1,15 @@
 """What the tests of a whole game or box ask of its scenario files."""
 
-from functools import lru_cache
+from functools import cache
 
-from tabletop.explore.coverage import cover
 from tabletop.explore.ablation import File
+from tabletop.explore.coverage import cover
 from tabletop.explore.questions import ask_questions
 from tabletop.playing import find_scenarios
 from tabletop.scenario.scenario import open_scenario
 
 
-@lru_cache(maxsize=None)
+@cache
 def files_of(game):
     """All scenario files of a game, opened; none may have a fault. Whatever is played of them for one test is kept for the next."""
     opened = {name: open_scenario(path, name) for name, path in find_scenarios() if name.startswith(game + "/")}
@@ -31,14 +31,21 @@ def _lines(file):
 
 def gaps(game, boxes, files):
     """The rules with an effect that no scenario shows, with what is missing."""
-    return {one.rule.id: [(missing.what, missing.scenarios, missing.sources) for missing in one.missing]
-            for one in cover(game, boxes, files) if one.missing}
+    return {
+        one.rule.id: [(missing.what, missing.scenarios, missing.sources) for missing in one.missing]
+        for one in cover(game, boxes, files)
+        if one.missing
+    }
 
 
 def taught_in_vain(game, boxes, files):
     """Rules that a file claims to teach and does not show."""
-    return [(one.rule.id, evidence.scenario) for one in cover(game, boxes, files) for evidence in one.evidence
-            if not any(map(evidence.gives, one.way.demands))]
+    return [
+        (one.rule.id, evidence.scenario)
+        for one in cover(game, boxes, files)
+        for evidence in one.evidence
+        if not any(map(evidence.gives, one.way.demands))
+    ]
 
 
 def open_questions(game, boxes, files):

@@ -99,7 +99,11 @@ def _read_step(reader: Reader, step: dict) -> None:
     reader.check(len(step["say"]) == len(step["board"]) == eyes, f"{where}: say and board are parallel to the eyes")
     reader.check(step["kind"] in KINDS, f"{where}: kind {step['kind']}")
     reader.check(step["by"] in (None, *range(len(payload["seats"]))), f"{where}: by {step['by']}")
-    for at in (step["label"], *(say for say in step["say"] if say is not None), *([] if step["note"] is None else [step["note"]])):
+    for at in (
+        step["label"],
+        *(say for say in step["say"] if say is not None),
+        *([] if step["note"] is None else [step["note"]]),
+    ):
         reader.text(at, where)
     for zones in step["board"]:
         for zone, at in zones.items():
@@ -114,7 +118,10 @@ def _read_step(reader: Reader, step: dict) -> None:
     for at in step["tries"].values():
         for one in reader.value(at, f"{where}: tries") or ():
             entry = reader.value(one, f"{where}: try")
-            reader.check(all(card.partition(":")[0] in payload["cards"] for card in entry["card"].split()), f"{where}: card {entry['card']}")
+            reader.check(
+                all(card.partition(":")[0] in payload["cards"] for card in entry["card"].split()),
+                f"{where}: card {entry['card']}",
+            )
             reader.text(entry["text"], where)
             reader.rules(entry["rules"], where)
     if step["ask"] is not None:
@@ -123,7 +130,9 @@ def _read_step(reader: Reader, step: dict) -> None:
         for choice in reader.value(step["choices"], f"{where}: choices") or ():
             read_choice(reader, choice, where)
     if "unlisted" in step:
-        reader.check("choices" in step and step["unlisted"]["seat"] in (None, *range(len(payload["seats"]))), f"{where}: unlisted")
+        reader.check(
+            "choices" in step and step["unlisted"]["seat"] in (None, *range(len(payload["seats"]))), f"{where}: unlisted"
+        )
         reader.text(step["unlisted"]["text"], where)
     if step["covered"] is not None:
         reader.check(_asks(payload, step), f"{where}: covered {step['covered']}")
@@ -148,9 +157,12 @@ def read_choice(reader: Reader, choice: dict, where: str, alone: bool = True) ->
 
 def answer_faults(payload: dict, answer: dict) -> list[str]:
     """What breaks the contract in an answer about tried moves, once the page has taken it in."""
-    grown = {**payload, "text": {lang: texts + answer["text"][lang] for lang, texts in payload["text"].items()},
-             "values": payload["values"] + answer["values"],
-             **{key: {**payload[key], **answer[key]} for key in ("rules", "cards", "questions")}}
+    grown = {
+        **payload,
+        "text": {lang: texts + answer["text"][lang] for lang, texts in payload["text"].items()},
+        "values": payload["values"] + answer["values"],
+        **{key: {**payload[key], **answer[key]} for key in ("rules", "cards", "questions")},
+    }
     reader = Reader(grown)
     for key in ("rules", "cards", "questions"):
         reader.check(not payload[key].keys() & answer[key].keys(), f"{key} that the page knows already")

@@ -6,15 +6,15 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from tests.frames.contract import boards, faults_of
-from tests.frames.places import BOXES, HERE
 
-from tabletop.kernel.seat import OPEN, TABLE
-from tabletop.playing import open_lesson
 from tabletop.games import open_rules
-from tabletop.words import Words
 from tabletop.games.exploding_kittens.words.decisions import CHANCE, SENTENCES
 from tabletop.games.exploding_kittens.words.table_of_boxes import seat_extras
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.playing import open_lesson
+from tabletop.words import Words
+from tests.frames.contract import boards, faults_of
+from tests.frames.places import BOXES, HERE
 
 
 def lesson(name, language="en"):
@@ -51,15 +51,21 @@ def test_the_payload_keeps_the_contract(path):
                           "Ben's turn, 2 turns owed (from Targeted Attack (2x), played by Dana)",
                           "Play goes clockwise: Ana → Ben → Cem → Dana → Eva"]),
     ("keep", "Ana", ["2. Ana has chosen a card.", "6. Ana keeps Exploding Kitten in secret: the Streaking Kitten covers it. Ana's turn is over. It is"]),
-])
+])  # fmt: skip
 def test_the_text_view_tells_what_lies_on_the_table(name, seat, told):
     found = lines(name, seat)
     assert [line for line in told if line not in found] == []
 
 
-@pytest.mark.parametrize("hand, told", [
-    ([None, None], "blind: the hand is face down and mixed; Ben may not look at it"), ([], "blind"), (["skip:marked"], "blind"),
-    (["favor", "skip:marked"], "blind: the unmarked cards are face down and mixed; Ben may not look at them")])
+@pytest.mark.parametrize(
+    "hand, told",
+    [
+        ([None, None], "blind: the hand is face down and mixed; Ben may not look at it"),
+        ([], "blind"),
+        (["skip:marked"], "blind"),
+        (["favor", "skip:marked"], "blind: the unmarked cards are face down and mixed; Ben may not look at them"),
+    ],
+)
 def test_only_the_cards_of_a_blind_player_that_are_not_marked_lie_face_down(hand, told):
     zones = {"seat.0": {"blind": True, "hand": hand, "front": []}, "tower": None}
     assert seat_extras(Words(open_rules("exploding-kittens"), ("Ben",), "en"), zones, 0) == [told]
@@ -71,7 +77,10 @@ def test_a_tower_that_is_not_in_the_game_is_not_told():
 
 def test_the_german_text_tells_it_in_german():
     found = lines("blind", "Ben", "de")
-    assert "blind: Die nicht markierten Karten liegen verdeckt und gemischt; Ben darf sie nicht ansehen" in found and "Ben: ?, ?, ?, Katze 2 (markiert)" in found
+    assert (
+        "blind: Die nicht markierten Karten liegen verdeckt und gemischt; Ben darf sie nicht ansehen" in found
+        and "Ben: ?, ?, ?, Katze 2 (markiert)" in found
+    )
 
 
 def test_a_blind_player_sees_none_of_the_own_cards_but_the_marked_ones():
@@ -85,7 +94,12 @@ def test_a_blind_player_sees_none_of_the_own_cards_but_the_marked_ones():
 def test_a_kitten_that_is_kept_is_no_step_for_anybody_else():
     payload = lesson("keep").payload("Ben")
     told = json.dumps([payload["runs"], payload["values"]])
-    assert '"keep"' not in told and [step["id"] for step in payload["runs"][0]["steps"]][-4:] == ["draw", "favor", "gift", "draw2"]
+    assert '"keep"' not in told and [step["id"] for step in payload["runs"][0]["steps"]][-4:] == [
+        "draw",
+        "favor",
+        "gift",
+        "draw2",
+    ]
     draw = next(step for step in payload["runs"][0]["steps"] if step["id"] == "draw")
     assert said(payload, draw["say"][0]) == "Ana draws a card. Ana's turn is over. It is Ben's turn."
     assert board(payload, "1", "draw")["turn"]["seat"] == 1
@@ -105,7 +119,9 @@ def test_a_page_says_whose_attack_it_was_and_what_open_cards_wait_for():
     now = board(payload, "table", "personal")
     assert said(payload, now["turn"]["attack"]) == "from Personal Attack (3x), played by Ana"
     assert [said(payload, card["say"]) for card in now["seat.0"]["front"] + now["seat.3"]["front"]] == [
-        "waiting for the other one", "the next draw goes to Ben"]
+        "waiting for the other one",
+        "the next draw goes to Ben",
+    ]
     assert "attack" not in board(payload, "table", "rob")["turn"]
 
 
@@ -116,7 +132,11 @@ DECISIONS = [
     ("blind", "draw", "Ben is blind: cards are turned up at random until a Defuse comes, or Ben explodes."),
     ("barking", "bark", "Ben is hit by Barking Kittens and must play a Defuse or explode."),
     ("barking", "bury", "Ana puts the kitten back into the draw pile, at any place."),
-    ("barking", "reach", "Ben has announced the draw and must take the card. Only Alter the Future NOW (3x) may still come before it."),
+    (
+        "barking",
+        "reach",
+        "Ben has announced the draw and must take the card. Only Alter the Future NOW (3x) may still come before it.",
+    ),
     ("barking", "now", "Cem looks at the top cards and puts them back in any order."),
     ("duel", "pot", "Ben puts a card face down on the draw pile."),
 ]
@@ -134,7 +154,10 @@ def test_what_is_to_be_decided_is_said(name, step, sentence):
 def test_what_is_buried_is_nobody_elses_business():
     beat = lesson("barking").scenario.runs[0].trace.find_beat("bury")
     words = Words(lesson("barking").scenario.runs[0].trace.rules, ["Ana", "Ben", "Cem"], "en")
-    assert words.game.decision(words, words.rules.view(beat.state, TABLE)) == "Ana puts the card back into the draw pile, at any place."
+    assert (
+        words.game.decision(words, words.rules.view(beat.state, TABLE))
+        == "Ana puts the card back into the draw pile, at any place."
+    )
 
 
 def test_every_choice_that_can_be_open_has_its_sentence():

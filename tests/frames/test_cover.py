@@ -2,11 +2,14 @@
 
 import json
 
+from tabletop.playing import open_lesson
 from tests.frames.places import YUP
 
-from tabletop.playing import open_lesson
-
-BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ auf das Nö! von Ben.", "es": "Ana dice «Nope» al Nope de Ben."}
+BARE = {
+    "en": "Ana says Nope to Ben's Nope.",
+    "de": "Ana sagt „Nö!“ auf das Nö! von Ben.",
+    "es": "Ana dice «Nope» al Nope de Ben.",
+}
 
 
 def steps(payload):
@@ -17,14 +20,22 @@ def test_the_steps_with_the_window_that_is_asked_about_are_covered_and_no_others
     found = steps(open_lesson(YUP).payload())
     place = list(found).index("who")
     assert {name: step["covered"] for name, step in found.items()} == {
-        "start": None, "attack": None, "nope": None, "yup": place, "too-soon": place, "who": None, "close": None}
+        "start": None,
+        "attack": None,
+        "nope": None,
+        "yup": place,
+        "too-soon": place,
+        "who": None,
+        "close": None,
+    }
 
 
 def test_a_covered_step_says_what_was_laid_and_not_what_comes_of_it():
     payload = open_lesson(YUP).payload()
     said = steps(payload)["yup"]["say"]
     assert {language: {payload["text"][language][at] for at in said} for language in payload["languages"]} == {
-        language: {sentence} for language, sentence in BARE.items()}
+        language: {sentence} for language, sentence in BARE.items()
+    }
 
 
 def test_the_text_before_a_question_does_not_say_what_stands_and_the_text_after_it_does():

@@ -4,9 +4,9 @@ import re
 
 from tabletop.frames.steps import icon_of
 from tabletop.games import open_rules
+from tabletop.games.exploding_kittens.words.icons import BLINDLY, ICONS, SETS
 from tabletop.games.isle_of_cats.words import table as isle
 from tabletop.games.row_your_goat.words import table as goat
-from tabletop.games.exploding_kittens.words.icons import BLINDLY, ICONS, SETS
 from tabletop.widgets.card_style import card_style
 from tabletop.widgets.icon_svg import shapes_of
 from tabletop.words import Words
@@ -25,7 +25,12 @@ def test_drawing_taking_exploding_and_putting_back_look_different():
 
 def test_cards_played_together_are_no_single_card():
     five = ("defuse", "nope", "skip", "attack", "favor")
-    assert [sign("play", *cards) for cards in (("skip",), ("skip", "skip"), ("cat_1",) * 3, five)] == ["skip", "pair", "triple", "five"]
+    assert [sign("play", *cards) for cards in (("skip",), ("skip", "skip"), ("cat_1",) * 3, five)] == [
+        "skip",
+        "pair",
+        "triple",
+        "five",
+    ]
 
 
 def test_what_is_played_blindly_is_not_told_by_its_sign_and_a_duel_is_no_pair():

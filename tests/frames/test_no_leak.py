@@ -5,16 +5,16 @@ import itertools
 import json
 
 import pytest
-from tests.frames.places import HIDDEN, SCENARIOS
 
 from tabletop.frames import observations, steps
+from tabletop.games.exploding_kittens.distractors import window
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
 from tabletop.playing import Lesson
-from tabletop.games.exploding_kittens.distractors import window
 from tabletop.questions import question
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tests.frames.places import HIDDEN, SCENARIOS
 
 # How many swaps are tried for each player of a scenario: a few in each run, many in the long one.
 MOST_SWAPS = [2, pytest.param(40, marks=pytest.mark.long)]
@@ -40,8 +40,13 @@ def plain(path):
 def play(data):
     """The lesson of these data; None where it cannot be played like that."""
     scenario = play_document(Document(data), "hidden")
-    return None if any(fault.layer != "play" for fault in scenario.errors) or not scenario.runs or any(
-        fault.code.startswith("RUN-") for fault in scenario.errors) else Lesson(scenario)
+    return (
+        None
+        if any(fault.layer != "play" for fault in scenario.errors)
+        or not scenario.runs
+        or any(fault.code.startswith("RUN-") for fault in scenario.errors)
+        else Lesson(scenario)
+    )
 
 
 def lines(lesson):
@@ -71,8 +76,13 @@ def all_told(lesson, name):
 def slots(data, name):
     """Every place of a card that this player cannot look at."""
     setup = data["setup"]
-    places = [("hands", owner, place) for owner, hand in setup.get("hands", {}).items() if owner != name or name in setup.get("blind", ())
-              for place, card in enumerate(hand) if not card.endswith(":marked")]
+    places = [
+        ("hands", owner, place)
+        for owner, hand in setup.get("hands", {}).items()
+        if owner != name or name in setup.get("blind", ())
+        for place, card in enumerate(hand)
+        if not card.endswith(":marked")
+    ]
     return [*places, *(("draw_pile", place) for place in range(len(data["setup"]["draw_pile"])))]
 
 
@@ -125,8 +135,9 @@ def leaks(path, name, most=40):
 
 
 @pytest.mark.parametrize("most", MOST_SWAPS)
-@pytest.mark.parametrize("path", [path for path in SCENARIOS if "deal" not in plain(path)["setup"]],
-                         ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "path", [path for path in SCENARIOS if "deal" not in plain(path)["setup"]], ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
     all_tried = 0
     for name in plain(path)["setup"]["players"]:
@@ -150,7 +161,7 @@ PLANTED = {
     "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
     "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("where, name, leaky", PLANTED.values(), ids=PLANTED.keys())

@@ -5,17 +5,17 @@ import itertools
 import json
 
 import pytest
-from tests.frames.contract import boards, eye_of, faults_of
-from tests.frames.places import OTHER_GAMES, ROOT
-from tests.frames.test_no_leak import all_told, lines, plain, play
-from tests.frames.test_payload import as_sent
-from tests.opened import opened, payload_of
 
 from tabletop.frames import observations as boards_of_frames
 from tabletop.frames import steps
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.playing import open_lesson
+from tests.frames.contract import boards, eye_of, faults_of
+from tests.frames.places import OTHER_GAMES, ROOT
+from tests.frames.test_no_leak import all_told, lines, plain, play
+from tests.frames.test_payload import as_sent
+from tests.opened import opened, payload_of
 
 EVERY = pytest.mark.parametrize("path", OTHER_GAMES, ids=lambda path: path.stem)
 GOAT = ROOT / "scenarios/row-your-goat"
@@ -70,8 +70,13 @@ def legally_seen(lesson, name):
 
 def places_of(data, name):
     """Every place of a card that this player does not see."""
-    return [(zone, owner, place) for zone, to_owner in HIDDEN.items() for owner, cards in data["setup"].get(zone, {}).items()
-            if not (to_owner and owner == name) for place in range(len(cards))]
+    return [
+        (zone, owner, place)
+        for zone, to_owner in HIDDEN.items()
+        for owner, cards in data["setup"].get(zone, {}).items()
+        if not (to_owner and owner == name)
+        for place in range(len(cards))
+    ]
 
 
 def swaps(data, name):
@@ -125,8 +130,7 @@ def hidden_cards(path):
 
 
 @pytest.mark.parametrize("most", [2, pytest.param(80, marks=pytest.mark.long)])
-@pytest.mark.parametrize("path", [path for path in OTHER_GAMES if "deal" not in plain(path)["setup"]],
-                         ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [path for path in OTHER_GAMES if "deal" not in plain(path)["setup"]], ids=lambda path: path.stem)
 def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(path, most):
     found, tried = leaks(path, most)
     assert found == []
@@ -137,7 +141,7 @@ def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(pat
 PLANTED = {
     "the board of a seat shows all": (boards_of_frames, "zones_seen", lambda rules, state, seat, known=None: rules.view(state, OPEN)),
     "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("where, name, leaky", PLANTED.values(), ids=PLANTED.keys())
@@ -152,15 +156,18 @@ def test_a_mistake_is_a_step_of_its_own_kind_that_says_what_it_costs():
     (why_not,) = step["whynot"]
     assert (step["kind"], step["icon"], why_not["rules"]) == ("mistake", "ring", ["goat.mistake.ring.1"])
     assert payload["text"]["en"][why_not["text"]] == (
-        "A mistake: it is carried out, and Ben pays with a stack when the scramble is over.")
+        "A mistake: it is carried out, and Ben pays with a stack when the scramble is over."
+    )
     assert "goat.mistake.ring.6" in step["why"] and "goat.mistake.ring.1" not in step["why"]
 
 
 def test_nobody_sees_a_card_in_a_deck_but_open_eyes():
     lesson = open_lesson(GOAT / "race/two-sets-one-stack.json")
     rules, beats = lesson.scenario.runs[0].trace.rules, lesson.scenario.runs[0].trace.beats
-    decks = [[rules.view(beat.state, eye)[f"seat.{seat}"]["deck"] for beat in beats for seat in range(4)]
-             for eye in (OPEN, TABLE, 0, 1, 2, 3)]
+    decks = [
+        [rules.view(beat.state, eye)[f"seat.{seat}"]["deck"] for beat in beats for seat in range(4)]
+        for eye in (OPEN, TABLE, 0, 1, 2, 3)
+    ]
     assert all(decks[0]) and not any(map(any, decks[1:]))
 
 

@@ -5,14 +5,14 @@ import json
 from collections import Counter
 
 import pytest
-from tests.frames.contract import boards, eye_of, faults_of
-from tests.frames.places import HIDDEN, SCENARIOS, YUP
-from tests.opened import opened, payload_of
 
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import OPEN
 from tabletop.playing import open_lesson
+from tests.frames.contract import boards, eye_of, faults_of
+from tests.frames.places import HIDDEN, SCENARIOS, YUP
+from tests.opened import opened, payload_of
 
 EVERY = pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 
@@ -92,13 +92,15 @@ def test_the_changes_of_a_run_add_up_to_what_each_pair_of_eyes_sees(path):
                 knowledge(beat.events if seat != OPEN else (), seat, rules.events, known)
                 zones, hands, pile = expected(rules, beat.state, seat, known)
                 assert {owner: sorted(board[f"seat.{owner}"]["hand"], key=str) for owner in hands} == {
-                    owner: sorted(hand, key=str) for owner, hand in hands.items()}
+                    owner: sorted(hand, key=str) for owner, hand in hands.items()
+                }
                 told = board["draw_pile"]["known"]
                 assert told + [None] * (len(pile) - len(told)) == pile
                 # What is said of an attack comes on top.
                 turn = {key: value for key, value in board["turn"].items() if key != "attack"}
                 assert [turn, *(board[zone] for zone in ("order", "discard_pile", "over", "tower"))] == as_sent(
-                    [zones[zone] for zone in ("turn", "order", "discard_pile", "over", "tower")])
+                    [zones[zone] for zone in ("turn", "order", "discard_pile", "over", "tower")]
+                )
                 assert (board["window"] is None) == (zones["window"] is None)
 
 

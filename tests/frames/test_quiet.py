@@ -7,14 +7,23 @@ import pytest
 
 from tabletop.playing import Lesson
 from tabletop.playing.messages import Told
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
 
 DRAW = {"id": "draw", "by": "Ana", "do": "draw"}
 KEEP = {"id": "keep", "by": "Ana", "do": "keep"}
 BEN_DRAWS = {"id": "ben", "by": "Ben", "do": "draw"}
-ASK = {"id": "ask", "ask": {"question": {"en": "How many cards are in the pile when Ben has drawn?", "de": "Wie viele Karten liegen im Stapel, wenn Ben gezogen hat?"},
-                            "about": "sizes.draw_pile", "after": "ben"}}
+ASK = {
+    "id": "ask",
+    "ask": {
+        "question": {
+            "en": "How many cards are in the pile when Ben has drawn?",
+            "de": "Wie viele Karten liegen im Stapel, wenn Ben gezogen hat?",
+        },
+        "about": "sizes.draw_pile",
+        "after": "ben",
+    },
+}
 REMARK = {"id": "remark", "say": {"en": "A remark.", "de": "Eine Bemerkung."}}
 
 
@@ -26,15 +35,26 @@ NOPE = refused("Cem", "nope", "ek.base.nope.12")
 # Ana herself is refused by what goes on: a kitten that she faces, or a turn that is over.
 SKIP, SKIP_FACING = refused("Ana", "skip", "ek.base.turn.9"), refused("Ana", "skip", "ek.base.defuse.1")
 BETWEEN = {
-    "nothing": [], "a question": [ASK], "a remark": [REMARK], "a Nope that is refused": [NOPE], "a card of Ana that is refused": [SKIP],
+    "nothing": [],
+    "a question": [ASK],
+    "a remark": [REMARK],
+    "a Nope that is refused": [NOPE],
+    "a card of Ana that is refused": [SKIP],
     "all of them": [REMARK, NOPE, ASK, SKIP],
 }
 
 
 def lesson(hands, steps, pile, **more):
-    data = {"format": 1, "game": "exploding-kittens", "boxes": ["base", "streaking"], "title": {"en": "Two worlds", "de": "Zwei Welten"},
-            "teaches": ["ek.base.turn.6"],
-            "setup": {"players": ["Ana", "Ben", "Cem"], "hands": hands, "draw_pile": pile, "turn": {"player": "Ana"}}, "steps": steps, **more}
+    data = {
+        "format": 1,
+        "game": "exploding-kittens",
+        "boxes": ["base", "streaking"],
+        "title": {"en": "Two worlds", "de": "Zwei Welten"},
+        "teaches": ["ek.base.turn.6"],
+        "setup": {"players": ["Ana", "Ben", "Cem"], "hands": hands, "draw_pile": pile, "turn": {"player": "Ana"}},
+        "steps": steps,
+        **more,
+    }
     scenario = play_document(Document(copy.deepcopy(data)), "worlds")
     faults = [fault for fault in scenario.errors if fault.layer != "play" or fault.code.startswith("RUN-")]
     assert not faults, faults
@@ -45,14 +65,25 @@ def drawn(kept, between, after=(BEN_DRAWS,), **more):
     """Ana draws a kitten and keeps it, or she draws a safe card; for the others it must be the same."""
     hands = {"Ana": ["streaking_kitten", "defuse", "skip"], "Ben": ["cat_1", "skip"], "Cem": ["nope", "cat_2"]}
     between = [SKIP_FACING if kept and step is SKIP else step for step in between]
-    return lesson(hands, [DRAW, *between, *([KEEP] if kept else ()), *after], ["exploding_kitten" if kept else "cat_5", "cat_3", "cat_4"], **more)
+    return lesson(
+        hands,
+        [DRAW, *between, *([KEEP] if kept else ()), *after],
+        ["exploding_kitten" if kept else "cat_5", "cat_3", "cat_4"],
+        **more,
+    )
 
 
 def robbed(two, between):
     """Cem asks for a Favor of Ben, who holds one marked copy and another one, or the marked copy alone."""
-    steps = [{"id": "triple", "by": "Ana", "do": "play", "cards": ["cat_1"] * 3, "on": "Ben", "names": "favor"}, *between,
-             *([{"id": "give", "by": "Ben", "do": "give", "card": "favor:marked"}] if two else ()), {"id": "end", "by": "Ana", "do": "draw"}]
-    return lesson({"Ana": ["cat_1"] * 3, "Ben": ["favor:marked", "favor" if two else "skip"], "Cem": ["cat_2"]}, steps, ["cat_3", "cat_4"])
+    steps = [
+        {"id": "triple", "by": "Ana", "do": "play", "cards": ["cat_1"] * 3, "on": "Ben", "names": "favor"},
+        *between,
+        *([{"id": "give", "by": "Ben", "do": "give", "card": "favor:marked"}] if two else ()),
+        {"id": "end", "by": "Ana", "do": "draw"},
+    ]
+    return lesson(
+        {"Ana": ["cat_1"] * 3, "Ben": ["favor:marked", "favor" if two else "skip"], "Cem": ["cat_2"]}, steps, ["cat_3", "cat_4"]
+    )
 
 
 def told(lesson, name):
@@ -64,22 +95,34 @@ def told(lesson, name):
 def test_a_kept_kitten_and_a_safe_card_are_told_alike(name, between):
     kept, safe = told(drawn(True, between), name), told(drawn(False, between), name)
     assert kept == safe
-    assert kept[1].index("Ana's turn is over. It is Ben's turn.") < min(kept[1].find(word) % 10_000 for word in ("A remark.", "Question 1:", "Refused.", "Ben draws"))
+    assert kept[1].index("Ana's turn is over. It is Ben's turn.") < min(
+        kept[1].find(word) % 10_000 for word in ("A remark.", "Question 1:", "Refused.", "Ben draws")
+    )
 
 
 @pytest.mark.parametrize("name", ["Ben", "Cem"])
 def test_where_a_file_ends_before_the_kitten_is_kept_nobody_else_notices_it(name):
     open_end = {**DRAW, "expect": {"decision": {"player": "Ana", "for": "kitten"}}}
     hands = {"Ana": ["streaking_kitten"], "Ben": ["cat_1"], "Cem": ["cat_2"]}
-    assert told(lesson(hands, [open_end], ["exploding_kitten", "cat_3"]), name) == told(lesson(hands, [DRAW], ["cat_5", "cat_3"]), name)
+    assert told(lesson(hands, [open_end], ["exploding_kitten", "cat_3"]), name) == told(
+        lesson(hands, [DRAW], ["cat_5", "cat_3"]), name
+    )
 
 
 @pytest.mark.parametrize("name", ["Ben", "Cem"])
 def test_a_branch_between_the_draw_and_the_choice_tells_the_others_nothing(name):
     def with_branch(kept, start):
-        branch = {"id": "other", "from": start, "steps": [{**NOPE, "id": "nope"}, *([{**KEEP, "id": "kept"}] if kept and start == "draw" else ()),
-                                                          {**BEN_DRAWS, "id": "ben-too"}]}
+        branch = {
+            "id": "other",
+            "from": start,
+            "steps": [
+                {**NOPE, "id": "nope"},
+                *([{**KEEP, "id": "kept"}] if kept and start == "draw" else ()),
+                {**BEN_DRAWS, "id": "ben-too"},
+            ],
+        }
         return drawn(kept, [REMARK], what_if=[branch])
+
     kept, safe = with_branch(True, "draw"), with_branch(False, "draw")
     assert told(kept, name) == told(safe, name)
 
@@ -89,7 +132,12 @@ def test_a_page_goes_on_from_the_position_that_its_reader_sees():
     for kept in (True, False):
         one = drawn(kept, [REMARK])
         page = Told(one, one.payload("Ben"), one.scenario.runs, 1)
-        answers = [page.what_if({"run": 0, "from": start, "moves": [{"by": "Ben", "do": "play", "cards": ["skip"]}], "texts": 0, "values": 0}) for start in (1, 2)]
+        answers = [
+            page.what_if(
+                {"run": 0, "from": start, "moves": [{"by": "Ben", "do": "play", "cards": ["skip"]}], "texts": 0, "values": 0}
+            )
+            for start in (1, 2)
+        ]
         assert all(len(answer["steps"]) == 1 and answer["steps"][0]["kind"] == "move" for answer in answers)
         assert len(page.payload["runs"][0]["steps"]) == 4
 

@@ -1,10 +1,10 @@
 """The text view, compared with lines written by hand."""
 
 import pytest
-from tests.frames.places import HIDDEN, NINE, TWO, YUP
-from tests.opened import opened
 
 from tabletop.playing import open_lesson
+from tests.frames.places import HIDDEN, NINE, TWO, YUP
+from tests.opened import opened
 
 BEGINNING = {
     "en": """\

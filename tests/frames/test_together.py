@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.frames.steps import MOST_TOGETHER
-from tabletop.playing import open_lesson
 from tabletop.games import open_rules
+from tabletop.playing import open_lesson
 
 
 def told(name, seat, step=0):
@@ -40,8 +40,9 @@ def test_nobody_is_told_of_sets_out_of_turn_or_while_a_play_waits():
 def test_a_long_hand_is_looked_at_as_far_as_there_is_room_and_its_sets_come_first():
     rules = open_rules("exploding-kittens", ["base"], {})
     hand = ["skip", "skip", "favor", "shuffle", "cat_1", "cat_2", "cat_3", "cat_3", "cat_3", "nope"]
-    state = rules.position({"players": ["Ana", "Ben"], "hands": {"Ana": hand, "Ben": []}, "draw_pile": ["cat_4"],
-                            "turn": {"player": "Ana"}})
+    state = rules.position(
+        {"players": ["Ana", "Ben"], "hands": {"Ana": hand, "Ben": []}, "draw_pile": ["cat_4"], "turn": {"player": "Ana"}}
+    )
     goes = [rules.why_not(state, ("play", 0, cards)) is None for cards in rules.together(state, 0)]
     assert len(goes) > MOST_TOGETHER >= goes.count(True) > 0
     assert goes == sorted(goes, reverse=True)

@@ -74,9 +74,17 @@ def write(folder, part):
 
 
 def python(folder, *arguments):
-    environment = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "150",
-                   "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
-    done = subprocess.run([sys.executable, "-c", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120)
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "COLUMNS": "150",
+        "XDG_CONFIG_HOME": str(folder),
+        "XDG_DATA_HOME": str(folder),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120
+    )
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout
 
@@ -132,9 +140,12 @@ def test_whole_games_are_played_to_their_end(package):
 def test_a_line_is_recorded_with_what_changed(package):
     folder, _ = package
     (folder / "typed").write_text("1\nq\n")
-    python(folder, "import sys; sys.stdin = open('typed'); sys.argv = ['tabletop', 'record', 'end/last-stone', '-o', 'kept.json']\n"
-                   "from tabletop.cli import main; main()")
-    step, = json.loads((folder / "kept.json").read_text(encoding="utf-8"))["steps"]
+    python(
+        folder,
+        "import sys; sys.stdin = open('typed'); sys.argv = ['tabletop', 'record', 'end/last-stone', '-o', 'kept.json']\n"
+        "from tabletop.cli import main; main()",
+    )
+    (step,) = json.loads((folder / "kept.json").read_text(encoding="utf-8"))["steps"]
     assert step["do"] == "lay" and step["expect"]["path"] == ["stone_4", "stone_2"]
 
 
@@ -149,10 +160,17 @@ def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(packa
     home = folder / "stepping_stones" / "rules.py"
     before = home.read_text(encoding="utf-8")
     try:
-        home.write_text(before.replace('ecision("pick"', 'ecision("roll"').replace('at="pick"', 'at="roll"').replace('[("pick", seat)]', '[("roll", seat)]'),
-                        encoding="utf-8")
+        home.write_text(
+            before.replace('ecision("pick"', 'ecision("roll"')
+            .replace('at="pick"', 'at="roll"')
+            .replace('[("pick", seat)]', '[("roll", seat)]'),
+            encoding="utf-8",
+        )
         _, code, said = json.loads(python(folder, RUN, json.dumps(["show end/last-stone"])))
-        assert code == 1 and said == "The game stepping-stones: chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
+        assert (
+            code == 1
+            and said == "The game stepping-stones: chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
+        )
     finally:
         home.write_text(before, encoding="utf-8")
 
@@ -189,7 +207,7 @@ ANSWER = {"format": 1, "game": "stepping-stones", "boxes": ["base"], "title": {"
           "steps": [{"id": "lay", "by": "Ana", "do": "lay", "card": "stone_2"},
                     {"id": "stop", "by": "Ben", "do": "stop", "expect": {"path": [], "turn": {"player": "Ben"}}},
                     {"id": "next", "by": "Ben", "do": "lay", "card": "stone_4"},
-                    {"id": "later", "by": "Ana", "do": "draw", "expect": {"path": ["stone_4"]}}]}
+                    {"id": "later", "by": "Ana", "do": "draw", "expect": {"path": ["stone_4"]}}]}  # fmt: skip
 
 
 def test_a_play_may_wait_for_answers_and_nobody_writes_a_pass(package):
@@ -200,12 +218,20 @@ def test_a_play_may_wait_for_answers_and_nobody_writes_a_pass(package):
     try:
         laid = '    state.path.insert(0, card)\n    note(("lays", ("stones.base.lay.1",), EVERYBODY, seat, card))\n    state.agenda += [("next_player",), ("win", seat)]'
         assert laid in before
-        home.write_text(before.replace(laid, '    state.agenda += [("next_player",), ("win", seat), ("window", seat, card)]')
-                        .replace("# -- what lies where, and who sees it", WINDOW, 1)
-                        .replace("    def seats(self", '    def is_answer(self, step):\n        return step.get("do") == "stop"\n\n    def seats(self', 1),
-                        encoding="utf-8")
+        home.write_text(
+            before.replace(laid, '    state.agenda += [("next_player",), ("win", seat), ("window", seat, card)]')
+            .replace("# -- what lies where, and who sees it", WINDOW, 1)
+            .replace(
+                "    def seats(self",
+                '    def is_answer(self, step):\n        return step.get("do") == "stop"\n\n    def seats(self',
+                1,
+            ),
+            encoding="utf-8",
+        )
         game.write_text(re.sub(r" +files=.*\n", "", record), encoding="utf-8")
-        for line in python(folder, RUN, json.dumps(["check answer.json", "show answer.json", "export answer.json -o answer.html"])).splitlines():
+        for line in python(
+            folder, RUN, json.dumps(["check answer.json", "show answer.json", "export answer.json -o answer.html"])
+        ).splitlines():
             words, code, said = json.loads(line)
             assert code == 0, f"{words}: {code}\n{said}"
     finally:
@@ -217,7 +243,7 @@ def test_a_play_may_wait_for_answers_and_nobody_writes_a_pass(package):
     ("stepping_stones.words:WORDS", "stepping_stones.word:WORDS", "The game stepping-stones: words='stepping_stones.word:WORDS': there is no module"),
     ("stepping_stones.files:FILES", "stepping_stones.files:FILE", "The game stepping-stones: files='stepping_stones.files:FILE'"),
     ("stepping_stones.scenarios:FOLDER", "stepping_stones.rules:RULES", "is a GameRules; expected Path."),
-])
+])  # fmt: skip
 def test_what_does_not_keep_to_the_contract_is_told_in_a_sentence(package, right, wrong, told):
     folder, _ = package
     home = folder / "stepping_stones" / "game.py"
@@ -234,6 +260,7 @@ def test_the_table_of_parts_has_every_part_of_the_record():
     from dataclasses import fields
 
     from tabletop.kernel.game import Game
+
     told = re.findall(r"^\| `(\w+)` \|", PARTS[-1], re.MULTILINE)
     assert sorted(told) == sorted(field.name for field in fields(Game) if field.name not in ("id", "short", "title"))
     for path in re.findall(r"`(tabletop/[\w/.]+)`", PAGE):

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+
 from tests.hosts.servers import serving
 from tests.house.checkout import ROOT
 
@@ -28,8 +29,10 @@ class Visit:
         self.page, self.server, self.folder, self.complaints, self.elsewhere = page, server, folder, [], []
         # Where the rules of the table are kept, beside the notebooks.
         self.kept = server.root.parent / "our-rules.json"
-        page.on("console", lambda said: self.complaints.append(f"{said.text} ({said.location['url']})")
-                if said.type == "error" else None)
+        page.on(
+            "console",
+            lambda said: self.complaints.append(f"{said.text} ({said.location['url']})") if said.type == "error" else None,
+        )
         page.on("pageerror", lambda error: self.complaints.append(f"{error} ({error.stack})"))
         page.on("request", lambda asked: None if server.is_mine(asked.url) else self.elsewhere.append(asked.url))
 

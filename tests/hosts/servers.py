@@ -58,11 +58,24 @@ def serving(app: str, home: Path, notebooks: Path, *options: str):
         file = home / "settings" / f"{name}.jupyterlab-settings"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(value), encoding="utf-8")
-    environment = dict(os.environ, JUPYTER_PLATFORM_DIRS="1", JUPYTER_CONFIG_DIR=str(home / "config"),
-                       JUPYTER_DATA_DIR=str(home / "data"), JUPYTER_RUNTIME_DIR=str(home / "runtime"),
-                       JUPYTERLAB_SETTINGS_DIR=str(home / "settings"), JUPYTERLAB_WORKSPACES_DIR=str(home / "workspaces"),
-                       IPYTHONDIR=str(home / "ipython"))
-    command = [sys.executable, "-m", *(["voila"] if app == "voila" else ["jupyter", app]), "--no-browser", *_common(app, port, token, notebooks), *options]
+    environment = dict(
+        os.environ,
+        JUPYTER_PLATFORM_DIRS="1",
+        JUPYTER_CONFIG_DIR=str(home / "config"),
+        JUPYTER_DATA_DIR=str(home / "data"),
+        JUPYTER_RUNTIME_DIR=str(home / "runtime"),
+        JUPYTERLAB_SETTINGS_DIR=str(home / "settings"),
+        JUPYTERLAB_WORKSPACES_DIR=str(home / "workspaces"),
+        IPYTHONDIR=str(home / "ipython"),
+    )
+    command = [
+        sys.executable,
+        "-m",
+        *(["voila"] if app == "voila" else ["jupyter", app]),
+        "--no-browser",
+        *_common(app, port, token, notebooks),
+        *options,
+    ]
     with (home / "server.log").open("wb") as log:
         process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         try:
@@ -82,9 +95,16 @@ def _common(app: str, port: int, token: str, notebooks: Path) -> list[str]:
     if app == "voila":
         return [f"--port={port}", "--Voila.ip=127.0.0.1"]
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0",
-            f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={notebooks}", "--LabApp.expose_app_in_browser=True",
-            "--JupyterNotebookApp.expose_app_in_browser=True", *root]
+    return [
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--IdentityProvider.token={token}",
+        f"--ServerApp.root_dir={notebooks}",
+        "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
+        *root,
+    ]
 
 
 def _wait(process: subprocess.Popen, address: str, home: Path) -> None:

@@ -19,10 +19,13 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     assert "Ana's Attack happens" not in board.locator(".middle").inner_text()
 
     # No box of the notebook around the board scrolls by itself, so the buttons can stay at the edge of the screen.
-    assert board.evaluate("""node => { const found = [];
+    assert (
+        board.evaluate("""node => { const found = [];
       for (let one = node; !one.matches('.jp-WindowedPanel-outer'); one = one.parentElement)
         if (getComputedStyle(one).overflowY !== 'visible') found.push(one.className);
-      return found; }""") == []
+      return found; }""")
+        == []
+    )
 
     # `?` tells why, with the place in the leaflet.
     page.keyboard.press("ArrowLeft")

@@ -17,6 +17,8 @@ def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(here):
     # The lesson is drawn anew: its second tab is now how our table plays it.
     here.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
     assert here.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
-    assert here.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
+    assert (
+        here.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
+    )
     assert json.loads(here.kept.read_text(encoding="utf-8")) == {"exploding-kittens": {"q.base.nope.own": "R2"}}
     assert here.complaints_of_ours() == []

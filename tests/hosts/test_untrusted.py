@@ -18,11 +18,29 @@ def planted(notebook):
     """The notebook with a stored board and a stored script in its first cell of code."""
     cell = next(cell for cell in notebook["cells"] if cell["cell_type"] == "code")
     cell["metadata"]["trusted"] = False
-    cell["outputs"] = [{"output_type": "display_data", "metadata": {}, "data": {
-        VIEW: {"version_major": 2, "version_minor": 0, "model_id": "planted"}, "text/plain": "board",
-        "text/html": "<script>window.ran = 1</script><img src=x onerror='window.ran = 2'>"}}]
-    model = {"model_name": "AnyModel", "model_module": "anywidget", "model_module_version": "~0.11.0", "state": {
-        "_anywidget_id": "planted", "_esm": WRITES, "_view_name": "AnyView", "_view_module": "anywidget", "_view_module_version": "~0.11.0"}}
+    cell["outputs"] = [
+        {
+            "output_type": "display_data",
+            "metadata": {},
+            "data": {
+                VIEW: {"version_major": 2, "version_minor": 0, "model_id": "planted"},
+                "text/plain": "board",
+                "text/html": "<script>window.ran = 1</script><img src=x onerror='window.ran = 2'>",
+            },
+        }
+    ]
+    model = {
+        "model_name": "AnyModel",
+        "model_module": "anywidget",
+        "model_module_version": "~0.11.0",
+        "state": {
+            "_anywidget_id": "planted",
+            "_esm": WRITES,
+            "_view_name": "AnyView",
+            "_view_module": "anywidget",
+            "_view_module_version": "~0.11.0",
+        },
+    }
     notebook["metadata"]["widgets"] = {STATE: {"version_major": 2, "version_minor": 0, "state": {"planted": model}}}
     return notebook
 
@@ -31,8 +49,16 @@ def test_what_a_notebook_that_nobody_trusts_has_stored_asks_the_kernel_for_nothi
     file = here.folder / "nope.ipynb"
     file.write_text(json.dumps(planted(json.loads(file.read_text(encoding="utf-8")))), encoding="utf-8")
     sent = []
-    here.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(
-        frame if isinstance(frame, str) else frame.decode("utf-8", "replace"))) if "/channels" in socket.url else None)
+    here.page.on(
+        "websocket",
+        lambda socket: (
+            socket.on(
+                "framesent", lambda frame: sent.append(frame if isinstance(frame, str) else frame.decode("utf-8", "replace"))
+            )
+            if "/channels" in socket.url
+            else None
+        ),
+    )
     here.page.goto(f"{here.server.base}/lab/tree/{here.folder.name}/nope.ipynb?token={here.server.token}&reset")
     here.page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=PATIENCE * 1000)
     here.page.evaluate(READY, PATIENCE)
@@ -41,7 +67,9 @@ def test_what_a_notebook_that_nobody_trusts_has_stored_asks_the_kernel_for_nothi
     # The manager of widgets asks which there are; nothing is run, and no board speaks.
     told = [json.loads(found) for frame in sent for found in re.findall(r'\{"comm_id".*\}', frame)]
     assert told and not any(runs(frame) for frame in sent)
-    assert [one["data"] for one in told if one["data"]] == [{"method": "request_states"}] * len([one for one in told if one["data"]])
+    assert [one["data"] for one in told if one["data"]] == [{"method": "request_states"}] * len(
+        [one for one in told if one["data"]]
+    )
     assert here.page.evaluate("() => window.ran") is None
     assert not here.kept.exists() and [entry.name for entry in here.folder.iterdir() if entry.suffix == ".json"] == []
     # That it would have been heard: once somebody runs the cells, it is.

@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+
 from tests.hosts.conftest import BOARDS, NOTEBOOK, SIZE, Visit, kernels_of_the_checkout
 from tests.hosts.servers import DRAWN, PATIENCE, serving
 from tests.house.checkout import ROOT
@@ -18,7 +19,10 @@ def test_a_board_in_voila_appears_and_steps_and_no_other_host_is_asked(browser, 
     folder = tmp_path / "notebooks"
     folder.mkdir()
     monkeypatch.setenv("JUPYTER_PATH", str(OURS))
-    with kernels_of_the_checkout(tmp_path), serving("voila", tmp_path, folder, "--template=tabletop", shutil.copy(NOTEBOOK, folder)) as server:
+    with (
+        kernels_of_the_checkout(tmp_path),
+        serving("voila", tmp_path, folder, "--template=tabletop", shutil.copy(NOTEBOOK, folder)) as server,
+    ):
         context = browser.new_context(viewport=SIZE)
         here = Visit(context.new_page(), server, folder)
         here.page.route("**/*", lambda route: route.continue_() if here.server.is_mine(route.request.url) else route.abort())

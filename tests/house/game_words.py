@@ -12,7 +12,9 @@ WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 def listed_words() -> frozenset[str]:
     """The committed list."""
-    return frozenset(line.strip() for line in LIST.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#"))
+    return frozenset(
+        line.strip() for line in LIST.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#")
+    )
 
 
 def without_examples(text: str) -> Iterator[tuple[int, str]]:

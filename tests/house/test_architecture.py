@@ -4,19 +4,27 @@ import re
 from dataclasses import fields
 
 import pytest
+
 from tabletop.kernel.game import Game
 from tests.house.checkout import ROOT
 from tests.house.rooms import FLOORS
 
 PAGE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 PATHS = re.findall(r"`((?:tabletop|scenarios|tests|docs)/[\w/.-]+)`", PAGE)
-NAMED = [(name, path) for names, path in re.findall(r"((?:`\w+`(?:, | and )?)+)(?: \([^)]*\))? in `(\S+?\.\w+)`", PAGE)
-         for name in re.findall(r"`(\w+)`", names)]
+NAMED = [
+    (name, path)
+    for names, path in re.findall(r"((?:`\w+`(?:, | and )?)+)(?: \([^)]*\))? in `(\S+?\.\w+)`", PAGE)
+    for name in re.findall(r"`(\w+)`", names)
+]
 ANSWERS = dict(re.findall(r"^\| (.+?\?) \| (.+?) \|$", PAGE, re.MULTILINE))
 
 # What somebody asks who has not seen the code: words of the question, the file, what must stand in it.
 QUESTIONS = [
-    ("Attack on an Attack", "tabletop/games/exploding_kittens/rules/turn/turns_owed.py", '@kittens.law("turns_after_attack", "ek.base.attack.4"'),
+    (
+        "Attack on an Attack",
+        "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
+        '@kittens.law("turns_after_attack", "ek.base.attack.4"',
+    ),
     ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/nope.py", "def everybody_may_answer"),
     ("how many lie in a box", "tabletop/games/exploding_kittens/data/cards.json", '"count"'),
     ("said of a move that is refused", "tabletop/games/exploding_kittens/words/refusals.py", "def refuse("),
@@ -32,7 +40,7 @@ QUESTIONS = [
 
 @pytest.mark.parametrize("words, path, there", QUESTIONS, ids=[words for words, _, _ in QUESTIONS])
 def test_a_newcomers_question_leads_to_the_file(words, path, there):
-    answer, = [answer for question, answer in ANSWERS.items() if words in question]
+    (answer,) = [answer for question, answer in ANSWERS.items() if words in question]
     assert f"`{path}`" in answer
     assert there in (ROOT / path).read_text(encoding="utf-8")
 
@@ -44,7 +52,9 @@ def test_every_question_of_the_page_is_tried():
 def test_everything_it_names_is_there():
     assert [path for path in PATHS if not (ROOT / path).exists()] == []
     assert len(NAMED) > 20
-    assert [(name, path) for name, path in NAMED if not re.search(rf"\b{name}\b", (ROOT / path).read_text(encoding="utf-8"))] == []
+    assert [
+        (name, path) for name, path in NAMED if not re.search(rf"\b{name}\b", (ROOT / path).read_text(encoding="utf-8"))
+    ] == []
 
 
 def test_what_an_attack_on_an_attack_does_can_be_changed_where_it_says():
@@ -63,7 +73,8 @@ def test_the_picture_has_every_room_on_its_floor():
 def test_the_table_of_parts_is_the_record():
     contract = PAGE.split("## The contract of a game")[1].split("\n## ")[0]
     assert sorted(re.findall(r"^\| `(\w+)` \|", contract, re.MULTILINE)) == sorted(
-        field.name for field in fields(Game) if field.name not in ("id", "short", "title"))
+        field.name for field in fields(Game) if field.name not in ("id", "short", "title")
+    )
 
 
 def test_no_word_has_two_meanings():

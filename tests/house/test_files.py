@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from tests.house.checkout import ROOT, files
 
 # Written to be read. Data (JSON) is as long as the leaflet has entries.
@@ -16,7 +17,9 @@ TRACES = {
     "a path of one machine": re.compile(rf"(?<![\w.~<>:/-])/(?:{HOMES})/[\w.]"),
     "a drive of one machine": re.compile(r"\b[A-Z]:\\\\?[Uu]sers\b"),
     "the host of a registry": re.compile(rf"\b(?:[\w-]+\.)*(?:{REGISTRIES})\.(?:org|com|io|net)\b"),
-    "an index of packages": re.compile("|".join(["--(?:extra-)?index" + "-url", "find" + "-links", "UV_(?:DEFAULT_)?INDEX=", "PIP_INDEX" + "_URL"])),
+    "an index of packages": re.compile(
+        "|".join(["--(?:extra-)?index" + "-url", "find" + "-links", "UV_(?:DEFAULT_)?INDEX=", "PIP_INDEX" + "_URL"])
+    ),
     "a file address": re.compile("file" + "://" + r"/\w"),
 }
 

@@ -1,10 +1,10 @@
 """No general room speaks of a single game: not in code, style sheets or data; and this check can say no."""
 
 import pytest
-from tests.house.checkout import ROOT
-from tests.house.game_words import game_words, listed_words
 
 from tabletop.games import registered
+from tests.house.checkout import ROOT
+from tests.house.game_words import game_words, listed_words
 
 IDS = frozenset(registered())
 
@@ -35,7 +35,10 @@ def test_a_planted_word_is_caught_when_it_is(where, text, tmp_path):
 
 
 def test_a_game_may_say_its_own_words_and_an_example_may_show_one(tmp_path):
-    for where, text in (("games/row_your_goat/game.py", 'ID = "row-your-goat"\n'), ("lookup/judge.py", '"""Judges.\n\n>>> judge("nope")\n\'nope\'\n"""\n')):
+    for where, text in (
+        ("games/row_your_goat/game.py", 'ID = "row-your-goat"\n'),
+        ("lookup/judge.py", '"""Judges.\n\n>>> judge("nope")\n\'nope\'\n"""\n'),
+    ):
         (tmp_path / where).parent.mkdir(parents=True)
         (tmp_path / where).write_text(text, encoding="utf-8")
     assert game_words(tmp_path, IDS, listed_words()) == []

@@ -11,6 +11,7 @@ import urllib.request
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
+
 from tabletop import launcher
 from tests.processes import started
 
@@ -63,7 +64,13 @@ def test_a_browser_is_opened_only_where_there_is_one():
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
 @pytest.mark.parametrize(
     "surroundings, there",
-    [({}, False), ({"DISPLAY": ""}, False), ({"DISPLAY": ":0"}, True), ({"WAYLAND_DISPLAY": "w"}, True), ({"BROWSER": "w3m"}, True)],
+    [
+        ({}, False),
+        ({"DISPLAY": ""}, False),
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "w"}, True),
+        ({"BROWSER": "w3m"}, True),
+    ],
 )
 def test_a_screen_or_a_named_browser_is_what_opening_one_needs(surroundings, there):
     assert launcher.can_show_browser(surroundings) is there
@@ -102,7 +109,10 @@ def test_the_start_notebook_is_opened_first_and_without_it_the_first_by_name(tmp
 
 
 def test_a_server_that_ends_at_once_is_reported_with_its_exit_code():
-    with started([sys.executable, "-c", "raise SystemExit(3)"]) as ended, pytest.raises(launcher.ServerFailed, match="exit code 3"):
+    with (
+        started([sys.executable, "-c", "raise SystemExit(3)"]) as ended,
+        pytest.raises(launcher.ServerFailed, match="exit code 3"),
+    ):
         launcher.wait_until_ready(ended, launcher.free_port(), "token")
 
 
@@ -202,8 +212,12 @@ def test_lab_starts_answers_only_to_its_token_and_ends_cleanly(tmp_path):
     call = f"from tabletop.launcher import lab; raise SystemExit(lab('en', {str(tmp_path / 'mine')!r}, browser=False))"
     complaints = tmp_path / "complaints.txt"
     surroundings = {**os.environ, **private, "PYTHONIOENCODING": "utf-8"}
-    with complaints.open("w") as told, started([sys.executable, "-u", "-c", call], env=surroundings, stdout=subprocess.PIPE, stderr=told,
-                                               text=True, encoding="utf-8") as process:
+    with (
+        complaints.open("w") as told,
+        started(
+            [sys.executable, "-u", "-c", call], env=surroundings, stdout=subprocess.PIPE, stderr=told, text=True, encoding="utf-8"
+        ) as process,
+    ):
         said = []
         for line in process.stdout:
             said.append(line)

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from tabletop.learner_copies import lay_out
 
 
@@ -113,11 +114,15 @@ def test_a_full_disk_leaves_what_was_there_and_names_the_file(ours, theirs, monk
     assert not list(theirs.glob(".*.tmp"))
 
 
-@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: os.symlink(path.with_name("nowhere"), path)], ids=["pipe", "folder", "link"])
+@pytest.mark.parametrize(
+    "make", [os.mkfifo, os.mkdir, lambda path: os.symlink(path.with_name("nowhere"), path)], ids=["pipe", "folder", "link"]
+)
 def test_what_is_no_file_is_left_alone_and_the_notebook_goes_beside_it(ours, theirs, make):
     theirs.mkdir(parents=True)
     make(theirs / "nope.ipynb")
-    assert lay_out(ours, theirs) == ["nope.ipynb: what has this name is no file, so the new version is beside it as nope-new.ipynb"]
+    assert lay_out(ours, theirs) == [
+        "nope.ipynb: what has this name is no file, so the new version is beside it as nope-new.ipynb"
+    ]
     assert sorted(path.name for path in theirs.iterdir()) == [".given.json", "nope-new.ipynb", "nope.ipynb"]
     assert not (theirs / "nope.ipynb").is_file()
     assert lay_out(ours, theirs) == []

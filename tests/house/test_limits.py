@@ -9,6 +9,7 @@ import time
 import pytest
 import run_tests
 from parts import PYTEST, Part, node_counts, pytest_counts, works
+
 from tests.house.checkout import ROOT, files
 from tests.processes import started
 
@@ -33,7 +34,19 @@ def test_a_test_that_hangs_is_ended_and_named_and_ctrl_c_arrives_though_whoever_
     planted.write_text(PLANTED, encoding="utf-8")
     # Other plugins have no part in it and take seconds to load. This conftest is where Ctrl-C is seen to.
     ignores = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_IGN); os.environ['PYTEST_DISABLE_PLUGIN_AUTOLOAD'] = '1'; os.execv(sys.argv[1], sys.argv[1:])"
-    command = [sys.executable, "-c", ignores, *PYTEST, "-p", "pytest_timeout", "-p", "tests.conftest", "-c", str(ROOT / "pyproject.toml"), str(planted)]
+    command = [
+        sys.executable,
+        "-c",
+        ignores,
+        *PYTEST,
+        "-p",
+        "pytest_timeout",
+        "-p",
+        "tests.conftest",
+        "-c",
+        str(ROOT / "pyproject.toml"),
+        str(planted),
+    ]
     counts, trouble, output = run_tests.run(Part("planted", (), lambda: command, pytest_counts, 60))
     assert (counts.passed, counts.failed, trouble) == (1, 1, "1 failed, exit code 1"), output
     assert "::test_hangs - Failed: Timeout (>0.5s)" in output
@@ -71,12 +84,16 @@ def test_no_test_starts_a_process_without_a_limit():
     for path in files(".py"):
         name = path.relative_to(ROOT).as_posix()
         if name.startswith("tests/") and name not in STARTERS and b"subprocess." in path.read_bytes():
-            unlimited += [f"{name}:{call.lineno}" for call in ast.walk(ast.parse(path.read_bytes())) if starts(call)
-                          and not any(given.arg == "timeout" for given in call.keywords)]
+            unlimited += [
+                f"{name}:{call.lineno}"
+                for call in ast.walk(ast.parse(path.read_bytes()))
+                if starts(call) and not any(given.arg == "timeout" for given in call.keywords)
+            ]
     assert unlimited == []
 
 
 def starts(call):
     """Is this a call of something in `subprocess`?"""
-    return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and ast.unparse(call.func).startswith("subprocess.")
-
+    return (
+        isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and ast.unparse(call.func).startswith("subprocess.")
+    )

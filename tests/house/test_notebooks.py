@@ -5,12 +5,12 @@ import json
 import re
 
 import pytest
+
 from tabletop.languages import COMPLETE
 from tests.house.checkout import ROOT
 
 NOTEBOOKS = {
-    language: {path.name: path for path in sorted((ROOT / "notebooks" / language).glob("*.ipynb"))}
-    for language in COMPLETE
+    language: {path.name: path for path in sorted((ROOT / "notebooks" / language).glob("*.ipynb"))} for language in COMPLETE
 }
 ALL = [path for paths in NOTEBOOKS.values() for path in paths.values()]
 NAMES_THE_LANGUAGE = re.compile(r'language\("(en|de|es)"\)')
@@ -71,10 +71,7 @@ def test_its_code_is_that_of_the_english_one_but_for_the_language(path):
     assert named == [path.parent.name]
 
 
-SOUND = {
-    "metadata": {},
-    "cells": [{"cell_type": "code", "execution_count": 1, "metadata": {}, "source": ["1"], "outputs": []}],
-}
+SOUND = {"metadata": {}, "cells": [{"cell_type": "code", "execution_count": 1, "metadata": {}, "source": ["1"], "outputs": []}]}
 
 
 def spoilt(change) -> dict:

@@ -9,6 +9,7 @@ import zipfile
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
 from tabletop import data_folders
 from tests.house.checkout import ROOT, files
 

@@ -1,6 +1,7 @@
 """Who may import whom, and that this check can say no."""
 
 import pytest
+
 from tests.house.checkout import ROOT
 from tests.house.rooms import forbidden_imports
 
@@ -37,7 +38,10 @@ ALLOWED = {
     "its own room": ("games/exploding_kittens/nope.py", "from . import attack"),
     "the registry": ("lookup/judge.py", "from tabletop.games import open_rules"),
     "what a game serves": ("games/exploding_kittens/nope.py", "from tabletop.widgets.shown import ShownText"),
-    "its own game by its whole name": ("games/exploding_kittens/nope.py", "from tabletop.games.exploding_kittens.rules.table.cards import CARDS"),
+    "its own game by its whole name": (
+        "games/exploding_kittens/nope.py",
+        "from tabletop.games.exploding_kittens.rules.table.cards import CARDS",
+    ),
     "the version": ("cli.py", "from tabletop import __version__"),
     "another package": ("kernel/seat.py", "from typing import NamedTuple"),
 }

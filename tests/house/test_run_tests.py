@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 import run_tests
 from parts import PAGES, PLAIN, ROOT, SERVERS, Counts, Part, long_parts, node_counts, parts, pytest_counts, python_parts
+
 from tests.notebooks.test_translations import TRANSLATED
 
 
@@ -81,8 +82,15 @@ def test_every_python_test_is_in_exactly_one_part_with_chromium():
 
 def test_a_test_of_a_browser_or_a_server_lies_where_its_part_looks_for_it():
     marked = re.compile(r"mark\.(browser|lab)\b|\(.*\bbrowser\b.*\):")
-    asking = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py")
-              if any(marked.search(line) for line in path.read_text(encoding="utf-8").splitlines() if line.lstrip().startswith(("def test", "@pytest.mark")))}
+    asking = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tests").rglob("*.py")
+        if any(
+            marked.search(line)
+            for line in path.read_text(encoding="utf-8").splitlines()
+            if line.lstrip().startswith(("def test", "@pytest.mark"))
+        )
+    }
     assert asking
     assert [path for path in asking if not path.startswith((*PAGES, *SERVERS))] == []
 
@@ -95,7 +103,9 @@ def test_without_chromium_only_browser_tests_are_left_out():
 def test_every_notebook_is_run_in_a_kernel_or_by_a_python_test():
     named = {some.command()[-1] for some in parts(True, True) if "--nbval" in some.command()}
     named |= {path.parent.relative_to(ROOT).as_posix() for path in TRANSLATED}
-    assert sorted(named) == sorted(f"notebooks/{folder.name}" for folder in (ROOT / "notebooks").iterdir() if any(folder.glob("*.ipynb")))
+    assert sorted(named) == sorted(
+        f"notebooks/{folder.name}" for folder in (ROOT / "notebooks").iterdir() if any(folder.glob("*.ipynb"))
+    )
 
 
 def test_the_processes_of_the_python_tests_share_all_folders_and_no_folder_twice():

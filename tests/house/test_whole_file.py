@@ -4,6 +4,7 @@ import os
 import stat
 
 import pytest
+
 from tabletop.whole_file import write_whole
 
 

@@ -16,11 +16,11 @@ Seats are letters, cards are words, piles are written top first. A story is a li
 >>> table.ends(pile="cat_1 cat_2", discard="nope skip", turn="A")
 """
 
+from tabletop.games import open_rules
+from tabletop.games.exploding_kittens.rules.table.state import SPENT, State
 from tabletop.kernel.event import seen
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.games import open_rules
-from tabletop.games.exploding_kittens.rules.table.state import SPENT, State
 
 LETTERS = "ABCDE"
 NAMES = {TABLE: "the table", CHANCE: "chance", SPENT: "nobody", None: "nobody"}
@@ -49,7 +49,7 @@ SENTENCES = {
     "looks_over": "{seat} looks at {cards}", "is_shown": "{seat} is shown {cards}",
     "lays_both": "{seat} lays {cards} on {on}", "tower_falls": "the Tower of {seat} falls: {cards}",
     "robs_tower": "{seat} takes {card} from the Tower of {on}",
-}
+}  # fmt: skip
 WHO = ("seat", "on", "giver", "receiver", "victim", "target", "owner", "answered")
 WHAT = ("card", "cards", "names", "hand")
 
@@ -73,11 +73,27 @@ def of(rules, text):
     return rules.read(card), SEATS[who]
 
 
-def state_of(rules, hands=None, pile="", discard="", turn="A", owes=1, attack=None, players=4, out="",
-             direction="clockwise", blind="", front=None, wearer=None, tower=""):
+def state_of(
+    rules,
+    hands=None,
+    pile="",
+    discard="",
+    turn="A",
+    owes=1,
+    attack=None,
+    players=4,
+    out="",
+    direction="clockwise",
+    blind="",
+    front=None,
+    wearer=None,
+    tower="",
+):
     """A state from words: hands and open cards by letter, ``attack="targeted_attack of A"``, ``blind="B"``."""
+
     def numbers(cards):
         return [rules.read(card) for card in cards.split()]
+
     counts = [[0] * rules.hand_length for _ in range(players)]
     for who, cards in (hands or {}).items():
         for card in numbers(cards):
@@ -86,11 +102,22 @@ def state_of(rules, hands=None, pile="", discard="", turn="A", owes=1, attack=No
     for who, cards in (front or {}).items():
         before[SEATS[who]] = tuple(of(rules, card) for card in cards.split(", "))
     origin, by = of(rules, attack) if attack else (None, None)
-    return State(counts, numbers(pile), numbers(discard), [letter not in out for letter in LETTERS[:players]],
-                 SEATS[turn], owes, origin, by, 1 if direction == "clockwise" else -1,
-                 blind=sum(1 << SEATS[who] for who in blind), front=before,
-                 wearer=None if wearer is None else SEATS[wearer], stock=numbers(tower),
-                 targeted_by=by if attack and attack.startswith("targeted_attack") else None)
+    return State(
+        counts,
+        numbers(pile),
+        numbers(discard),
+        [letter not in out for letter in LETTERS[:players]],
+        SEATS[turn],
+        owes,
+        origin,
+        by,
+        1 if direction == "clockwise" else -1,
+        blind=sum(1 << SEATS[who] for who in blind),
+        front=before,
+        wearer=None if wearer is None else SEATS[wearer],
+        stock=numbers(tower),
+        targeted_by=by if attack and attack.startswith("targeted_attack") else None,
+    )
 
 
 def setting(boxes="base", readings=None, **position):
@@ -167,8 +194,13 @@ class Table:
         if verb == "play":
             rest, _, names = rest.partition(" for ")
             cards, _, on = rest.partition(" on ")
-            return (verb, seat, tuple(sorted(map(self.rules.read, cards.split()))), SEATS[on] if on else None,
-                    self.rules.read(names) if names else None)
+            return (
+                verb,
+                seat,
+                tuple(sorted(map(self.rules.read, cards.split()))),
+                SEATS[on] if on else None,
+                self.rules.read(names) if names else None,
+            )
         if verb in ("give", "take", "lay", "pick", "turn_up"):
             return verb, seat, self.rules.read(rest)
         if verb in ("arrange", "shuffled"):
@@ -209,8 +241,7 @@ class Table:
 
     def knows(self, who):
         """What this seat knows: the pile, place by place, and cards in hands."""
-        fold = knowledge(self.events, SEATS[who], self.rules.events,
-                         self.rules.start_knowledge(self.start, SEATS[who]))
+        fold = knowledge(self.events, SEATS[who], self.rules.events, self.rules.start_knowledge(self.start, SEATS[who]))
         pile = " ".join("?" if card is None else self.rules.word(card) for card in fold.pile)
         hands = {self.name(seat): self.cards(sorted(cards.elements())) for seat, cards in fold.hands.items()}
         return pile, {seat: cards for seat, cards in hands.items() if cards != "nothing"}
@@ -225,14 +256,25 @@ class Table:
 
     def parts(self, state):
         """A position in words; the discard pile in alphabetical order."""
-        hands = {self.name(seat): self.cards(card for card, count in enumerate(hand) for _ in range(count))
-                 for seat, hand in enumerate(state.hands)}
-        front = {self.name(seat): ", ".join(f"{self.rules.word(card)} of {self.name(by)}" for card, by in cards)
-                 for seat, cards in enumerate(state.front) if cards}
+        hands = {
+            self.name(seat): self.cards(card for card, count in enumerate(hand) for _ in range(count))
+            for seat, hand in enumerate(state.hands)
+        }
+        front = {
+            self.name(seat): ", ".join(f"{self.rules.word(card)} of {self.name(by)}" for card, by in cards)
+            for seat, cards in enumerate(state.front)
+            if cards
+        }
         attack = f"{self.rules.word(state.origin)} of {self.name(state.by)}" if state.origin is not None else None
-        return {"hands": hands, "pile": self.cards(state.pile),
-                "discard": " ".join(sorted(map(self.rules.word, state.discard))),
-                "alive": "".join(map(self.name, state.living())), "turn": (self.name(state.player), state.owes),
-                "attack": attack, "direction": state.direction, "front": front,
-                "blind": [self.name(seat) for seat in range(len(state.alive)) if state.is_blind(seat)],
-                "tower": (self.name(state.wearer), sorted(map(self.rules.word, state.stock)))}
+        return {
+            "hands": hands,
+            "pile": self.cards(state.pile),
+            "discard": " ".join(sorted(map(self.rules.word, state.discard))),
+            "alive": "".join(map(self.name, state.living())),
+            "turn": (self.name(state.player), state.owes),
+            "attack": attack,
+            "direction": state.direction,
+            "front": front,
+            "blind": [self.name(seat) for seat in range(len(state.alive)) if state.is_blind(seat)],
+            "tower": (self.name(state.wearer), sorted(map(self.rules.word, state.stock))),
+        }

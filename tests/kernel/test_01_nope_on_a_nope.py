@@ -4,6 +4,7 @@ Ann (A) wants a card of Ben (B). Cem (C) stops it, Ann stops the Nope, and Ben g
 """
 
 import pytest
+
 from tabletop.kernel.seat import TABLE
 from tests.kernel.telling import setting
 
@@ -11,35 +12,35 @@ HANDS = {"A": "favor nope skip", "B": "defuse cat_1", "C": "nope nope", "D": "at
 
 # who, what, the rules, what everybody is told (or who is told more)
 UNTIL_BEN_IS_ASKED = [
-    ("A", "play favor on B", "ek.base.turn.3",
-     "A plays favor on B"),
-    ("asked", "window", "(ABCD)"),                                      # everybody, Nope or no Nope
-    ("B", "may not", "give cat_1", ""),                                 # the Favor may still be stopped
-    ("A", "may not", "play skip", "ek.base.turn.10"),                   # one play at a time
-    ("D", "may not", "play attack", "ek.base.turn.9"),                  # not D's turn
-    ("C", "play nope", "ek.base.nope.1 ek.base.nope.6",                 # out of turn: that is allowed
-     "C nopes A"),
-    ("asked", "window", "(ABCD)"),                                      # the Nope can be stopped too
+    ("A", "play favor on B", "ek.base.turn.3", "A plays favor on B"),
+    ("asked", "window", "(ABCD)"),  # everybody, Nope or no Nope
+    ("B", "may not", "give cat_1", ""),  # the Favor may still be stopped
+    ("A", "may not", "play skip", "ek.base.turn.10"),  # one play at a time
+    ("D", "may not", "play attack", "ek.base.turn.9"),  # not D's turn
+    (
+        "C",
+        "play nope",
+        "ek.base.nope.1 ek.base.nope.6",  # out of turn: that is allowed
+        "C nopes A",
+    ),
+    ("asked", "window", "(ABCD)"),  # the Nope can be stopped too
     ("B", "may not", "give cat_1", ""),
-    ("A", "play nope", "ek.base.nope.5",
-     "A nopes C"),
+    ("A", "play nope", "ek.base.nope.5", "A nopes C"),
     ("asked", "window", "(ABCD)"),
-    ("table", "pass", "ek.base.nope.5 ek.base.favor.1 ek.base.favor.2",
-     "the table passes; favor of A stands; A asks B"),
+    ("table", "pass", "ek.base.nope.5 ek.base.favor.1 ek.base.favor.2", "the table passes; favor of A stands; A asks B"),
     ("asked", "give", "B"),
 ]
 TOO_LATE_AND_WRONG = [
-    ("C", "may not", "play nope", "ek.base.nope.9"),                    # the Favor has begun
-    ("A", "may not", "give skip", "ek.base.favor.2"),                   # Ben gives, nobody else
+    ("C", "may not", "play nope", "ek.base.nope.9"),  # the Favor has begun
+    ("A", "may not", "give skip", "ek.base.favor.2"),  # Ben gives, nobody else
     ("C", "may not", "give nope", "ek.base.favor.2"),
-    ("B", "may not", "give attack", ""),                                # Ben does not hold it
-    ("A", "may not", "draw", ""),                                       # Ben first
+    ("B", "may not", "give attack", ""),  # Ben does not hold it
+    ("A", "may not", "draw", ""),  # Ben first
 ]
 BEN_GIVES = [
-    ("B", "give cat_1", "ek.base.favor.1 ek.base.favor.6",
-     {"everybody": "B gives A ?", "AB": "B gives A cat_1"}),
-    ("asked", "turn", "A"),                                             # the turn goes on (ek.base.favor.5)
-    ("C", "may not", "play nope", "ek.base.nope.12"),                   # what is done is done
+    ("B", "give cat_1", "ek.base.favor.1 ek.base.favor.6", {"everybody": "B gives A ?", "AB": "B gives A cat_1"}),
+    ("asked", "turn", "A"),  # the turn goes on (ek.base.favor.5)
+    ("C", "may not", "play nope", "ek.base.nope.12"),  # what is done is done
 ]
 
 
@@ -50,19 +51,30 @@ def table():
 def test_two_nopes_bring_the_favor_back_and_the_target_gives_a_card_of_his_choice():
     game = table()
     game.tell(UNTIL_BEN_IS_ASKED + TOO_LATE_AND_WRONG + BEN_GIVES)
-    game.ends(hands={"A": "skip cat_1", "B": "defuse", "C": "nope", "D": "attack"},
-              pile="see_the_future_3 cat_2", discard="favor nope nope", turn="A")
+    game.ends(
+        hands={"A": "skip cat_1", "B": "defuse", "C": "nope", "D": "attack"},
+        pile="see_the_future_3 cat_2",
+        discard="favor nope nope",
+        turn="A",
+    )
 
 
 def test_a_third_nope_stops_the_favor_for_good():
     game = table()
     game.tell(UNTIL_BEN_IS_ASKED[:-2])
-    game.tell([("C", "play nope", "ek.base.nope.5", "C nopes A"),
-               ("table", "pass", "ek.base.nope.1 ek.base.nope.4 ek.base.nope.7",
-                "the table passes; favor of A is stopped"),
-               ("B", "may not", "give cat_1", "")])
-    game.ends(hands={"A": "skip", "B": "defuse cat_1", "D": "attack"},
-              pile="see_the_future_3 cat_2", discard="favor nope nope nope", turn="A")
+    game.tell(
+        [
+            ("C", "play nope", "ek.base.nope.5", "C nopes A"),
+            ("table", "pass", "ek.base.nope.1 ek.base.nope.4 ek.base.nope.7", "the table passes; favor of A is stopped"),
+            ("B", "may not", "give cat_1", ""),
+        ]
+    )
+    game.ends(
+        hands={"A": "skip", "B": "defuse cat_1", "D": "attack"},
+        pile="see_the_future_3 cat_2",
+        discard="favor nope nope nope",
+        turn="A",
+    )
 
 
 @pytest.mark.parametrize("seat", ["C", "D", TABLE])

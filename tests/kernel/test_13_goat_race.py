@@ -7,6 +7,7 @@ to each player.
 """
 
 import pytest
+
 from tabletop.kernel.seat import OPEN, TABLE
 from tests.games.row_your_goat.table import position
 
@@ -16,8 +17,12 @@ BEFORE = """
   pink rowboat / blue jetski  | orange jetski                 | pink jetski
   blue rowboat / pink raft    | blue float / orange float     | orange raft
 """
-DECKS = {"Ana": "yellow rowboat, pink jetski", "Ben": "blue raft", "Cem": "orange rowboat, blue jetski",
-         "Dora": "yellow jetski, orange jetski"}
+DECKS = {
+    "Ana": "yellow rowboat, pink jetski",
+    "Ben": "blue raft",
+    "Cem": "orange rowboat, blue jetski",
+    "Dora": "yellow jetski, orange jetski",
+}
 
 
 def cem_is_on_turn():
@@ -34,16 +39,23 @@ def same_for_everybody(table):
 
 # Dora thinks she sees a set. Who, what; then: the rules of the mistake, what is told, who is on turn.
 FALSE_GRAB = [
-    ("Dora", "grab",                                        # there is no set ...
-     ("goat.mistake.ring.2",),                              # ... so it is a mistake: carried out and paid for
-     ["takes_wrongly Dora grab no_set"],
-     None,                                                  # nobody plays until she has paid
-     {"goat.mistake.ring.2", "goat.mistake.ring.6"}),       # the ring goes back
-    ("Dora", "take", "bottom_middle",                       # any stack, her choice
-     (),
-     ["takes_stack Dora bottom_middle 2 ring", "on_turn Ana"],
-     "Ana",                                                 # left of Dora, although it was Cem's turn
-     {"goat.mistake.ring.4", "goat.amb.17", "goat.mistake.ring.5"}),
+    (
+        "Dora",
+        "grab",  # there is no set ...
+        ("goat.mistake.ring.2",),  # ... so it is a mistake: carried out and paid for
+        ["takes_wrongly Dora grab no_set"],
+        None,  # nobody plays until she has paid
+        {"goat.mistake.ring.2", "goat.mistake.ring.6"},
+    ),  # the ring goes back
+    (
+        "Dora",
+        "take",
+        "bottom_middle",  # any stack, her choice
+        (),
+        ["takes_stack Dora bottom_middle 2 ring", "on_turn Ana"],
+        "Ana",  # left of Dora, although it was Cem's turn
+        {"goat.mistake.ring.4", "goat.amb.17", "goat.mistake.ring.5"},
+    ),
 ]
 
 # Ana's card makes two sets that share it; then the race for three rings.
@@ -63,7 +75,7 @@ RACE = [
     ("Ben", "take", "left_column", (),                      # 5 cards; the top row costs 4, choosing it is only advice
      ["takes_set Ben left_column 5", "on_turn Cem"],
      "Cem", {"goat.set.11", "goat.set.14", "goat.set.16", "goat.set.17", "goat.set.18", "goat.amb.8", "goat.amb.17"}),
-]
+]  # fmt: skip
 
 
 def play(table, rows):
@@ -90,15 +102,15 @@ def test_a_false_grab_is_carried_out_and_costs_a_stack():
     # the stack is turned over as a block: its lowest card comes next to the old deck (goat.amb.17)
     assert table.deck("Dora") == "yellow jetski, orange jetski, orange float, blue float"
     assert table.value("empty") == ["top_left", "bottom_middle"]
-    assert table.value("rings") == []                       # goat.mistake.ring.6
-    assert table.turn == "Ana"                              # goat.mistake.ring.5
+    assert table.value("rings") == []  # goat.mistake.ring.6
+    assert table.turn == "Ana"  # goat.mistake.ring.5
 
 
 def test_two_sets_share_the_card_that_made_them():
     table = play(after_the_false_grab(), RACE[:1])
-    assert table.value("sets") == {"top_row": "colour", "left_column": "boat"}       # goat.set.3
+    assert table.value("sets") == {"top_row": "colour", "left_column": "boat"}  # goat.set.3
     assert table.value("costs") == {"top_row": 1 + 2 + 1, "left_column": 1 + 2 + 2}  # goat.set.13
-    assert table.value("cheapest") == ["top_row"]                                    # goat.set.15
+    assert table.value("cheapest") == ["top_row"]  # goat.set.15
 
 
 def test_whoever_has_no_ring_is_the_slowest_and_is_asked_which_set():
@@ -115,12 +127,13 @@ def test_the_slowest_takes_one_set_and_the_other_has_lost_its_stack():
     # three stacks, each turned over, from the top of the grid to the bottom, under the old deck
     assert table.deck("Ben") == "blue raft, yellow rowboat, blue jetski, pink rowboat, pink raft, blue rowboat"
     assert table.value("tops") == [
-        [None, "yellow_raft", "yellow_float"],              # these two stay (goat.set.16) ...
+        [None, "yellow_raft", "yellow_float"],  # these two stay (goat.set.16) ...
         [None, "orange_jetski", "pink_jetski"],
-        [None, None, "orange_raft"]]
-    assert table.value("sets") == {}                        # ... and are no set without the shared stack (goat.amb.8)
-    assert table.value("rings") == []                       # goat.set.17
-    assert table.turn == "Cem"                              # left of Ben (goat.set.18)
+        [None, None, "orange_raft"],
+    ]
+    assert table.value("sets") == {}  # ... and are no set without the shared stack (goat.amb.8)
+    assert table.value("rings") == []  # goat.set.17
+    assert table.turn == "Cem"  # left of Ben (goat.set.18)
     assert table.value("heights") == [[0, 2, 1], [0, 1, 1], [0, 0, 1]]
 
 
@@ -132,11 +145,11 @@ def test_the_dearer_set_and_the_cheaper_set_may_both_be_chosen():
 
 # What nobody can do while Ben is asked which set he takes, and why not.
 REFUSED = [
-    ("Cem", "place", "bottom_middle", ("goat.set.14",)),    # nothing else before the choice
+    ("Cem", "place", "bottom_middle", ("goat.set.14",)),  # nothing else before the choice
     ("Ben", "grab", ("goat.set.14",)),
-    ("Ana", "take", "top_row", ("goat.set.10",)),   # she holds a ring: she takes nothing
-    ("Ben", "take", "middle_row", ("goat.set.14",)),        # no set
-    ("Ben", "take", "centre", ("goat.set.11",)),            # a set, not a single stack
+    ("Ana", "take", "top_row", ("goat.set.10",)),  # she holds a ring: she takes nothing
+    ("Ben", "take", "middle_row", ("goat.set.14",)),  # no set
+    ("Ben", "take", "centre", ("goat.set.11",)),  # a set, not a single stack
     ("Ben", "pass", ("goat.set.14",)),
 ]
 
@@ -150,9 +163,9 @@ def test_while_a_stack_is_owed_everybody_waits_for_it():
     table = cem_is_on_turn().err("Dora", "grab")
     assert table.asked == ("take_stack", ["Dora"])
     assert table.refused("Cem", "place", "top_left") == ("goat.mistake.ring.4", "goat.amb.35")
-    assert table.refused("Dora", "take", "top_left") == ("goat.set.2",)                    # an empty space is no stack
+    assert table.refused("Dora", "take", "top_left") == ("goat.set.2",)  # an empty space is no stack
     assert table.refused("Ana", "take", "centre") == ("goat.mistake.ring.4",)
-    assert table.refused("Dora", "take", "top_row") == ("goat.mistake.ring.4",)            # one stack, no set
+    assert table.refused("Dora", "take", "top_row") == ("goat.mistake.ring.4",)  # one stack, no set
 
 
 # The other false grab: Cem already holds a ring and grabs again, in the middle of the race.
@@ -169,7 +182,7 @@ SECOND_RING = [
     ("Cem", "take", "centre", (),                           # a stack of what is left
      ["takes_stack Cem centre 1 second_ring", "on_turn Dora"],
      "Dora", {"goat.mistake.ring.4", "goat.amb.17", "goat.mistake.ring.5"}),
-]
+]  # fmt: skip
 
 
 def test_a_second_ring_is_paid_for_after_the_set_and_play_goes_on_left_of_the_offender():
@@ -193,9 +206,9 @@ def test_a_card_laid_during_the_race_goes_under_the_deck_of_its_owner():
 def test_nobody_sees_a_card_of_any_deck_or_below_a_top(seat):
     table = before_the_choice()
     view = table.rules.view(table.state, seat)
-    assert [view[f"seat.{owner}"]["deck"] for owner in range(4)] == [[], [], [], []]         # goat.setup.3
-    assert [view[f"seat.{owner}"]["count"] for owner in range(4)] == [1, 1, 2, 4]            # goat.setup.5
-    assert view["space.1"] == {"top": "yellow_raft", "height": 2, "under": []}               # goat.amb.24
+    assert [view[f"seat.{owner}"]["deck"] for owner in range(4)] == [[], [], [], []]  # goat.setup.3
+    assert [view[f"seat.{owner}"]["count"] for owner in range(4)] == [1, 1, 2, 4]  # goat.setup.5
+    assert view["space.1"] == {"top": "yellow_raft", "height": 2, "under": []}  # goat.amb.24
     assert view == table.rules.view(table.state, 0)
     assert table.rules.view(table.state, OPEN)["space.1"]["under"] == ["pink_float"]
 

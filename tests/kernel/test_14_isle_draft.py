@@ -21,7 +21,7 @@ START = {
                 "basket_boots_1", "broken_basket"],
         "Cem": ["basket_boots_1", "basket_boots_1", "broken_basket_boots_1", "boots_4", "boots_4", "fish_for_oshax",
                 "broken_basket"]},
-}
+}  # fmt: skip
 
 # who, the cards kept, what everybody sees, what single players see in the same place
 FIRST_ROUND = [
@@ -54,13 +54,15 @@ FIRST_ROUND = [
               "Ben passes 5 to Ada: ? [isle.explore.3 isle.explore.4]",
               "Cem passes 5 to Ben: broken_basket, broken_basket_boots_1, basket_boots_1, basket_boots_1, "
               "fish_for_oshax [isle.explore.3 isle.explore.4]"]}),
-]
+]  # fmt: skip
 
 # The rest of the draft: two of five, two of three; the last card needs no choice.
 LATER_ROUNDS = [
-    ("Ada", "broken_basket_boots_3 broken_basket_boots_3"), ("Cem", "boots_4 fish_for_rare"),
+    ("Ada", "broken_basket_boots_3 broken_basket_boots_3"),
+    ("Cem", "boots_4 fish_for_rare"),
     ("Ben", "basket_boots_1 basket_boots_1"),
-    ("Ben", "broken_basket broken_basket_boots_1"), ("Cem", "basket_boots_1 broken_basket"),
+    ("Ben", "broken_basket broken_basket_boots_1"),
+    ("Cem", "basket_boots_1 broken_basket"),
     ("Ada", "broken_basket fish_for_oshax"),
 ]
 
@@ -71,33 +73,44 @@ DRAFTED = {
             "fish_for_common"],
     "Cem": ["basket_boots_1", "boots_4", "boots_4", "boots_4", "broken_basket", "broken_basket_boots_1",
             "fish_for_rare"],
-}
+}  # fmt: skip
 
 # who, cards paid for, what everybody sees
 PAYING = [
-    ("Cem", "boots_4 boots_4 boots_4 basket_boots_1 fish_for_rare",
-     "Cem pays 7 fish for 5: ?; 2 go away: ? [isle.explore.9 isle.explore.11]"),
-    ("Ada", "basket_boots_3 broken_basket broken_basket_boots_3 broken_basket_boots_3 tile_anywhere fish_for_oshax "
-            "basket_boots_1",
-     "Ada pays 12 fish for 7: ?; 0 go away: ? [isle.explore.9]"),
+    (
+        "Cem",
+        "boots_4 boots_4 boots_4 basket_boots_1 fish_for_rare",
+        "Cem pays 7 fish for 5: ?; 2 go away: ? [isle.explore.9 isle.explore.11]",
+    ),
+    (
+        "Ada",
+        "basket_boots_3 broken_basket broken_basket_boots_3 broken_basket_boots_3 tile_anywhere fish_for_oshax basket_boots_1",
+        "Ada pays 12 fish for 7: ?; 0 go away: ? [isle.explore.9]",
+    ),
     ("Ben", "", "Ben pays 0 fish for 0: ?; 7 go away: ? [isle.explore.9 isle.explore.11]"),
 ]
 
 # who, rescue cards laid, what everybody sees, what the player himself sees
 LAYING = [
-    ("Cem", "boots_4 basket_boots_1", "Cem lays 2: ? [isle.rescue.1 isle.amb.24]",
-     "Cem lays 2: boots_4, basket_boots_1 [isle.rescue.1 isle.amb.24]"),
-    ("Ada", "broken_basket broken_basket_boots_3 basket_boots_1 basket_boots_3",
-     "Ada lays 4: ? [isle.rescue.1 isle.amb.24]",
-     "Ada lays 4: broken_basket, broken_basket_boots_3, basket_boots_1, basket_boots_3 [isle.rescue.1 isle.amb.24]"),
+    (
+        "Cem",
+        "boots_4 basket_boots_1",
+        "Cem lays 2: ? [isle.rescue.1 isle.amb.24]",
+        "Cem lays 2: boots_4, basket_boots_1 [isle.rescue.1 isle.amb.24]",
+    ),
+    (
+        "Ada",
+        "broken_basket broken_basket_boots_3 basket_boots_1 basket_boots_3",
+        "Ada lays 4: ? [isle.rescue.1 isle.amb.24]",
+        "Ada lays 4: broken_basket, broken_basket_boots_3, basket_boots_1, basket_boots_3 [isle.rescue.1 isle.amb.24]",
+    ),
 ]
 
 # Ben lays nothing; then all cards are turned up in one go.
 REVEALED = [
     "Ben lays 0: none [isle.rescue.1 isle.amb.24]",
     "Cem reveals boots_4, basket_boots_1: 5 boots [isle.rescue.2 isle.rescue.3]",
-    "Ada reveals broken_basket, broken_basket_boots_3, basket_boots_1, basket_boots_3: 7 boots "
-    "[isle.rescue.2 isle.rescue.3]",
+    "Ada reveals broken_basket, broken_basket_boots_3, basket_boots_1, basket_boots_3: 7 boots [isle.rescue.2 isle.rescue.3]",
     "Ben reveals none: 0 boots [isle.rescue.2 isle.rescue.3]",
     "order Ada, Cem, Ben [isle.rescue.4]",
     "Ada is on turn [isle.amb.14]",
@@ -229,8 +242,7 @@ def test_rescue_cards_are_laid_in_the_order_of_the_island_and_turned_up_together
     assert table.refused("Cem", "choose", cards="basket_boots_3") == "plain: choose-what-you-hold"
     for who, cards, everybody, himself in LAYING:
         table.do(who, "choose", cards=cards)
-        assert {eyes: table.told(eyes) for eyes in EYES} == {
-            eyes: [himself if eyes == who else everybody] for eyes in EYES}
+        assert {eyes: table.told(eyes) for eyes in EYES} == {eyes: [himself if eyes == who else everybody] for eyes in EYES}
         # Others see how many cards lie there, and no face.
         size = table.value(f"sizes.laid.{who}")
         seat = table.names.index(who)
@@ -242,8 +254,7 @@ def test_rescue_cards_are_laid_in_the_order_of_the_island_and_turned_up_together
     for eyes in ("table", "Ada", "Cem"):
         assert table.told(eyes) == ["Ben lays 0: ? [isle.rescue.1 isle.amb.24]", *REVEALED[1:]]
     assert table.told("Ben") == REVEALED
-    assert table.view("Ben")["seat.0"]["laid"] == ["broken_basket", "broken_basket_boots_3", "basket_boots_1",
-                                                   "basket_boots_3"]
+    assert table.view("Ben")["seat.0"]["laid"] == ["broken_basket", "broken_basket_boots_3", "basket_boots_1", "basket_boots_3"]
 
 
 def test_what_is_laid_face_down_looks_the_same_to_the_others():
@@ -260,10 +271,10 @@ def test_the_position_after_the_reveal():
     for who, cards, _, _ in LAYING:
         table.do(who, "choose", cards=cards)
     table.do("Ben", "choose", cards="")
-    assert table.value("order") == ["Ada", "Cem", "Ben"]                      # isle.rescue.4
-    assert [table.value(f"boots.{name}") for name in DRAFTED] == [7, 0, 5]    # isle.rescue.3
-    assert table.value("phase") == "rescue" and table.value("turn.player") == "Ada"   # isle.amb.14
-    assert table.value("laid.Cem") == ["basket_boots_1", "boots_4"]           # isle.rescue.2
+    assert table.value("order") == ["Ada", "Cem", "Ben"]  # isle.rescue.4
+    assert [table.value(f"boots.{name}") for name in DRAFTED] == [7, 0, 5]  # isle.rescue.3
+    assert table.value("phase") == "rescue" and table.value("turn.player") == "Ada"  # isle.amb.14
+    assert table.value("laid.Cem") == ["basket_boots_1", "boots_4"]  # isle.rescue.2
     # What was not laid stays in the hand.
     assert table.value("hands.Ada") == ["broken_basket_boots_3", "fish_for_oshax", "tile_anywhere"]  # isle.rescue.17
     assert table.value("hands.Ben") == ["broken_basket", "move_cats"]
@@ -272,8 +283,7 @@ def test_the_position_after_the_reveal():
 
 def order_after(laid, order=("Cem", "Ada", "Ben"), readings=None, without=()):
     """The order on the island after these rescue cards were laid."""
-    setup = START | {"phase": "choose", "order": list(order),
-                     "hands": {name: cards.split() for name, cards in laid.items()}}
+    setup = START | {"phase": "choose", "order": list(order), "hands": {name: cards.split() for name, cards in laid.items()}}
     del setup["packets"]
     table = At(setup, readings, without)
     for name in order:

@@ -10,10 +10,13 @@ map on D2. Ada is on turn; a rare treasure lies on A2, B2, A3 and B3. Cem has pa
 """
 
 import pytest
+
 from tests.games.isle_of_cats.table import At, small_boats
 
 START = small_boats(["Ada", "Ben", "Cem"]) | {
-    "phase": "rescue", "passed": ["Cem"], "turn": {"player": "Ada"},
+    "phase": "rescue",
+    "passed": ["Cem"],
+    "turn": {"player": "Ada"},
     "placed": {"Ada": {"picture": ["........", "aa......", "aa......"], "key": {"a": "rare_square"}}},
     "fish": {"Ada": 4, "Ben": 9, "Cem": 9},
     "baskets": {"Ada": ["used"], "Ben": ["active"], "Cem": ["active"]},
@@ -31,18 +34,20 @@ REFUSED = [
     ("Ben is not on turn", "Ben", {"with": "permanent"}, "isle.rescue.6"),
     ("Cem has passed", "Cem", {"with": "permanent"}, "isle.amb.12 isle.rescue.6"),
     ("no such cat sits there", "Ada", {"tile": "red_T"}, "plain: rescue-a-cat-that-is-there"),
-    ("the permanent basket lies turned over", "Ada", {"with": "permanent"},
-     "isle.component.13 isle.rescue.9 isle.rescue.8"),
+    ("the permanent basket lies turned over", "Ada", {"with": "permanent"}, "isle.component.13 isle.rescue.9 isle.rescue.8"),
     ("the card is still in the hand", "Ada", {"with": "basket_boots_3"}, "isle.amb.25 isle.rescue.8 isle.rescue.10"),
     ("the card is nowhere", "Ada", {"with": "broken_basket_boots_3 broken_basket"}, "plain: a-basket-that-is-there"),
     ("one broken basket", "Ada", {"with": "broken_basket"}, "isle.rescue.11 isle.amb.27 isle.rescue.8"),
-    ("a broken and a whole one", "Ada", {"with": "broken_basket basket_boots_1"},
-     "isle.rescue.11 isle.amb.27 isle.rescue.8"),
+    ("a broken and a whole one", "Ada", {"with": "broken_basket basket_boots_1"}, "isle.rescue.11 isle.amb.27 isle.rescue.8"),
     ("boots are no basket", "Ada", {"with": "boots_4"}, "isle.rescue.10 isle.rescue.8"),
     ("a whole basket and boots", "Ada", {"with": "basket_boots_1 boots_4"}, "isle.rescue.10 isle.rescue.8"),
     ("five fish for a cat on the right", "Ada", {"tile": "green_S"}, "isle.rescue.12 isle.rescue.13"),
-    ("neither basket nor fish", "Ada", {"tile": "green_S", "with": "permanent"},
-     "isle.component.13 isle.rescue.9 isle.rescue.8 isle.rescue.12 isle.rescue.13"),
+    (
+        "neither basket nor fish",
+        "Ada",
+        {"tile": "green_S", "with": "permanent"},
+        "isle.component.13 isle.rescue.9 isle.rescue.8 isle.rescue.12 isle.rescue.13",
+    ),
     ("over the edge of the boat", "Ada", {"at": "C1", "rotate": 180, "flip": True}, "isle.place.3"),
     ("over the edge at the right", "Ada", {"at": "F1"}, "isle.place.3"),
     ("on the treasure", "Ada", {"at": "B2"}, "isle.place.2"),
@@ -76,8 +81,10 @@ def choices(table, **said):
     """What may come next after what was said of Ada's rescue, in the words of a file."""
     part = table.move("Ada", "rescue", **said) if said else ("rescue", 0)
     slot = table.rules.forms["rescue"].slots[len(part) - 2]
-    return [table.rules.in_words(slot.of if slot.of in ("tile", "square", "basket") else slot.name, value, table.names)
-            for value in table.rules.choices(table.state, part)]
+    return [
+        table.rules.in_words(slot.of if slot.of in ("tile", "square", "basket") else slot.name, value, table.names)
+        for value in table.rules.choices(table.state, part)
+    ]
 
 
 def test_a_rescue_is_asked_slot_by_slot():
@@ -118,17 +125,18 @@ def test_the_refusal_names_the_squares_at_fault():
 def test_the_list_of_moves_holds_the_beginning_of_a_rescue_only_if_one_can_be_finished():
     table = At(START)
     assert ("rescue", 0) in table.rules.moves(table.state)
-    for lack, rules in (({"fish": {"Ada": 2}}, "isle.rescue.12 isle.rescue.14"),
-                        ({"laid": {"Ada": ["broken_basket", "boots_4"]}}, "isle.rescue.8"),
-                        ({"fields": {"right": ["red_L"]}}, "isle.rescue.12 isle.rescue.14")):
+    for lack, rules in (
+        ({"fish": {"Ada": 2}}, "isle.rescue.12 isle.rescue.14"),
+        ({"laid": {"Ada": ["broken_basket", "boots_4"]}}, "isle.rescue.8"),
+        ({"fields": {"right": ["red_L"]}}, "isle.rescue.12 isle.rescue.14"),
+    ):
         poor = At(START | lack)
         assert poor.refused("Ada", "rescue") == rules
         assert ("rescue", 0) not in poor.rules.moves(poor.state) and ("pass", 0) in poor.rules.moves(poor.state)
 
 
 RESCUED = [
-    "Ada rescues red_L from the left for 3 fish with basket_boots_1 "
-    "[isle.rescue.8 isle.rescue.10 isle.rescue.12 isle.rescue.14]",
+    "Ada rescues red_L from the left for 3 fish with basket_boots_1 [isle.rescue.8 isle.rescue.10 isle.rescue.12 isle.rescue.14]",
     "Ada places red_L at C2, 90° [isle.place.7 isle.place.1 isle.place.5]",
     "Ada finds the red map [isle.map.1 isle.map.2]",
 ]
@@ -139,10 +147,10 @@ def test_a_rescue_uses_the_basket_pays_the_fish_and_places_the_cat_at_once():
     table.do("Ada", "rescue", **RIGHT)
     for eyes in ("table", "Ada", "Ben", "Cem"):
         assert table.told(eyes) == RESCUED
-    assert table.value("fish.Ada") == 1                                                     # isle.rescue.12
+    assert table.value("fish.Ada") == 1  # isle.rescue.12
     assert table.value("laid.Ada") == ["boots_4", "broken_basket", "broken_basket_boots_1"]  # isle.rescue.10
     assert table.value("discard") == ["basket_boots_1"]
-    assert table.value("squares.Ada.red_L") == ["C2", "D2", "E2", "F2", "C3"]               # isle.rescue.14
+    assert table.value("squares.Ada.red_L") == ["C2", "D2", "E2", "F2", "C3"]  # isle.rescue.14
     assert table.value("fields") == {"left": ["blue_S"], "right": ["green_S"]}
     assert table.value("maps.Ada") == []
 
@@ -168,9 +176,12 @@ def test_the_treasure_of_the_map_is_taken_at_once_or_not_at_all():
     assert table.refused("Ada", "play", cards="fish_for_rare") == "isle.map.3 isle.any.2"
     assert table.refused("Ben", "rescue", tile="blue_S") == "isle.map.3"
     table.do("Ada", "take", tile="common_single", at="B1")
-    assert table.told("Ben") == ["Ada takes common_single [isle.map.1 isle.map.3]",
-                                 "Ada places common_single at B1, 0° [isle.place.7]",
-                                 "Ada covers 1 rats [isle.place.12]", "Ben is on turn [isle.rescue.6]"]
+    assert table.told("Ben") == [
+        "Ada takes common_single [isle.map.1 isle.map.3]",
+        "Ada places common_single at B1, 0° [isle.place.7]",
+        "Ada covers 1 rats [isle.place.12]",
+        "Ben is on turn [isle.rescue.6]",
+    ]
     assert table.value("below.common_single") == 1
     assert table.refused("Ada", "take", tile="common_single", at="C1") == "isle.map.3 isle.map.1 isle.map.2"
 
@@ -199,13 +210,13 @@ def test_a_map_brings_nothing_when_no_treasure_is_left():
 
 # -- an anytime card in the middle -----------------------------------------------------
 
+
 def test_an_anytime_card_brings_the_fish_that_were_missing_and_the_turn_stays():
     table = At(START)
     far = {"tile": "green_S", "with": "basket_boots_1", "at": "C1", "rotate": 90}
     assert table.refused("Ada", "rescue", **far) == "isle.rescue.12 isle.rescue.13"
     table.do("Ada", "play", cards="fish_for_rare")
-    assert table.told("Ben") == ["Ada plays fish_for_rare [isle.any.1 isle.any.2]",
-                                 "Ada gains 2 fish for 1 rare [isle.amb.41]"]
+    assert table.told("Ben") == ["Ada plays fish_for_rare [isle.any.1 isle.any.2]", "Ada gains 2 fish for 1 rare [isle.amb.41]"]
     assert table.value("fish.Ada") == 6 and table.waits_for() == ("rescue", "Ada")
     table.do("Ada", "rescue", **far)
     assert table.value("fish.Ada") == 1
@@ -214,8 +225,10 @@ def test_an_anytime_card_brings_the_fish_that_were_missing_and_the_turn_stays():
 def test_an_anytime_card_off_turn_changes_the_price_and_not_the_turn():
     table = At(START)
     table.do("Ben", "play", cards="move_cats", tiles="green_S red_L")
-    assert table.told("Cem") == ["Ben plays move_cats [isle.any.1 isle.any.2 isle.any.3]",
-                                 "Ben moves green_S, red_L [isle.amb.41]"]
+    assert table.told("Cem") == [
+        "Ben plays move_cats [isle.any.1 isle.any.2 isle.any.3]",
+        "Ben moves green_S, red_L [isle.amb.41]",
+    ]
     assert table.value("fields") == {"left": ["blue_S", "green_S"], "right": ["red_L"]}
     assert table.waits_for() == ("rescue", "Ada")
     assert table.refused("Ada", "rescue", **RIGHT) == "isle.rescue.12 isle.rescue.13"
@@ -245,15 +258,18 @@ def test_what_cannot_be_played_at_any_time():
 
 # -- the end ----------------------------------------------------------------------------
 
+
 def test_the_rescue_ends_when_all_have_passed_and_unused_cards_are_lost():
     table = At(START)
     table.do("Ada", "pass")
     assert table.told("Cem") == ["Ada passes [isle.rescue.7 isle.amb.12]", "Ben is on turn [isle.rescue.6]"]
     table.do("Ben", "pass")
     assert table.told("Cem") == [
-        "Ben passes [isle.rescue.7 isle.amb.12]", "the rescue ends: passed [isle.rescue.15]",
+        "Ben passes [isle.rescue.7 isle.amb.12]",
+        "the rescue ends: passed [isle.rescue.15]",
         "Ada loses boots_4, broken_basket, broken_basket_boots_1, basket_boots_1 [isle.rescue.16]",
-        "Ada is on turn [isle.amb.14]"]
+        "Ada is on turn [isle.amb.14]",
+    ]
     assert table.value("phase") == "rare_finds"
     assert table.value("sizes.discard") == 4 and table.value("passed") == []
     assert table.value("baskets.Ada") == ["used"]
@@ -264,8 +280,7 @@ def test_the_rescue_ends_when_all_have_passed_and_unused_cards_are_lost():
 def test_the_rescue_ends_with_the_last_cat_though_nobody_else_has_passed():
     table = At(START | {"fields": {"left": ["red_L"]}})
     table.do("Ada", "rescue", **RIGHT).do(None, "pass")
-    assert table.told("Ben")[:2] == ["Ada declines [isle.map.2]",
-                                     "the rescue ends: fields [isle.rescue.15 isle.amb.13]"]
+    assert table.told("Ben")[:2] == ["Ada declines [isle.map.2]", "the rescue ends: fields [isle.rescue.15 isle.amb.13]"]
     assert table.value("phase") == "rare_finds"
 
 
@@ -275,13 +290,29 @@ def test_the_final_position_with_its_points():
     table.do("Ada", "rescue", **RIGHT).do("Ada", "take", tile="common_single", at="B1")
     table.do("Ben", "rescue", tile="green_S", at="F1", flip=True, **{"with": "permanent"})
     table.do("Ada", "pass").do("Ben", "pass")
-    assert table.value("placed.Ada") == {"picture": [".c......", "aabbbb..", "aab....."],
-                                         "key": {"a": "rare_square", "b": "red_L", "c": "common_single"}}
+    assert table.value("placed.Ada") == {
+        "picture": [".c......", "aabbbb..", "aab....."],
+        "key": {"a": "rare_square", "b": "red_L", "c": "common_single"},
+    }
     assert table.value("placed.Ben") == {"picture": [".....aa.", "......aa", "........"], "key": {"a": "green_S"}}
     assert [table.value(f"fish.{name}") for name in table.names] == [3, 4, 9]
     # One rat in sight (H2), both rooms with gaps, no family, one rare treasure.
-    assert table.value("score.Ada") == {"rats": -1, "rooms": -10, "families": 0, "rare": 3, "private": 0, "public": 0,
-                                         "total": -8}
+    assert table.value("score.Ada") == {
+        "rats": -1,
+        "rooms": -10,
+        "families": 0,
+        "rare": 3,
+        "private": 0,
+        "public": 0,
+        "total": -8,
+    }
     # The green cat lies on the rat of H2.
-    assert table.value("score.Ben") == {"rats": -1, "rooms": -10, "families": 0, "rare": 0, "private": 0, "public": 0,
-                                         "total": -11}
+    assert table.value("score.Ben") == {
+        "rats": -1,
+        "rooms": -10,
+        "families": 0,
+        "rare": 0,
+        "private": 0,
+        "public": 0,
+        "total": -11,
+    }

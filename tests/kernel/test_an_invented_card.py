@@ -7,6 +7,7 @@ step and its line in the list of cards; nothing of the kernel, and nothing of th
 """
 
 import pytest
+
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import seen
 from tabletop.kernel.form import TABLE_TOO, Slot
@@ -70,12 +71,14 @@ def before_the_invention():
         """Only the player on turn reaches and draws."""
         if move[1] != state.player:
             return {"seat": move[1]}
+
     words.need("reach", "made.turn")(turn)
     words.need("draw", "made.turn")(turn)
 
     def never_here(rules, state, move):
         """At these decisions not at all."""
         return {}
+
     words.need("reach", "made.once", at=("reached", "window"))(never_here)
     words.need("draw", "made.reach-first", at=("turn",))(never_here)
     words.need("draw", "made.wait", at=("window",))(never_here)
@@ -189,8 +192,12 @@ def test_once_somebody_reaches_everybody_is_asked_and_the_new_card_is_offered():
     rules, state = table()
     rules.play(state, REACH)
     assert rules.decision(state) == Decision("draw", must=(A,), may=(B, C, D))
-    assert rules.moves(state) == [("draw", A), ("play", B, "you_first", B), ("play", B, "you_first", C),
-                                  ("play", B, "you_first", D)]
+    assert rules.moves(state) == [
+        ("draw", A),
+        ("play", B, "you_first", B),
+        ("play", B, "you_first", C),
+        ("play", B, "you_first", D),
+    ]
 
 
 def test_when_nobody_speaks_another_player_draws_instead_and_the_turn_is_over():
@@ -210,7 +217,9 @@ def test_only_the_one_who_draws_instead_learns_the_card():
 def test_a_no_stops_it_and_the_announced_draw_is_made_after_all():
     rules, state = table()
     assert told(rules, state, D, REACH, PLAY, ("play", C, "no", None), ("pass", TABLE))[2:] == [
-        ("plays", C, "no", None), ("stopped", "you_first")]
+        ("plays", C, "no", None),
+        ("stopped", "you_first"),
+    ]
     assert rules.decision(state).must == (A,)
     assert told(rules, state, D, ("draw", A)) == [("draws", A, None), ("begins", B)]
     assert state.hands == [["coin", "gold"], [], [], ["no", "no"]]
@@ -222,14 +231,17 @@ def test_a_no_on_the_no_brings_it_back():
     assert state.hands == [["coin"], [], ["gold"], ["no"]]
 
 
-@pytest.mark.parametrize("before, move, rules_named", [
-    ((), PLAY, ("made.when",)),                                             # nobody has reached yet
-    ((REACH,), ("play", B, "you_first", A), ("made.another",)),             # who reaches draws anyway
-    ((REACH,), ("play", C, "you_first", D), ()),                            # not held
-    ((REACH,), ("play", C, "no", None), ("made.when",)),                    # nothing to stop
-    ((REACH, PLAY), ("draw", A), ("made.wait",)),                           # it waits for an answer
-    ((REACH, PLAY, ("pass", TABLE)), ("draw", A), ("made.turn",)),          # somebody else has drawn
-])
+@pytest.mark.parametrize(
+    "before, move, rules_named",
+    [
+        ((), PLAY, ("made.when",)),  # nobody has reached yet
+        ((REACH,), ("play", B, "you_first", A), ("made.another",)),  # who reaches draws anyway
+        ((REACH,), ("play", C, "you_first", D), ()),  # not held
+        ((REACH,), ("play", C, "no", None), ("made.when",)),  # nothing to stop
+        ((REACH, PLAY), ("draw", A), ("made.wait",)),  # it waits for an answer
+        ((REACH, PLAY, ("pass", TABLE)), ("draw", A), ("made.turn",)),  # somebody else has drawn
+    ],
+)
 def test_at_the_wrong_moment_it_is_refused_and_nothing_changes(before, move, rules_named):
     rules, state = table()
     told(rules, state, D, *before)
@@ -246,4 +258,12 @@ def test_the_invention_adds_a_step_and_an_event_and_no_decision_move_or_need():
     before = {name: len(getattr(words, name)) for name in names}
     invent(words, cards)
     assert {name: len(getattr(words, name)) - number for name, number in before.items()} == {
-        "steps": 1, "events": 1, "decisions": 0, "forms": 0, "acts": 0, "needs": 0, "laws": 0, "quick": 0}
+        "steps": 1,
+        "events": 1,
+        "decisions": 0,
+        "forms": 0,
+        "acts": 0,
+        "needs": 0,
+        "laws": 0,
+        "quick": 0,
+    }

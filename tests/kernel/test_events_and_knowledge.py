@@ -1,6 +1,7 @@
 """What a seat sees of an event, and what it can know after many of them."""
 
 import pytest
+
 from tabletop.kernel.event import EventKind, field_of, seen
 from tabletop.kernel.knowledge import PILE, Knowledge, knowledge
 from tabletop.kernel.seat import EVERYBODY, NOBODY, OPEN, TABLE, knows, mask_of
@@ -87,8 +88,7 @@ def test_who_saw_the_top_knows_what_another_draws():
 
 
 def test_a_card_put_at_a_known_place_moves_the_others_down():
-    assert after(*look("red", "blue"), ("move", "gold", None, None, PILE, 1)).pile == [
-        "red", "gold", "blue", None, None]
+    assert after(*look("red", "blue"), ("move", "gold", None, None, PILE, 1)).pile == ["red", "gold", "blue", None, None]
 
 
 def test_a_card_put_in_secretly_makes_every_place_uncertain():
@@ -137,8 +137,10 @@ def peeked(seat, cards):
 
 @pytest.mark.parametrize("seat, pile, hand", [(0, ["blue"], {"red": 1}), (1, [None], {"red": 1}), (2, [None], {})])
 def test_each_seat_folds_what_it_saw_itself(seat, pile, hand):
-    kinds = {"draws": EventKind("draws", ("seat", "card"), ("card",), drawn),
-             "peeks": EventKind("peeks", ("seat", "cards"), ("cards",), peeked)}
+    kinds = {
+        "draws": EventKind("draws", ("seat", "card"), ("card",), drawn),
+        "peeks": EventKind("peeks", ("seat", "cards"), ("cards",), peeked),
+    }
     events = [("peeks", (), mask_of([0]), 0, ("red", "blue")), ("draws", (), mask_of([1]), 1, "red")]
     known = knowledge(events, seat, kinds, Knowledge(2))
     assert known.pile == pile

@@ -1,19 +1,23 @@
 """Laws are chosen when a game is opened; steps run until somebody must decide; both can be switched off."""
 
 import pytest
+
 from tabletop.kernel.seat import CHANCE, TABLE
 from tests.kernel.toy import Purses, opened
 
 R2 = {"q.toy.bonus": "R2"}
 
 
-@pytest.mark.parametrize("boxes, readings, bonus", [
-    (("plain",), {}, 10),  # the plain version
-    (("plain", "gold"), {}, 20),  # the box has its own
-    (("plain",), R2, 30),  # the reading has its own
-    (("gold",), R2, 30),  # a reading goes before a box
-    (("plain",), {"q.toy.bonus": "R1"}, 10),  # another reading than its own
-])
+@pytest.mark.parametrize(
+    "boxes, readings, bonus",
+    [
+        (("plain",), {}, 10),  # the plain version
+        (("plain", "gold"), {}, 20),  # the box has its own
+        (("plain",), R2, 30),  # the reading has its own
+        (("gold",), R2, 30),  # a reading goes before a box
+        (("plain",), {"q.toy.bonus": "R1"}, 10),  # another reading than its own
+    ],
+)
 def test_the_version_of_a_law_is_chosen_by_reading_then_by_box(boxes, readings, bonus):
     assert opened(boxes, readings).law.bonus(2) == bonus
 

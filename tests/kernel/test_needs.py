@@ -1,6 +1,7 @@
 """Needs: what forbids a move, told as early as it can be told, and the same in questions and in lists."""
 
 import pytest
+
 from tabletop.kernel.refusal import IllegalMove
 from tabletop.kernel.seat import CHANCE, EVERYBODY, TABLE
 from tests.kernel.toy import Purses, ToyRules, opened, toy
@@ -69,8 +70,9 @@ def test_a_need_of_another_decision_does_not_count():
     assert opened().why_not(Purses([3, 3]), ("pay", 0, 2, 1)) is None
 
 
-@pytest.mark.parametrize("move", [("pay", TABLE, 2, 1), ("pay", CHANCE, 2, 1), ("pay", 3, 2, 1), ("clap", CHANCE),
-                                  ("find", TABLE, 1), ("find", 0, 1)])
+@pytest.mark.parametrize(
+    "move", [("pay", TABLE, 2, 1), ("pay", CHANCE, 2, 1), ("pay", 3, 2, 1), ("clap", CHANCE), ("find", TABLE, 1), ("find", 0, 1)]
+)
 def test_who_can_make_no_such_move_is_plainly_refused(move):
     found = refusal(move)
     assert found.is_plain

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 import tabletop.kernel
 
 KERNEL = Path(tabletop.kernel.__file__).parent

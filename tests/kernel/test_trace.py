@@ -1,6 +1,7 @@
 """A trace keeps every position, so that a step back is an index."""
 
 import pytest
+
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.trace import Beat, Trace
@@ -10,8 +11,16 @@ EVENTS = (("pays", ("toy.even", "toy.turn"), -1, 0, 2, 1), ("thanks", ("toy.than
 
 
 def trace():
-    return Trace(None, [Beat("start", "s0", TURN), Beat("pay", "s1", TURN, EVENTS[:1]),
-                        Beat("thank", "s2", TURN, EVENTS[1:]), Beat("no", "s2", TURN, refusal=Refusal("odd"))], ["Ana"])
+    return Trace(
+        None,
+        [
+            Beat("start", "s0", TURN),
+            Beat("pay", "s1", TURN, EVENTS[:1]),
+            Beat("thank", "s2", TURN, EVENTS[1:]),
+            Beat("no", "s2", TURN, refusal=Refusal("odd")),
+        ],
+        ["Ana"],
+    )
 
 
 def test_each_rule_that_fired_in_a_beat_is_told_once_in_order():

@@ -1,6 +1,7 @@
 """Declaring a game: each word once, and nothing that cannot be."""
 
 import pytest
+
 from tabletop.kernel.form import Form, Slot
 from tabletop.kernel.vocabulary import Vocabulary
 from tests.kernel.toy import ToyRules, toy

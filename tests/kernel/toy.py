@@ -48,8 +48,11 @@ def toy():
     def well(rules, state, seat):
         return Decision("well", must=(CHANCE,)) if state.well else None
 
-    words.form("pay", Slot("coins", "number", lambda rules, state, part: range(state.purses[part[1]] + 1)),
-               Slot("to", "player", lambda rules, state, part: range(len(state.purses))))
+    words.form(
+        "pay",
+        Slot("coins", "number", lambda rules, state, part: range(state.purses[part[1]] + 1)),
+        Slot("to", "player", lambda rules, state, part: range(len(state.purses))),
+    )
     words.form("wish")
     words.form("clap", by=TABLE_TOO)
     words.form("find", Slot("coins", "number", lambda rules, state, part: range(3)), by=BY_CHANCE)

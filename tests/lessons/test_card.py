@@ -1,15 +1,15 @@
 """A page and a text for each card: complete, in three languages, with nothing in it that runs."""
 
-from functools import lru_cache
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
 
-from tabletop.playing import LessonError
 from tabletop.lookup.card_facts import card_facts, facts_of
 from tabletop.lookup.found_card import every_card
-from tabletop.table_rules.our_rules import decide
 from tabletop.notebook import card, judge, language, search
+from tabletop.playing import LessonError
+from tabletop.table_rules.our_rules import decide
 from tabletop.widgets.card_page import card_page, file_name, index_page
 from tabletop.widgets.icon_svg import icon_svg
 
@@ -19,7 +19,7 @@ def file(tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_OUR_RULES", str(tmp_path / "our-rules.json"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def told(tongue):
     """What is told of every card at a table without rules of its own; made once for all tests."""
     return [facts_of(found, tongue) for found in every_card()]
@@ -55,8 +55,18 @@ def said_of(name, language="en"):
 
 
 # What the first box's leaflet says of its cards: how many, and whether a Nope stops them.
-COUNTS = {"exploding_kitten": 4, "defuse": 6, "nope": 5, "attack": 4, "skip": 4, "favor": 4, "shuffle": 4, "see_the_future_3": 5,
-          "cat_1": 4, "cat_5": 4}
+COUNTS = {
+    "exploding_kitten": 4,
+    "defuse": 6,
+    "nope": 5,
+    "attack": 4,
+    "skip": 4,
+    "favor": 4,
+    "shuffle": 4,
+    "see_the_future_3": 5,
+    "cat_1": 4,
+    "cat_5": 4,
+}
 
 
 @pytest.mark.parametrize("name", COUNTS)
@@ -70,7 +80,7 @@ def test_the_first_box_holds(name):
     ("nope", "When", "Only as an answer"), ("defuse", "Can it be noped?", "No."), ("exploding_kitten", "Can it be noped?", "No."),
     ("attack", "Can it be noped?", "Yes."), ("cat_1", "When", "only in a combination"), ("barking_kitten", "Where it goes", "in front of you"),
     ("ill_take_that", "Where it goes", "in front of the chosen player"),
-    ("see_the_future_3", "What it does", "top 3 cards"), ("see_the_future_5", "What it does", "top 5 cards")])
+    ("see_the_future_3", "What it does", "top 3 cards"), ("see_the_future_5", "What it does", "top 5 cards")])  # fmt: skip
 def test_a_card_says(name, label, told):
     assert told in said_of(name)[label]
 
@@ -111,7 +121,9 @@ def test_no_sentence_of_a_card_stays_english_in_another_language():
 def test_words_that_look_like_markup_stay_words():
     facts = card_facts("nope")
     card_of = facts.found.card
-    hostile = type(card_of)(**{**card_of.__dict__, "title": {"en": "<script>alert(1)</script>&\"'"}, "icon": "\"><b>", "family": "x\" onload=\"y"})
+    hostile = type(card_of)(
+        **{**card_of.__dict__, "title": {"en": "<script>alert(1)</script>&\"'"}, "icon": '"><b>', "family": 'x" onload="y'}
+    )
     hostile_facts = type(facts)(**{**facts.__dict__, "found": facts.found._replace(card=hostile)})
     tags = Tags(card_page(hostile_facts))
     assert "script" not in tags.tags and "onload" not in tags.attributes
@@ -127,7 +139,9 @@ def test_the_index_leads_to_every_card_once():
 
 def test_icons_are_those_of_the_widget_and_a_paw_where_there_is_none():
     assert 'd="M29 3 10 27h11l-4 18 21-26H26z"' in icon_svg("attack", "exploding-kittens")
-    assert icon_svg("no-such-icon", "exploding-kittens") == icon_svg("paw", "row-your-goat") != icon_svg("skip", "exploding-kittens")
+    assert (
+        icon_svg("no-such-icon", "exploding-kittens") == icon_svg("paw", "row-your-goat") != icon_svg("skip", "exploding-kittens")
+    )
 
 
 def test_a_notebook_shows_the_card_the_judgement_and_what_was_found():

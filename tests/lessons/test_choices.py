@@ -3,15 +3,15 @@
 import random
 
 import pytest
-from tests.opened import opened
 
+from tabletop.games import open_rules
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
 from tabletop.playing import find_scenarios, open_lesson, open_what_if
 from tabletop.playing.choices import MOST, MOST_REFUSED, can_pass, choices
-from tabletop.games import open_rules
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.moves import read_move
 from tabletop.words import LANGUAGES, Words
+from tests.opened import opened
 
 NAMES = ["Ana", "Ben", "Cem", "Dora"]
 KITTENS = open_rules("exploding-kittens")
@@ -33,8 +33,12 @@ def walk(seed, players=4, steps=60):
 
 
 POSITIONS = [state for seed in range(6) for state in walk(seed)]
-PLACES = [(path, number) for name, path in find_scenarios() if name.split("/")[0] != "exploding-kittens" or "/nope/" in name
-          for number in range(len(opened(path).scenario.runs))]
+PLACES = [
+    (path, number)
+    for name, path in find_scenarios()
+    if name.split("/")[0] != "exploding-kittens" or "/nope/" in name
+    for number in range(len(opened(path).scenario.runs))
+]
 
 
 def test_every_legal_move_of_a_seat_is_among_its_choices():

@@ -5,14 +5,27 @@ import re
 
 import pytest
 
-from tabletop.playing import LessonError
 from tabletop.games.row_your_goat.drill.drill import ASIDE, MOST, PACES, RUNS, open_drill
 from tabletop.notebook import drill as shown_drill
+from tabletop.playing import LessonError
 
 ROWS = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]
-LINES_BY_NAME = dict(zip(
-    ["top_row", "middle_row", "bottom_row", "left_column", "middle_column", "right_column", "falling_diagonal", "rising_diagonal"],
-    [*ROWS, (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)], strict=True))
+LINES_BY_NAME = dict(
+    zip(
+        [
+            "top_row",
+            "middle_row",
+            "bottom_row",
+            "left_column",
+            "middle_column",
+            "right_column",
+            "falling_diagonal",
+            "rising_diagonal",
+        ],
+        [*ROWS, (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)],
+        strict=True,
+    )
+)
 
 
 def sets_by_hand(grid):
@@ -79,8 +92,14 @@ def test_a_ring_without_a_set_costs_one_stack_of_ones_own_choice_so_at_least_a_l
 
 
 def test_a_line_said_to_be_mixed_has_two_pairs_alike_and_nothing_in_common(many):
-    told = [(line, grid_line) for run in many for fall, grid in played_by_hand(run) if fall.wrong
-            for line in fall.wrong.mixed for grid_line in [[tuple(grid[space][0].split("_")) for space in LINES_BY_NAME[line]]]]
+    told = [
+        (line, grid_line)
+        for run in many
+        for fall, grid in played_by_hand(run)
+        if fall.wrong
+        for line in fall.wrong.mixed
+        for grid_line in [[tuple(grid[space][0].split("_")) for space in LINES_BY_NAME[line]]]
+    ]
     assert len(told) > 50
     for _, (one, two, three) in told:
         assert sum(bool(set(a) & set(b)) for a, b in ((one, two), (two, three), (one, three))) >= 2
@@ -116,15 +135,25 @@ def test_the_payload_holds_what_a_page_needs_and_names_only_rules_it_words():
             tops = [payload["values"][zones[f"space.{space}"]]["top"] for space in range(9)]
             assert tops == [stack[0] if stack else None for stack in grid]
             zones.update(entry["after"])
-            rules = [*entry["right"], *entry["choice"], *(rule for one in entry["sets"] for rule in one["rules"]), *(entry["wrong"] or {"rules": []})["rules"]]
+            rules = [
+                *entry["right"],
+                *entry["choice"],
+                *(rule for one in entry["sets"] for rule in one["rules"]),
+                *(entry["wrong"] or {"rules": []})["rules"],
+            ]
             assert set(rules) <= set(payload["rules"]) and not set(rules) & set(ASIDE)
             assert all(one["cheapest"] == (one["cost"] == min(other["cost"] for other in entry["sets"])) for one in entry["sets"])
     assert all(rule["cite"] is not None for rule in payload["rules"].values())
 
 
-@pytest.mark.parametrize("language, title, answers", [
-    ("en", "Row Your Goat: is there a set?", "Answers: "), ("de", "Ziege an Bord: Liegt da ein Set?", "Antworten: "),
-    ("es", "¡Tu cabra rema!: ¿hay un conjunto?", "Respuestas: ")])
+@pytest.mark.parametrize(
+    "language, title, answers",
+    [
+        ("en", "Row Your Goat: is there a set?", "Answers: "),
+        ("de", "Ziege an Bord: Liegt da ein Set?", "Antworten: "),
+        ("es", "¡Tu cabra rema!: ¿hay un conjunto?", "Respuestas: "),
+    ],
+)
 def test_the_text_tells_the_cards_first_and_all_sets_at_the_very_end(language, title, answers):
     drill = open_drill(seed=5, cards=24, language=language)
     lines = drill.text().splitlines()
@@ -137,10 +166,17 @@ def test_the_text_tells_the_cards_first_and_all_sets_at_the_very_end(language, t
     assert "ms" not in drill.text().split()
 
 
-@pytest.mark.parametrize("language, box, title, badge", [
-    ("en", None, "Row Your Goat: ", "German leaflet"), ("en", "spanish", "Row Your Goat: ", "Spanish leaflet"),
-    ("de", None, "Ziege an Bord: ", "Deutsche Anleitung"), ("de", "spanish", "¡Tu cabra rema!: ", "Spanische Anleitung"),
-    ("es", None, "¡Tu cabra rema!: ", "Folleto español"), ("es", "german", "Ziege an Bord: ", "Folleto alemán")])
+@pytest.mark.parametrize(
+    "language, box, title, badge",
+    [
+        ("en", None, "Row Your Goat: ", "German leaflet"),
+        ("en", "spanish", "Row Your Goat: ", "Spanish leaflet"),
+        ("de", None, "Ziege an Bord: ", "Deutsche Anleitung"),
+        ("de", "spanish", "¡Tu cabra rema!: ", "Spanische Anleitung"),
+        ("es", None, "¡Tu cabra rema!: ", "Folleto español"),
+        ("es", "german", "Ziege an Bord: ", "Folleto alemán"),
+    ],
+)
 def test_title_badge_and_cites_are_those_of_one_leaflet(language, box, title, badge):
     drill = open_drill(seed=2, cards=12, language=language, box=box)
     payload = drill.payload()
@@ -154,7 +190,9 @@ def test_title_badge_and_cites_are_those_of_one_leaflet(language, box, title, ba
 def test_both_leaflets_give_the_same_cards_and_the_same_sets():
     german, spanish = (open_drill(seed=4, box=box) for box in ("german", "spanish"))
     for one, other in zip(german.runs, spanish.runs, strict=True):
-        assert [(fall.card, fall.space, fall.sets) for fall in one.falls] == [(fall.card, fall.space, fall.sets) for fall in other.falls]
+        assert [(fall.card, fall.space, fall.sets) for fall in one.falls] == [
+            (fall.card, fall.space, fall.sets) for fall in other.falls
+        ]
 
 
 def test_a_notebook_shows_the_drill_as_text_and_keeps_no_results_yet():
@@ -163,16 +201,20 @@ def test_a_notebook_shows_the_drill_as_text_and_keeps_no_results_yet():
     assert shown.payload["pace"] == "own" and shown.results == {}
 
 
-@pytest.mark.parametrize("wrong, words", [
-    ({"game": "kittens"}, "There is no drill for 'kittens'; there is one for goat."),
-    ({"pace": "fats"}, "There is no pace 'fats'; there are slow, medium, fast, own. Did you mean 'fast'?"),
-    ({"cards": 4}, "5 to 60 cards can fall, not 4."),
-    ({"box": "spansih"}, "There is no leaflet 'spansih'; there are german, spanish. Did you mean 'spanish'?"),
-    ({"seed": "x"}, "A seed is a whole number of at most 18 digits."),
-    ({"seed": 10**5000}, "A seed is a whole number of at most 18 digits."),
-    ({"game": ["goat"]}, "There is no drill for a list of 1; there is one for goat."),
-    ({"pace": ["slow"]}, "There is no pace a list of 1; there are slow, medium, fast, own. Did you mean 'slow'?"),
-    ({"box": ["german"]}, "There is no leaflet a list of 1; there are german, spanish. Did you mean 'german'?")])
+@pytest.mark.parametrize(
+    "wrong, words",
+    [
+        ({"game": "kittens"}, "There is no drill for 'kittens'; there is one for goat."),
+        ({"pace": "fats"}, "There is no pace 'fats'; there are slow, medium, fast, own. Did you mean 'fast'?"),
+        ({"cards": 4}, "5 to 60 cards can fall, not 4."),
+        ({"box": "spansih"}, "There is no leaflet 'spansih'; there are german, spanish. Did you mean 'spanish'?"),
+        ({"seed": "x"}, "A seed is a whole number of at most 18 digits."),
+        ({"seed": 10**5000}, "A seed is a whole number of at most 18 digits."),
+        ({"game": ["goat"]}, "There is no drill for a list of 1; there is one for goat."),
+        ({"pace": ["slow"]}, "There is no pace a list of 1; there are slow, medium, fast, own. Did you mean 'slow'?"),
+        ({"box": ["german"]}, "There is no leaflet a list of 1; there are german, spanish. Did you mean 'german'?"),
+    ],
+)
 def test_what_cannot_be_drilled_is_told_in_words(wrong, words):
     with pytest.raises(LessonError) as told:
         open_drill(**wrong)

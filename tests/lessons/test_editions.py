@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from tabletop.playing import LessonError
 from tabletop.playing.editions import open_editions
 
@@ -21,7 +22,7 @@ DEFUSE = "kittens/kitten/defuse-under-attack"
 
 def test_a_difference_is_told_at_the_step_that_makes_it_with_the_rules_of_both_sides():
     both = open_editions(DEFUSE, [{"q.base.defuse.turns": "R2"}])
-    assert [kind for kind, in kinds(both).values()] == ["same", "same", "same", "different"]
+    assert [kind for (kind,) in kinds(both).values()] == ["same", "same", "same", "different"]
     last = both.rows()[-1].step
     assert cell(both, last, 0).lines == ("Ben's turn, 1 turn owed (from Attack, played by Ana)",)
     assert cell(both, last, 1).lines == ("Cem's turn, 1 turn owed",)
@@ -51,26 +52,33 @@ def test_what_comes_of_an_earlier_difference_names_no_rule_again():
     both = open_editions("kittens/recipes/last-turn", [["base"]])
     assert cell(both, "ben", 0).rules == ("ek.recipes.attack.5",)
     skip = cell(both, "skip", 0), cell(both, "skip", 1)
-    assert [part.lines for part in skip] == [("Cem's turn, 2 turns owed (from Attack, played by Ben)",),
-                                             ("Cem's turn, 1 turn owed (from Attack, played by Ben)",)]
+    assert [part.lines for part in skip] == [
+        ("Cem's turn, 2 turns owed (from Attack, played by Ben)",),
+        ("Cem's turn, 1 turn owed (from Attack, played by Ben)",),
+    ]
     assert [part.rules for part in skip] == [(), ()]
 
 
 def test_an_empty_tower_that_only_one_edition_has_makes_no_difference():
-    assert {kind for kind, in kinds(open_editions("kittens/attack/passed-on", [["base", "barking"]])).values()} == {"same"}
+    assert {kind for (kind,) in kinds(open_editions("kittens/attack/passed-on", [["base", "barking"]])).values()} == {"same"}
 
 
 def test_of_what_is_dealt_only_the_numbers_are_compared():
     # base: 4 + 1 cards each; Barking Kittens: 7 + 1, and six cards under the Tower
     both = open_editions("kittens/editions/dealt", [["base", "barking"]])
     assert cell(both, "start", 0).lines == ("Ana: 5 cards", "Ben: 5 cards", "Cem: 5 cards", "Draw pile, 39 cards")
-    assert cell(both, "start", 1).lines == ("Ana: 8 cards", "Ben: 8 cards", "Cem: 8 cards",
-                                            "Tower of Power, on the table, 6 hidden cards in it", "Draw pile, 44 cards")
+    assert cell(both, "start", 1).lines == (
+        "Ana: 8 cards",
+        "Ben: 8 cards",
+        "Cem: 8 cards",
+        "Tower of Power, on the table, 6 hidden cards in it",
+        "Draw pile, 44 cards",
+    )
 
 
 def test_boxes_that_do_not_hold_the_cards_are_not_applicable_and_say_which():
     both = open_editions("kittens/favor/whom", ["recipes"])
-    assert {kind for kind, in kinds(both).values()} == {"absent"}
+    assert {kind for (kind,) in kinds(both).values()} == {"absent"}
     assert both.sides[1].why["en"] == "This position cannot be laid out here: these boxes do not hold Favor."
     assert "not applicable" in both.text()
 
@@ -82,18 +90,21 @@ def test_a_difference_that_goes_on_is_not_told_twice():
     assert told and len(set(told)) == len(told)
 
 
-@pytest.mark.parametrize("editions, part", [
-    (["atlantis"], "There is no edition 'atlantis'; there are base, imploding"),
-    ([[]], "There is no edition"),
-    ([5], "There is no edition"),
-    ([{"q.base.nope.own": "R9"}], "R9"),
-    ([{"q.base.nope.own": ["R2"]}], "Readings name questions"),
-    ([{"q.base.nope.wn": "R2"}], "q.base.nope.wn"),
-    ([["imploding"]], "needs base as well. Say 'base,imploding'."),
-    (["q.base.nope.own"], "needs a reading: q.base.nope.own=R1 or q.base.nope.own=R2."),
-    (["barkin"], "Did you mean 'barking'?"),
-    ([["base"]] * 8, "8 editions are too many"),
-])
+@pytest.mark.parametrize(
+    "editions, part",
+    [
+        (["atlantis"], "There is no edition 'atlantis'; there are base, imploding"),
+        ([[]], "There is no edition"),
+        ([5], "There is no edition"),
+        ([{"q.base.nope.own": "R9"}], "R9"),
+        ([{"q.base.nope.own": ["R2"]}], "Readings name questions"),
+        ([{"q.base.nope.wn": "R2"}], "q.base.nope.wn"),
+        ([["imploding"]], "needs base as well. Say 'base,imploding'."),
+        (["q.base.nope.own"], "needs a reading: q.base.nope.own=R1 or q.base.nope.own=R2."),
+        (["barkin"], "Did you mean 'barking'?"),
+        ([["base"]] * 8, "8 editions are too many"),
+    ],
+)
 def test_an_edition_that_there_is_not_is_refused_in_words(editions, part):
     with pytest.raises(LessonError, match=re.escape(part)):
         open_editions(DEFUSE, editions)
@@ -101,7 +112,13 @@ def test_an_edition_that_there_is_not_is_refused_in_words(editions, part):
 
 def test_a_lesson_that_names_none_is_held_against_each_profile_and_box():
     told = open_editions("kittens/editions/which-box")
-    assert [side.boxes for side in told.sides] == [("base",), ("base",), ("base", "imploding"), ("base", "streaking"), ("base", "barking")]
+    assert [side.boxes for side in told.sides] == [
+        ("base",),
+        ("base",),
+        ("base", "imploding"),
+        ("base", "streaking"),
+        ("base", "barking"),
+    ]
     assert told.sides[1].called["en"] == "Current English sheet"
 
 
@@ -118,7 +135,10 @@ def test_readings_and_boxes_can_be_typed_as_one_text():
 
 def test_every_language_tells_the_same_cells():
     both = open_editions(DEFUSE)
-    assert len({tuple((row.step, tuple(cell.kind for cell in row.cells)) for row in both.rows(lang)) for lang in ("en", "de", "es")}) == 1
+    assert (
+        len({tuple((row.step, tuple(cell.kind for cell in row.cells)) for row in both.rows(lang)) for lang in ("en", "de", "es")})
+        == 1
+    )
 
 
 def test_the_page_holds_each_rule_that_a_cell_names():

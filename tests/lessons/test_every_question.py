@@ -2,28 +2,28 @@
 
 import json
 import re
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 import pytest
-from tests.house.checkout import ROOT
 
 from tabletop.frames.text import text_view
+from tabletop.games import registered
 from tabletop.playing import Lesson
 from tabletop.questions.question import question_faults
-from tabletop.games import registered
 from tabletop.scenario.format.game_files import files_of
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
 from tabletop.words import LANGUAGES
+from tests.house.checkout import ROOT
 
 # Words of a file: no answer shows the first as they are, none in another language the second.
 RAW = re.compile(r"_|\b(winners|picture|key|true|false|None)\b")
 ENGLISH = re.compile(r"\b(left|right|active|used|colour|same|nothing|nobody)\b")
 
 
-@lru_cache(maxsize=None)
+@cache
 def mixes():
     """The scenarios of each game by the mix of boxes, those with few steps first."""
     found = {}
@@ -43,7 +43,7 @@ def paths_of(game, names, words_each):
         stars = [names] * path.count("*")
         kind = files_of(game).entries.get(path)
         if kind:
-            stars[-1] = words.words[kind][::-(-len(words.words[kind]) // words_each)]
+            stars[-1] = words.words[kind][:: -(-len(words.words[kind]) // words_each)]
         for chosen in product(*stars):
             filled = iter(chosen)
             yield ".".join(next(filled) if word == "*" else word for word in path.split("."))
@@ -53,9 +53,11 @@ def asked_of(name, whole=True, share=1, first=0):
     """This scenario with a question about each path of a share before its last move; as a whole of two players, and at the beginning too."""
     data = json.loads((ROOT / name).read_text(encoding="utf-8"))
     last = max(place for place, step in enumerate(data["steps"]) if "do" in step)
-    paths = list(paths_of(data["game"], data["setup"]["players"][:1 + whole], 4 if whole else 1))[first::share]
-    questions = [{"id": f"about-{number}", "ask": {"question": {"en": "What then?"}, "about": path, "after": data["steps"][last]["id"]}}
-                 for number, path in enumerate(paths)]
+    paths = list(paths_of(data["game"], data["setup"]["players"][: 1 + whole], 4 if whole else 1))[first::share]
+    questions = [
+        {"id": f"about-{number}", "ask": {"question": {"en": "What then?"}, "about": path, "after": data["steps"][last]["id"]}}
+        for number, path in enumerate(paths)
+    ]
     early = len(questions) // 2 if whole else 0
     data["steps"] = [*questions[:early], *data["steps"][:last], *questions[early:], *data["steps"][last:]]
     return data

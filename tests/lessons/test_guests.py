@@ -5,9 +5,9 @@ import json
 import pytest
 
 from tabletop import notebook
-from tabletop.table_rules import our_rules
-from tabletop.host import is_guest
 from tabletop.games.exploding_kittens.tools.recipe_designer import Designer
+from tabletop.host import is_guest
+from tabletop.table_rules import our_rules
 
 OWN = "q.base.nope.own"
 DRAW = {"by": "Ana", "do": "draw"}
@@ -80,11 +80,18 @@ def test_at_ones_own_computer_saving_is_offered_and_done(host, monkeypatch):
     assert "record" in lesson.asks and asked(lesson, "record", **LINE)["path"] == "ana-draws.json"
 
 
-@pytest.mark.parametrize("marks, guest", [
-    # What Voilà 0.5 tells a kernel that it starts for a page, and one that it starts ahead.
-    ({"VOILA_PREHEAT": "False", "VOILA_BASE_URL": "/", "VOILA_SERVER_URL": "/"}, True),
-    ({"VOILA_PREHEAT": "True", "VOILA_APP_PORT": "8866"}, True),
-    ({}, True), ({"TABLETOP_PAGES": "own"}, False), ({"TABLETOP_PAGES": "guests"}, True), ({"TABLETOP_PAGES": "perhaps"}, True)])
+@pytest.mark.parametrize(
+    "marks, guest",
+    [
+        # What Voilà 0.5 tells a kernel that it starts for a page, and one that it starts ahead.
+        ({"VOILA_PREHEAT": "False", "VOILA_BASE_URL": "/", "VOILA_SERVER_URL": "/"}, True),
+        ({"VOILA_PREHEAT": "True", "VOILA_APP_PORT": "8866"}, True),
+        ({}, True),
+        ({"TABLETOP_PAGES": "own"}, False),
+        ({"TABLETOP_PAGES": "guests"}, True),
+        ({"TABLETOP_PAGES": "perhaps"}, True),
+    ],
+)
 def test_whose_page_it_is_is_told_by_the_marks_of_its_host_and_in_doubt_it_is_a_guests(marks, guest, monkeypatch):
     monkeypatch.delenv("VOILA_BASE_URL")
     for name, value in marks.items():

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pytest
+
 from tabletop.kernel.seat import OPEN
 from tabletop.playing.choices import MOST
 from tabletop.playing.what_if import WhatIf, told_choice
@@ -40,7 +41,9 @@ def tried_again(verb, *fields):
                 yield beat, WhatIf(lesson, run, place).play(move)
 
 
-@pytest.mark.parametrize("verb, fields", [("put", ()), ("together", ()), ("take", ("colour",)), ("play", ("option",)), ("play", ("colour",))])
+@pytest.mark.parametrize(
+    "verb, fields", [("put", ()), ("together", ()), ("take", ("colour",)), ("play", ("option",)), ("play", ("colour",))]
+)
 def test_a_move_of_a_lesson_can_be_tried_as_a_what_if(verb, fields):
     tries = list(tried_again(verb, *fields))
     assert tries

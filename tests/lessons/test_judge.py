@@ -5,15 +5,15 @@ import json
 import pytest
 
 from tabletop import notebook
-from tabletop.playing import LessonError
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import recipe_sources
 from tabletop.lookup.card_facts import card_facts
 from tabletop.lookup.found_card import find_card
+from tabletop.lookup.index import all_cards
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_json, judgement_text
-from tabletop.lookup.index import all_cards
-from tabletop.table_rules.our_rules import decide
 from tabletop.lookup.search import search
-from tabletop.games.exploding_kittens.rules.setting_up.recipe import recipe_sources
+from tabletop.playing import LessonError
+from tabletop.table_rules.our_rules import decide
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def verdicts(*cards, language="en"):
 NOPED = {"exploding_kitten": (False, "ek.base.nope.2"), "defuse": (False, "ek.base.nope.2"), "nope": (True, "ek.base.nope.5"),
          "attack": (True, "ek.base.nope.1"), "skip": (True, "ek.base.nope.1"), "favor": (True, "ek.base.nope.1"),
          "shuffle": (True, "ek.base.nope.1"), "see_the_future_3": (True, "ek.base.nope.1"), "cat_1": (True, "ek.base.nope.3"),
-         "cat_5": (True, "ek.base.nope.3")}
+         "cat_5": (True, "ek.base.nope.3")}  # fmt: skip
 
 
 @pytest.mark.parametrize("card", NOPED)
@@ -45,7 +45,7 @@ SETS = {("cat_1", "cat_1"): True, ("cat_1", "cat_2"): False, ("feral_cat", "cat_
         ("nope", "nope"): True, ("defuse", "defuse"): True, ("skip", "skip"): True, ("attack", "targeted_attack"): False,
         ("skip", "super_skip"): False, ("see_the_future_3", "see_the_future_5"): False, ("nope", "defuse"): False,
         ("alter_the_future_3", "alter_the_future_3_now"): False, ("attack", "attack", "attack"): True,
-        ("attack", "attack", "skip"): False}
+        ("attack", "attack", "skip"): False}  # fmt: skip
 
 
 @pytest.mark.parametrize("cards", SETS, ids="+".join)
@@ -100,10 +100,14 @@ def test_an_odd_number_of_nopes_stops_and_an_even_number_does_not():
 
 # Real questions that people asked, as the pair of cards they speak of (the first box).
 CASES = {
-    "EK-01": (["nope", "nope"], "nope:nope", True), "EK-03": (["nope", "shuffle"], "nope:shuffle", True),
-    "EK-09": (["nope", "favor"], "late:favor", False), "EK-13": (["nope", "attack"], "nope:attack", True),
-    "EK-21": (["nope", "shuffle"], "late:shuffle", False), "EK-47": (["defuse", "defuse"], "set:defuse+defuse", True),
-    "EK-61": (["feral_cat", "cat_1"], "set:cat_1+feral_cat", True), "EK-63": (["feral_cat", "skip"], "set:feral_cat+skip", False),
+    "EK-01": (["nope", "nope"], "nope:nope", True),
+    "EK-03": (["nope", "shuffle"], "nope:shuffle", True),
+    "EK-09": (["nope", "favor"], "late:favor", False),
+    "EK-13": (["nope", "attack"], "nope:attack", True),
+    "EK-21": (["nope", "shuffle"], "late:shuffle", False),
+    "EK-47": (["defuse", "defuse"], "set:defuse+defuse", True),
+    "EK-61": (["feral_cat", "cat_1"], "set:cat_1+feral_cat", True),
+    "EK-63": (["feral_cat", "skip"], "set:feral_cat+skip", False),
     "BUG-01": (["defuse", "skip"], "answer:skip:defuse", False),
 }
 
@@ -134,9 +138,16 @@ def test_the_verdict_is_that_of_our_table():
     assert "* R2" in judgement_text(judgement)
 
 
-@pytest.mark.parametrize("cards, lesson", [
-    (["nope", "favor"], "nope/instead-of-giving"), (["nope", "defuse"], "nope/not-a-kitten"), (["cat_1", "cat_2"], "sets/two-cats"),
-    (["defuse", "defuse"], "sets/pair-of-defuses"), (["attack", "skip"], "attack/skip-one")])
+@pytest.mark.parametrize(
+    "cards, lesson",
+    [
+        (["nope", "favor"], "nope/instead-of-giving"),
+        (["nope", "defuse"], "nope/not-a-kitten"),
+        (["cat_1", "cat_2"], "sets/two-cats"),
+        (["defuse", "defuse"], "sets/pair-of-defuses"),
+        (["attack", "skip"], "attack/skip-one"),
+    ],
+)
 def test_the_lessons_that_show_it_come_first(cards, lesson):
     found = [found.id.partition("/")[2] for found in judge(cards).lessons[:3]]
     assert lesson in found
@@ -151,9 +162,14 @@ def test_every_rule_of_a_verdict_is_cited():
     assert json.dumps(told)
 
 
-@pytest.mark.parametrize("language, first", [
-    ("en", "May Defuse be noped? No."), ("de", "Kann man Entschärfung mit einem Nö! stoppen? Nein."),
-    ("es", "¿Se puede anular Desactivar con un Nope? No.")])
+@pytest.mark.parametrize(
+    "language, first",
+    [
+        ("en", "May Defuse be noped? No."),
+        ("de", "Kann man Entschärfung mit einem Nö! stoppen? Nein."),
+        ("es", "¿Se puede anular Desactivar con un Nope? No."),
+    ],
+)
 def test_the_answer_comes_first_in_every_language(language, first):
     assert judgement_text(judge(["nope", "defuse"], language)).splitlines()[2].startswith(first)
 
@@ -171,17 +187,31 @@ def test_of_a_card_of_the_isle_it_is_said_that_there_is_no_verdict_and_which_les
     assert "There is no verdict yet on a single card of The Isle of Cats" in told and "\nWhy\n" not in told
 
 
-@pytest.mark.parametrize("word, card", [
-    ("nope", "nope"), ("Nö!", "nope"), ("ENTSCHARFUNG", "defuse"), ("See the Future", "see_the_future_3"), ("Hops", "skip"),
-    ("Ataque", "attack"), ("kitten", "exploding_kitten"), ("Katze 3", "cat_3")])
+@pytest.mark.parametrize(
+    "word, card",
+    [
+        ("nope", "nope"),
+        ("Nö!", "nope"),
+        ("ENTSCHARFUNG", "defuse"),
+        ("See the Future", "see_the_future_3"),
+        ("Hops", "skip"),
+        ("Ataque", "attack"),
+        ("kitten", "exploding_kitten"),
+        ("Katze 3", "cat_3"),
+    ],
+)
 def test_a_card_is_known_by(word, card):
     assert find_card(word).id == card
 
 
 # What stands on the cat cards, in English; in German and Spanish what players and programs call them.
-CATS = {"cat_1": ("Tacocat", "tacogato"), "cat_2": ("Rainbow-Ralphing Cat", "Regenbogen-Kotz-Katze", "gato arcoiris"),
-        "cat_3": ("Cattermelon", "Zombie Cat", "Katzemelone", "Gato sandía"), "cat_4": ("Beard Cat", "BARTKATZE", "gato barbudo"),
-        "cat_5": ("Hairy Potato Cat", "Haarige Kartoffelkatze", "Gato patata peluda")}
+CATS = {
+    "cat_1": ("Tacocat", "tacogato"),
+    "cat_2": ("Rainbow-Ralphing Cat", "Regenbogen-Kotz-Katze", "gato arcoiris"),
+    "cat_3": ("Cattermelon", "Zombie Cat", "Katzemelone", "Gato sandía"),
+    "cat_4": ("Beard Cat", "BARTKATZE", "gato barbudo"),
+    "cat_5": ("Hairy Potato Cat", "Haarige Kartoffelkatze", "Gato patata peluda"),
+}
 
 
 @pytest.mark.parametrize("card", CATS)
@@ -203,21 +233,42 @@ def test_the_sources_of_the_recipes_call_each_cat_by_a_name_that_it_has():
 
 
 # What is no card, with the nearest that is offered for it.
-NOT_KNOWN = {"favour": "favor", "entschärfunk": "Entschärfung", "defuze": "defuse", "potato": "Potato Cat", "rainbow": "Rainbow Cat",
-             "goat": None, "ring": "yellow swim ring", "taco": "Tacocat", "zzzzzz": None}
+NOT_KNOWN = {
+    "favour": "favor",
+    "entschärfunk": "Entschärfung",
+    "defuze": "defuse",
+    "potato": "Potato Cat",
+    "rainbow": "Rainbow Cat",
+    "goat": None,
+    "ring": "yellow swim ring",
+    "taco": "Tacocat",
+    "zzzzzz": None,
+}
 
 
 @pytest.mark.parametrize("word", NOT_KNOWN)
 def test_what_is_no_card_is_refused_with_the_nearest_and_never_taken_for_another(word):
     near = NOT_KNOWN[word]
-    for ask in (lambda: judge(["nope", word]), lambda: card_facts(word), lambda: notebook.judge(word, word), lambda: notebook.card(word)):
+    for ask in (
+        lambda: judge(["nope", word]),
+        lambda: card_facts(word),
+        lambda: notebook.judge(word, word),
+        lambda: notebook.card(word),
+    ):
         with pytest.raises(LessonError, match=f"There is no card '{word}'" + (f".*{near}" if near else "")) as error:
             ask()
         assert near or "Did you mean" not in str(error.value)
 
 
-@pytest.mark.parametrize("word, cards", [("rats", "private_rats or private_five_rats"), ("yellow", "yellow_raft, yellow_"), ("fish", "fish_for_"),
-                                         ("alter", "alter_the_future_3, alter_the_future_")])
+@pytest.mark.parametrize(
+    "word, cards",
+    [
+        ("rats", "private_rats or private_five_rats"),
+        ("yellow", "yellow_raft, yellow_"),
+        ("fish", "fish_for_"),
+        ("alter", "alter_the_future_3, alter_the_future_"),
+    ],
+)
 def test_a_short_name_that_several_cards_could_mean_is_asked_back(word, cards):
     with pytest.raises(LessonError, match=f"'{word}' could be .*; say which") as error:
         find_card(word)
@@ -227,7 +278,7 @@ def test_a_short_name_that_several_cards_could_mean_is_asked_back(word, cards):
 def test_an_open_question_stands_there_only_where_another_reading_changes_a_verdict():
     # ek.base.pair.5: whether a number belongs to a title matters for two titles that differ by a number, and for no other pair.
     assert judge(["skip", "favor"]).questions == () == judge(["nope", "defuse"]).questions == judge(["cat_1", "cat_2"]).questions
-    point, = judge(["see_the_future_3", "see_the_future_5"]).questions
+    (point,) = judge(["see_the_future_3", "see_the_future_5"]).questions
     assert point.id == "q.base.title"
     assert [(verdict.key, verdict.ok) for verdict in point.changes["R2"]] == [("set:see_the_future_3+see_the_future_5", True)]
 
@@ -235,7 +286,7 @@ def test_an_open_question_stands_there_only_where_another_reading_changes_a_verd
 @pytest.mark.parametrize("cards, told", [
     ([], "0 cards"), (["nope"] * 4, "4 cards"), (["nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["!!"], "names no card"),
     (["\0"], "names no card"), (["x" * 1_000_000], "There is no card 'xxx"), (["<script>alert(1)</script>"], "There is no card"),
-    ([None], "is not a card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])
+    ([None], "is not a card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])  # fmt: skip
 def test_what_cannot_be_judged_is_told_in_words(cards, told):
     with pytest.raises(LessonError, match=told) as error:
         judge(cards)

@@ -1,23 +1,29 @@
 """Judge: every pair of cards of every box, and what the tables of the leaflets say of them (written by hand, not taken from the engine)."""
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
 
 import pytest
 
+from tabletop.games import open_rules
 from tabletop.games.exploding_kittens.verdicts import sandbox
+from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
 from tabletop.lookup.judge import judge
 from tabletop.lookup.judgement_text import judgement_text
-from tabletop.games.exploding_kittens.verdicts.verdicts import kittens_verdicts
 from tabletop.table_rules.our_rules import open_questions
-from tabletop.games import open_rules
 from tabletop.words import Words
 
 GAME = "exploding-kittens"
-BOXES = [("base",), ("base", "imploding"), ("base", "streaking"), ("base", "barking"),
-         ("base", "imploding", "streaking", "barking"), ("recipes",)]
+BOXES = [
+    ("base",),
+    ("base", "imploding"),
+    ("base", "streaking"),
+    ("base", "barking"),
+    ("base", "imploding", "streaking", "barking"),
+    ("recipes",),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -26,10 +32,10 @@ def file(tmp_path, monkeypatch):
 
 
 def pairs_of(rules):
-    return list(combinations_with_replacement([card.id for card in rules.cards[:rules.kinds]], 2))
+    return list(combinations_with_replacement([card.id for card in rules.cards[: rules.kinds]], 2))
 
 
-@lru_cache(maxsize=None)
+@cache
 def judged(*cards, language="en"):
     """The verdicts on these cards with all boxes of the family that can be mixed."""
     rules = open_rules(GAME, BOXES[4])
@@ -40,7 +46,9 @@ def judged(*cards, language="en"):
 def test_every_pair_of_every_box_is_judged_with_a_reason_and_with_the_cards_there_are(boxes, monkeypatch):
     tables = []
     made = sandbox.TinyTable.__init__
-    monkeypatch.setattr(sandbox.TinyTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0])
+    monkeypatch.setattr(
+        sandbox.TinyTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0]
+    )
     rules = open_rules(GAME, boxes)
     words = Words(rules, ("Ana", "Ben", "Cem"), "de")
     for pair in pairs_of(rules):
@@ -71,8 +79,17 @@ def test_under_any_reading_that_holds_the_cards_every_pair_is_judged(boxes):
                 assert all(verdict.text for verdict in kittens_verdicts(rules, words, pair)), (question.id, reading, pair)
 
 
-@pytest.mark.parametrize("cards", [("catomic_bomb", "imploding_kitten"), ("streaking_kitten", "imploding_kitten"), ("bury", "imploding_kitten"),
-                                   ("swap_top_bottom", "imploding_kitten"), ("ill_take_that", "imploding_kitten"), ("favor", "mark")])
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ("catomic_bomb", "imploding_kitten"),
+        ("streaking_kitten", "imploding_kitten"),
+        ("bury", "imploding_kitten"),
+        ("swap_top_bottom", "imploding_kitten"),
+        ("ill_take_that", "imploding_kitten"),
+        ("favor", "mark"),
+    ],
+)
 def test_cards_of_different_boxes_meet_without_the_recipes(cards):
     judgement = judge(cards)
     assert "recipes" not in judgement.words.rules.boxes
@@ -84,7 +101,9 @@ def test_two_of_a_card_are_looked_for_where_there_are_two():
     assert judge(["garbage_collection"] * 2).words.rules.boxes == ("recipes",)
 
 
-@pytest.mark.parametrize("card", ["garbage_collection", "tower_of_power", "see_the_future_5", "alter_the_future_5", "streaking_kitten", "catomic_bomb"])
+@pytest.mark.parametrize(
+    "card", ["garbage_collection", "tower_of_power", "see_the_future_5", "alter_the_future_5", "streaking_kitten", "catomic_bomb"]
+)
 def test_a_pair_of_a_card_that_is_there_once_cannot_be(card):
     verdict = {verdict.key: verdict for verdict in judge([card]).verdicts}[f"set:{card}+{card}"]
     assert verdict.ok is False
@@ -99,8 +118,13 @@ def test_three_of_a_card_that_is_there_twice_cannot_be():
 
 
 # May it be noped (table 6.4): the four named groups never, the Streaking Kitten is never played, all else.
-NEVER = {"exploding_kitten": "ek.base.nope.2", "defuse": "ek.base.nope.2", "imploding_kitten": "ek.imploding.imploding.6",
-         "barking_kitten": "ek.barking.barking.8", "streaking_kitten": "ek.streaking.streaking.17"}
+NEVER = {
+    "exploding_kitten": "ek.base.nope.2",
+    "defuse": "ek.base.nope.2",
+    "imploding_kitten": "ek.imploding.imploding.6",
+    "barking_kitten": "ek.barking.barking.8",
+    "streaking_kitten": "ek.streaking.streaking.17",
+}
 
 
 @pytest.mark.parametrize("card", sorted({card.id for card in open_rules(GAME, BOXES[4]).cards} - {"nope"}))
@@ -204,10 +228,12 @@ TABLE = [
     ("skip super_skip", "set:skip+super_skip", False, "ek.base.pair.1", "titles differ"),
     ("alter_the_future_3 alter_the_future_3_now", "set:alter_the_future_3+alter_the_future_3_now", False, "ek.base.pair.1", "titles differ"),
     ("streaking_kitten streaking_kitten", "set:streaking_kitten+streaking_kitten", False, "ek.streaking.component.2", "only once"),
-]
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("cards, key, ok, rule, told", TABLE, ids=lambda value: value if isinstance(value, str) and ":" in value else "")
+@pytest.mark.parametrize(
+    "cards, key, ok, rule, told", TABLE, ids=lambda value: value if isinstance(value, str) and ":" in value else ""
+)
 def test_the_tables_of_the_leaflets(cards, key, ok, rule, told):
     verdict = judged(*cards.split())[key]
     assert verdict.ok is ok

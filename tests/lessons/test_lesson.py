@@ -1,11 +1,11 @@
 """Finding a lesson, asking what was true after a step, and errors in words."""
 
 import pytest
-from tests.house.checkout import ROOT
-from tests.opened import opened
 
 from tabletop import notebook
 from tabletop.playing import LessonError, find_scenarios, open_lesson
+from tests.house.checkout import ROOT
+from tests.opened import opened
 
 
 @pytest.fixture(autouse=True)
@@ -55,8 +55,9 @@ def message(doing):
 
 def test_a_step_that_is_not_there_is_refused_with_the_steps_and_the_nearest():
     said = message(lambda: open_lesson("yup").after("clsoe"))
-    assert said == ("There is no step 'clsoe'; the steps are start, attack, nope, yup, too-soon, who, close. "
-                    "Did you mean 'close'?")
+    assert said == (
+        "There is no step 'clsoe'; the steps are start, attack, nope, yup, too-soon, who, close. Did you mean 'close'?"
+    )
 
 
 def test_a_path_that_leads_nowhere_is_refused_with_some_that_do():

@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from tests.lessons.worlds import answer, pages
 
 from tabletop import notebook
 from tabletop.frames.observer_filter import steps_seen
 from tabletop.playing import LessonError, WhatIfError, find_scenarios, open_lesson, open_what_if
 from tabletop.playing.choices import choices
 from tabletop.playing.record import file_name, scenario_of
+from tests.lessons.worlds import answer, pages
 
 NOT_PLAYED = "What comes of this move depends on cards that this player cannot see, so it is not played here."
 LEFT_OUT = "What comes of some moves depends on cards that this player cannot see; those moves are not offered here."
@@ -41,7 +41,9 @@ def test_a_lesson_for_one_player_saves_no_file(tmp_path, monkeypatch):
     heard = []
     shown.send = lambda told, buffers=None: heard.append(told)
     moves = [{"by": "Ana", "do": "play", "cards": ["attack"]}]
-    shown._reply(shown, {"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0}, [])
+    shown._reply(
+        shown, {"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0}, []
+    )
     assert list(heard[0]) == ["error", "id"]
     with pytest.raises(WhatIfError, match="holds all hidden cards"):
         shown.what_if().play(moves[0]).record("Mine")
@@ -78,6 +80,7 @@ def test_a_kitten_that_was_kept_is_no_step_for_another_player():
 
 # -- every move, at every step, for every seat ---------------------------------------
 
+
 def differences(name, number, most=60):
     """What tells two worlds apart for somebody in this lesson, and how many moves were tried in both."""
     lesson, found, tried = open_lesson(BY_NAME[name]), [], 0
@@ -87,8 +90,13 @@ def differences(name, number, most=60):
             both = pages(lesson, seat, place, number)
             if both is None:
                 continue
-            moves = {json.dumps(choice.step): choice.step for page in both
-                     for choice in choices(run.trace.rules, page.runs[0].trace.beats[place].state, lesson.scenario.names, seat, (), 60, 8)}
+            moves = {
+                json.dumps(choice.step): choice.step
+                for page in both
+                for choice in choices(
+                    run.trace.rules, page.runs[0].trace.beats[place].state, lesson.scenario.names, seat, (), 60, 8
+                )
+            }
             for line in ([], *([move] for move in list(moves.values())[:most])):
                 tried += 1
                 one, other = (answer(page, start, line) for page in both)
@@ -121,6 +129,7 @@ def test_that_a_draw_told_its_card_would_be_found(monkeypatch):
 
 # -- what the kit itself calls a line -------------------------------------------------
 
+
 def test_a_made_title_tells_nothing_that_the_table_may_not_know():
     lesson = open_lesson("kittens/streaking/keep")
     owner = lesson.after("keep").beat.source["by"]
@@ -135,7 +144,9 @@ def test_a_made_title_tells_nothing_that_the_table_may_not_know():
 def test_reasons_beside_answers_do_not_depend_on_a_hand_that_nobody_has_shown(tmp_path):
     # Ben says Nope to a triple that names a Defuse: whether he holds one, Ana never learns (ek.base.nope.3).
     text = BY_NAME["exploding-kittens/nope/after-the-wish"].read_text(encoding="utf-8")
-    other = text.replace('"Ben": ["nope", "defuse"]', '"Ben": ["nope", "cat_2"]').replace('["cat_4", "cat_2", "shuffle"]', '["cat_4", "defuse", "shuffle"]')
+    other = text.replace('"Ben": ["nope", "defuse"]', '"Ben": ["nope", "cat_2"]').replace(
+        '["cat_4", "cat_2", "shuffle"]', '["cat_4", "defuse", "shuffle"]'
+    )
     other = other.replace('"Ben": ["defuse"]', '"Ben": ["cat_2"]')
     told = []
     for world in (text, other):

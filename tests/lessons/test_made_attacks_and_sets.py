@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from tabletop.selftests.selftest import open_selftest
-from tabletop.questions.question import make_ask
-from tabletop.selftests.generators import generators
 from tabletop.games.exploding_kittens.generators.attack import turns_owed
 from tabletop.games.exploding_kittens.generators.sets import set_and_count, set_or_not
-from tabletop.scenario.text.document import Document
+from tabletop.questions.question import make_ask
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.selftest import open_selftest
 
 SEEDS = pytest.mark.parametrize("seed", range(60))
 NAMES = ("kittens-04-attacks", "kittens-05-combinations")
@@ -71,8 +71,13 @@ def kind(made):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_self_test_has_five_items_two_of_them_made_and_each_names_rules_that_come_up(name):
     items = open_selftest(name).items
-    made = [item for item in items if item.trace.beats[1].step in ("owes", "may", "how-many") and item.trace.names[2:] == ["Cem"]
-            and item.trace.beats[-1].step in ("end", "lay", "take")]
+    made = [
+        item
+        for item in items
+        if item.trace.beats[1].step in ("owes", "may", "how-many")
+        and item.trace.names[2:] == ["Cem"]
+        and item.trace.beats[-1].step in ("end", "lay", "take")
+    ]
     assert (len(items), len(made)) == (5, 2)
     for item in items:
         fired = {rule for beat in item.trace.beats for rule in (*beat.fired, *(beat.refusal.rules if beat.refusal else ()))}

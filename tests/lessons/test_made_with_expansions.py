@@ -1,23 +1,28 @@
 """Made positions with Imploding and Streaking Kittens, answered by somebody who reads the tables of the leaflets."""
 
 import pytest
-from tests.lessons.test_selftests_of_turns import made
 
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tests.lessons.test_selftests_of_turns import made
 
 SEEDS = pytest.mark.parametrize("seed", range(60))
 # Who is on turn after a card: the same player, the next one, or the next one once the direction has turned; first of two, and any last turn.
 # The victim of a Targeted Attack has drawn twice, and play goes on from there.
-AFTER = {"skip": ("same", "next"), "draw_from_bottom": ("same", "next"), "reverse": ("same", "before"),
-         "attack": ("next", "next"), "targeted_attack": ("after the victim", "after the victim")}
+AFTER = {
+    "skip": ("same", "next"),
+    "draw_from_bottom": ("same", "next"),
+    "reverse": ("same", "before"),
+    "attack": ("next", "next"),
+    "targeted_attack": ("after the victim", "after the victim"),
+}
 # What happens to a blind player, by the steps of it, and whether blindness lasts.
 LASTS = {("draw", "cat_1"): False, ("draw defuse insert", "exploding_kitten"): False, ("draw", "exploding_kitten"): False,
          ("skip", "cat_1"): True, ("see_the_future_3", "cat_1"): True, ("cat_1", "cat_1"): True,
          ("exploding_kitten defuse insert", "cat_1"): False, ("favor give", "cat_1"): True, ("pair", "cat_1"): True,
-         ("curse_of_the_cat_butt", "cat_1"): True, ("draw_from_bottom", "cat_1"): False, ("draw insert", "imploding_kitten"): False}
+         ("curse_of_the_cat_butt", "cat_1"): True, ("draw_from_bottom", "cat_1"): False, ("draw insert", "imploding_kitten"): False}  # fmt: skip
 
 
 def beside(players, name, by):
@@ -47,8 +52,12 @@ def test_who_comes_next_depends_on_the_card_the_turns_owed_and_the_direction(see
     setup, play = data["setup"], moves(data)[0]
     player, forward = setup["turn"]["player"], -1 if "direction" in setup else 1
     goes_on = AFTER[play["cards"][0]][setup["turn"]["owes"] == 1]
-    expected = {"same": (player, 0), "next": (player, forward), "before": (player, -forward),
-                "after the victim": (play.get("on"), forward)}[goes_on]
+    expected = {
+        "same": (player, 0),
+        "next": (player, forward),
+        "before": (player, -forward),
+        "after the victim": (play.get("on"), forward),
+    }[goes_on]
     assert len(setup["players"]) == 4
     assert answers == {"who": beside(setup["players"], *expected)}
 
@@ -69,9 +78,11 @@ def test_whoever_loses_the_cover_or_gains_the_kitten_must_defuse_and_a_theft_end
 
 def event(data):
     """The steps of a made position in a word each, and the card on top."""
+
     def word(step):
         cards = step.get("cards") or [step.get("blindly")]
         return step["do"] if step["do"] != "play" else "pair" if len(cards) == 2 else cards[0]
+
     return " ".join(map(word, moves(data))), data["setup"]["draw_pile"][0]
 
 
@@ -86,7 +97,7 @@ KINDS = {"imploding-drawn": (4, lambda data: (data["setup"]["draw_pile"][0], dat
                                            data["setup"].get("direction"))),
          "kitten-robbed": (10, lambda data: (str(moves(data)[0]["cards"]), str(moves(data)[:2]).count("streaking_kitten"),
                                              "defuse" in [step["id"] for step in moves(data)])),
-         "blind-or-not": (12, event)}
+         "blind-or-not": (12, event)}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -97,4 +108,9 @@ def test_the_seeds_of_a_template_bring_every_kind_of_position(name):
 
 def test_to_the_question_who_is_out_each_player_is_an_answer_and_nobody():
     ask = ask_all(play_document(Document(generators()["kitten-robbed"](0)), "made"))["out"]
-    assert [(answer.text("en"), answer.text("de")) for answer in ask.answers] == [("Ana", "Ana"), ("Ben", "Ben"), ("Cem", "Cem"), ("nobody", "niemand")]
+    assert [(answer.text("en"), answer.text("de")) for answer in ask.answers] == [
+        ("Ana", "Ana"),
+        ("Ben", "Ben"),
+        ("Cem", "Cem"),
+        ("nobody", "niemand"),
+    ]

@@ -5,13 +5,13 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from tests.frames.contract import faults_of
 
-from tabletop.playing import open_lesson
 from tabletop.lookup.card_facts import card_facts
+from tabletop.notebook import lesson, our_rules
+from tabletop.playing import open_lesson
 from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
-from tabletop.notebook import lesson, our_rules
+from tests.frames.contract import faults_of
 
 OWN = "q.base.nope.own"
 CHAIN = "q.base.nope.chain"
@@ -33,9 +33,16 @@ def test_a_choice_is_kept_and_the_default_needs_no_keeping(file):
     assert read_ours().of("exploding-kittens") == {}
 
 
-@pytest.mark.parametrize("question, reading, told", [
-    ("q.base.nope.owm", "R2", "Did you mean 'q.base.nope.own'?"), (OWN, "R9", "there are R1, R2"), (OWN, 2, "both as texts"),
-    (None, "R1", "both as texts"), ("q.base.cat-kinds", "R2", "cannot be played")])
+@pytest.mark.parametrize(
+    "question, reading, told",
+    [
+        ("q.base.nope.owm", "R2", "Did you mean 'q.base.nope.own'?"),
+        (OWN, "R9", "there are R1, R2"),
+        (OWN, 2, "both as texts"),
+        (None, "R1", "both as texts"),
+        ("q.base.cat-kinds", "R2", "cannot be played"),
+    ],
+)
 def test_what_cannot_be_chosen_is_told_and_changes_nothing(file, question, reading, told):
     with pytest.raises(OurRulesError, match=told.replace("?", r"\?")):
         decide(question, reading)
@@ -56,8 +63,12 @@ def test_a_spoilt_file_is_told_and_never_lost(file, spoilt):
 
 def test_choices_made_at_the_same_time_are_all_kept(file):
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(lambda question: decide(question.id, "R2" if question.default == "R1" else "R1"),
-                      [question for question, _ in open_questions("exploding-kittens")]))
+        list(
+            pool.map(
+                lambda question: decide(question.id, "R2" if question.default == "R1" else "R1"),
+                [question for question, _ in open_questions("exploding-kittens")],
+            )
+        )
     assert len(read_ours().of("exploding-kittens")) == len(list(open_questions("exploding-kittens")))
     assert [entry.name for entry in file.parent.iterdir()] == [file.name]
 
@@ -113,10 +124,24 @@ def three_nopes(folder):
     steps = [{"id": "attack", "by": "Ana", "do": "play", "cards": ["attack"]}]
     steps += [{"id": f"nope-{name.lower()}", "by": name, "do": "play", "cards": ["nope"]} for name in ("Ben", "Ana", "Cem")]
     path = folder / "three-nopes.json"
-    path.write_text(json.dumps({
-        "format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": {"en": "Three"}, "teaches": ["ek.base.nope.5"],
-        "setup": {"players": names, "hands": {name: ["nope", "attack"] for name in names}, "draw_pile": ["cat_1"],
-                  "turn": {"player": "Ana"}}, "steps": steps}))
+    path.write_text(
+        json.dumps(
+            {
+                "format": 1,
+                "game": "exploding-kittens",
+                "boxes": ["base"],
+                "title": {"en": "Three"},
+                "teaches": ["ek.base.nope.5"],
+                "setup": {
+                    "players": names,
+                    "hands": {name: ["nope", "attack"] for name in names},
+                    "draw_pile": ["cat_1"],
+                    "turn": {"player": "Ana"},
+                },
+                "steps": steps,
+            }
+        )
+    )
     return path
 
 
@@ -158,7 +183,7 @@ def test_the_panel_lists_what_can_be_decided_and_marks_ours():
     assert all(len(question["playable"]) > 1 for question in payload["questions"].values())
     lines = panel_text("exploding-kittens", "de").splitlines()
     at = next(place for place, line in enumerate(lines) if OWN in line)
-    assert [line[:5] for line in lines[at + 1:at + 3]] == ["    R", "  * R"]
+    assert [line[:5] for line in lines[at + 1 : at + 3]] == ["    R", "  * R"]
 
 
 def test_a_notebook_shows_the_panel_and_knows_the_games():
@@ -180,8 +205,14 @@ def test_a_branch_that_comes_out_otherwise_with_our_rules_is_told(tmp_path):
     path = three_nopes(tmp_path)
     data = json.loads(path.read_text())
     data["steps"] = data["steps"][:2]
-    data["what_if"] = [{"id": "own", "from": "attack", "title": {"en": "Ana stops it herself"},
-                        "steps": [{"id": "back", "by": "Ana", "do": "play", "cards": ["nope"]}]}]
+    data["what_if"] = [
+        {
+            "id": "own",
+            "from": "attack",
+            "title": {"en": "Ana stops it herself"},
+            "steps": [{"id": "back", "by": "Ana", "do": "play", "cards": ["nope"]}],
+        }
+    ]
     path.write_text(json.dumps(data))
     decide(OWN, "R2")
     lesson = open_lesson(path)
@@ -244,16 +275,21 @@ def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
 
 def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
     decide(ADDS_UP, "R2")
-    line, = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
+    (line,) = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
     assert ADDS_UP_TEXT in line and "[printed; our table plays otherwise: " in line
 
 
 def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_reading_that_matters():
-    choose_profile = {"q.base.printing.cards": "R2", "q.base.printing.spare-defuses": "R2", ADDS_UP: "R2", "q.base.printing.five": "R2"}
+    choose_profile = {
+        "q.base.printing.cards": "R2",
+        "q.base.printing.spare-defuses": "R2",
+        ADDS_UP: "R2",
+        "q.base.printing.five": "R2",
+    }
     for question, reading in choose_profile.items():
         decide(question, reading)
     told = " ".join(open_lesson("attack/passed-on").text(ours=True).split())
-    assert told.count("It is Cem's turn, with 4 turns owed.") == 2   # ours, and Recipes
+    assert told.count("It is Cem's turn, with 4 turns owed.") == 2  # ours, and Recipes
     assert f"is told further down: Do Attacks add up on your sheet? {ADDS_UP_TEXT} Editions" in told
     payload = open_lesson("attack/passed-on").payload()
     assert [run["ours"] for run in payload["runs"]].count(True) == 1
@@ -264,5 +300,10 @@ def test_steps_that_come_out_the_same_in_another_box_are_not_told_again():
     told = open_lesson("imploding/face-up").text().partition("Under other rules: Recipes for Disaster\n")[2]
     assert told.startswith("The board is the same at every step.")
     # Barking Kittens has a Tower; an empty one is no difference.
-    barking = open_lesson("attack/passed-on").text().partition("Under other rules: Original box, Barking Kittens\n")[2].partition("Under other")[0]
+    barking = (
+        open_lesson("attack/passed-on")
+        .text()
+        .partition("Under other rules: Original box, Barking Kittens\n")[2]
+        .partition("Under other")[0]
+    )
     assert "The board is the same at every step." in barking and "Ana plays Attack" not in barking

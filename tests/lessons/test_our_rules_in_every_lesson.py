@@ -1,15 +1,15 @@
 """Our table's rules in every lesson of every game: each is named there, alone and with a second one, and so is what it changes."""
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 import pytest
-from tests.frames.contract import faults_of
 
 from tabletop.playing import Lesson, find_scenarios
-from tabletop.table_rules.our_rules import decide, open_questions
 from tabletop.scenario.scenario import open_scenario
+from tabletop.table_rules.our_rules import decide, open_questions
 from tabletop.widgets.handout import handout
+from tests.frames.contract import faults_of
 
 FILES = list(find_scenarios())
 # Of so many lessons one is looked at in a short run, with so many readings of each; of so many tries one as a whole page.
@@ -24,10 +24,15 @@ def file(tmp_path, monkeypatch):
     return path
 
 
-@lru_cache(maxsize=None)
+@cache
 def others_of(game):
     """The readings of a game that are not the usual ones."""
-    return [(question.id, reading) for question, readings in open_questions(game) for reading in readings if reading != question.default]
+    return [
+        (question.id, reading)
+        for question, readings in open_questions(game)
+        for reading in readings
+        if reading != question.default
+    ]
 
 
 def met_in(scenario):
@@ -35,7 +40,9 @@ def met_in(scenario):
     book = scenario.runs[0].trace.rules.rulebook
     asked = {question for rule in scenario.fired() if rule in book.rules for question in book.rules[rule].asks}
     main = scenario.runs[0]
-    told = {pair for run in scenario.runs[1:] if run.boxes == main.boxes and len(run.readings) == 1 for pair in run.readings.items()}
+    told = {
+        pair for run in scenario.runs[1:] if run.boxes == main.boxes and len(run.readings) == 1 for pair in run.readings.items()
+    }
     return [(pair, pair in told) for pair in others_of(scenario.data["game"]) if pair[0] in asked or pair in told]
 
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.frames.contract import answer_faults
-from tests.frames.places import HIDDEN, OTHER_GAMES, YUP
 
 from tabletop import notebook
+from tests.frames.contract import answer_faults
+from tests.frames.places import HIDDEN, OTHER_GAMES, YUP
 
 ATTACK = {"by": "Ana", "do": "play", "cards": ["attack"]}
 
@@ -22,16 +22,30 @@ class Page:
 
     def ask(self, name="what_if", **content):
         payload = self.shown.payload
-        self.shown._reply(self.shown, {
-            "ask": name, "id": 5, "run": 0, "from": 0, "moves": [], "seat": None,
-            "texts": len(payload["text"]["en"]), "values": len(payload["values"]), **content}, [])
+        self.shown._reply(
+            self.shown,
+            {
+                "ask": name,
+                "id": 5,
+                "run": 0,
+                "from": 0,
+                "moves": [],
+                "seat": None,
+                "texts": len(payload["text"]["en"]),
+                "values": len(payload["values"]),
+                **content,
+            },
+            [],
+        )
         told = self.heard.pop()
         assert told.pop("id") == 5
         return json.loads(json.dumps(told, allow_nan=False))
 
 
 @pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.long)])
-@pytest.mark.parametrize("place, path", list(enumerate([YUP, HIDDEN, *OTHER_GAMES])), ids=[path.stem for path in (YUP, HIDDEN, *OTHER_GAMES)])
+@pytest.mark.parametrize(
+    "place, path", list(enumerate([YUP, HIDDEN, *OTHER_GAMES])), ids=[path.stem for path in (YUP, HIDDEN, *OTHER_GAMES)]
+)
 def test_an_answer_goes_on_where_the_tables_of_the_page_end(place, path, every):
     # At one in so many steps, for each lesson other ones; in the long run at all of them.
     page = Page(path)
@@ -82,7 +96,8 @@ def test_a_lesson_for_one_player_offers_and_tries_nothing_of_the_others():
     assert len(page.ask(moves=[pair])["steps"][0]["board"]) == 1
     # Which card she would steal lies in a hand that she cannot see.
     assert page.ask(moves=[pair, {"do": "pass"}]) == {
-        "error": "What comes of this move depends on cards that this player cannot see, so it is not played here."}
+        "error": "What comes of this move depends on cards that this player cannot see, so it is not played here."
+    }
 
 
 def test_what_a_player_must_not_know_is_not_in_an_error():
@@ -106,7 +121,7 @@ HOSTILE = {
     "cards in cards": {"moves": [{"by": "Ana", "do": "play", "cards": [["attack"]]}]},
     "a card that cannot come up": {"moves": [ATTACK, {"do": "pass"}, {"by": "Ben", "do": "play", "cards": ["shuffle"], "shuffled": ["nope"]}]},
     "deep nesting": {"moves": [{"by": "Ana", "do": "play", "cards": __import__("functools").reduce(lambda inner, _: [inner], range(100_000), [])}]},
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["what_if", "record"])

@@ -3,12 +3,12 @@
 import itertools
 
 import pytest
-from tests.frames.places import HIDDEN, YUP
-from tests.frames.test_no_leak import legally_seen, plain, play, swaps
 
 from tabletop.playing import open_lesson
 from tabletop.playing.one_ply import MOST
 from tabletop.widgets.handout import packed
+from tests.frames.places import HIDDEN, YUP
+from tests.frames.test_no_leak import legally_seen, plain, play, swaps
 
 
 def carried(lesson, seat=None):

@@ -3,19 +3,17 @@
 import json
 
 import pytest
+
+from tabletop.languages import COMPLETE
+from tabletop.playing import Lesson
+from tabletop.questions.question import LETTERS, question_faults
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
 from tests.house.checkout import ROOT
 from tests.opened import opened
 
-from tabletop.languages import COMPLETE
-from tabletop.playing import Lesson, open_lesson
-from tabletop.questions.question import question_faults
-from tabletop.questions.question import LETTERS
-from tabletop.scenario.text.document import Document
-from tabletop.scenario.scenario import play_document
-
 FOLDER = ROOT / "scenarios/exploding-kittens"
-ASKED = [(path.relative_to(FOLDER).as_posix(), step) for path in sorted(FOLDER.rglob("*.json"))
-         for step in opened(path).asks]
+ASKED = [(path.relative_to(FOLDER).as_posix(), step) for path in sorted(FOLDER.rglob("*.json")) for step in opened(path).asks]
 
 
 def asked(name, step):
@@ -60,7 +58,8 @@ def test_the_answers_stand_in_the_same_order_every_time(name):
     again = Lesson(lesson.scenario).asks
     assert again is not lesson.asks
     assert {step: [answer.words for answer in ask.answers] for step, ask in lesson.asks.items()} == {
-        step: [answer.words for answer in ask.answers] for step, ask in again.items()}
+        step: [answer.words for answer in ask.answers] for step, ask in again.items()
+    }
 
 
 def test_players_are_offered_clockwise_whoever_is_right(yup):
@@ -102,7 +101,9 @@ def test_another_reading_gives_a_wrong_answer_that_names_its_source():
     data["steps"].insert(0, {"id": "guess", "ask": {"question": {"en": "?"}, "about": "turn.player", "after": "close"}})
     answers = {answer.text("en"): answer for answer in of(data).asks["guess"].answers}
     assert answers["Ana"].right
-    assert answers["Ben"].because["en"] == "You'd be right under another reading of the leaflet: No, only what others have played."
+    assert (
+        answers["Ben"].because["en"] == "You'd be right under another reading of the leaflet: No, only what others have played."
+    )
     assert answers["Cem"].because["en"].startswith("1 Nope, an odd number: Ana's Attack does not happen. ")
 
 
@@ -125,8 +126,9 @@ def test_the_direction_is_asked_with_the_other_one(yup):
 
 
 def test_a_question_in_a_branch_is_answered_by_the_branch(yup):
-    yup["what_if"][0]["steps"].insert(1, {"id": "and-now", "ask": {
-        "question": {"en": "Who is on turn?"}, "about": "turn.player", "after": "still-ana"}})
+    yup["what_if"][0]["steps"].insert(
+        1, {"id": "and-now", "ask": {"question": {"en": "Who is on turn?"}, "about": "turn.player", "after": "still-ana"}}
+    )
     lesson = of(yup)
     assert list(lesson.asks) == ["who", "and-now"]
     assert next(answer for answer in lesson.asks["and-now"].answers if answer.right).value == "Ana"
@@ -139,7 +141,7 @@ def test_a_question_with_only_one_thinkable_answer_is_warned_of_at_its_place(yup
     assert question_faults(of(yup).scenario) == []
     # Without the box of the tower nothing ever lies in it.
     yup["steps"][4]["ask"]["about"] = "tower.stock"
-    fault, = question_faults(of(yup).scenario)
+    (fault,) = question_faults(of(yup).scenario)
     assert (fault.code, fault.severity, fault.place) == ("ASK-FLAT", "warning", ("steps", 4, "ask", "about"))
 
 
@@ -151,10 +153,22 @@ def test_a_file_with_errors_is_not_asked_about(yup):
 def may_they(cards, refused=None):
     play = {"id": "try", "by": "Ana", "do": "play", "cards": cards, **({"refused": refused} if refused else {})}
     question = {"id": "may", "ask": {"question": {"en": "May she?"}, "about": "allowed", "after": "try"}}
-    return of({"format": 1, "game": "exploding-kittens", "boxes": ["base"], "title": {"en": "A try"}, "teaches": ["ek.base.turn.12"],
-               "setup": {"players": ["Ana", "Ben"], "hands": {"Ana": ["cat_1", "shuffle"]}, "draw_pile": ["cat_2", "cat_3"],
-                         "turn": {"player": "Ana"}},
-               "steps": [question, play if refused else {**play, "shuffled": ["cat_3", "cat_2"]}]}).asks["may"]
+    return of(
+        {
+            "format": 1,
+            "game": "exploding-kittens",
+            "boxes": ["base"],
+            "title": {"en": "A try"},
+            "teaches": ["ek.base.turn.12"],
+            "setup": {
+                "players": ["Ana", "Ben"],
+                "hands": {"Ana": ["cat_1", "shuffle"]},
+                "draw_pile": ["cat_2", "cat_3"],
+                "turn": {"player": "Ana"},
+            },
+            "steps": [question, play if refused else {**play, "shuffled": ["cat_3", "cat_2"]}],
+        }
+    ).asks["may"]
 
 
 def test_a_question_may_ask_whether_a_step_is_allowed():

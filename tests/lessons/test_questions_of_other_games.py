@@ -20,14 +20,16 @@ def test_how_many_cards_a_set_costs_is_asked_beside_the_other_set_and_the_tops_a
     assert right("goat/race/two-sets-one-stack", "how-many") == "6 cards"
     assert answers["5 cards"] == "That is how many are taken, and Ben had 1 card before: 5 + 1 = 6."
     assert answers["4 cards"] == "All cards of the three stacks count, not only those on top."
-    assert answers["9 cards"] .startswith("You'd be right under another reading of the leaflet: ")
+    assert answers["9 cards"].startswith("You'd be right under another reading of the leaflet: ")
 
 
 def test_a_price_in_fish_is_asked_beside_what_would_be_without_the_rule():
     # Three fish for a cat on the left (isle.rescue.12): four less three.
     answers = told("isle/rescue/basket-and-fish", "left")
     assert right("isle/rescue/basket-and-fish", "left") == "1 fish"
-    assert answers["4 fish"].startswith("You'd be right if it weren't for this rule: Luring costs three fish for a cat on the left")
+    assert answers["4 fish"].startswith(
+        "You'd be right if it weren't for this rule: Luring costs three fish for a cat on the left"
+    )
 
 
 def test_the_order_on_the_island_is_asked_with_other_orders_of_the_same_players():
@@ -51,11 +53,15 @@ def test_a_wrong_answer_that_the_other_leaflet_gives_is_told_so_and_played():
 def test_the_cheapest_set_is_told_with_its_price_against_the_others():
     answers = open_selftest("goat-01-sets").items[2].ask.answers
     assert [answer.because["en"] for answer in answers] == [
-        "This set costs 8 cards: right column. The cheapest costs 6 cards.", "6 cards, against 8 (right column)."]
+        "This set costs 8 cards: right column. The cheapest costs 6 cards.",
+        "6 cards, against 8 (right column).",
+    ]
 
 
 def test_whoever_has_not_won_is_told_what_is_missing():
-    answers = {answer.text("en"): answer.because["en"] for answer in open_selftest("goat-02-mistakes-and-winning").items[4].ask.answers}
+    answers = {
+        answer.text("en"): answer.because["en"] for answer in open_selftest("goat-02-mistakes-and-winning").items[4].ask.answers
+    }
     assert answers["Ana wins."].startswith("Ana still has 1 card. To win you need an empty deck and a ring")
     assert not any("does not say" in because for because in answers.values())
 

@@ -1,15 +1,15 @@
 """The reason beside a wrong answer belongs to what was asked, and what it says is true."""
 
 import pytest
-from tests.house.checkout import ROOT
-from tests.opened import opened
 
 from tabletop.kernel.seat import TABLE
 from tabletop.playing import open_lesson
-from tabletop.selftests.selftest import open_selftest
-from tabletop.questions.knowing import SEES
 from tabletop.playing.lesson import find_scenarios
+from tabletop.questions.knowing import SEES
 from tabletop.scenario.format.keys import ALLOWED
+from tabletop.selftests.selftest import open_selftest
+from tests.house.checkout import ROOT
+from tests.opened import opened
 
 SELF_TESTS = sorted(path.stem for path in (ROOT / "tabletop/games").glob("*/data/selftests/*.json"))
 RULES = open_lesson("kittens/nope/yup").scenario.runs[0].trace.rules.rulebook.rules
@@ -42,36 +42,49 @@ def test_a_wrong_number_is_told_what_changed_the_number_and_by_which_rule():
 
 
 def test_a_wrong_number_is_told_so_where_nothing_changes_the_number():
-    assert "No change: still 6 cards. " + RULES["ek.base.skip.1"].text["en"] in because(item("kittens-01-first-turn", 4).ask, "5 cards")
+    assert "No change: still 6 cards. " + RULES["ek.base.skip.1"].text["en"] in because(
+        item("kittens-01-first-turn", 4).ask, "5 cards"
+    )
 
 
-@pytest.mark.parametrize("lesson, step, answer, told, rule", [
-    # Both turns of the Attack are done; an explosion ends all; a kitten put back ends the turn; a Favor ends none.
-    ("kittens/attack/two-players", "who", "Ben", "Ben owed 2 turns, and all of them are over.", "ek.base.turn.6"),
-    ("kittens/attack/kitten-comes-back", "who", "Ben", "Ben explodes and is out.", "ek.base.object.2"),
-    ("kittens/kitten/defuse-on-top", "who", "Ana", "Ana's turn is over.", "ek.base.defuse.7"),
-    ("kittens/favor/and-go-on", "on-turn", "Ben", "Ana's turn is not over yet.", "ek.base.turn.6"),
-])
+@pytest.mark.parametrize(
+    "lesson, step, answer, told, rule",
+    [
+        # Both turns of the Attack are done; an explosion ends all; a kitten put back ends the turn; a Favor ends none.
+        ("kittens/attack/two-players", "who", "Ben", "Ben owed 2 turns, and all of them are over.", "ek.base.turn.6"),
+        ("kittens/attack/kitten-comes-back", "who", "Ben", "Ben explodes and is out.", "ek.base.object.2"),
+        ("kittens/kitten/defuse-on-top", "who", "Ana", "Ana's turn is over.", "ek.base.defuse.7"),
+        ("kittens/favor/and-go-on", "on-turn", "Ben", "Ana's turn is not over yet.", "ek.base.turn.6"),
+    ],
+)
 def test_somebody_who_is_not_on_turn_is_told_why(lesson, step, answer, told, rule):
     said = because(open_lesson(lesson).asks[step], answer)
     assert said.startswith(told) and said.endswith(RULES[rule].text["en"])
 
 
 def test_somebody_else_is_not_on_turn_while_a_turn_is_owed():
-    assert because(item("kittens-02-defuse", 4).ask, "Ana") == f"One turn is over; Ben still owes 1 turn. {RULES['ek.base.attack.3'].text['en']}"
+    assert (
+        because(item("kittens-02-defuse", 4).ask, "Ana")
+        == f"One turn is over; Ben still owes 1 turn. {RULES['ek.base.attack.3'].text['en']}"
+    )
 
 
 def test_an_answer_that_another_sheet_gives_is_told_so():
-    assert because(open_lesson("kittens/editions/which-box").asks["how-many"], "4 turns").startswith("You'd be right by a current English sheet")
+    assert because(open_lesson("kittens/editions/which-box").asks["how-many"], "4 turns").startswith(
+        "You'd be right by a current English sheet"
+    )
 
 
-@pytest.mark.parametrize("name, number, answer, rule", [
-    # Without "Attack ends your turn" it would be Ana who still owes one, not Ben.
-    ("00-start", 1, "1 turn", "ek.base.attack.2"),
-    ("kittens-04-attacks", 4, "1 turn", "ek.base.attack.2"),
-    # Not the rule by which Ana is out, though nobody would have won without it either.
-    ("kittens-02-defuse", 3, "nobody yet, the game goes on", "ek.base.object.3"),
-])
+@pytest.mark.parametrize(
+    "name, number, answer, rule",
+    [
+        # Without "Attack ends your turn" it would be Ana who still owes one, not Ben.
+        ("00-start", 1, "1 turn", "ek.base.attack.2"),
+        ("kittens-04-attacks", 4, "1 turn", "ek.base.attack.2"),
+        # Not the rule by which Ana is out, though nobody would have won without it either.
+        ("kittens-02-defuse", 3, "nobody yet, the game goes on", "ek.base.object.3"),
+    ],
+)
 def test_the_rule_without_which_it_would_be_so_is_the_one_that_the_question_is_about(name, number, answer, rule):
     assert because(item(name, number).ask, answer) == f"You'd be right if it weren't for this rule: {RULES[rule].text['en']}"
 
@@ -132,6 +145,6 @@ def test_the_board_of_a_wrong_answer_shows_each_pair_of_eyes_what_it_may_see():
 def test_what_somebody_else_knows_is_shown_with_their_eyes():
     payload = open_selftest("kittens-02-defuse").payload()
     answers = {payload["text"]["en"][answer["text"]]: answer for answer in payload["items"][0]["ask"]["answers"]}
-    (zone, at), = answers["Exploding Kitten, ?, ?, ?"]["board"].items()
+    ((zone, at),) = answers["Exploding Kitten, ?, ?, ?"]["board"].items()
     assert (zone, payload["values"][at]["known"]) == ("draw_pile", ["exploding_kitten"])
     assert answers["only the number of cards"]["board"] is None

@@ -3,19 +3,31 @@
 import json
 
 import pytest
-from tabletop.games.exploding_kittens.tools.recipe_games import EMPTY, WON, RandomGame, random_games, told_by_kind
-from tabletop.playing import LessonError
-from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, MOVES, Designer, count_of, recipe_of_table, table_of
-from tabletop.games.exploding_kittens.tools.recipes import open_recipe, own_recipes
+
+from tabletop.games.exploding_kittens.files.recipe_file import check_recipe, load_recipe
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import Recipe, find_recipe, published_recipes
 from tabletop.games.exploding_kittens.rules.setting_up.recipe_check import faults_of_recipe
-from tabletop.games.exploding_kittens.files.recipe_file import check_recipe, load_recipe
-from tabletop.words import LANGUAGES
+from tabletop.games.exploding_kittens.tools.recipe_designer import GAMES, MOVES, Designer, count_of, recipe_of_table, table_of
+from tabletop.games.exploding_kittens.tools.recipe_games import EMPTY, WON, RandomGame, random_games, told_by_kind
+from tabletop.games.exploding_kittens.tools.recipes import open_recipe, own_recipes
 from tabletop.games.exploding_kittens.words.recipes import RecipeWords
+from tabletop.playing import LessonError
+from tabletop.words import LANGUAGES
 
-TABLE = {"title": "Mine", "players": [2, 5], "cards": [5, 5, 5, 5], "defuses": [1, 1, 1, 1],
-         "ingredients": [["exploding_kitten", [1, 2, 3, 4]], ["defuse", [3, 4, 5, 6]], ["nope", [8, 8, 8, 8]], ["skip", [5, 5, 5, 5]],
-                         ["attack", [6, 6, 6, 6]], ["shuffle", [0, 0, 5, 5]]]}
+TABLE = {
+    "title": "Mine",
+    "players": [2, 5],
+    "cards": [5, 5, 5, 5],
+    "defuses": [1, 1, 1, 1],
+    "ingredients": [
+        ["exploding_kitten", [1, 2, 3, 4]],
+        ["defuse", [3, 4, 5, 6]],
+        ["nope", [8, 8, 8, 8]],
+        ["skip", [5, 5, 5, 5]],
+        ["attack", [6, 6, 6, 6]],
+        ["shuffle", [0, 0, 5, 5]],
+    ],
+}
 
 
 @pytest.fixture
@@ -33,6 +45,7 @@ def rows(told):
 
 # -- found and shown -----------------------------------------------------------------
 
+
 def test_a_recipe_is_found_by_name_by_title_in_any_language_and_as_a_file(tmp_path):
     for name in ("nope-sauce", "Nope Sauce", "nö!-soße"):
         assert open_recipe(name).recipe.slug == "nope-sauce"
@@ -45,7 +58,9 @@ def test_a_recipe_is_found_by_name_by_title_in_any_language_and_as_a_file(tmp_pa
 
 
 def test_a_faulty_file_is_told_with_all_its_faults(tmp_path):
-    (tmp_path / "bad.json").write_text('{"format": 1, "title": {"en": "x"}, "players": [2, 3], "starts": {"cards": 1, "defuses": 0}, "ingredients": {"nope": 9, "sikp": 1}}')
+    (tmp_path / "bad.json").write_text(
+        '{"format": 1, "title": {"en": "x"}, "players": [2, 3], "starts": {"cards": 1, "defuses": 0}, "ingredients": {"nope": 9, "sikp": 1}}'
+    )
     with pytest.raises(LessonError) as error:
         open_recipe(str(tmp_path / "bad.json"))
     assert "[POS-COUNT]" in str(error.value) and "[POS-CARD]" in str(error.value)
@@ -58,11 +73,17 @@ def test_a_recipe_as_text_tells_every_count_its_source_and_every_conflict(slug, 
     text = words.text(recipe)
     for card in recipe.data["ingredients"]:
         counts = [str(recipe.dealt(players).get(card, 0) or "–") for players in recipe.players]
-        assert any(line.startswith(words.card(card)) and line.split()[-len(counts):] == counts for line in text.splitlines()), card
+        assert any(line.startswith(words.card(card)) and line.split()[-len(counts) :] == counts for line in text.splitlines()), (
+            card
+        )
     for told in recipe.data.get("conflicts", ()):
         assert words.conflict(recipe, told) in text
     assert "https://www.explodingkittens.com/pages/recipes" in text and "{" not in text
-    assert text.count(words.fault(faults_of_recipe(recipe.data)[0])) == 1 if slug == "attack-of-the-attacks" else faults_of_recipe(recipe.data) == []
+    assert (
+        text.count(words.fault(faults_of_recipe(recipe.data)[0])) == 1
+        if slug == "attack-of-the-attacks"
+        else faults_of_recipe(recipe.data) == []
+    )
 
 
 def test_recipes_of_a_folder_are_listed_and_what_is_none_is_passed_over(tmp_path):
@@ -74,17 +95,30 @@ def test_recipes_of_a_folder_are_listed_and_what_is_none_is_passed_over(tmp_path
 
 # -- the designer ----------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("slug", published_recipes())
 def test_the_table_of_a_recipe_deals_what_the_recipe_deals(slug):
     recipe = find_recipe(slug)
     again = Recipe(recipe_of_table(table_of(recipe, "en"), "en"))
     for players in recipe.players:
         assert (again.dealt(players), again.cards(players), again.defuses(players)) == (
-            recipe.dealt(players), recipe.cards(players), recipe.defuses(players))
+            recipe.dealt(players),
+            recipe.cards(players),
+            recipe.defuses(players),
+        )
 
 
-@pytest.mark.parametrize("counts, said", [([4, 4, 4, 4], 4), ([1, 2, 3, 4], "players-1"), ([5, 6, 7, 8], "players+3"), ([0, 0, 0, 0], 0),
-                                          ([2, 4, 4, 4], {"2": 2, "3": 4, "4": 4, "5": 4}), ([2, None, 4, 4], {"2": 2, "4": 4, "5": 4})])
+@pytest.mark.parametrize(
+    "counts, said",
+    [
+        ([4, 4, 4, 4], 4),
+        ([1, 2, 3, 4], "players-1"),
+        ([5, 6, 7, 8], "players+3"),
+        ([0, 0, 0, 0], 0),
+        ([2, 4, 4, 4], {"2": 2, "3": 4, "4": 4, "5": 4}),
+        ([2, None, 4, 4], {"2": 2, "4": 4, "5": 4}),
+    ],
+)
 def test_a_row_is_written_as_short_as_a_file_can_say_it(counts, said):
     assert count_of(counts, range(2, 6)) == said
 
@@ -92,12 +126,21 @@ def test_a_row_is_written_as_short_as_a_file_can_say_it(counts, said):
 def test_what_is_wrong_is_told_at_its_row_and_column_as_it_is_typed(designer):
     assert rows(designer.check({"table": TABLE, "lang": "en"})) == []
     assert rows(designer.check({"table": changed("attack", [6, 6, 7, 7]), "lang": "en"})) == [
-        ("attack", [4, 5], "The box has 6 × Attack; with 4 players the recipe wants 7. Likewise with 5.", True)]
+        ("attack", [4, 5], "The box has 6 × Attack; with 4 players the recipe wants 7. Likewise with 5.", True)
+    ]
     assert rows(designer.check({"table": changed("defuse", [3, 2, 5, 6]), "lang": "de"})) == [
-        ("defuses", [3], "Entschärfungen für 3 Personen: 3 sind nötig, das Rezept hat 2.", True)]
-    assert rows(designer.check({"table": changed("exploding_kitten", [1, 2, 3, 3]), "lang": "es"}))[0][::3] == ("ingredients", False)
-    assert rows(designer.check({"table": changed("skip", [5, None, 5, 5]), "lang": "en"})) == [("skip", [3], "No number is given for 3 players.", True)]
-    assert rows(designer.check({"table": {**TABLE, "title": " "}, "lang": "en"})) == [("title", [], "A recipe has a title.", True)]
+        ("defuses", [3], "Entschärfungen für 3 Personen: 3 sind nötig, das Rezept hat 2.", True)
+    ]
+    assert rows(designer.check({"table": changed("exploding_kitten", [1, 2, 3, 3]), "lang": "es"}))[0][::3] == (
+        "ingredients",
+        False,
+    )
+    assert rows(designer.check({"table": changed("skip", [5, None, 5, 5]), "lang": "en"})) == [
+        ("skip", [3], "No number is given for 3 players.", True)
+    ]
+    assert rows(designer.check({"table": {**TABLE, "title": " "}, "lang": "en"})) == [
+        ("title", [], "A recipe has a title.", True)
+    ]
 
 
 def test_hands_and_pile_are_told_for_each_number_of_players_and_nothing_for_what_is_open(designer):
@@ -110,7 +153,7 @@ def test_hands_and_pile_are_told_for_each_number_of_players_and_nothing_for_what
 NO_TABLES = [None, [], {}, {**TABLE, "title": 7}, {**TABLE, "players": [2]}, {**TABLE, "players": [5, "2"]}, {**TABLE, "players": [1, 9]},
              {**TABLE, "cards": 5}, {**TABLE, "cards": [5, 5, 5, -1]}, {**TABLE, "cards": [5, 5, 5, 10**9]}, {**TABLE, "defuses": [True, 1, 1, 1]},
              {**TABLE, "ingredients": {"nope": 1}}, {**TABLE, "ingredients": [["nope"]]}, {**TABLE, "ingredients": [[7, [1, 1, 1, 1]]]},
-             {**TABLE, "ingredients": [["nope", [1, 1, 1, 1]]] * 500}]
+             {**TABLE, "ingredients": [["nope", [1, 1, 1, 1]]] * 500}]  # fmt: skip
 
 
 @pytest.mark.parametrize("table", NO_TABLES, ids=range(len(NO_TABLES)))
@@ -130,7 +173,10 @@ def test_a_published_recipe_is_a_beginning_and_another_name_is_refused(designer)
 
 
 def test_a_recipe_is_kept_as_a_new_file_that_checks_clean_and_none_is_written_over(designer, tmp_path):
-    assert [designer.save({"table": TABLE, "lang": "en"})["saved"] for _ in range(2)] == ["Saved: mine.json", "Saved: mine-2.json"]
+    assert [designer.save({"table": TABLE, "lang": "en"})["saved"] for _ in range(2)] == [
+        "Saved: mine.json",
+        "Saved: mine-2.json",
+    ]
     assert check_recipe(load_recipe(tmp_path / "mine.json")) == []
     assert json.loads((tmp_path / "mine.json").read_text())["ingredients"]["defuse"] == "players+1"
     assert designer.save({"table": {**TABLE, "title": "../../etc/passwd"}, "lang": "en"}) == {"saved": "Saved: etc-passwd.json"}
@@ -151,7 +197,9 @@ def test_games_are_played_in_small_pieces_until_every_one_has_ended(designer):
         told = designer.try_out({})
         pieces.append(told["done"])
     assert len(pieces) > 3 and pieces == sorted(pieces) and pieces[-1] == told["of"] == 4 * GAMES
-    assert [line.split(".")[0] for line in told["lines"]] == [f"With {players} players: {GAMES} games, {GAMES} won by a player" for players in range(2, 6)]
+    assert [line.split(".")[0] for line in told["lines"]] == [
+        f"With {players} players: {GAMES} games, {GAMES} won by a player" for players in range(2, 6)
+    ]
 
 
 def test_before_any_table_no_games_are_under_way(designer):
@@ -183,8 +231,12 @@ def test_a_table_whose_players_run_backwards_is_none():
 def test_the_designer_says_of_a_recipe_with_a_warning_alone_that_it_can_be_dealt():
     from tabletop.games.exploding_kittens.tools.recipe_designer import judged
 
-    data = {"title": {"en": "One kitten"}, "players": [3, 3], "starts": {"cards": 2, "defuses": 1},
-            "ingredients": {"exploding_kitten": 1, "defuse": 4, "skip": 4, "nope": 4, "shuffle": 4}}
+    data = {
+        "title": {"en": "One kitten"},
+        "players": [3, 3],
+        "starts": {"cards": 2, "defuses": 1},
+        "ingredients": {"exploding_kitten": 1, "defuse": 4, "skip": 4, "nope": 4, "shuffle": 4},
+    }
     told = judged(data, "en")
     assert told["complete"] and told["faults"], told
     assert told["told"].startswith("The recipe can be dealt; ")

@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from tests.house.checkout import ROOT
 
 from tabletop.playing import WhatIfError, find_scenarios, open_lesson, open_what_if
 from tabletop.playing.record import file_name, scenario_of
+from tabletop.scenario.scenario import open_scenario, play_document
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.layout import layout
-from tabletop.scenario.scenario import open_scenario, play_document
+from tests.house.checkout import ROOT
 
 DRAW = {"by": "Ana", "do": "draw"}
 ATTACK = {"by": "Ana", "do": "play", "cards": ["attack"]}
@@ -33,15 +33,22 @@ def test_the_file_says_what_is_true_after_each_step(tmp_path):
     assert data["steps"][0]["expect"]["window"] == {"on": "attack-2", "cancelled": False, "may_answer": ["Ana", "Ben"]}
     # Nobody answers the Nope, so the Attack is stopped and Ana is still on turn.
     assert data["steps"][1]["expect"] == {
-        "turn": {"player": "Ana", "owes": 1}, "hands": {"Ben": ["skip"]},
-        "discard_pile": ["attack", "cat_1", "cat_1", "nope", "see_the_future_3", "shuffle"], "window": None}
+        "turn": {"player": "Ana", "owes": 1},
+        "hands": {"Ben": ["skip"]},
+        "discard_pile": ["attack", "cat_1", "cat_1", "nope", "see_the_future_3", "shuffle"],
+        "window": None,
+    }
     assert data["origin"] == {"kind": "authored"} and "ek.base.nope.1" in data["teaches"]
 
 
 def test_the_moves_of_the_lesson_stand_before_the_line(tmp_path):
     data = saved(tmp_path, {"do": "pass"}, DRAW, step="nope")
     assert [(step["id"], step["do"]) for step in data["steps"]] == [
-        ("attack", "play"), ("nope", "play"), ("nobody", "pass"), ("draw", "draw")]
+        ("attack", "play"),
+        ("nope", "play"),
+        ("nobody", "pass"),
+        ("draw", "draw"),
+    ]
 
 
 def test_a_file_fails_as_soon_as_something_comes_out_otherwise(tmp_path):
@@ -63,8 +70,9 @@ def test_a_choice_that_is_left_open_is_expected(tmp_path):
 
 
 def test_chance_is_written_where_it_fell(tmp_path):
-    data = saved(tmp_path, {"by": "Ana", "do": "play", "cards": ["cat_1", "cat_1"], "on": "Ben"}, DRAW,
-                 lesson="kittens/sets/two-cats")
+    data = saved(
+        tmp_path, {"by": "Ana", "do": "play", "cards": ["cat_1", "cat_1"], "on": "Ben"}, DRAW, lesson="kittens/sets/two-cats"
+    )
     assert data["steps"][-2]["pick"] in data["setup"]["hands"]["Ben"] and "pick" not in data["steps"][-1]
 
 
@@ -114,12 +122,26 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 
 def test_a_made_title_is_there_in_every_language():
     assert scenario_of(line(DRAW))["title"] == {
-        "en": "What if: Ana draws", "de": "Was wäre, wenn: Ana zieht", "es": "¿Y si…?: Ana roba"}
+        "en": "What if: Ana draws",
+        "de": "Was wäre, wenn: Ana zieht",
+        "es": "¿Y si…?: Ana roba",
+    }
 
 
-GAMES = [path for name, path in find_scenarios() if name.endswith((
-    "nope/yup", "sets/triple-hits", "race/two-sets-one-stack", "mistakes/second-ring", "draft/keep-two-of-seven",
-    "choose/boots-make-the-order"))]
+GAMES = [
+    path
+    for name, path in find_scenarios()
+    if name.endswith(
+        (
+            "nope/yup",
+            "sets/triple-hits",
+            "race/two-sets-one-stack",
+            "mistakes/second-ring",
+            "draft/keep-two-of-seven",
+            "choose/boots-make-the-order",
+        )
+    )
+]
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.relative_to(ROOT / "scenarios").as_posix())

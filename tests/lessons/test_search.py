@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.playing import LessonError
 from tabletop.lookup.normalise import folded, likeness, words_of
 from tabletop.lookup.search import search
+from tabletop.playing import LessonError
 
 
 def ids(words, language="en", most=5):
@@ -20,7 +20,7 @@ def test_a_teachers_whole_question_finds_the_lesson():
     ("q.base.nope.timing", "en", "q.base.nope.timing"), ("angriff", "en", "attack"), ("ANGRIFF", "de", "attack"),
     ("Entscharfung", "de", "defuse"), ("Entschärfung", "en", "defuse"), ("desactivar", "de", "defuse"),
     ("two skips pair", "en", "exploding-kittens/sets/pair-of-skips"), ("zwei sets stapel", "de", "row-your-goat/race/two-sets-one-stack"),
-    ("boots", "en", "isle-of-cats/choose/boots-make-the-order")])
+    ("boots", "en", "isle-of-cats/choose/boots-make-the-order")])  # fmt: skip
 def test_words_find(words, language, found):
     assert found in ids(words, language)
 
@@ -60,7 +60,7 @@ def test_every_hit_says_what_it_is_and_how_to_open_it():
 @pytest.mark.parametrize("words, told", [
     ("atttack", "Did you mean 'attack'"), ("zzzqqq", "No results for 'zzzqqq'"), ("!!! ... ???", "no word to look for"),
     ("", "no word to look for"), ("\0", "no word to look for"), ("\ud800", "no word to look for"), ("x" * 1_000_000, "No results for 'xxx"),
-    ("؟" * 1000, "no word to look for"), (None, "is not a text"), (7, "is not a text")])
+    ("؟" * 1000, "no word to look for"), (None, "is not a text"), (7, "is not a text")])  # fmt: skip
 def test_what_finds_nothing_is_answered_in_words(words, told):
     with pytest.raises(LessonError, match=told.replace("?", r"\?")) as error:
         search(words)
@@ -76,9 +76,19 @@ def test_letters_are_folded_alike():
     assert words_of("Entschär\u00adfung (3x) a") == ["entscharfung", "3x"]
 
 
-@pytest.mark.parametrize("asked, word, kin", [
-    ("noped", "nopes", True), ("katze", "katzen", True), ("explodes", "exploding", True), ("att", "attack", True),
-    ("cat", "catomic", True), ("attic", "attack", False), ("card", "care", False), ("shuffle", "shuttle", False)])
+@pytest.mark.parametrize(
+    "asked, word, kin",
+    [
+        ("noped", "nopes", True),
+        ("katze", "katzen", True),
+        ("explodes", "exploding", True),
+        ("att", "attack", True),
+        ("cat", "catomic", True),
+        ("attic", "attack", False),
+        ("card", "care", False),
+        ("shuffle", "shuttle", False),
+    ],
+)
 def test_kin_words_begin_alike(asked, word, kin):
     assert bool(likeness(asked, word)) is kin
 

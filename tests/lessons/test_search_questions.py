@@ -49,7 +49,11 @@ ASKED = [
     ("Muss ich die Entschaerfung benutzen?", "de", "q.base.defuse.optional"),
     ("Was passiert mit den Karten, wenn jemand explodiert?", "de", f"{EK}/kitten/no-defuse"),
     ("Darf ich zwei verschiedene Katzen als Pärchen spielen?", "de", "ek.base.pair.5"),
-    ("Ist es zu spät für ein Nö, wenn schon gemischt wird?", "de", (f"{EK}/nope/already-shuffled", f"{EK}/nope/too-late", "ek.recipes.nope.4")),
+    (
+        "Ist es zu spät für ein Nö, wenn schon gemischt wird?",
+        "de",
+        (f"{EK}/nope/already-shuffled", f"{EK}/nope/too-late", "ek.recipes.nope.4"),
+    ),
     ("Darf ich mir bei einem Wunsch die Karte aussuchen?", "de", "ek.base.favor.2"),
     ("Wieviele Karten darf ich auf der Hand haben?", "de", f"{EK}/turn/no-hand-limit"),
     ("Wer ist nach einem Set dran?", "de", "goat.set.18"),
@@ -79,9 +83,16 @@ def test_a_german_question_is_understood_whatever_language_the_answer_has(questi
     assert [hit.id for hit in search(question, "en")] == [hit.id for hit in search(question, "de")]
 
 
-@pytest.mark.parametrize("question, said", [
-    ("May I nope that?", ["nope"]), ("see the future twice", ["see the future", "twice"]), ("Can you nope a nope?", ["nope"]),
-    ("Darf man das?", ["darf", "man", "das"]), ("Darf ich ein Nö nöpen?", ["no"])])
+@pytest.mark.parametrize(
+    "question, said",
+    [
+        ("May I nope that?", ["nope"]),
+        ("see the future twice", ["see the future", "twice"]),
+        ("Can you nope a nope?", ["nope"]),
+        ("Darf man das?", ["darf", "man", "das"]),
+        ("Darf ich ein Nö nöpen?", ["no"]),
+    ],
+)
 def test_a_question_without_its_little_words_is(question, said):
     assert [term.said for term in terms_of(question, "en")] == said
 
@@ -93,6 +104,8 @@ def test_a_card_may_be_called_by_any_of_its_names():
     assert terms_of("ver el futuro", "en")[0].cards == terms_of("Blick in die Zukunft", "en")[0].cards >= {"see_the_future_3"}
 
 
-@pytest.mark.parametrize("question, tongue", [("Can I?", "en"), ("Darf ich das?", "de"), ("¿Puedo hacer eso?", "es"), ("nope", "es")])
+@pytest.mark.parametrize(
+    "question, tongue", [("Can I?", "en"), ("Darf ich das?", "de"), ("¿Puedo hacer eso?", "es"), ("nope", "es")]
+)
 def test_the_language_of_a_question_is_that_of_its_little_words(question, tongue):
     assert tongue_of(question, "es") == tongue

@@ -3,14 +3,14 @@
 import copy
 
 import pytest
-from tests.frames.contract import Reader, _read_ask, _read_words_of
 
-from tabletop.playing import LessonError
-from tabletop.selftests.selftest import open_selftest
 from tabletop.games.exploding_kittens.generators.nope import nope_window
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
+from tabletop.playing import LessonError
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.selftest import open_selftest
+from tests.frames.contract import Reader, _read_ask, _read_words_of
 
 NAME = "kittens-03-nope-chains"
 

@@ -4,22 +4,28 @@ import json
 from dataclasses import replace
 
 import pytest
-from tests.house.checkout import ROOT
-from tests.lessons.test_selftest import faults_of, next_player, right
 
 from tabletop.playing import LessonError, open_lesson
-from tabletop.selftests.selftest import open_selftest
 from tabletop.playing.editions import open_editions
 from tabletop.questions.question import ask_all
-from tabletop.selftests.same_or_not import same_or_not
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.same_or_not import same_or_not
+from tabletop.selftests.selftest import open_selftest
+from tests.house.checkout import ROOT
+from tests.lessons.test_selftest import faults_of, next_player, right
 
 SEEDS = range(80)
 RIGHT = {
     "kittens-09-barking": ["yes", "3 cards", "yes", "2 cards", "?, Attack, ?, ?, ?"],
-    "kittens-10-editions": ["The same.", "Not applicable: it cannot be played there.", "Something different.", "Something different.", "The same."],
+    "kittens-10-editions": [
+        "The same.",
+        "Not applicable: it cannot be played there.",
+        "Something different.",
+        "Something different.",
+        "The same.",
+    ],
 }
 
 
@@ -40,10 +46,14 @@ def step(data, name):
 
 # -- Barking Kittens ------------------------------------------------------------------
 
+
 def where_it_is(setup, active):
     """Who has the other Barking Kitten, in hand or open before him; None if nobody has."""
-    held = [name for name in setup["players"] if name != active and "barking_kitten" in (
-        *setup["hands"][name], *setup.get("front", {}).get(name, ()))]
+    held = [
+        name
+        for name in setup["players"]
+        if name != active and "barking_kitten" in (*setup["hands"][name], *setup.get("front", {}).get(name, ()))
+    ]
     return held[0] if held else None
 
 
@@ -101,7 +111,7 @@ KINDS = {
     "barking-take-that": (lambda data: ("front" in data["setup"], "refused" in step(data, "wish")), 4),
     "barking-tower": (lambda data: (data["setup"]["tower"]["stock"] == [], tuple(step(data, "theft")["cards"])), 6),
     "barking-potluck": (lambda data: ("refused" in step(data, "wish"), any(not hand for hand in data["setup"]["hands"].values())), 4),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("template", KINDS)
@@ -111,6 +121,7 @@ def test_the_seeds_bring_every_kind_of_position(template):
 
 
 # -- editions -------------------------------------------------------------------------
+
 
 def beside_by_the_table(data, edition):
     """Table of the attacks: where they add up, an attacked player who attacks passes on more; Recipes has no Favor."""
@@ -145,11 +156,15 @@ def test_the_question_names_the_edition_and_the_explanation_both_sides_and_the_r
     assert ask.answers[0].because["en"] == (
         "Original box: Cem's turn, 2 turns owed (from Attack, played by Ben). "
         "Current English sheet: Cem's turn, 4 turns owed (from Attack, played by Ben). "
-        "Do Attacks add up on your sheet? Yes: the turns still owed, the one broken off included, and two more.")
+        "Do Attacks add up on your sheet? Yes: the turns still owed, the one broken off included, and two more."
+    )
 
 
 def test_what_is_the_same_says_so_and_what_cannot_be_laid_out_says_why():
-    same, absent = beside("kittens/attack/passed-on", "owes", ["base", "barking"]), beside("kittens/favor/giver-chooses", "how-many", "recipes")
+    same, absent = (
+        beside("kittens/attack/passed-on", "owes", ["base", "barking"]),
+        beside("kittens/favor/giver-chooses", "how-many", "recipes"),
+    )
     assert same.answers[1].because["en"].endswith("It is Cem's turn, with 2 turns owed. Both editions agree.")
     assert absent.answers[2].right
     assert absent.answers[0].because["en"] == "This position cannot be laid out here: these boxes do not hold Favor."
@@ -160,10 +175,15 @@ def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_th
     trace = scenario.runs[0].trace
     # The Attack before is what the sheets count in different ways; Ben's draw after it only goes on from there.
     after = [one.step for one in trace.beats if "do" in one.source][2]
-    asked = replace(trace.find_beat("start"), source={"ask": {"question": {"en": "Cem draws."}, "about": "turn.owes", "after": after}})
+    asked = replace(
+        trace.find_beat("start"), source={"ask": {"question": {"en": "Cem draws."}, "about": "turn.owes", "after": after}}
+    )
     ask = same_or_not(scenario, asked, "english")
     assert [answer.value for answer in ask.answers if answer.right] == ["different"]
-    assert "Current English sheet: Cem's turn, 2 turns owed (from Attack, played by Ben). Do Attacks add up" in ask.answers[0].because["en"]
+    assert (
+        "Current English sheet: Cem's turn, 2 turns owed (from Attack, played by Ben). Do Attacks add up"
+        in ask.answers[0].because["en"]
+    )
 
 
 def test_what_stays_different_is_told_as_where_it_began():
@@ -173,8 +193,12 @@ def test_what_stays_different_is_told_as_where_it_began():
     kinds = {row.step: row.cells[1].kind for row in open_editions("kittens/sets/empty-hand", [other]).rows()}
     began, goes_on = ([name for name, kind in kinds.items() if kind == wanted][-1] for wanted in ("different", "still"))
     start = scenario.runs[0].trace.find_beat("start")
-    there, here = (same_or_not(scenario, replace(start, source={"ask": {"question": {"en": "?"}, "about": "turn.owes", "after": after}}), other)
-                   for after in (began, goes_on))
+    there, here = (
+        same_or_not(
+            scenario, replace(start, source={"ask": {"question": {"en": "?"}, "about": "turn.owes", "after": after}}), other
+        )
+        for after in (began, goes_on)
+    )
     assert there.answers[1].right and here.answers[1].right
     assert there.answers[0].because == here.answers[0].because
 
@@ -185,6 +209,7 @@ def test_an_edition_that_there_is_not_is_refused():
 
 
 # -- the self-tests ---------------------------------------------------------------------
+
 
 @pytest.mark.parametrize("name", RIGHT)
 def test_the_right_answers_are_those_of_the_leaflets(name):

@@ -3,21 +3,39 @@
 from itertools import chain
 
 import pytest
-from tests.lessons.test_selftest import faults_of, next_player, right
 
-from tabletop.selftests.selftest import open_selftest
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.selftest import open_selftest
+from tests.lessons.test_selftest import faults_of, next_player, right
 
 RIGHT = {
     "goat-01-sets": ["Cem", "7 cards", "top row", "yes", "Ben"],
     "goat-02-mistakes-and-winning": ["8 cards", "Cem", "4 cards", "no", "The game goes on."],
 }
-SPACES = ["top_left", "top_middle", "top_right", "middle_left", "centre", "middle_right", "bottom_left", "bottom_middle", "bottom_right"]
-LINES = {"top_row": (0, 1, 2), "middle_row": (3, 4, 5), "bottom_row": (6, 7, 8), "left_column": (0, 3, 6), "middle_column": (1, 4, 7),
-         "right_column": (2, 5, 8), "falling_diagonal": (0, 4, 8), "rising_diagonal": (2, 4, 6)}
+SPACES = [
+    "top_left",
+    "top_middle",
+    "top_right",
+    "middle_left",
+    "centre",
+    "middle_right",
+    "bottom_left",
+    "bottom_middle",
+    "bottom_right",
+]
+LINES = {
+    "top_row": (0, 1, 2),
+    "middle_row": (3, 4, 5),
+    "bottom_row": (6, 7, 8),
+    "left_column": (0, 3, 6),
+    "middle_column": (1, 4, 7),
+    "right_column": (2, 5, 8),
+    "falling_diagonal": (0, 4, 8),
+    "rising_diagonal": (2, 4, 6),
+}
 SEEDS = pytest.mark.parametrize("seed", range(40))
 ALL = pytest.mark.parametrize("name", RIGHT)
 
@@ -73,8 +91,8 @@ def test_the_cheapest_set_is_the_one_with_the_fewest_cards_in_its_stacks(seed):
 @SEEDS
 def test_the_slowest_takes_the_set_and_the_player_to_the_left_goes_on(seed):
     setup, steps, answers = made("goat-race", seed)
-    slowest, = set(setup["players"]) - {steps["first-ring"]["by"], steps["last-ring"]["by"]}
-    price, = prices(setup, steps["lay"]).values()
+    (slowest,) = set(setup["players"]) - {steps["first-ring"]["by"], steps["last-ring"]["by"]}
+    (price,) = prices(setup, steps["lay"]).values()
     held = len(setup["decks"][slowest]) - (steps["lay"]["by"] == slowest)
     assert answers == {"who": next_player(setup["players"], slowest), "size": held + price}
 
@@ -83,8 +101,10 @@ def test_the_slowest_takes_the_set_and_the_player_to_the_left_goes_on(seed):
 def test_a_misplaced_card_comes_back_and_ends_nothing_but_the_own_turn(seed):
     setup, steps, answers = made("goat-card-mistake", seed)
     active, seat = setup["turn"]["player"], steps["wrong"]["by"]
-    assert answers == {"who": next_player(setup["players"], active) if seat == active else active,
-                       "size": len(setup["decks"][seat])}
+    assert answers == {
+        "who": next_player(setup["players"], active) if seat == active else active,
+        "size": len(setup["decks"][seat]),
+    }
 
 
 @SEEDS
@@ -97,8 +117,11 @@ def test_a_wrong_grab_costs_a_whole_stack_and_the_player_to_the_left_goes_on(see
 def test_the_seeds_bring_every_mistake_with_a_card():
     wrong = [made("goat-card-mistake", seed)[1]["wrong"] for seed in range(40)]
     assert {(step["mistake"], step["space"] == "outside", "across" in step) for step in wrong} == {
-        ("goat.mistake.place.4", False, False), ("goat.mistake.place.3", False, False),
-        ("goat.mistake.place.2", True, False), ("goat.mistake.place.2", False, True)}
+        ("goat.mistake.place.4", False, False),
+        ("goat.mistake.place.3", False, False),
+        ("goat.mistake.place.2", True, False),
+        ("goat.mistake.place.2", False, True),
+    }
 
 
 @pytest.mark.parametrize("language, told", [("de", "legt eine Karte"), ("es", "pone una carta")])

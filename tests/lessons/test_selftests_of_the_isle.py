@@ -1,24 +1,36 @@
 """The self-tests of The Isle of Cats and their templates, answered by somebody with the overview who looks at the boat."""
 
 import pytest
-from tests.lessons.test_selftest import faults_of, right
-from tests.games.isle_of_cats.test_whole_score import FAMILY, squares_with
 
-from tabletop.selftests.selftest import open_selftest
 from tabletop.games.isle_of_cats.distractors import fits_or_why_not
 from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.selftest import open_selftest
+from tests.games.isle_of_cats.test_whole_score import FAMILY, squares_with
+from tests.lessons.test_selftest import faults_of, right
 
 RIGHT = {
-    "isle-01-placing": ["No, it touches no other tile along an edge.", "No, it hangs over the edge of the boat.", "It fits.",
-                        "No, it overlaps another tile.", "Ben"],
+    "isle-01-placing": [
+        "No, it touches no other tile along an edge.",
+        "No, it hangs over the edge of the boat.",
+        "It fits.",
+        "No, it overlaps another tile.",
+        "Ben",
+    ],
     "isle-02-a-day": ["5 cards", "Cem", "no", "no", "2 cards"],
     "isle-03-scoring": ["-3 points", "25 points", "9 points", "0 points", "0 points"],
 }
 # How many boots a card shows, and what a basket on it is worth, in halves.
-BOOTS = {"boots_4": 4, "broken_basket": 0, "broken_basket_boots_1": 1, "broken_basket_boots_3": 3, "basket_boots_1": 1, "basket_boots_3": 3}
+BOOTS = {
+    "boots_4": 4,
+    "broken_basket": 0,
+    "broken_basket_boots_1": 1,
+    "broken_basket_boots_3": 3,
+    "basket_boots_1": 1,
+    "basket_boots_3": 3,
+}
 SEEDS = pytest.mark.parametrize("seed", range(40))
 ALL = pytest.mark.parametrize("name", RIGHT)
 
@@ -33,7 +45,7 @@ def played(template, seed):
 def made(template, seed):
     """The setup, the steps, the question and the right answer of a made position."""
     scenario = played(template, seed)
-    ask, = ask_all(scenario).values()
+    (ask,) = ask_all(scenario).values()
     answer = next(answer.value for answer in ask.answers if answer.right)
     return scenario.data["setup"], {step["id"]: step for step in scenario.data["steps"]}, ask.question["en"], answer
 
@@ -158,7 +170,11 @@ def test_the_seeds_bring_ties_at_the_top():
 def test_a_cat_costs_a_basket_and_three_fish_on_the_left_or_five_on_the_right(seed):
     setup, steps, _, answer = made("isle-may", seed)
     used, price = steps["rescue"]["with"], 3 if "red_P" in setup["fields"]["left"] else 5
-    halves = 2 * ("active" in setup["baskets"]["Ada"]) if used == "permanent" else sum(1 if card.startswith("broken") else 2 for card in used)
+    halves = (
+        2 * ("active" in setup["baskets"]["Ada"])
+        if used == "permanent"
+        else sum(1 if card.startswith("broken") else 2 for card in used)
+    )
     assert answer == (halves == 2 and setup["fish"]["Ada"] >= price)
 
 

@@ -3,14 +3,14 @@
 import json
 
 import pytest
+
+from tabletop.questions.question import ask_all
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.generators import generators
+from tabletop.selftests.selftest import open_selftest
 from tests.house.checkout import ROOT
 from tests.lessons.test_selftest import faults_of, next_player, right
-
-from tabletop.selftests.selftest import open_selftest
-from tabletop.questions.question import ask_all
-from tabletop.selftests.generators import generators
-from tabletop.scenario.text.document import Document
-from tabletop.scenario.scenario import play_document
 
 RIGHT = {
     "00-start": ["2 turns", "no", "only the number of cards", "Cem", "3 cards"],
@@ -56,7 +56,10 @@ def test_its_payload_keeps_the_contract(name):
 def test_an_answer_about_knowing_says_who_knows_that_much():
     item = open_selftest("kittens-02-defuse").items[0]
     assert [(answer.text("en"), answer.right) for answer in item.ask.answers] == [
-        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False), ("Exploding Kitten, ?, ?, ?", False), ("only the number of cards", True)]
+        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False),
+        ("Exploding Kitten, ?, ?, ?", False),
+        ("only the number of cards", True),
+    ]
     assert item.ask.answers[1].because["en"] == "That is what Ana knows."
 
 
@@ -68,16 +71,19 @@ def made(template, seed):
     """The data of a made position and the right answers to its questions."""
     scenario = play_document(Document(generators()[template](seed)), "made")
     assert scenario.faults == []
-    return scenario.data, {step: next(answer.value for answer in ask.answers if answer.right)
-                           for step, ask in ask_all(scenario).items()}
+    return scenario.data, {
+        step: next(answer.value for answer in ask.answers if answer.right) for step, ask in ask_all(scenario).items()
+    }
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_skip_leaves_the_pile_as_it_is_and_a_draw_takes_one_card(seed):
     data, answers = made("turn-end", seed)
     setup, end = data["setup"], data["steps"][-1]
-    assert answers == {"who": next_player(setup["players"], setup["turn"]["player"]),
-                       "size": len(setup["draw_pile"]) - (end["do"] == "draw")}
+    assert answers == {
+        "who": next_player(setup["players"], setup["turn"]["player"]),
+        "size": len(setup["draw_pile"]) - (end["do"] == "draw"),
+    }
 
 
 @pytest.mark.parametrize("seed", SEEDS)

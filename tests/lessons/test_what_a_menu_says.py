@@ -7,9 +7,17 @@ from tabletop.playing.record import scenario_of
 from tabletop.playing.variation import WhatIfError
 from tabletop.playing.what_if import WhatIf
 
-LESSONS = ["kittens/imploding/shuffle-deeper", "kittens/imploding/turned-over", "kittens/curse/marked", "kittens/curse/stopped",
-           "kittens/potluck/depth", "kittens/now/noped", "kittens/now/after-a-look", "kittens/barking/owner-dies",
-           "goat/calls/challenge"]
+LESSONS = [
+    "kittens/imploding/shuffle-deeper",
+    "kittens/imploding/turned-over",
+    "kittens/curse/marked",
+    "kittens/curse/stopped",
+    "kittens/potluck/depth",
+    "kittens/now/noped",
+    "kittens/now/after-a-look",
+    "kittens/barking/owner-dies",
+    "goat/calls/challenge",
+]
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -19,7 +27,7 @@ def test_whatever_a_menu_lists_comes_out_as_it_says(name):
     for run in lesson.scenario.runs[:2]:
         for start in range(len(run.trace.beats)):
             line = WhatIf(lesson, run, start)
-            for choice in list(line.choices)[::3 if name.startswith("goat") else 1]:
+            for choice in list(line.choices)[:: 3 if name.startswith("goat") else 1]:
                 refusal, pressed = line.play(choice).beats[-1].refusal, pressed + 1
                 assert (refusal is None) == choice.ok, (start, choice.step)
                 assert choice.ok or refusal.rules[0] == choice.refusal.rules[0], (start, choice.step, refusal.rules)
@@ -41,8 +49,10 @@ def test_a_draw_before_the_cards_that_somebody_looks_at_are_in_order_is_refused_
     assert str(refused.value) == "Nobody draws now: another choice comes first (putting cards into a new order)."
 
 
-@pytest.mark.parametrize("name, verb", [("kittens/imploding/turned-over", "insert"), ("kittens/potluck/depth", "lay"),
-                                        ("kittens/now/after-a-look", "arrange")])
+@pytest.mark.parametrize(
+    "name, verb",
+    [("kittens/imploding/turned-over", "insert"), ("kittens/potluck/depth", "lay"), ("kittens/now/after-a-look", "arrange")],
+)
 def test_a_move_that_is_refused_before_all_of_it_is_said_can_be_tried_and_saved(name, verb):
     lesson, found = open_lesson(name), 0
     for run in lesson.scenario.runs:
@@ -55,15 +65,24 @@ def test_a_move_that_is_refused_before_all_of_it_is_said_can_be_tried_and_saved(
     assert found
 
 
-@pytest.mark.parametrize("name, run, start, by", [
-    ("kittens/barking/owner-dies", 0, 1, "Ben"), ("kittens/bottom/kitten", 0, 4, "Cem"), ("kittens/barking/as-a-pair", 0, 1, "Ana"),
-    ("kittens/turn/no-hand-limit", 0, 1, "Ana")],
-    ids=["after somebody exploded alone", "after a card and an explosion", "after a theft", "after a gift without a choice"])
+@pytest.mark.parametrize(
+    "name, run, start, by",
+    [
+        ("kittens/barking/owner-dies", 0, 1, "Ben"),
+        ("kittens/bottom/kitten", 0, 4, "Cem"),
+        ("kittens/barking/as-a-pair", 0, 1, "Ana"),
+        ("kittens/turn/no-hand-limit", 0, 1, "Ana"),
+    ],
+    ids=["after somebody exploded alone", "after a card and an explosion", "after a theft", "after a gift without a choice"],
+)
 def test_a_pass_in_the_own_turn_is_saved_behind_all_that_happened_by_itself(name, run, start, by):
     lesson = open_lesson(name)
     line = WhatIf(lesson, lesson.scenario.runs[run], start).play({"by": by, "do": "pass"})
     assert {key: value for key, value in scenario_of(line)["steps"][-1].items() if key != "id"} == {
-        "by": by, "do": "pass", "refused": "ek.base.turn.6"}
+        "by": by,
+        "do": "pass",
+        "refused": "ek.base.turn.6",
+    }
 
 
 def test_after_such_a_pass_the_line_goes_on_and_is_saved():
@@ -73,5 +92,7 @@ def test_after_such_a_pass_the_line_goes_on_and_is_saved():
 
 
 def test_a_card_turned_up_blindly_as_an_answer_is_tried_like_one_that_is_chosen():
-    line = open_what_if(open_lesson("kittens/curse/no-nope"), "attack").play({"by": "Ben", "do": "play", "blindly": "?", "answers": "attack"})
+    line = open_what_if(open_lesson("kittens/curse/no-nope"), "attack").play(
+        {"by": "Ben", "do": "play", "blindly": "?", "answers": "attack"}
+    )
     assert line.beats[-1].refusal is not None or line.line.chance[-1]

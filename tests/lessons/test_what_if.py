@@ -38,20 +38,27 @@ def test_a_play_waits_until_somebody_answers_passes_or_goes_on():
     attack = tried({"by": "Ana", "do": "play", "cards": ["attack"]})
     assert attack.line.rules.decision(attack.line.state).kind == "window"
     assert attack.play(PASS).after("turn.owes") == 2
-    assert attack.play({"by": "Ben", "do": "draw"}).after("hands.Ben") == attack.play(PASS).play({"by": "Ben", "do": "draw"}).after("hands.Ben")
+    assert attack.play({"by": "Ben", "do": "draw"}).after("hands.Ben") == attack.play(PASS).play(
+        {"by": "Ben", "do": "draw"}
+    ).after("hands.Ben")
     assert attack.play(nope("Ben")).play(PASS).after("turn.player") == "Ana"
 
 
 def test_a_refused_move_is_told_with_its_rule_and_changes_nothing():
     line = tried({"by": "Ben", "do": "draw"})
-    assert repr(line).startswith("  1. Ben tries to draw. Refused. It is Ana's turn; Ben cannot draw.\n     why: ek.base.turn.7 (printed)")
+    assert repr(line).startswith(
+        "  1. Ben tries to draw. Refused. It is Ana's turn; Ben cannot draw.\n     why: ek.base.turn.7 (printed)"
+    )
     assert line.play(DRAW).after("turn.player") == "Ben"
 
 
 def test_the_choices_read_as_a_numbered_list_with_the_reasons_behind():
     told = repr(tried().choices).splitlines()
     assert told[0] == "  1. Ana: Draw a card."
-    assert "  ✗  Ben: Play Skip. Ben cannot play Skip now: it is Ana's turn, and only a Nope may come in between. (ek.base.turn.9)" in told
+    assert (
+        "  ✗  Ben: Play Skip. Ben cannot play Skip now: it is Ana's turn, and only a Nope may come in between. (ek.base.turn.9)"
+        in told
+    )
     assert tried().play(1).after("turn.player") == "Ben"
     with pytest.raises(WhatIfError, match="There is no choice 9"):
         tried().play(9)
@@ -72,15 +79,28 @@ def test_a_refused_play_in_a_window_is_tried_while_the_window_is_open():
 
 
 def test_places_wishes_and_gifts_are_choices_too():
-    places = {choice.step["at"] for lesson, path in find_scenarios() if "/kitten/" in lesson
-              for beat in open_lesson(path).scenario.runs[0].trace.beats if beat.decision.kind == "insert"
-              for choice in open_what_if(open_lesson(path), beat.step).choices if choice.ok}
+    places = {
+        choice.step["at"]
+        for lesson, path in find_scenarios()
+        if "/kitten/" in lesson
+        for beat in open_lesson(path).scenario.runs[0].trace.beats
+        if beat.decision.kind == "insert"
+        for choice in open_what_if(open_lesson(path), beat.step).choices
+        if choice.ok
+    }
     assert {0, 1, 2} <= places
     wishes = [choice for choice in tried(lesson="sets/triple-hits").choices if choice.ok and "names" in choice.step]
     assert len(wishes) == 39 and {choice.step["on"] for choice in wishes} == {"Ben", "Cem", "Dora"}
-    gifts = [choice.step for choice in tried(
-        {"by": "Ana", "do": "draw"}, {"by": "Ben", "do": "play", "cards": ["favor"], "on": "Ana"}, PASS,
-        lesson="sets/triple-hits").choices if choice.ok]
+    gifts = [
+        choice.step
+        for choice in tried(
+            {"by": "Ana", "do": "draw"},
+            {"by": "Ben", "do": "play", "cards": ["favor"], "on": "Ana"},
+            PASS,
+            lesson="sets/triple-hits",
+        ).choices
+        if choice.ok
+    ]
     assert {"by": "Ana", "do": "give", "card": "skip"} in gifts
 
 
@@ -103,7 +123,7 @@ def test_chance_falls_by_itself_and_the_same_moves_give_the_same():
 
 def test_a_line_means_what_a_file_means():
     scenario = open_lesson("kittens/nope/yup").scenario
-    branch, = scenario.runs[0].branches
+    (branch,) = scenario.runs[0].branches
     moves = [{key: value for key, value in beat.source.items() if key not in ("id", "expect")} for beat in branch.trace.beats]
     assert tried(*moves, step="attack").line.state.key() == branch.trace.beats[-1].state.key()
 
@@ -111,8 +131,13 @@ def test_a_line_means_what_a_file_means():
 def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
     dealt = tried(lesson="setup/three").choices
     assert list(dealt) == [] and repr(dealt).startswith("Nobody knows the order of dealt cards")
-    lesson = open_lesson(next(path for name, path in find_scenarios() if "/end/" in name and any(
-        beat.decision.kind == "over" for beat in open_lesson(path).scenario.runs[0].trace.beats)))
+    lesson = open_lesson(
+        next(
+            path
+            for name, path in find_scenarios()
+            if "/end/" in name and any(beat.decision.kind == "over" for beat in open_lesson(path).scenario.runs[0].trace.beats)
+        )
+    )
     place = next(i for i, beat in enumerate(lesson.scenario.runs[0].trace.beats) if beat.decision.kind == "over")
     line = WhatIf(lesson, lesson.scenario.runs[0], place)
     assert line.over and list(line.choices) == [] and repr(line.choices) == "The game is over."

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.playing import WhatIfError, open_lesson, open_what_if
 from tabletop.playing.record import scenario_of
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
 
 PASS = {"do": "pass"}
 DRAW = {"by": "Ana", "do": "draw"}
@@ -21,13 +21,30 @@ LATE = {"q.base.nope.timing": "R2"}
 def start(tmp_path):
     def opened(ana, ben, pile=("cat_2", "cat_3", "cat_4"), readings=LATE, seat=None):
         place = tmp_path / "here.json"
-        place.write_text(json.dumps({
-            "format": 1, "game": "exploding-kittens", "boxes": ["base"], "readings": readings, "title": {"en": "Here"},
-            "teaches": ["ek.base.turn.6"], "level": 1, "origin": {"kind": "authored"},
-            "setup": {"players": ["Ana", "Ben", "Cem"], "hands": {"Ana": ana, "Ben": ben, "Cem": ["skip"]},
-                      "draw_pile": list(pile), "turn": {"player": "Ana"}},
-            "steps": [{"id": "drawn", "by": "Ana", "do": "draw"}]}), encoding="utf-8")
+        place.write_text(
+            json.dumps(
+                {
+                    "format": 1,
+                    "game": "exploding-kittens",
+                    "boxes": ["base"],
+                    "readings": readings,
+                    "title": {"en": "Here"},
+                    "teaches": ["ek.base.turn.6"],
+                    "level": 1,
+                    "origin": {"kind": "authored"},
+                    "setup": {
+                        "players": ["Ana", "Ben", "Cem"],
+                        "hands": {"Ana": ana, "Ben": ben, "Cem": ["skip"]},
+                        "draw_pile": list(pile),
+                        "turn": {"player": "Ana"},
+                    },
+                    "steps": [{"id": "drawn", "by": "Ana", "do": "draw"}],
+                }
+            ),
+            encoding="utf-8",
+        )
         return open_what_if(open_lesson(place), "start", seat)
+
     return opened
 
 

@@ -4,18 +4,18 @@ import json
 
 import pytest
 
+from tabletop.notebook import ShownLesson
 from tabletop.playing import Lesson, find_scenarios, open_lesson
 from tabletop.playing.draft import draft
 from tabletop.playing.record import scenario_of
 from tabletop.playing.what_if import WhatIf, open_what_if
-from tabletop.notebook import ShownLesson
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
 
 RECIPE = {"format": 1, "game": "exploding-kittens", "boxes": ["recipes"], "title": {"en": "x"}, "teaches": ["ek.recipes.turn.4"],
           "setup": {"players": ["Ana", "Ben"], "hands": {"Ana": ["defuse", "cat_1"], "Ben": ["skip", "nope"]},
                     "draw_pile": ["cat_2", "cat_3"], "turn": {"player": "Ana"}},
-          "steps": [{"id": "draw", "by": "Ana", "do": "draw"}]}
+          "steps": [{"id": "draw", "by": "Ana", "do": "draw"}]}  # fmt: skip
 
 
 def other_boxes():
@@ -23,8 +23,11 @@ def other_boxes():
     for name, path in find_scenarios():
         if "exploding-kittens" in name and any("boxes" in entry for entry in json.loads(path.read_text("utf-8")).get("also", ())):
             lesson = open_lesson(path)
-            yield from ((lesson, run) for run in lesson.scenario.runs[1:]
-                        if run.boxes != lesson.scenario.runs[0].boxes and "deal" not in lesson.scenario.data["setup"])
+            yield from (
+                (lesson, run)
+                for run in lesson.scenario.runs[1:]
+                if run.boxes != lesson.scenario.runs[0].boxes and "deal" not in lesson.scenario.data["setup"]
+            )
 
 
 def test_in_a_run_with_other_boxes_the_first_choice_can_be_made():
@@ -54,10 +57,15 @@ def test_such_a_line_is_saved_with_the_boxes_of_the_run_and_rules_of_their_leafl
     assert data["boxes"] == ["recipes"] and {rule.split(".")[1] for rule in data["teaches"]} <= {"recipes", "base"}
 
 
-@pytest.mark.parametrize("move, rule", [({"by": "Ben", "do": "play", "cards": ["skip"]}, "ek.base.turn.9"),
-                                        ({"by": "Ana", "do": "play", "cards": ["defuse"]}, "ek.base.defuse.10"),
-                                        ({"by": "Ana", "do": "play", "cards": ["cat_1"]}, "ek.recipes.cat.1"),
-                                        ({"by": "Ben", "do": "play", "cards": ["nope"]}, "ek.base.nope.12")])
+@pytest.mark.parametrize(
+    "move, rule",
+    [
+        ({"by": "Ben", "do": "play", "cards": ["skip"]}, "ek.base.turn.9"),
+        ({"by": "Ana", "do": "play", "cards": ["defuse"]}, "ek.base.defuse.10"),
+        ({"by": "Ana", "do": "play", "cards": ["cat_1"]}, "ek.recipes.cat.1"),
+        ({"by": "Ben", "do": "play", "cards": ["nope"]}, "ek.base.nope.12"),
+    ],
+)
 def test_a_refusal_in_a_recipe_is_saved_by_the_rule_that_refuses(move, rule):
     lesson = Lesson(play_document(parse(json.dumps(RECIPE).encode()), "recipe"), "en")
     data = scenario_of(open_what_if(lesson).play(move))

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import open_rules
 from tabletop.playing import Lesson, open_lesson, open_what_if
 from tabletop.playing.choices import choices
 from tabletop.playing.messages import Told
 from tabletop.playing.record import scenario_of
 from tabletop.playing.variation import WhatIfError
 from tabletop.playing.what_if import WhatIf
-from tabletop.games import open_rules
+from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
-from tabletop.scenario.scenario import play_document
 
 BOXES = Path(__file__).parent.parent / "frames" / "boxes"
 
@@ -38,7 +38,9 @@ def saved(line):
     """The steps of the file that a line would be saved as, the lesson's own left out; it plays without a fault."""
     data = scenario_of(line)
     assert play_document(parse(layout(data).encode()), "saved").errors == []
-    return [{key: value for key, value in step.items() if key not in ("id", "expect")} for step in data["steps"][-len(line.moves):]]
+    return [
+        {key: value for key, value in step.items() if key not in ("id", "expect")} for step in data["steps"][-len(line.moves) :]
+    ]
 
 
 def test_a_blind_player_turns_up_a_card_and_then_aims_it_and_a_file_has_both_as_one_step():
@@ -54,7 +56,11 @@ def test_a_blind_player_turns_up_a_card_and_then_aims_it_and_a_file_has_both_as_
 
 
 def test_a_line_that_a_page_sends_back_names_the_card_that_came_up():
-    again = tried("blind", "draw0").play({"by": "Ben", "do": "play", "blindly": "favor"}).play({"by": "Ben", "do": "aim", "on": "Ana"})
+    again = (
+        tried("blind", "draw0")
+        .play({"by": "Ben", "do": "play", "blindly": "favor"})
+        .play({"by": "Ben", "do": "aim", "on": "Ana"})
+    )
     assert again.told().splitlines()[0] == "  1. Ben turns up Favor." and "Ben plays Favor on Ana." in again.told()
 
 
@@ -79,8 +85,11 @@ def test_blind_moves_keeping_and_duels_come_to_nobody_elses_mind():
 def test_both_barking_kittens_are_a_duel_or_a_pair():
     line = tried("duel")
     assert {label for label in labels(line) if "Barking" in label} == {
-        "Both Barking Kittens, aimed at Ben", "Both Barking Kittens, aimed at Cem",
-        "Pair: Barking Kitten: steal from Ben", "Pair: Barking Kitten: steal from Cem"}
+        "Both Barking Kittens, aimed at Ben",
+        "Both Barking Kittens, aimed at Cem",
+        "Pair: Barking Kitten: steal from Ben",
+        "Pair: Barking Kitten: steal from Cem",
+    }
     assert "Play Barking Kitten" in labels(line, ok=False)
     duel = line.play(choose(line, "Both Barking Kittens, aimed at Ben"))
     assert "Ana's Barking Kittens hit Ben" in duel.told() and "steal" not in duel.told()
@@ -127,8 +136,10 @@ def test_in_a_lesson_for_a_blind_player_chance_cannot_be_chosen():
     told.check_own([{"by": "Ben", "do": "play", "blindly": "?"}])
 
 
-@pytest.mark.parametrize("path, right, wrong", [
-    ("blind", "Ben", {"nobody", "Ana", "Cem"}), ("order", "Ana → Ben → Cem", {"Ana → Cem → Ben", "Ben → Cem → Ana"})])
+@pytest.mark.parametrize(
+    "path, right, wrong",
+    [("blind", "Ben", {"nobody", "Ana", "Cem"}), ("order", "Ana → Ben → Cem", {"Ana → Cem → Ben", "Ben → Cem → Ana"})],
+)
 def test_wrong_answers_about_who_is_blind_and_who_follows_whom(path, right, wrong):
     lesson = open_lesson(str(BOXES / "blind.json"))
     answers = asked(lesson, path, "mark", "curse")
@@ -138,7 +149,12 @@ def test_wrong_answers_about_who_is_blind_and_who_follows_whom(path, right, wron
 
 def test_wrong_answers_about_the_crown_and_what_lies_open():
     lesson = open_lesson(str(BOXES / "tower-table.json"))
-    assert set(asked(lesson, "tower.wearer", "start", "wear")) == {("nobody", False), ("Ana", True), ("Ben", False), ("Cem", False)}
+    assert set(asked(lesson, "tower.wearer", "start", "wear")) == {
+        ("nobody", False),
+        ("Ana", True),
+        ("Ben", False),
+        ("Cem", False),
+    }
     texts = dict(asked(open_lesson(str(BOXES / "tower.json")), "front.Cem", "rob", "itt"))
     assert texts.pop("I'll Take That (the next draw goes to Ana)") and "nothing" in texts and len(texts) == 3
 
@@ -155,9 +171,14 @@ def asked(lesson, about, before, after):
 
 def test_every_choice_of_a_game_with_all_boxes_can_be_tried():
     rules = open_rules("exploding-kittens", ("base", "imploding", "streaking", "barking"))
-    hand = [card.id for card in rules.cards[:rules.kinds] if card.id not in ("exploding_kitten", "imploding_kitten")][:24]
-    setup = {"players": ["Ana", "Ben", "Cem"], "hands": {"Ana": hand, "Ben": ["nope", "defuse"], "Cem": ["cat_1", "favor"]},
-             "draw_pile": ["cat_2", "imploding_kitten", "cat_3", "cat_4"], "turn": {"player": "Ana"}, "tower": {"stock": ["cat_5"]}}
+    hand = [card.id for card in rules.cards[: rules.kinds] if card.id not in ("exploding_kitten", "imploding_kitten")][:24]
+    setup = {
+        "players": ["Ana", "Ben", "Cem"],
+        "hands": {"Ana": hand, "Ben": ["nope", "defuse"], "Cem": ["cat_1", "favor"]},
+        "draw_pile": ["cat_2", "imploding_kitten", "cat_3", "cat_4"],
+        "turn": {"player": "Ana"},
+        "tower": {"stock": ["cat_5"]},
+    }
     state = rules.position(setup)
     for choice in choices(rules, state, setup["players"]):
         assert "do" in choice.step and "by" in choice.step

@@ -4,23 +4,38 @@ import json
 
 import pytest
 
-from tabletop.playing import Lesson
 from tabletop.notebook import ShownLesson
-from tabletop.scenario.text.json_text import parse
+from tabletop.playing import Lesson
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
 
-HEAD = {"format": 1, "game": "exploding-kittens", "boxes": ["base", "streaking", "barking"], "title": {"en": "x"},
-        "teaches": ["ek.base.turn.6"]}
+HEAD = {
+    "format": 1,
+    "game": "exploding-kittens",
+    "boxes": ["base", "streaking", "barking"],
+    "title": {"en": "x"},
+    "teaches": ["ek.base.turn.6"],
+}
 DRAW, KEEP = {"id": "draw", "by": "Ana", "do": "draw"}, {"id": "keep", "by": "Ana", "do": "keep"}
 REMARK = {"id": "wait", "say": {"en": "Nobody knows."}}
-TRIED = [[], [{"by": "Ben", "do": "draw"}], [{"by": "Ben", "do": "play", "cards": ["nope"]}],
-         [{"by": "Ben", "do": "play", "cards": ["skip"]}], [{"by": "Ben", "do": "keep"}], [{"by": "Ben", "do": "pass"}]]
+TRIED = [
+    [],
+    [{"by": "Ben", "do": "draw"}],
+    [{"by": "Ben", "do": "play", "cards": ["nope"]}],
+    [{"by": "Ben", "do": "play", "cards": ["skip"]}],
+    [{"by": "Ben", "do": "keep"}],
+    [{"by": "Ben", "do": "pass"}],
+]
 
 
 def page(first, *steps):
     """The page for Ben where this card lies on top of the pile."""
-    setup = {"players": ["Ana", "Ben", "Cem"], "hands": {"Ana": ["streaking_kitten", "cat_1"], "Ben": ["nope", "skip"], "Cem": ["cat_1"]},
-             "draw_pile": [first, "cat_2", "cat_3", "exploding_kitten"], "turn": {"player": "Ana"}}
+    setup = {
+        "players": ["Ana", "Ben", "Cem"],
+        "hands": {"Ana": ["streaking_kitten", "cat_1"], "Ben": ["nope", "skip"], "Cem": ["cat_1"]},
+        "draw_pile": [first, "cat_2", "cat_3", "exploding_kitten"],
+        "turn": {"player": "Ana"},
+    }
     data = {**HEAD, "setup": setup, "steps": list(steps)}
     scenario = play_document(parse(json.dumps(data).encode()), "secret")
     assert [fault for fault in scenario.errors if fault.code != "RUN-OPEN-END"] == []
@@ -52,6 +67,7 @@ def test_nor_does_one_that_waits_to_be_kept_at_the_end_of_a_file():
 
 
 def test_a_notebook_tries_from_what_that_player_sees():
-    told = [repr(page(card, *steps).what_if("draw").choices) for card, *steps in
-            (("exploding_kitten", DRAW, KEEP), ("attack", DRAW))]
+    told = [
+        repr(page(card, *steps).what_if("draw").choices) for card, *steps in (("exploding_kitten", DRAW, KEEP), ("attack", DRAW))
+    ]
     assert told[0] == told[1] and "Ben: Play Skip." in told[0]

@@ -1,6 +1,7 @@
 """Why something cannot be done where a lesson stands: the sentence says what is so there, and to whom it is said."""
 
 import pytest
+
 from tabletop.playing import open_lesson, open_what_if
 from tabletop.words import Words
 
@@ -32,7 +33,7 @@ SAID = [
     # isle.any.2
     (DRAWN, "hand", ("Ada", "pass", None), "Ada has to deal first with what the card gave."),
     (DRAWN, "hand", ("Ben", "pass", None), "First Ada deals with what the card gave."),
-]
+]  # fmt: skip
 
 
 def refusals(name, step):
@@ -40,8 +41,11 @@ def refusals(name, step):
     lesson = open_lesson(name)
     tried = open_what_if(lesson, step)
     trace = tried.run.trace
-    found = {(choice.step["by"], choice.step["do"], choice.step["cards"][0] if choice.step["do"] == "play" else None): choice.refusal
-             for choice in tried.choices if not choice.ok}
+    found = {
+        (choice.step["by"], choice.step["do"], choice.step["cards"][0] if choice.step["do"] == "play" else None): choice.refusal
+        for choice in tried.choices
+        if not choice.ok
+    }
     return Words(trace.rules, trace.names, "en"), found
 
 

@@ -13,15 +13,23 @@ OWNED, PILES = ("hands", "drafted", "packets"), ("deck", "bag")
 def changed_about(rules, state, seat, number):
     """The position with the cards that this player cannot see changed about."""
     return {"exploding-kittens": of_kittens, "row-your-goat": of_goat, "isle-of-cats": of_isle}[rules.id](
-        rules, state.copy(), seat, random.Random(number))
+        rules, state.copy(), seat, random.Random(number)
+    )
 
 
 def of_kittens(rules, other, seat, chance):
     # A kitten never gets into a hand; marked cards and one that lies face up are seen by all.
-    stays = {*rules.kittens, rules.face_up, *(card for card in range(len(other.hands[0])) if rules.word(card).endswith(":marked"))}
+    stays = {
+        *rules.kittens,
+        rules.face_up,
+        *(card for card in range(len(other.hands[0])) if rules.word(card).endswith(":marked")),
+    }
     hidden = [owner for owner in range(len(other.hands)) if owner != seat or other.is_blind(owner)]
     places = [(other.pile, place) for place, card in enumerate(other.pile) if card not in stays]
-    hands = {owner: [card for card, count in enumerate(other.hands[owner]) if card not in stays for _ in range(count)] for owner in hidden}
+    hands = {
+        owner: [card for card, count in enumerate(other.hands[owner]) if card not in stays for _ in range(count)]
+        for owner in hidden
+    }
     cards = [pile[place] for pile, place in places] + [card for hand in hands.values() for card in hand]
     chance.shuffle(cards)
     for pile, place in places:
@@ -67,7 +75,7 @@ def pages(lesson, seat, place, number):
     other = changed_about(rules, beats[place].state, seat, number)
     if other.key() == beats[place].state.key() or rules.view(other, seat) != rules.view(beats[place].state, seat):
         return None
-    there = [*beats[:place], replace(beats[place], state=other), *beats[place + 1:]]
+    there = [*beats[:place], replace(beats[place], state=other), *beats[place + 1 :]]
     payload = {"rules": {}, "questions": {}, "cards": {}}
     return [Told(lesson, payload, [one], seat) for one in (run, replace(run, trace=replace(run.trace, beats=tuple(there))))]
 

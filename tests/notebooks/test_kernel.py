@@ -28,8 +28,9 @@ def executed(tmp_path_factory):
     (folder / "broken.json").write_text("{", encoding="utf-8")
     notebook = nbformat.v4.new_notebook()
     notebook.cells = [nbformat.v4.new_code_cell(source) for source in (START, *WRONG, BOARD)]
-    NotebookClient(notebook, kernel_name="python3", timeout=60, allow_errors=True, resources={
-        "metadata": {"path": str(folder)}}).execute()
+    NotebookClient(
+        notebook, kernel_name="python3", timeout=60, allow_errors=True, resources={"metadata": {"path": str(folder)}}
+    ).execute()
     return notebook
 
 
@@ -48,7 +49,7 @@ def test_a_page_made_by_nbconvert_shows_the_text_where_a_board_was_and_loads_no_
 
 @pytest.mark.parametrize("source, words", WRONG.items(), ids=WRONG.keys())
 def test_a_wrong_call_is_answered_in_words_and_no_traceback_is_shown(outputs, source, words):
-    output, = outputs[source]
+    (output,) = outputs[source]
     assert output.output_type == "error"
     shown = "\n".join(output.traceback)
     assert words in shown

@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass
 
 import pytest
+
 from tests.house.checkout import ROOT
 
 CELLS = ROOT / "tests/notebooks/cells.py"
@@ -68,7 +69,7 @@ TURNED = {
     "isle-02-a-day": Turned(f"{ISLE}/day/choose.py", "key=lambda seat: -boots[seat]", "key=lambda seat: boots[seat]", 3),
     # One rat is not counted.
     "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
-}
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")

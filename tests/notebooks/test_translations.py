@@ -4,9 +4,9 @@ import json
 
 import parts
 import pytest
-from tests.house.checkout import ROOT
 
 from tabletop.widgets import shown
+from tests.house.checkout import ROOT
 from tests.notebooks.cells import compared
 
 TRANSLATED = [path for path in sorted((ROOT / "notebooks").glob("*/*.ipynb")) if path.parent.name != parts.IN_KERNELS]

@@ -3,8 +3,22 @@
 from tabletop.scenario.format.keys import CardWords, Combination, GameWords, Reading, StepForm
 
 CHANCE = ("pick", "shuffled")
-CHAPTERS = {"setup": 14, "turn": 13, "exploding": 6, "defuse": 11, "nope": 13, "attack": 5, "skip": 3, "favor": 6,
-            "shuffle": 3, "see": 4, "combo": 4, "pair": 6, "triple": 5, "five": 4}
+CHAPTERS = {
+    "setup": 14,
+    "turn": 13,
+    "exploding": 6,
+    "defuse": 11,
+    "nope": 13,
+    "attack": 5,
+    "skip": 3,
+    "favor": 6,
+    "shuffle": 3,
+    "see": 4,
+    "combo": 4,
+    "pair": 6,
+    "triple": 5,
+    "five": 4,
+}
 
 BASE = GameWords(
     id="exploding-kittens",
@@ -35,5 +49,5 @@ BASE = GameWords(
     turned_up="blindly", states=("marked", "up"),
     zones=frozenset({"draw_pile", "discard_pile", "hands", "front", "tower", "stock", "box", "blind", "out", "order",
                      "direction", "turn", "sizes"}),
-)
+)  # fmt: skip
 GAMES = {BASE.id: BASE}

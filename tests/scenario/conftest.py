@@ -22,6 +22,8 @@ def good():
 @pytest.fixture
 def faults():
     """Checks data as a file and gives its faults."""
+
     def check(data):
         return check_file(parse(json.dumps(data, ensure_ascii=False, indent=1).encode()), GAMES)
+
     return check

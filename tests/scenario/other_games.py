@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from tabletop.scenario.format.codes import find_code
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import open_scenario, play_document
+from tabletop.scenario.text.json_text import parse
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

@@ -8,15 +8,16 @@ from tabletop.scenario.format.codes import codes_of
 
 HERE = Path(__file__).parent
 CODES = {**COMMON, **{name: code for game in registered() for name, code in codes_of(game).items()}}
-WITHOUT = {
-    "KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one",
-}
+WITHOUT = {"KIT-BROKEN": "only a fault of the kit itself gives it; tests/cli/test_check_and_fmt.py plants one"}
 
 
 def test_every_code_has_a_bad_file_named_after_it_or_a_reason_why_not():
     named = {path.stem for path in HERE.glob("**/bad/**/*") if path.is_file()}
-    assert {"without a file": sorted(CODES.keys() - named - WITHOUT.keys()), "of no code": sorted(named - CODES.keys()),
-            "not without": sorted(named & WITHOUT.keys())} == {"without a file": [], "of no code": [], "not without": []}
+    assert {
+        "without a file": sorted(CODES.keys() - named - WITHOUT.keys()),
+        "of no code": sorted(named - CODES.keys()),
+        "not without": sorted(named & WITHOUT.keys()),
+    } == {"without a file": [], "of no code": [], "not without": []}
 
 
 def test_every_code_that_kittens_can_have_has_one_among_the_kittens():

@@ -14,8 +14,9 @@ ROOT = Path(__file__).parents[2]
 
 def test_a_fault_reads_as_place_code_what_expected_near_and_fix():
     fault = Fault("FILE-KEY", ("setup", "hnads"), 4, 5, "unknown key 'hnads'", "a key of setup", "hands", "rename it", "a.json")
-    assert str(fault) == ("a.json:4:5: [FILE-KEY] unknown key 'hnads'; expected a key of setup. "
-                          "Did you mean 'hands'? Fix: rename it.")
+    assert str(fault) == (
+        "a.json:4:5: [FILE-KEY] unknown key 'hnads'; expected a key of setup. Did you mean 'hands'? Fix: rename it."
+    )
 
 
 def test_a_fault_without_file_near_and_fix_leaves_them_out():
@@ -29,8 +30,16 @@ def test_no_fault_is_made_with_an_unknown_code():
 
 def test_a_fault_as_json_says_severity_and_layer_and_leaves_out_what_is_not_there():
     plain = Fault("TEXT-LONG", ("steps", 2, "say"), 1, 2, "300 characters", "240").to_json()
-    assert plain == {"code": "TEXT-LONG", "severity": "warning", "layer": "file", "place": "steps[2].say", "line": 1,
-                     "column": 2, "found": "300 characters", "expected": "240"}
+    assert plain == {
+        "code": "TEXT-LONG",
+        "severity": "warning",
+        "layer": "file",
+        "place": "steps[2].say",
+        "line": 1,
+        "column": 2,
+        "found": "300 characters",
+        "expected": "240",
+    }
 
 
 def test_a_fault_cannot_move_the_cursor_or_fill_the_screen():
@@ -54,7 +63,8 @@ def test_the_page_of_error_codes_is_made_from_the_table():
     assert all(f"`{name}`" in page for name in CODES)
 
 
-@pytest.mark.parametrize("word, right", [("hnads", "hands"), ("Draw_Pile", "draw_pile"), ("xyz", None), ("", None),
-                                         ("hands" * 20, None), (7, None)])
+@pytest.mark.parametrize(
+    "word, right", [("hnads", "hands"), ("Draw_Pile", "draw_pile"), ("xyz", None), ("", None), ("hands" * 20, None), (7, None)]
+)
 def test_the_nearest_word_is_found_if_it_is_near(word, right):
     assert nearest(word, ["hands", "draw_pile", "discard_pile"]) == right

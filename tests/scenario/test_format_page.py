@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from tabletop.games import registered, rules_of
 from tabletop.scenario.format.game_files import files_of
 from tests.house.checkout import ROOT
@@ -20,7 +21,7 @@ def test_the_page_names_every_key_of_a_file(game):
 @pytest.mark.parametrize("game", registered())
 def test_the_page_names_every_move_and_every_word_of_a_decision(game):
     room = rules_of(game)
-    assert {verb for verb in room.forms_of_files()} - WORDS == set()
+    assert set(room.forms_of_files()) - WORDS == set()
     assert set(room.words_of_files["for"]) - WORDS == set()
 
 

@@ -19,9 +19,41 @@ MANY = settings(ANY_TIME, max_examples=400)
 
 TEXT = (Path(__file__).parent / "good" / "favor.json").read_text(encoding="utf-8")
 GOOD = json.loads(TEXT)
-NASTY = st.sampled_from([None, True, False, 0, 1, -1, 1.0, 10**17, "", "start", "Ana", "skip", "\x1b[2J", "\x00", "x" * 3_999,
-                         [], {}, [[]], [{}], {"": 1}, ["x"], [None], {"id": []}, {"do": {}}, {"en": 1}, "play", "hands.",
-                         {"window": {"on": {}}}, [{"id": {}, "do": [], "ask": 3}], "\u202e", [1] * 300])
+NASTY = st.sampled_from(
+    [
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        1.0,
+        10**17,
+        "",
+        "start",
+        "Ana",
+        "skip",
+        "\x1b[2J",
+        "\x00",
+        "x" * 3_999,
+        [],
+        {},
+        [[]],
+        [{}],
+        {"": 1},
+        ["x"],
+        [None],
+        {"id": []},
+        {"do": {}},
+        {"en": 1},
+        "play",
+        "hands.",
+        {"window": {"on": {}}},
+        [{"id": {}, "do": [], "ask": 3}],
+        "\u202e",
+        [1] * 300,
+    ]
+)
 
 
 def sound(data: bytes) -> list:
@@ -53,8 +85,12 @@ def spoil(data, changes):
     for place, how, value in changes:
         home = data
         for part in place[:-1]:
-            home = home[part] if isinstance(home, (dict, list)) and (part in home if isinstance(home, dict)
-                                                                     else isinstance(part, int) and part < len(home)) else None
+            home = (
+                home[part]
+                if isinstance(home, (dict, list))
+                and (part in home if isinstance(home, dict) else isinstance(part, int) and part < len(home))
+                else None
+            )
         last = place[-1]
         if isinstance(home, list) and isinstance(last, int) and last < len(home):
             home[last] = value
@@ -79,13 +115,14 @@ def test_random_bytes_are_refused_quietly(data):
 def test_random_bytes_inside_a_good_file_never_raise(changes):
     data = TEXT.encode()
     for at, new in changes:
-        data = data[:at] + new + data[at + 1:]
+        data = data[:at] + new + data[at + 1 :]
     sound(data)
 
 
 @MANY
-@given(st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["put", "put", "move", "drop"]), NASTY),
-                min_size=1, max_size=4))
+@given(
+    st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(["put", "put", "move", "drop"]), NASTY), min_size=1, max_size=4)
+)
 def test_nasty_values_anywhere_in_a_good_file_never_raise(changes):
     sound(json.dumps(spoil(GOOD, changes), ensure_ascii=False, indent=1).encode())
 
@@ -98,10 +135,13 @@ def test_a_file_cut_off_anywhere_is_a_fault(at):
 
 
 def test_a_file_full_of_nonsense_is_not_much_work():
-    spoilt = {**GOOD, "setup": {"players": ["A"] * 1000, **{f"hand{n}": n for n in range(900)}},
-              "teaches": [f"ek.base.skip.{n}x" for n in range(900)],
-              "steps": [{"id": "same", "by": "A", "do": "plai", "answers": "sam", "expect": {"fird": []}} for _ in range(700)],
-              "what_if": [{"id": f"w{n}", "from": "sam", "steps": []} for n in range(300)]}
+    spoilt = {
+        **GOOD,
+        "setup": {"players": ["A"] * 1000, **{f"hand{n}": n for n in range(900)}},
+        "teaches": [f"ek.base.skip.{n}x" for n in range(900)],
+        "steps": [{"id": "same", "by": "A", "do": "plai", "answers": "sam", "expect": {"fird": []}} for _ in range(700)],
+        "what_if": [{"id": f"w{n}", "from": "sam", "steps": []} for n in range(300)],
+    }
     faults, made = calls(lambda: sound(json.dumps(spoilt).encode()))
     assert len(faults) > 4_000
     assert made < 30_000_000

@@ -4,8 +4,12 @@ import pytest
 
 from .play.files import cards, draw, faults, file, play, question, remark
 
-EVERYWHERE = [draw("one", "Ana", expect={"turn": {"player": "Benn"}, "hands": {"Benn": ["cat_2"]}}), draw("two", "Benn"),
-              question("who", "hands.Benn", "three"), draw("three", "Cem", expect={"sees": {"Benn": {"hands": {"Benn": ["cat_2"]}}}})]
+EVERYWHERE = [
+    draw("one", "Ana", expect={"turn": {"player": "Benn"}, "hands": {"Benn": ["cat_2"]}}),
+    draw("two", "Benn"),
+    question("who", "hands.Benn", "three"),
+    draw("three", "Cem", expect={"sees": {"Benn": {"hands": {"Benn": ["cat_2"]}}}}),
+]
 
 
 def test_a_player_who_does_not_exist_is_told_once_however_often_the_name_stands_there():
@@ -25,7 +29,7 @@ def test_a_player_who_does_not_exist_is_told_once_however_often_the_name_stands_
     (lambda data: data.update(what_if=[{"id": f"w{n}", "from": "dra", "steps": [draw(f"x{n}", "Ben")]} for n in (1, 2)]), "FILE-REF"),
     (lambda data: data["setup"].update(draw_pile=["mark", "cat_1", "mark"]), "POS-BOX"),
     (lambda data: data.update(teaches=["ek.base.skip.99", "ek.base.skip.99"]), "FILE-RULE"),
-    (lambda data: data.update(readings={"q.base.none": "R2"}, also=[{"readings": {"q.base.none": "R3"}, "differs": {}}]), "FILE-READING")])
+    (lambda data: data.update(readings={"q.base.none": "R2"}, also=[{"readings": {"q.base.none": "R3"}, "differs": {}}]), "FILE-READING")])  # fmt: skip
 def test_a_word_that_does_not_exist_is_told_once(spoil, code):
     data = file([draw("draw", "Ana")])
     spoil(data)
@@ -48,7 +52,9 @@ def test_the_lines_of_a_word_that_stands_everywhere_are_cut_short():
     assert "in 300 places" in str(fault) and len(str(fault)) < 400
 
 
-@pytest.mark.parametrize("right, wrong", [("cards", "crads"), ("do", "doo"), ("setup", "seutp"), ("teaches", "teach"), ("id", "idd"), ("by", "bye")])
+@pytest.mark.parametrize(
+    "right, wrong", [("cards", "crads"), ("do", "doo"), ("setup", "seutp"), ("teaches", "teach"), ("id", "idd"), ("by", "bye")]
+)
 def test_a_misspelt_key_is_not_told_a_second_time_as_a_missing_one(right, wrong):
     data = file([cards("skip", "Ana", "skip")], hands={"Ana": "skip"})
     home = data if right in data else data["steps"][0]

@@ -8,6 +8,7 @@ from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 
 from .base_words import GAMES
+
 GOOD = sorted((Path(__file__).parent / "good").glob("*.json"))
 
 

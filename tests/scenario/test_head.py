@@ -11,8 +11,19 @@ def codes(found):
     return [fault.code for fault in found]
 
 
-@pytest.mark.parametrize("value, words", [(0, "there never was"), (3, "newer"), (-5, "there never was"), (True, "true"), ("1", "'1'"), (1.0, "1.0"),
-                                          (None, "null"), ([1], "a list of 1")])
+@pytest.mark.parametrize(
+    "value, words",
+    [
+        (0, "there never was"),
+        (3, "newer"),
+        (-5, "there never was"),
+        (True, "true"),
+        ("1", "'1'"),
+        (1.0, "1.0"),
+        (None, "null"),
+        ([1], "a list of 1"),
+    ],
+)
 def test_formats_one_and_two_are_read_and_another_one_is_judged_by_nothing_else(value, words, good, faults):
     good["format"] = value
     [fault] = faults(good)
@@ -45,7 +56,7 @@ def test_a_file_that_is_no_object_is_no_scenario(text):
 @pytest.mark.parametrize("boxes, number", [
     (["base"], 0), (["base", "base"], 0), (["base", "streaking"], 0), ([], 1), (["streaking"], 1), (["base", "recipes"], 1),
     (["base", "base", "base"], 1), (["base", "streaking", "streaking"], 1), (["bass"], 1),
-])
+])  # fmt: skip
 def test_boxes_go_together_or_not(boxes, number, good, faults):
     good["boxes"] = boxes
     assert codes(faults(good)).count("FILE-BOXES") == number
@@ -65,8 +76,10 @@ def test_a_rule_of_a_box_that_only_also_uses_may_be_named(good, faults):
     assert (fault.code, fault.found) == ("FILE-RULE", "'ek.streaking.mark.1' is a rule of the box streaking")
 
 
-@pytest.mark.parametrize("place", [("needs", 0), ("steps", 4, "refused", 0), ("steps", 2, "expect", "fired", 0),
-                                   ("also", 0, "differs", "again", "refused")])
+@pytest.mark.parametrize(
+    "place",
+    [("needs", 0), ("steps", 4, "refused", 0), ("steps", 2, "expect", "fired", 0), ("also", 0, "differs", "again", "refused")],
+)
 def test_a_rule_that_does_not_exist_is_found_wherever_it_is_named(place, good, faults):
     home = good
     for part in place[:-1]:
@@ -112,7 +125,9 @@ def test_a_file_without_steps_needs_an_expect_for_its_position(good, faults):
     assert codes(faults(good)) == ["FILE-EMPTY"]
 
 
-@pytest.mark.parametrize("text", ["Yes", [], {}, {"en": ""}, {"en": " \n"}, {"en": 3}, {"fr": "Oui"}, {"en": "a\x1b[2Jb"}, {"en": "a\tb"}])
+@pytest.mark.parametrize(
+    "text", ["Yes", [], {}, {"en": ""}, {"en": " \n"}, {"en": 3}, {"fr": "Oui"}, {"en": "a\x1b[2Jb"}, {"en": "a\tb"}]
+)
 def test_a_text_is_an_object_of_languages_with_words_in_it(text, good, faults):
     good["intro"] = text
     assert "FILE-TEXT" in codes(faults(good))
@@ -135,7 +150,10 @@ def test_a_title_has_ninety_characters_and_a_sentence_two_hundred_and_forty(good
     good["title"]["en"], good["steps"][3]["say"]["de"] = "x" * 90, "x" * 240
     assert faults(good) == []
     good["title"]["en"], good["steps"][3]["say"]["de"] = "x" * 91, "x" * 241
-    assert [(fault.code, fault.place[-2:]) for fault in faults(good)] == [("TEXT-LONG", ("title", "en")), ("TEXT-LONG", ("say", "de"))]
+    assert [(fault.code, fault.place[-2:]) for fault in faults(good)] == [
+        ("TEXT-LONG", ("title", "en")),
+        ("TEXT-LONG", ("say", "de")),
+    ]
 
 
 def test_a_player_called_title_is_no_title(good, faults):

@@ -91,32 +91,38 @@ def test_a_file_in_utf_16_is_called_by_its_name():
     assert "UTF-16" in parse("{}".encode("utf-16")).faults[0].found
 
 
-@pytest.mark.parametrize("text, told", [
-    ("[" * 100_000, "more than 40 deep"),
-    ('{"a":' * 100_000, "more than 40 deep"),
-    ("[" + ",".join("1" * 1_001) + "]", "more than 1,000 entries"),
-    ("[" + ",".join(["[1,1,1,1,1,1,1,1,1,1]"] * 950) + "]", "more than 10,000 values"),
-    ("{" + ",".join('"a": 1' for _ in range(10_001)) + "}", "more than 10,000 values"),
-    ('["' + "x" * 4_001 + '"]', "4,001 characters"),
-    ("[1234567890123456789]", "at most 18 digits"),
-    ("[1e999]", "at most 18 digits"),
-    ("[" + "9" * 900_000 + "]", "at most 18 digits"),
-    (" " * 1_000_001, "1,000,000 bytes"),
-])
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("[" * 100_000, "more than 40 deep"),
+        ('{"a":' * 100_000, "more than 40 deep"),
+        ("[" + ",".join("1" * 1_001) + "]", "more than 1,000 entries"),
+        ("[" + ",".join(["[1,1,1,1,1,1,1,1,1,1]"] * 950) + "]", "more than 10,000 values"),
+        ("{" + ",".join('"a": 1' for _ in range(10_001)) + "}", "more than 10,000 values"),
+        ('["' + "x" * 4_001 + '"]', "4,001 characters"),
+        ("[1234567890123456789]", "at most 18 digits"),
+        ("[1e999]", "at most 18 digits"),
+        ("[" + "9" * 900_000 + "]", "at most 18 digits"),
+        (" " * 1_000_001, "1,000,000 bytes"),
+    ],
+)
 def test_what_is_too_large_gives_one_clear_fault(text, told):
     faults = [fault for fault in parse(text.encode()).faults if fault.code == "JSON-SIZE"]
     assert len(faults) == 1
     assert told in str(faults[0])
 
 
-@pytest.mark.parametrize("text", [
-    "[" * 40 + "]" * 40,
-    "[" + ",".join("1" * 1_000) + "]",
-    "[" + ",".join("[1,1,1,1,1,1,1,1,1]" for _ in range(999)) + ",1,1]"[2:],
-    '["' + "x" * 4_000 + '"]',
-    "[-123456789012345678]",
-    "[1]" + " " * (LIMITS.bytes - 3),
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 40 + "]" * 40,
+        "[" + ",".join("1" * 1_000) + "]",
+        "[" + ",".join("[1,1,1,1,1,1,1,1,1]" for _ in range(999)) + ",1,1]"[2:],
+        '["' + "x" * 4_000 + '"]',
+        "[-123456789012345678]",
+        "[1]" + " " * (LIMITS.bytes - 3),
+    ],
+)
 def test_what_just_fits_is_read(text):
     document = parse(text.encode())
     assert document.faults == ()

@@ -36,7 +36,7 @@ def test_a_setup_without_players_and_a_turn_without_player_are_both_told(good, f
 @pytest.mark.parametrize("place, value", [
     ("level", True), ("level", 1.0), ("level", 4), ("level", "1"), ("teaches", "ek.base.skip.1"), ("steps", {}), ("steps", None),
     ("setup", []), ("also", {}), ("readings", []), ("origin", "authored"), ("intro", 3),
-])
+])  # fmt: skip
 def test_a_value_of_the_wrong_kind_is_told_at_its_place(place, value, good, faults):
     good[place] = value
     told = [fault for fault in faults(good) if fault.place == (place,)]
@@ -49,8 +49,18 @@ def test_one_point_nought_is_no_place_and_the_whole_number_is_offered(good, faul
     assert (fault.code, fault.found, fault.fix) == ("FILE-TYPE", "1.0", "write 1")
 
 
-@pytest.mark.parametrize("at, code", [(0, None), ("top", None), ("bottom", None), (-1, "FILE-TYPE"), (True, "FILE-TYPE"),
-                                      ("middle", "FILE-WORD"), ([0], "FILE-TYPE")])
+@pytest.mark.parametrize(
+    "at, code",
+    [
+        (0, None),
+        ("top", None),
+        ("bottom", None),
+        (-1, "FILE-TYPE"),
+        (True, "FILE-TYPE"),
+        ("middle", "FILE-WORD"),
+        ([0], "FILE-TYPE"),
+    ],
+)
 def test_a_place_is_a_number_from_nought_or_top_or_bottom(at, code, good, faults):
     good["steps"][3] = {"id": "back", "by": "Ana", "do": "insert", "at": at}
     assert codes(faults(good)) == ([code] if code else [])
@@ -86,15 +96,35 @@ def test_a_misspelt_word_names_the_nearest_word_of_its_list(good, faults):
     assert [(fault.code, fault.near) for fault in faults(good)] == [("FILE-WORD", "bug"), ("FILE-WORD", "clockwise")]
 
 
-@pytest.mark.parametrize("expect", [{}, {"turn": {}}, {"hands": {}}, {"fired": []}, {"unchanged": []}, {"hidden": {"Ana": []}},
-                                    {"counts": {"draw_pile": {}}}, {"sees": {"Ana": {"draw_pile": []}}}])
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {},
+        {"turn": {}},
+        {"hands": {}},
+        {"fired": []},
+        {"unchanged": []},
+        {"hidden": {"Ana": []}},
+        {"counts": {"draw_pile": {}}},
+        {"sees": {"Ana": {"draw_pile": []}}},
+    ],
+)
 def test_an_expect_that_checks_nothing_says_nothing(expect, good, faults):
     good["expect"] = expect
     assert codes(faults(good)) == ["FILE-EMPTY"]
 
 
-@pytest.mark.parametrize("expect", [{"hands": {"Ana": []}}, {"draw_pile": []}, {"blind": []}, {"window": None},
-                                    {"sees": {"Ana": {"hands": {"Ben": []}}}}, {"turn": {"from": None}}])
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"hands": {"Ana": []}},
+        {"draw_pile": []},
+        {"blind": []},
+        {"window": None},
+        {"sees": {"Ana": {"hands": {"Ben": []}}}},
+        {"turn": {"from": None}},
+    ],
+)
 def test_an_expect_of_emptiness_is_a_check(expect, good, faults):
     good["expect"] = expect
     assert faults(good) == []

@@ -8,12 +8,42 @@ from tabletop.scenario.text.layout import WIDTH, layout
 
 # How long an example takes says little on a busy machine.
 ANY_TIME = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-WORDS = st.sampled_from(["format", "game", "setup", "players", "hands", "steps", "id", "by", "do", "expect", "turn", "also",
-                         "what_if", "differs", "title", "en", "es", "exploding-kittens", "zzz"])
-LEAVES = st.none() | st.booleans() | st.integers(-10**17, 10**17) | st.floats(allow_nan=False, allow_infinity=False) \
-    | st.text(max_size=30) | WORDS
-VALUES = st.recursive(LEAVES, lambda inner: st.lists(inner, max_size=6)
-                      | st.dictionaries(WORDS | st.text(max_size=8), inner, max_size=6), max_leaves=40)
+WORDS = st.sampled_from(
+    [
+        "format",
+        "game",
+        "setup",
+        "players",
+        "hands",
+        "steps",
+        "id",
+        "by",
+        "do",
+        "expect",
+        "turn",
+        "also",
+        "what_if",
+        "differs",
+        "title",
+        "en",
+        "es",
+        "exploding-kittens",
+        "zzz",
+    ]
+)
+LEAVES = (
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**17), 10**17)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=30)
+    | WORDS
+)
+VALUES = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(WORDS | st.text(max_size=8), inner, max_size=6),
+    max_leaves=40,
+)
 
 
 @ANY_TIME
@@ -56,8 +86,11 @@ def test_what_is_short_stands_on_one_line_and_no_line_is_wider_than_it_must_be(g
 def test_each_step_is_a_block_with_its_move_on_the_first_line(good):
     lines = layout(good).splitlines()
     at = lines.index('  "steps": [')
-    assert lines[at + 1:at + 4] == ["    {", '      "id": "favor", "by": "Ana", "do": "play", "cards": ["favor"], "on": "Ben",',
-                                    '      "expect": {']
+    assert lines[at + 1 : at + 4] == [
+        "    {",
+        '      "id": "favor", "by": "Ana", "do": "play", "cards": ["favor"], "on": "Ben",',
+        '      "expect": {',
+    ]
 
 
 def test_characters_stay_as_they_are():

@@ -5,10 +5,9 @@ import json
 
 import pytest
 
-
 from tabletop.cli.authoring.creating import templates
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
 
 FILES = {name: json.loads((templates()[name][1]).read_text(encoding="utf-8")) for name in ("nope", "goat", "isle")}
 
@@ -61,7 +60,12 @@ SLIPS = [
     ("nope", ("setup", "deck"), ["cat_2"], "Did you mean 'draw_pile'?"),
     ("nope", ("setup", "draw_pile"), ["cat_2:down"], "Fix: leave :down out; a card is face down unless it is written with :up."),
     ("goat", (*FIRST, "space"), "topright", "Did you mean 'top_right'?"),
-    ("goat", ("setup", "decks", "Ben"), ["blue_flot"], "there is no card 'blue_flot'; expected a colour, an underscore and a boat. Did you mean 'blue_float'?"),
+    (
+        "goat",
+        ("setup", "decks", "Ben"),
+        ["blue_flot"],
+        "there is no card 'blue_flot'; expected a colour, an underscore and a boat. Did you mean 'blue_float'?",
+    ),
     ("isle", (*FIRST, "tile"), "green_TT", "there is no tile 'green_TT'"),
     ("isle", (*FIRST, "at"), "l4", "a letter A to V, then the row (printed boats have 9). Did you mean 'L4'?"),
     ("isle", (*FIRST, "at"), "Z99", "a square such as L4: a letter A to V, then the row (printed boats have 9)."),

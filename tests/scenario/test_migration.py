@@ -4,12 +4,12 @@ import copy
 import json
 
 import pytest
-from tests.house.checkout import ROOT
 
 from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
+from tests.house.checkout import ROOT
 
 FILES = sorted((*ROOT.glob("scenarios/**/*.json"), *ROOT.glob("tabletop/games/*/data/templates/*.json")))
 
@@ -17,9 +17,21 @@ FILES = sorted((*ROOT.glob("scenarios/**/*.json"), *ROOT.glob("tabletop/games/*/
 def run(data):
     """The faults of a file with their codes and places, and all that was played."""
     scenario = play_document(parse(layout(data).encode()), "file")
-    return ([(fault.code, fault.place) for fault in scenario.faults],
-            [(run.id, run.boxes, [(beat.step, beat.events, beat.refusal, beat.mistake, beat.parts) for line in (run, *run.branches)
-                                  for beat in line.trace.beats]) for run in scenario.runs])
+    return (
+        [(fault.code, fault.place) for fault in scenario.faults],
+        [
+            (
+                run.id,
+                run.boxes,
+                [
+                    (beat.step, beat.events, beat.refusal, beat.mistake, beat.parts)
+                    for line in (run, *run.branches)
+                    for beat in line.trace.beats
+                ],
+            )
+            for run in scenario.runs
+        ],
+    )
 
 
 def test_every_file_of_the_kit_keeps_every_key_and_a_second_time_nothing_changes():

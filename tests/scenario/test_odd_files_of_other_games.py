@@ -5,6 +5,7 @@ import json
 from random import Random
 
 import pytest
+
 from tabletop.playing import Lesson
 from tests.scenario.other_games import files_of, played
 

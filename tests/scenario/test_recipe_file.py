@@ -4,9 +4,18 @@ import json
 import random
 
 import pytest
-from tabletop.games.exploding_kittens.rules.setting_up.recipe import FOLDER, published_recipes
-from tabletop.games.exploding_kittens.files.recipe_file import (BLANK, LIMITS, check_data, check_recipe, load_recipe, open_recipe, recipe_text)
+
+from tabletop.games.exploding_kittens.files.recipe_file import (
+    BLANK,
+    LIMITS,
+    check_data,
+    check_recipe,
+    load_recipe,
+    open_recipe,
+    recipe_text,
+)
 from tabletop.games.exploding_kittens.files.recipe_schema import recipe_schema
+from tabletop.games.exploding_kittens.rules.setting_up.recipe import FOLDER, published_recipes
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.showing import pointed
 
@@ -17,8 +26,20 @@ ODD = {"attack-of-the-attacks": ["RECIPE-INSTEAD", "RECIPE-INSTEAD"]}
 
 def small(**more):
     """A recipe with which nothing is wrong, but for what is given."""
-    return {"format": 1, "title": {"en": "Small"}, "players": [2, 3], "starts": {"cards": 3, "defuses": 1},
-            "ingredients": {"exploding_kitten": "players-1", "defuse": "players", "skip": 5, "nope": 8, **more.pop("ingredients", {})}, **more}
+    return {
+        "format": 1,
+        "title": {"en": "Small"},
+        "players": [2, 3],
+        "starts": {"cards": 3, "defuses": 1},
+        "ingredients": {
+            "exploding_kitten": "players-1",
+            "defuse": "players",
+            "skip": 5,
+            "nope": 8,
+            **more.pop("ingredients", {}),
+        },
+        **more,
+    }
 
 
 def told(data):
@@ -88,7 +109,7 @@ def test_the_recipe_to_start_from_has_no_fault():
         "there is no card 'nopes'; expected a card of the box recipes. Did you mean 'nope'?")),
     (small(colour="red"), ("FILE-KEY", "colour", "unknown key 'colour'; expected a key of recipe (format, title, text, source, players, starts, ingredients, instead, conflicts).")),
     (small(format=2), ("FILE-FORMAT", "format", "format 2 is newer than this kit reads; expected format 1. Fix: install a newer version of this kit.")),
-], ids=lambda value: value[0] if isinstance(value, tuple) else None)
+], ids=lambda value: value[0] if isinstance(value, tuple) else None)  # fmt: skip
 def test_a_fault_is_told_with_place_value_expectation_nearest_word_and_fix(data, expected):
     assert told(data) == [expected]
 
@@ -101,18 +122,28 @@ def test_what_a_recipe_deals_instead_is_told_as_a_warning():
 
 
 def test_everything_is_told_at_once_and_in_the_order_of_the_file():
-    text = (b'{"format": 1, "title": {"en": "x"},\n"players": [2, 5],\n"starts": {"cards": 9, "defuses": 1},\n'
-            b'"ingredients": {"defuse": "players+1",\n"sikp": 5,\n"nope": 9}, "sauce": 1}')
+    text = (
+        b'{"format": 1, "title": {"en": "x"},\n"players": [2, 5],\n"starts": {"cards": 9, "defuses": 1},\n'
+        b'"ingredients": {"defuse": "players+1",\n"sikp": 5,\n"nope": 9}, "sauce": 1}'
+    )
     faults = check_recipe(parse(text, LIMITS, "mine.json"))
     assert [(fault.code, fault.line) for fault in faults] == [
-        ("RECIPE-DEAL", 3), ("RECIPE-KITTENS", 4), ("POS-CARD", 5), ("POS-COUNT", 6), ("FILE-KEY", 6)]
-    assert str(faults[2]) == "mine.json:5:1: [POS-CARD] there is no card 'sikp'; expected a card of the box recipes. Did you mean 'skip'?"
+        ("RECIPE-DEAL", 3),
+        ("RECIPE-KITTENS", 4),
+        ("POS-CARD", 5),
+        ("POS-COUNT", 6),
+        ("FILE-KEY", 6),
+    ]
+    assert (
+        str(faults[2])
+        == "mine.json:5:1: [POS-CARD] there is no card 'sikp'; expected a card of the box recipes. Did you mean 'skip'?"
+    )
 
 
 HOSTILE = [b"", b"\xff\xfe", b"[]", b"null", b"7", b"{" * 100, b'{"format": 1' + b" " * 200_000, b'{"a":' * 50 + b"1" + b"}" * 50,
            json.dumps(small(ingredients={"skip": 10**400})).encode(), json.dumps(small(ingredients={f"card {number}": 1 for number in range(900)})).encode(),
            json.dumps(small(ingredients={"skip": {str(number): 1 for number in range(900)}})).encode(), json.dumps(small(ingredients={"skip": 1e5})).encode(),
-           json.dumps(small(title={"en": "\x1b[2J" + "x" * 5_000})).encode(), json.dumps(small(players=[2] * 500)).encode()]
+           json.dumps(small(title={"en": "\x1b[2J" + "x" * 5_000})).encode(), json.dumps(small(players=[2] * 500)).encode()]  # fmt: skip
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
@@ -123,11 +154,39 @@ def test_a_hostile_file_is_refused_in_short_printable_words(text):
 
 
 def test_no_kind_of_value_at_any_place_breaks_the_checker():
-    odd = [None, True, -1, 0, 10**17, 1.5, "", "players-1", "x" * 50, [], [1], [2, 5], {}, {"2": 1}, {"other": None}, [[]], {"en": 1}]
-    whole = {**small(), "source": {"from": "own", "sure": "A"}, "instead": {"skip": {"2": 1}}, "text": {"en": "x"},
-             "conflicts": [{"about": "skip", "from": "program", "says": 1, "players": [2]}]}
-    places = [(key,) for key in whole] + [(key, inner) for key in whole for inner in (
-        whole[key] if isinstance(whole[key], dict) else range(len(whole[key])) if isinstance(whole[key], list) else ())]
+    odd = [
+        None,
+        True,
+        -1,
+        0,
+        10**17,
+        1.5,
+        "",
+        "players-1",
+        "x" * 50,
+        [],
+        [1],
+        [2, 5],
+        {},
+        {"2": 1},
+        {"other": None},
+        [[]],
+        {"en": 1},
+    ]
+    whole = {
+        **small(),
+        "source": {"from": "own", "sure": "A"},
+        "instead": {"skip": {"2": 1}},
+        "text": {"en": "x"},
+        "conflicts": [{"about": "skip", "from": "program", "says": 1, "players": [2]}],
+    }
+    places = [(key,) for key in whole] + [
+        (key, inner)
+        for key in whole
+        for inner in (
+            whole[key] if isinstance(whole[key], dict) else range(len(whole[key])) if isinstance(whole[key], list) else ()
+        )
+    ]
     chosen = random.Random(5)
     for place in places:
         for value in odd:
@@ -153,4 +212,6 @@ def test_the_schema_names_the_keys_the_cards_and_the_words_of_a_recipe():
     schema = recipe_schema()
     assert set(schema["properties"]) >= {"title", "players", "starts", "ingredients", "instead", "conflicts"}
     assert "targeted_attack" in json.dumps(schema["definitions"]["word_card"])
-    assert {"enum": ["players-2", "players-1", "players", "players+1", "players+2", "players+3"]} in schema["properties"]["ingredients"]["additionalProperties"]["anyOf"]
+    assert {"enum": ["players-2", "players-1", "players", "players+1", "players+2", "players+3"]} in schema["properties"][
+        "ingredients"
+    ]["additionalProperties"]["anyOf"]

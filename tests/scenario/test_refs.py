@@ -34,11 +34,16 @@ def test_two_entries_of_also_may_use_the_same_id_but_not_one_of_the_main_line(go
     assert told(faults(good)) == [("FILE-ID", ("also", 1, "steps", 0, "id"))]
 
 
-@pytest.mark.parametrize("place, value, near", [
-    (("what_if", 0, "from"), "nop", "nope"), (("also", 0, "after"), "agian", "again"),
-    (("what_if", 0, "steps", 0, "answers"), "favour", "favor"), (("steps", 1, "ask", "after"), "kiten", "kitten"),
-    (("steps", 0, "expect", "window", "on"), "favr", "favor"),
-])
+@pytest.mark.parametrize(
+    "place, value, near",
+    [
+        (("what_if", 0, "from"), "nop", "nope"),
+        (("also", 0, "after"), "agian", "again"),
+        (("what_if", 0, "steps", 0, "answers"), "favour", "favor"),
+        (("steps", 1, "ask", "after"), "kiten", "kitten"),
+        (("steps", 0, "expect", "window", "on"), "favr", "favor"),
+    ],
+)
 def test_a_reference_that_names_no_step_offers_the_nearest_one(place, value, near, good, faults):
     home = good
     for part in place[:-1]:
@@ -50,8 +55,11 @@ def test_a_reference_that_names_no_step_offers_the_nearest_one(place, value, nea
 
 def test_differs_names_steps_of_the_main_line_that_this_run_reaches(good, faults):
     good["also"][0]["differs"] = {"cats": {"pick": "nope"}, "dog": {"pick": "nope"}, "late": {"pick": "skip"}}
-    assert told(faults(good)) == [("FILE-ORDER", ("also", 0, "differs", "cats")), ("FILE-REF", ("also", 0, "differs", "dog")),
-                                  ("FILE-REF", ("also", 0, "differs", "late"))]
+    assert told(faults(good)) == [
+        ("FILE-ORDER", ("also", 0, "differs", "cats")),
+        ("FILE-REF", ("also", 0, "differs", "dog")),
+        ("FILE-REF", ("also", 0, "differs", "late")),
+    ]
 
 
 def test_a_nope_cannot_answer_what_comes_later_or_itself(good, faults):
@@ -87,7 +95,10 @@ def test_a_question_asks_about_a_later_step(good, faults):
 def test_a_window_is_on_this_play_or_one_before(good, faults):
     good["steps"][0]["expect"]["window"]["on"] = "cats"
     good["expect"]["window"] = {"on": "favor"}
-    assert told(faults(good)) == [("FILE-ORDER", ("expect", "window", "on")), ("FILE-ORDER", ("steps", 0, "expect", "window", "on"))]
+    assert told(faults(good)) == [
+        ("FILE-ORDER", ("expect", "window", "on")),
+        ("FILE-ORDER", ("steps", 0, "expect", "window", "on")),
+    ]
 
 
 def test_after_and_steps_of_also_stand_together(good, faults):

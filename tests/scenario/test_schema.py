@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 import schemas
 from jsonschema import Draft7Validator
-from tabletop.scenario.check.file import check_file
+
 from tabletop.games import registered
 from tabletop.languages import LANGUAGES
+from tabletop.scenario.check.file import check_file
 from tabletop.scenario.format.game_files import files_of as keys_of
 from tabletop.scenario.format.game_words import GamesOfFiles
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.format.json_schema import key_sentences, schema_of, sentence_of
+from tabletop.scenario.text.json_text import parse
 from tests.house.checkout import ROOT
 
 from .other_games import files_of
@@ -37,14 +38,19 @@ def read(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", [path for game in registered() for path in files_of(game)], ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+@pytest.mark.parametrize(
+    "path", [path for game in registered() for path in files_of(game)], ids=lambda path: f"{path.parts[-3]}/{path.stem}"
+)
 def test_every_scenario_of_the_kit_is_valid(path):
     data = read(path)
     assert [f"{list(error.path)}: {error.message[:200]}" for error in judge(data["game"]).iter_errors(data)] == []
 
 
-@pytest.mark.parametrize("path", [path for path in sorted(HERE.glob("**/bad/**/*.json")) if path.stem in SHAPE_CODES],
-                         ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(HERE.glob("**/bad/**/*.json")) if path.stem in SHAPE_CODES],
+    ids=lambda path: f"{path.parent.name}-{path.stem}",
+)
 def test_a_bad_file_with_an_unknown_key_a_missing_one_or_a_wrong_value_is_invalid(path):
     data = read(path)
     assert not judge(data["game"]).is_valid(data)
@@ -79,8 +85,15 @@ def is_left_to_the_checker(place, fault):
     return fault.code == "FILE-TYPE" and "changes" in place
 
 
-@pytest.mark.parametrize("name", ["exploding-kittens/nope/three", "exploding-kittens/nope/yup", "row-your-goat/mistakes/second-ring",
-                                  "isle-of-cats/rescue/basket-and-fish"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "exploding-kittens/nope/three",
+        "exploding-kittens/nope/yup",
+        "row-your-goat/mistakes/second-ring",
+        "isle-of-cats/rescue/basket-and-fish",
+    ],
+)
 def test_schema_and_checker_agree_on_every_spoilt_file(name):
     data = read(ROOT / "scenarios" / f"{name}.json")
     valid, games = judge(data["game"]), GamesOfFiles()
@@ -117,20 +130,27 @@ def test_no_sentence_is_left_of_a_key_that_is_gone():
         for kind, keys in keys_of(game).kinds.items():
             for key in keys.keys:
                 assert sentence_of(game, kind, key).endswith((".", "?"))
-                home, name = next((place, name) for place, name in ((game, f"{kind}.{key}"), ("all", f"{kind}.{key}"),
-                                  (game, key), ("all", key)) if name in said[place])
+                home, name = next(
+                    (place, name)
+                    for place, name in ((game, f"{kind}.{key}"), ("all", f"{kind}.{key}"), (game, key), ("all", key))
+                    if name in said[place]
+                )
                 used[home].add(name)
     assert {home: set(said[home]) - used[home] for home in said} == {home: set() for home in used}
 
 
 def test_the_editor_finds_a_schema_for_each_game_and_each_shows_the_sentence_of_every_key():
-    wired = {entry["fileMatch"][0].split("/")[2]: ROOT / entry["url"] for entry in
-             json.loads((ROOT / ".vscode/settings.json").read_text(encoding="utf-8"))["json.schemas"]}
+    wired = {
+        entry["fileMatch"][0].split("/")[2]: ROOT / entry["url"]
+        for entry in json.loads((ROOT / ".vscode/settings.json").read_text(encoding="utf-8"))["json.schemas"]
+    }
     assert {game: path.stem for game, path in wired.items()} == {game: game for game in registered()}
     for path in wired.values():
         schema = read(path)
         objects = [schema, *(entry for entry in schema["definitions"].values() if "additionalProperties" in entry)]
-        assert all(value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in LANGUAGES)
+        assert all(
+            value.get("description") for entry in objects for key, value in entry["properties"].items() if key not in LANGUAGES
+        )
 
 
 def test_an_editor_shows_each_rule_reading_card_and_box_with_its_words():

@@ -22,7 +22,9 @@ def test_an_unknown_card_is_left_to_the_check_of_the_position(good, faults):
 
 def test_a_pair_needs_a_target_and_names_no_card(good, faults):
     assert of_step(good, faults, by="Ana", do="play", cards=["cat_1"] * 2, names="nope") == [
-        ("FILE-NEEDS", ()), ("FILE-FIELD", ("names",))]
+        ("FILE-NEEDS", ()),
+        ("FILE-FIELD", ("names",)),
+    ]
 
 
 def test_a_triple_needs_a_target_and_a_name(good, faults):
@@ -122,13 +124,19 @@ def test_only_what_a_step_can_have_may_differ_of_it(good, faults):
     differs["start"] = {"refused": False}
     differs["so-it-goes"] = {"expect": {"blind": []}}
     assert [(fault.code, fault.place[3:]) for fault in faults(good)] == [
-        ("FILE-FIELD", ("kitten", "shuffled")), ("FILE-FIELD", ("start", "refused")), ("FILE-FIELD", ("so-it-goes", "expect"))]
+        ("FILE-FIELD", ("kitten", "shuffled")),
+        ("FILE-FIELD", ("start", "refused")),
+        ("FILE-FIELD", ("so-it-goes", "expect")),
+    ]
 
 
 def test_a_refusal_that_differs_drops_the_checks_and_a_taken_back_one_may_have_some(good, faults):
     good["also"][1]["differs"] = {"cats": {"refused": "ek.base.pair.1", "pick": "skip"}}
     assert [fault.code for fault in faults(good)] == ["FILE-CLASH"]
-    good["also"][1]["differs"] = {"cats": {"refused": "ek.base.pair.1", "pick": None}, "again": {"refused": False, "expect": {"out": []}}}
+    good["also"][1]["differs"] = {
+        "cats": {"refused": "ek.base.pair.1", "pick": None},
+        "again": {"refused": False, "expect": {"out": []}},
+    }
     assert faults(good) == []
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from ipywidgets import Widget
+
 from tabletop.notebook import selftest
 from tabletop.widgets.lesson_widget import LessonWidget
 
@@ -20,8 +21,9 @@ def refuse(message):
 
 
 def test_an_answer_carries_the_number_of_its_question():
-    assert replies({"ask": "double", "id": 7, "value": 3}, answers={"double": lambda message: {"twice": 2 * message["value"]}}) == [
-        {"twice": 6, "id": 7}]
+    assert replies(
+        {"ask": "double", "id": 7, "value": 3}, answers={"double": lambda message: {"twice": 2 * message["value"]}}
+    ) == [{"twice": 6, "id": 7}]
 
 
 def test_what_cannot_be_done_is_answered_in_words():
@@ -29,7 +31,9 @@ def test_what_cannot_be_done_is_answered_in_words():
     (told,) = replies({"ask": "fly", "id": 2}, answers={})
     assert told["id"] == 2 and "does not know" in told["error"]
     # Whatever stands there instead of a name.
-    assert all("does not know" in told["error"] for told in replies({"ask": ["fly"], "id": 3}, {"ask": {"fly": 1}, "id": 4}, answers={}))
+    assert all(
+        "does not know" in told["error"] for told in replies({"ask": ["fly"], "id": 3}, {"ask": {"fly": 1}, "id": 4}, answers={})
+    )
 
 
 def test_what_is_no_question_is_passed_over():
@@ -52,8 +56,17 @@ def test_a_self_test_brings_the_lessons_it_names_and_no_others():
 
 def test_what_a_stored_output_says_makes_no_widget_that_answers():
     # A page that was not run here, with a widget as a notebook stores it, opens a channel to a kernel that runs.
-    state = {"_model_module": "anywidget", "_model_name": "AnyModel", "_model_module_version": "~0.11.*", "_view_module": "anywidget",
-             "_view_name": "AnyView", "_view_module_version": "~0.11.*", "asks": ["our_rules", "record"]}
-    comm = type("Comm", (), {"comm_id": "stored", "kernel": None, "on_msg": lambda self, hear: None, "send": lambda self, *_, **__: None})()
+    state = {
+        "_model_module": "anywidget",
+        "_model_name": "AnyModel",
+        "_model_module_version": "~0.11.*",
+        "_view_module": "anywidget",
+        "_view_name": "AnyView",
+        "_view_module_version": "~0.11.*",
+        "asks": ["our_rules", "record"],
+    }
+    comm = type(
+        "Comm", (), {"comm_id": "stored", "kernel": None, "on_msg": lambda self, hear: None, "send": lambda self, *_, **__: None}
+    )()
     with pytest.raises(KeyError, match="anywidget"):
         Widget.handle_comm_opened(comm, {"metadata": {"version": "2.1.0"}, "content": {"data": {"state": state}}})

@@ -2,11 +2,11 @@
 
 import pytest
 
+from tabletop.games.row_your_goat.drill.drill import open_drill
 from tabletop.playing import open_lesson
 from tabletop.selftests.selftest import open_selftest
-from tabletop.games.row_your_goat.drill.drill import open_drill
-from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.handout import handout
+from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.text_parts import folded, text_parts
 
 

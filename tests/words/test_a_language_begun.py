@@ -6,24 +6,34 @@ import subprocess
 import sys
 
 import pytest
+
 from tests.house.checkout import ROOT
 
-CATALOGUE = r'''
+CATALOGUE = r"""
 msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\n"
 
 msgid "{place}: open it in a browser."
 msgstr "{place} : à ouvrir dans un navigateur."
-'''
+"""
 COMMANDS = [
     "search attaque", "card oshax", "judge yellow_raft", "show yup", "show yup --seat Ana", "run yup", "list skip", "rule q.base.nope.own",
     "rules kittens", "editions kittens/attack/passed-on english", "recipe show black-hole", "record yup",
     "new nope new-{lang}.json", "export yup -o {lang}.html", "drill -o {lang}-drill.html", "languages",
+]  # fmt: skip
+CELLS = [
+    "lesson('yup')",
+    "lesson('yup', 'Ana').what_if('start').choices",
+    "search('attaque')",
+    "card('oshax')",
+    "our_rules('goat')",
+    "editions('kittens/attack/passed-on', 'english')",
+    "selftest('goat-01-sets')",
+    "drill()",
+    "recipe_designer('black-hole')",
 ]
-CELLS = ["lesson('yup')", "lesson('yup', 'Ana').what_if('start').choices", "search('attaque')", "card('oshax')", "our_rules('goat')",
-         "editions('kittens/attack/passed-on', 'english')", "selftest('goat-01-sets')", "drill()", "recipe_designer('black-hole')"]
 # Runs in the copy: each command and each cell in French and in English.
-SCRIPT = r'''
+SCRIPT = r"""
 import json, sys
 from pathlib import Path
 from click.testing import CliRunner
@@ -50,7 +60,7 @@ def checked():
 commands, cells = json.load(sys.stdin)
 print(json.dumps({"commands": {one: [typed(one, "fr"), typed(one, "en")] for one in commands},
                   "cells": {one: [shown(one, "fr"), shown(one, "en")] for one in cells}, "checked": checked()}))
-'''
+"""
 
 
 @pytest.fixture(scope="module")
@@ -66,8 +76,15 @@ def told(tmp_path_factory):
     begun.parent.mkdir(parents=True)
     begun.write_text(CATALOGUE, encoding="utf-8")
     (home / "here").mkdir()
-    done = subprocess.run([sys.executable, "-c", SCRIPT], cwd=home / "here", input=json.dumps([COMMANDS, CELLS]), text=True, timeout=120,
-                          env={"PYTHONPATH": str(package.parent), "HOME": str(home), "PYTHONUTF8": "1"}, capture_output=True)
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        cwd=home / "here",
+        input=json.dumps([COMMANDS, CELLS]),
+        text=True,
+        timeout=120,
+        env={"PYTHONPATH": str(package.parent), "HOME": str(home), "PYTHONUTF8": "1"},
+        capture_output=True,
+    )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -102,6 +119,11 @@ def test_a_file_may_have_the_language_and_need_not(told):
 
 def test_the_languages_are_told_with_how_much_each_says(told):
     lines = told["commands"]["languages"][0][1].splitlines()
-    assert [line.partition("  (")[0] for line in lines] == ["en  complete", "de  complete", "es  complete", "fr  partial: the rest is in English"]
+    assert [line.partition("  (")[0] for line in lines] == [
+        "en  complete",
+        "de  complete",
+        "es  complete",
+        "fr  partial: the rest is in English",
+    ]
     assert lines[0].endswith("(sentences 100 %, labels 100 %, games 100 %, scenarios 100 %)")
     assert lines[3].endswith("(sentences 0 %, labels 0 %, games 0 %, scenarios 0 %)")

@@ -8,15 +8,17 @@ from importlib.resources import files
 import catalogues
 import pytest
 from babel.messages.catalog import Catalog
-from tests.house.checkout import ROOT
 
 from tabletop.games import registered
 from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.words.labels import labels
+from tests.house.checkout import ROOT
 
 OTHERS = [language for language in COMPLETE if language != "en"]
 TRANSLATED = catalogues.catalogue_files()
-EACH = pytest.mark.parametrize("path", TRANSLATED, ids=lambda path: f"{catalogues.home_of(path).name}-{catalogues.language_of(path)}")
+EACH = pytest.mark.parametrize(
+    "path", TRANSLATED, ids=lambda path: f"{catalogues.home_of(path).name}-{catalogues.language_of(path)}"
+)
 LABELS_JS = ROOT / "tabletop" / "widgets" / "js" / "core" / "labels.js"
 
 
@@ -27,8 +29,15 @@ def english_labels() -> dict[str, str]:
 
 
 def translations():
-    return [(language, message, form) for path in TRANSLATED for language in (catalogues.language_of(path),) for message in catalogues.read(path)
-            if message.id for form in catalogues.forms(message.string) if form]
+    return [
+        (language, message, form)
+        for path in TRANSLATED
+        for language in (catalogues.language_of(path),)
+        for message in catalogues.read(path)
+        if message.id
+        for form in catalogues.forms(message.string)
+        if form
+    ]
 
 
 def test_there_is_a_catalogue_for_every_language_but_english():
@@ -41,7 +50,12 @@ def test_every_sentence_is_translated_with_its_own_placeholders(path):
 
 
 def test_the_extraction_finds_every_sentence_that_the_code_marks():
-    said = {message.id if isinstance(message.id, str) else message.id[0] for home in catalogues.homes() for message in catalogues.sentences(home) if message.id}
+    said = {
+        message.id if isinstance(message.id, str) else message.id[0]
+        for home in catalogues.homes()
+        for message in catalogues.sentences(home)
+        if message.id
+    }
     marked = [found for path in sorted((ROOT / "tabletop").rglob("*.py")) for found in marks(path)]
     assert len(marked) > 100
     assert [text for text in marked if text not in said] == []

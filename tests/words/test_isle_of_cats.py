@@ -3,18 +3,19 @@
 from functools import cache
 
 import pytest
-from tabletop.kernel.seat import OPEN, TABLE
-from tabletop.kernel.trace import Beat
+
 from tabletop.games.isle_of_cats.rules.table.vocabulary import isle
 from tabletop.games.isle_of_cats.words import WORDS
+from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.trace import Beat
 from tabletop.scenario.scenario import open_scenario
 from tabletop.words import sentences
-from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS
+from tests.games.isle_of_cats.table import At
 from tests.house.checkout import ROOT
 from tests.kernel.test_14_isle_draft import START as DRAFT
 from tests.kernel.test_15_isle_rescue import REFUSED, RIGHT
 from tests.kernel.test_15_isle_rescue import START as RESCUE
-from tests.games.isle_of_cats.table import At
 
 
 @cache
@@ -31,7 +32,7 @@ def told(table, eyes=OPEN):
 def test_every_event_has_its_sentence_with_the_fields_of_the_event():
     assert set(WORDS.events) == set(isle.events)
     for name, function in WORDS.events.items():
-        assert function.__code__.co_varnames[1:function.__code__.co_argcount] == isle.events[name].fields, name
+        assert function.__code__.co_varnames[1 : function.__code__.co_argcount] == isle.events[name].fields, name
 
 
 def test_every_need_has_its_sentence_and_no_sentence_is_idle():
@@ -43,11 +44,17 @@ def test_every_need_has_its_sentence_and_no_sentence_is_idle():
 def test_a_rescue_is_told():
     table = At(RESCUE).do("Ada", "rescue", **RIGHT)
     assert told(table) == [
-        "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.", "Ada places the red cat L at C2.",
-        "It covers the map of its own colour (red): Ada may take a common treasure."]
+        "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.",
+        "Ada places the red cat L at C2.",
+        "It covers the map of its own colour (red): Ada may take a common treasure.",
+    ]
     table.do("Ada", "take", tile="common_single", at="B1")
-    assert told(table) == ["Ada takes: small treasure of one square.", "Ada places the small treasure of one square at B1.",
-                           "It covers 1 rat.", "It is Ben's turn."]
+    assert told(table) == [
+        "Ada takes: small treasure of one square.",
+        "Ada places the small treasure of one square at B1.",
+        "It covers 1 rat.",
+        "It is Ben's turn.",
+    ]
 
 
 def test_what_is_kept_is_told_to_the_one_who_keeps_it():
@@ -74,8 +81,7 @@ def test_each_refusal_of_a_rescue_can_be_said(why, who, other, rules):
 def test_the_refusal_of_a_dear_cat_names_price_and_fish():
     table = At(RESCUE)
     refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"tile": "green_S"}))
-    assert words_of(tuple(table.names)).refusal(refusal) == \
-        "The green cat S on the right costs 5 fish, and Ada has 4."
+    assert words_of(tuple(table.names)).refusal(refusal) == "The green cat S on the right costs 5 fish, and Ada has 4."
 
 
 def test_the_position_is_complete_without_a_picture():
@@ -95,7 +101,8 @@ def test_the_position_is_complete_without_a_picture():
         "Tiles: a = rare square treasure",
         "Points now: rats -2, rooms -10, families 0, rare treasures 3, total -9",
         "",
-        "Ben: 9 fish; permanent baskets: 1 active, 0 used; hand: Four boots, Move up to three cats"]
+        "Ben: 9 fish; permanent baskets: 1 active, 0 used; hand: Four boots, Move up to three cats",
+    ]
 
 
 def test_what_changed_is_told_after_a_step():
@@ -107,23 +114,34 @@ def test_what_changed_is_told_after_a_step():
     assert " 2 a a b b b b . *" in lines and not any(line.startswith("Ben") for line in lines)
 
 
-@pytest.mark.parametrize("setup, said", [
-    (DRAFT, "Day 2, the draft. Still to keep cards in secret: Ada, Ben and Cem."),
-    (RESCUE, "Day 1, the rescue. Ada rescues a cat or passes.")])
+@pytest.mark.parametrize(
+    "setup, said",
+    [
+        (DRAFT, "Day 2, the draft. Still to keep cards in secret: Ada, Ben and Cem."),
+        (RESCUE, "Day 1, the rescue. Ada rescues a cat or passes."),
+    ],
+)
 def test_the_beginning_names_day_phase_and_what_is_open(setup, said):
     table = At(setup)
     assert WORDS.beginning(words_of(tuple(table.names)), table.state) == said
 
 
 STEPS = [
-    ({"by": "Ada", "do": "rescue", "tile": "red_L", "with": "permanent", "at": "C2"}, "red cat L, Ada",
-     "Ada tries to rescue the red cat L with a permanent basket and to place it at C2."),
-    ({"by": "Ada", "do": "take", "tile": "common_line", "at": "C2"}, "common line treasure, Ada",
-     "Ada tries to take: common line treasure."),
+    (
+        {"by": "Ada", "do": "rescue", "tile": "red_L", "with": "permanent", "at": "C2"},
+        "red cat L, Ada",
+        "Ada tries to rescue the red cat L with a permanent basket and to place it at C2.",
+    ),
+    (
+        {"by": "Ada", "do": "take", "tile": "common_line", "at": "C2"},
+        "common line treasure, Ada",
+        "Ada tries to take: common line treasure.",
+    ),
     ({"by": "Ada", "do": "take", "tile": "oshax_1", "colour": "red", "at": "C2"}, "Oshax 1, Ada", "Ada tries to take: Oshax 1."),
     ({"by": "Ada", "do": "pass"}, "Ada passes", "Ada tries to pass."),
     ({"by": "Ada", "do": "choose", "cards": []}, "Ada chooses", "Ada tries to lay nothing."),
-    ({"by": "Ada", "do": "play", "cards": ["boots_4"]}, "Four boots, Ada", "Ada tries to play Four boots.")]
+    ({"by": "Ada", "do": "play", "cards": ["boots_4"]}, "Four boots, Ada", "Ada tries to play Four boots."),
+]
 
 
 @pytest.mark.parametrize("step, label, attempt", STEPS, ids=[attempt for _, _, attempt in STEPS])

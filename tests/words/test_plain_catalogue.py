@@ -32,7 +32,9 @@ def test_every_sentence_is_that_of_the_compiled_catalogue(path, plain_clone):
     assert isinstance(said, PlainCatalogue)
     for message in catalogues.read(path):
         if isinstance(message.id, tuple):
-            assert tuple(said.ngettext(*message.id, number) for number in (1, 2)) == tuple(form or said for form, said in zip(message.string, message.id))
+            assert tuple(said.ngettext(*message.id, number) for number in (1, 2)) == tuple(
+                form or said for form, said in zip(message.string, message.id)
+            )
         elif message.id:
             assert said.gettext(message.id) == (message.string or message.id)
 

@@ -1,12 +1,13 @@
 """The sentences of Row Your Goat: every event, refusal and price can be said, and says the actual values."""
 
 import pytest
-from tabletop.kernel.seat import OPEN, TABLE
-from tabletop.kernel.trace import Beat
+
 from tabletop.games.row_your_goat.rules.table.vocabulary import goat
 from tabletop.games.row_your_goat.words import WORDS
-from tabletop.words import sentences
 from tabletop.games.row_your_goat.words.refusals import PRICES, REFUSALS
+from tabletop.kernel.seat import OPEN, TABLE
+from tabletop.kernel.trace import Beat
+from tabletop.words import sentences
 from tests.games.row_your_goat.table import goat_rules, position
 from tests.games.row_your_goat.test_whole_games import games, thinkable
 
@@ -29,28 +30,38 @@ def test_a_race_is_told_in_sentences():
     table = position({"Ana": "pink jetski, blue raft", "Ben": "orange float", "Cem": "blue rowboat"}, on=SET_ON_TOP)
     assert said(table.do("Ana", "place", "bottom_left")) == "Ana lays a card, bottom left: pink jet ski."
     assert said(table.do("Ben", "grab")) == "Ben is the first to grab a ring."
-    assert said(table.err("Ben", "grab")) == ("Ben grabs a second ring. That is a mistake: the ring goes back, and a stack "
-                                              "is due when the scramble is over.")
+    assert said(table.err("Ben", "grab")) == (
+        "Ben grabs a second ring. That is a mistake: the ring goes back, and a stack is due when the scramble is over."
+    )
     assert said(table.do("Cem", "grab")) == "Cem grabs a ring. That was the last ring: Ana has none and is the slowest."
-    assert said(table.do("Ana", "take", "top_row")) == ("Ana takes the set: top row. 3 cards go under the deck. The rings "
-                                                        "go back.")
+    assert said(table.do("Ana", "take", "top_row")) == (
+        "Ana takes the set: top row. 3 cards go under the deck. The rings go back."
+    )
     assert said(table.do("Ben", "take", "centre")) == "Ben takes the stack, centre: 1 card goes under the deck. It is Cem's turn."
 
 
-@pytest.mark.parametrize("on, reading, prompt", [
-    ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has cards, and there is no set: nobody can win here."),
-    ("pink raft | - | -\n- | - | -\n- | - | -", "R3",
-     "Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway."),
-    (SET_ON_TOP, "R1", "Nobody has cards. Whoever sees a set may grab a ring."),
-    (SET_ON_TOP, "R3", "Nobody has cards. Whoever sees a set may grab a ring.")])
+@pytest.mark.parametrize(
+    "on, reading, prompt",
+    [
+        ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has cards, and there is no set: nobody can win here."),
+        (
+            "pink raft | - | -\n- | - | -\n- | - | -",
+            "R3",
+            "Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway.",
+        ),
+        (SET_ON_TOP, "R1", "Nobody has cards. Whoever sees a set may grab a ring."),
+        (SET_ON_TOP, "R3", "Nobody has cards. Whoever sees a set may grab a ring."),
+    ],
+)
 def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on, reading, prompt):
     # goat.amb.14
     table = position({}, on=on, readings={"q.goat.stalemate": reading})
     assert WORDS.decision(words(table.rules), table.rules.view(table.state, TABLE)) == prompt
 
 
-@pytest.mark.parametrize("box, call, shout", [("german", "Ziege an Bord!", "Ziege über Bord!"),
-                                              ("spanish", "¡Mi cabra rema!", "¡Tu cabra rema!")])
+@pytest.mark.parametrize(
+    "box, call, shout", [("german", "Ziege an Bord!", "Ziege über Bord!"), ("spanish", "¡Mi cabra rema!", "¡Tu cabra rema!")]
+)
 def test_the_calls_are_those_of_the_box(box, call, shout):
     # goat.diff.14
     table = position({"Ana": "pink jetski", "Ben": "orange float"}, on=SET_ON_TOP, box=box)
@@ -59,12 +70,21 @@ def test_the_calls_are_those_of_the_box(box, call, shout):
 
 
 def test_the_position_is_told_row_by_row_without_what_is_covered():
-    table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft"},
-                     on="yellow raft / pink raft | yellow float | yellow jetski\n- | - | -\n- | - | -")
+    table = position(
+        {"Ana": "pink jetski", "Ben": "orange float, blue raft"},
+        on="yellow raft / pink raft | yellow float | yellow jetski\n- | - | -\n- | - | -",
+    )
     lines = WORDS.position_lines(words(table.rules), table.rules.view(table.state, 0))
-    assert lines == ["Top row: yellow raft (2 high), yellow swim ring, yellow jet ski", "Middle row: empty, empty, empty",
-                     "Bottom row: empty, empty, empty", "Sets: top row (same colour, 4 cards)", "Ana: 1 card",
-                     "Ben: 2 cards", "Cem: no cards", "Ana's turn"]
+    assert lines == [
+        "Top row: yellow raft (2 high), yellow swim ring, yellow jet ski",
+        "Middle row: empty, empty, empty",
+        "Bottom row: empty, empty, empty",
+        "Sets: top row (same colour, 4 cards)",
+        "Ana: 1 card",
+        "Ben: 2 cards",
+        "Cem: no cards",
+        "Ana's turn",
+    ]
     opened = WORDS.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
     assert opened[0].startswith("Top row: yellow raft (on pink raft)")
     assert "Ben, deck, top first: orange swim ring, blue raft" in opened
@@ -102,8 +122,9 @@ def test_every_event_has_its_sentence_and_every_price_too():
 
 
 def test_the_picture_carries_a_text_for_each_space_set_and_seat():
-    table = position({"Ana": "pink jetski", "Ben": "orange float, blue raft", "Cem": "blue rowboat, pink raft"}, on=SET_ON_TOP,
-                     called=["Ana"]).do("Ben", "grab")
+    table = position(
+        {"Ana": "pink jetski", "Ben": "orange float, blue raft", "Cem": "blue rowboat, pink raft"}, on=SET_ON_TOP, called=["Ana"]
+    ).do("Ben", "grab")
     texts = WORDS.drawn(words(table.rules), table.rules.view(table.state, TABLE))
     assert texts["space.1", "said"] == "top middle: yellow raft, 1 card"
     assert texts["sets", 0, "text"] == "top row (same colour, 3 cards)"
@@ -114,6 +135,10 @@ def test_the_picture_carries_a_text_for_each_space_set_and_seat():
 def test_a_line_that_is_no_set_is_told_in_one_sentence():
     # goat.set.14
     rules = goat_rules()
-    told = {"en": "The top row is not a set.", "de": "Die obere Zeile ist kein Set.", "es": "La fila de arriba no es un conjunto."}
+    told = {
+        "en": "The top row is not a set.",
+        "de": "Die obere Zeile ist kein Set.",
+        "es": "La fila de arriba no es un conjunto.",
+    }
     for language, said in told.items():
         assert WORDS.refuse(sentences.Words(rules, NAMES, language), "a-line-that-is-a-set", {"set": 0}) == said

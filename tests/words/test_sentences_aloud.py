@@ -13,7 +13,7 @@ YUP = {
         "yup": "Ana legt ein Nö! auf das Nö! von Ben und hebt es auf. Damit gilt „Angriff“ wieder.",
         "too-soon": "Ana kann „Blick in die Zukunft“ jetzt nicht spielen: Erst muss sich klären, ob „Angriff“ gilt.",
         "close": "Niemand antwortet mehr. 2 Nö!-Karten, eine gerade Zahl: „Angriff“ von Ana gilt. "
-                 "Ana ist ohne Ziehen fertig und greift Ben an. Ben ist am Zug und schuldet 2 Züge.",
+        "Ana ist ohne Ziehen fertig und greift Ben an. Ben ist am Zug und schuldet 2 Züge.",
     },
     "es": {
         "attack": "Ana juega «Ataque».",
@@ -21,7 +21,7 @@ YUP = {
         "yup": "Ana pone un Nope sobre el Nope de Ben y lo anula. Así, «Ataque» vuelve a valer.",
         "too-soon": "Ana no puede jugar «Ver el futuro» ahora: antes hay que saber si «Ataque» se cumple.",
         "close": "Ya no responde nadie. 2 Nopes, un número par: «Ataque» de Ana se cumple. "
-                 "Ana termina sin robar y ataca a Ben. Es el turno de Ben, que debe 2 turnos.",
+        "Ana termina sin robar y ataca a Ben. Es el turno de Ben, que debe 2 turnos.",
     },
     "en": {
         "attack": "Ana plays Attack.",
@@ -29,7 +29,7 @@ YUP = {
         "yup": "Ana plays a Nope on Ben's Nope, which is undone. So the Attack stands again.",
         "too-soon": "Ana cannot play See the Future now: first it must be settled whether the Attack happens.",
         "close": "Nobody else answers. 2 Nopes, an even number: Ana's Attack happens. "
-                 "Ana ends the turn without drawing and attacks Ben. It is Ben's turn, with 2 turns owed.",
+        "Ana ends the turn without drawing and attacks Ben. It is Ben's turn, with 2 turns owed.",
     },
 }
 STEPS = [(language, step) for language, steps in YUP.items() for step in steps]
@@ -38,9 +38,9 @@ OTHER_STEPS = {
     ("not-a-kitten", "draw", "de"): "Ben zieht „Exploding Kitten“ und muss die Karte vorzeigen.",
     ("not-a-kitten", "draw", "es"): "Ben roba «Gatito explosivo» y tiene que enseñar la carta.",
     ("not-a-kitten", "back", "de"): "Ben steckt „Exploding Kitten“ zurück in den Spielstapel, mit 1 Karte darüber. "
-                                    "Der Zug von Ben ist zu Ende. Cem ist am Zug.",
+    "Der Zug von Ben ist zu Ende. Cem ist am Zug.",
     ("not-a-kitten", "back", "es"): "Ben devuelve «Gatito explosivo» al mazo, con 1 carta encima. "
-                                    "El turno de Ben ha terminado. Es el turno de Cem.",
+    "El turno de Ben ha terminado. Es el turno de Cem.",
     ("pair-as-one", "pair", "de"): "Ana spielt ein Pärchen „Katze 1“, um Ben eine Karte zu stehlen.",
     ("pair-as-one", "pair", "es"): "Ana juega una pareja de «Gato 1» para robarle una carta a Ben.",
     ("too-late", "late", "de"): "Das Nö! von Cem kommt zu spät: Die Wirkung hat schon begonnen (eine Karte abgeben).",
@@ -67,7 +67,9 @@ def test_another_lesson_reads_well(scenario, step, language):
     assert said(scenario, step, language) == OTHER_STEPS[scenario, step, language]
 
 
-@pytest.mark.parametrize(("language", "one", "many"), [("de", "1 Zug", "2 Züge"), ("es", "1 turno", "2 turnos"), ("en", "1 turn", "2 turns")])
+@pytest.mark.parametrize(
+    ("language", "one", "many"), [("de", "1 Zug", "2 Züge"), ("es", "1 turno", "2 turnos"), ("en", "1 turn", "2 turns")]
+)
 def test_one_turn_and_two_turns_are_worded_apart(language, one, many):
     told = [translator(language).ngettext("{number} turn", "{number} turns", number).format(number=number) for number in (1, 2)]
     assert told == [one, many]

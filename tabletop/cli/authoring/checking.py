@@ -19,8 +19,8 @@ from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tabletop.scenario.text.showing import shown
-from .. import options
-from .. import streams
+
+from .. import options, streams
 from ..writing import write_whole
 
 PATHS = click.argument("paths", nargs=-1, required=True, type=options.Place(path_type=Path))
@@ -51,8 +51,17 @@ def faults_of(path: Path) -> list[Fault]:
     try:
         return api.check(path)
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
-        return [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
-                      "an answer; please report this file", file=str(path))]
+        return [
+            Fault(
+                "KIT-BROKEN",
+                (),
+                1,
+                1,
+                f"the kit itself failed: {type(error).__name__}: {error}",
+                "an answer; please report this file",
+                file=str(path),
+            )
+        ]
 
 
 def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:
@@ -94,6 +103,7 @@ def scenario_files(paths: tuple[Path, ...]) -> Iterator[Path]:
 
 def _files_in(folder: Path) -> Iterator[Path]:
     """The scenario files of a folder and of those in it; raises OSError, which is told, for one that cannot be looked into."""
+
     def refuse(error: OSError) -> None:
         raise error
 
@@ -107,7 +117,9 @@ def _files_in(folder: Path) -> Iterator[Path]:
 @click.command()
 @PATHS
 @click.option("--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if a file would change.")
-@click.option("--to", "to", type=click.Choice([str(FORMAT)]), help="Bring files of an older format to this one; what they say stays.")
+@click.option(
+    "--to", "to", type=click.Choice([str(FORMAT)]), help="Bring files of an older format to this one; what they say stays."
+)
 def fmt(paths: tuple[Path, ...], only_check: bool, to: str | None) -> None:
     """Bring scenario files into their usual layout; the content stays as it is."""
     changed = unreadable = 0

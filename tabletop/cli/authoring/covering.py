@@ -11,18 +11,18 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.ablation import File
-from tabletop.explore.questions import ask_questions
+from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.duplicates import find_twins
-from tabletop.kernel.rulebook import Rule
+from tabletop.explore.questions import ask_questions
 from tabletop.games import game_id, registered, scenario_homes, scenario_id, short_names
+from tabletop.kernel.rulebook import Rule
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
-from .. import options
-from .. import streams
+
+from .. import options, streams
 from .checking import scenario_files
 from .covering_words import Report, explain, print_report, to_json
 
@@ -31,11 +31,14 @@ from .covering_words import Report, explain, print_report, to_json
 @click.argument("paths", nargs=-1, type=options.Place(path_type=Path), metavar="[FILE | FOLDER]...")
 @click.option("--game", "-g", metavar="GAME", help="Only this game, by its id or its short name.")
 @click.option("--box", "-b", metavar="BOX", help="Only this box, such as base.")
-@click.option("--rule", "-r", "rule_id", metavar="ID", help="Explain one rule: how it is switched off, which scenarios count, and why.")
+@click.option(
+    "--rule", "-r", "rule_id", metavar="ID", help="Explain one rule: how it is switched off, which scenarios count, and why."
+)
 @options.language
 @options.as_json
-def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id: str | None, language: str,
-             as_json: bool) -> None:
+def coverage(
+    paths: tuple[Path, ...], game: str | None, box: str | None, rule_id: str | None, language: str, as_json: bool
+) -> None:
     """Tell which rules have a scenario that shows them, and what is missing.
 
     A scenario counts for a rule that it teaches, and only if it fails when that
@@ -60,16 +63,23 @@ def coverage(paths: tuple[Path, ...], game: str | None, box: str | None, rule_id
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
-        covered = [cover_rule(games[0], one, rule, files) for one in boxes[games[0]]
-                   for rule in rules_of_box(games[0], one) if rule.id == rule_id]
+        covered = [
+            cover_rule(games[0], one, rule, files)
+            for one in boxes[games[0]]
+            for rule in rules_of_box(games[0], one)
+            if rule.id == rule_id
+        ]
         if not covered:
             raise click.ClickException(f"{rule_id} is not a rule of the box {shown(box)}.")
         here = [file for file in files if file.game == games[0]]
         click.echo(explain(covered, here, open_box(games[0], covered[0].box), language))
         sys.exit(1 if left_out or any(one.missing for one in covered) else 0)
     only = _taught(files) if paths and not (game or box) else None
-    reports = [_report(name, boxes[name], files, only, bar) for name in games if boxes[name]
-               and (only is None or any(file.game == name for file in files))]
+    reports = [
+        _report(name, boxes[name], files, only, bar)
+        for name in games
+        if boxes[name] and (only is None or any(file.game == name for file in files))
+    ]
     if as_json:
         click.echo(streams.in_json({report.game: to_json(report, [fault.file for fault in left_out]) for report in reports}))
     else:
@@ -87,8 +97,17 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
         try:
             scenario = open_scenario(path, name)
         except Exception as error:  # a fault of the kit must not hide the other files
-            left_out.append(Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
-                                  "an answer; please report this file", file=str(path)))
+            left_out.append(
+                Fault(
+                    "KIT-BROKEN",
+                    (),
+                    1,
+                    1,
+                    f"the kit itself failed: {type(error).__name__}: {error}",
+                    "an answer; please report this file",
+                    file=str(path),
+                )
+            )
             continue
         if scenario.errors:
             left_out.append(scenario.errors[0])
@@ -101,8 +120,16 @@ def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callab
     here = [file for file in files if file.game == game]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
     rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
-    return Report(game, tuple(boxes), open_box(game, boxes[0]), len(rules), covered, find_twins(here), len(here),
-                  ask_questions(game, boxes, here) if only is None else [])
+    return Report(
+        game,
+        tuple(boxes),
+        open_box(game, boxes[0]),
+        len(rules),
+        covered,
+        find_twins(here),
+        len(here),
+        ask_questions(game, boxes, here) if only is None else [],
+    )
 
 
 def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:
@@ -112,6 +139,7 @@ def _taught(files: Iterable[File]) -> Callable[[Rule], bool]:
 
 
 # -- what was typed ---------------------------------------------------------------
+
 
 def _find_game(word: str) -> str:
     game = game_id(word)

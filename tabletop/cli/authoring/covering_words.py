@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tabletop.explore.coverage import Covered, Missing
 from tabletop.explore.ablation import Evidence, File
-from tabletop.explore.switching_off import Failure
+from tabletop.explore.coverage import Covered, Missing
 from tabletop.explore.questions import Asked
+from tabletop.explore.switching_off import Failure
 from tabletop.games import registered
 from tabletop.words import Words, pick_text
 
@@ -52,12 +52,14 @@ class Report:
 def say(missing: Missing) -> str:
     """What is missing, as a sentence."""
     names = ", ".join(map(short, missing.scenarios))
-    return {"switch": "Nothing in the engine switches it off.",
-            "taught": "No scenario teaches it.",
-            "positive": f"No scenario fails without it (asked: {names}).",
-            "refusal": f"No refused step names it and fails without it (asked: {names}).",
-            "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
-            "broken": f"The kit itself breaks without it ({names})."}[missing.what]
+    return {
+        "switch": "Nothing in the engine switches it off.",
+        "taught": "No scenario teaches it.",
+        "positive": f"No scenario fails without it (asked: {names}).",
+        "refusal": f"No refused step names it and fails without it (asked: {names}).",
+        "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
+        "broken": f"The kit itself breaks without it ({names}).",
+    }[missing.what]
 
 
 def half_done(one: Covered) -> str:
@@ -65,17 +67,26 @@ def half_done(one: Covered) -> str:
     given = [kind for kind in one.way.demands if one.giving(kind)]
     if not given or len(given) == len(one.way.demands):
         return ""
-    done, open_one = ({"positive": "a positive scenario", "refusal": "a refused step"}[kind]
-                      for kind in (given[0], next(kind for kind in one.way.demands if kind not in given)))
+    done, open_one = (
+        {"positive": "a positive scenario", "refusal": "a refused step"}[kind]
+        for kind in (given[0], next(kind for kind in one.way.demands if kind not in given))
+    )
     return f"{done[:1].upper()}{done[1:]} counts already; {open_one} may stand in another file."
 
 
 def say_of_question(asked: Asked) -> str:
     """What is missing of a question, as a sentence."""
     names = ", ".join(map(short, asked.alike))
-    return " ".join((*(f"The reading {reading} cannot be played." for reading in asked.unplayed),
-                     *(() if asked.differing else ("No scenario comes out otherwise under another reading"
-                                                   + (f" (asked: {names})." if names else "."),))))
+    return " ".join(
+        (
+            *(f"The reading {reading} cannot be played." for reading in asked.unplayed),
+            *(
+                ()
+                if asked.differing
+                else ("No scenario comes out otherwise under another reading" + (f" (asked: {names})." if names else "."),)
+            ),
+        )
+    )
 
 
 def short(scenario: str) -> str:
@@ -86,18 +97,37 @@ def short(scenario: str) -> str:
 
 # -- all rules ------------------------------------------------------------------------
 
+
 def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
     """The coverage of one game for programs."""
-    return {"boxes": report.boxes, "rules": report.number, "with_effect": report.with_effect,
-            "gaps": [{"id": one.rule.id, "box": one.box,
-                      "missing": [{"what": missing.what, "says": say(missing), "scenarios": missing.scenarios,
-                                   "sources": missing.sources} for missing in one.missing]} for one in report.gaps],
-            "covered": [{"id": one.rule.id, "box": one.box, **{kind: one.giving(kind) for kind in one.way.demands}}
-                        for one in report.covered if not one.missing],
-            "questions": {"that_change_play": len(report.asked),
-                          "gaps": [{"id": one.question.id, "box": one.box, "says": say_of_question(one)}
-                                   for one in report.unanswered]},
-            "twins": report.twins, "scenarios": report.files, "left_out": left_out}
+    return {
+        "boxes": report.boxes,
+        "rules": report.number,
+        "with_effect": report.with_effect,
+        "gaps": [
+            {
+                "id": one.rule.id,
+                "box": one.box,
+                "missing": [
+                    {"what": missing.what, "says": say(missing), "scenarios": missing.scenarios, "sources": missing.sources}
+                    for missing in one.missing
+                ],
+            }
+            for one in report.gaps
+        ],
+        "covered": [
+            {"id": one.rule.id, "box": one.box, **{kind: one.giving(kind) for kind in one.way.demands}}
+            for one in report.covered
+            if not one.missing
+        ],
+        "questions": {
+            "that_change_play": len(report.asked),
+            "gaps": [{"id": one.question.id, "box": one.box, "says": say_of_question(one)} for one in report.unanswered],
+        },
+        "twins": report.twins,
+        "scenarios": report.files,
+        "left_out": left_out,
+    }
 
 
 def print_report(report: Report, language: str) -> None:
@@ -140,10 +170,11 @@ def _cell(one: Covered, kind: str) -> str:
 
 def _summary(report: Report) -> str:
     gaps = len({one.rule.id for one in report.gaps})
-    asked = (f" Open questions that change play: {len(report.asked)}, {len(report.unanswered)} with gaps."
-             if report.asked else "")
-    return (f"{report.game}: {_number(report.number, 'rule')}, {report.with_effect} with an effect, "
-            f"{report.with_effect - gaps} covered, {gaps} with gaps; {_number(report.files, 'scenario')}.{asked}")
+    asked = f" Open questions that change play: {len(report.asked)}, {len(report.unanswered)} with gaps." if report.asked else ""
+    return (
+        f"{report.game}: {_number(report.number, 'rule')}, {report.with_effect} with an effect, "
+        f"{report.with_effect - gaps} covered, {gaps} with gaps; {_number(report.files, 'scenario')}.{asked}"
+    )
 
 
 def _number(number: int, thing: str) -> str:
@@ -151,6 +182,7 @@ def _number(number: int, thing: str) -> str:
 
 
 # -- one rule -------------------------------------------------------------------------
+
 
 def explain(covered: Sequence[Covered], files: Sequence[File], rules: Any, language: str) -> str:
     """One rule: how it is switched off, which scenarios count for it in each box, and why others do not."""
@@ -200,6 +232,7 @@ def _heard(pair: tuple[str, Evidence]) -> str:
     elif evidence.broken:
         why = f"the kit itself breaks without the rule: {evidence.broken.fault.found}"
     else:
-        why = "it does not fail without the rule" + (" at a step that is refused by it" if kind == "refusal" else
-                                                     " at anything but a refused step")
+        why = "it does not fail without the rule" + (
+            " at a step that is refused by it" if kind == "refusal" else " at anything but a refused step"
+        )
     return f"  {kind}: {short(evidence.scenario)} does not count: {why}"

@@ -10,22 +10,27 @@ from typing import Any
 
 import click
 
-from tabletop.playing import LessonError
 from tabletop.games import open_rules, registered, rules_of
-from tabletop.scenario.text.json_text import parse
-from tabletop.scenario.text.layout import layout
+from tabletop.playing import LessonError
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
+from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
-from .. import options
 
+from .. import options
 
 
 def templates() -> dict[str, tuple[str, Path]]:
     """Every template by its name, game by game: what it shows, and its file."""
-    return {name: (shows, files.template_folder / f"{name}.json") for game in registered()
-            for files in (files_of(game),) if files.template_folder for name, shows in files.templates.items()}
+    return {
+        name: (shows, files.template_folder / f"{name}.json")
+        for game in registered()
+        for files in (files_of(game),)
+        if files.template_folder
+        for name, shows in files.templates.items()
+    }
 
 
 class New(click.Command):
@@ -71,7 +76,9 @@ def asked_template() -> str:
     """Ask the person at the terminal for a template."""
     for name in templates():
         click.echo(f"  {name:9} {read_template(name)['title']['en']}")
-    return click.prompt("Which template", default=next(iter(templates())), type=click.Choice(list(templates())), show_choices=False)
+    return click.prompt(
+        "Which template", default=next(iter(templates())), type=click.Choice(list(templates())), show_choices=False
+    )
 
 
 def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:
@@ -81,7 +88,9 @@ def asked_title(title: Mapping[str, str], language: str) -> dict[str, str]:
 
 
 def filled(data: dict[str, Any], boxes: tuple[str, ...], title: str | None, language: str) -> dict[str, Any]:
-    """The template with what was asked for: boxes with those that they need, and its rules as the leaflets of these boxes have them."""
+    """The template with what was asked for: boxes with those that they need, and its rules as the leaflets of these
+    boxes have them.
+    """
     data = {**data, **({"title": {language: title}} if title is not None else {})}
     declared = rules_of(data["game"]).boxes()
     if not boxes or not set(boxes) <= set(declared):
@@ -104,7 +113,11 @@ def _as_cited(data: Any, rules: Any) -> Any:
     book = rules.rulebook
     if not isinstance(data, str) or data not in book.rules or any(book.belongs(book.rules[data], box) for box in rules.boxes):
         return data
-    here = [rule for rule in book.rules if rule in book.counterparts(data) and any(book.belongs(book.rules[rule], box) for box in rules.boxes)]
+    here = [
+        rule
+        for rule in book.rules
+        if rule in book.counterparts(data) and any(book.belongs(book.rules[rule], box) for box in rules.boxes)
+    ]
     topic = data.split(".")[-2]
     return next((rule for rule in here if rule.split(".")[-2] == topic), next(iter(here), data))
 
@@ -149,5 +162,7 @@ def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
         f"tabletop coverage --rule {rule} {path}": "does it fail without its rule?",
         f"tabletop fmt {path}": "the usual layout",
     }
-    return [f"{path}: a copy of the template {template}, which checks clean. Change title, teaches, setup and steps; then:",
-            *(f"  {command}\n      {why}" for command, why in commands.items())]
+    return [
+        f"{path}: a copy of the template {template}, which checks clean. Change title, teaches, setup and steps; then:",
+        *(f"  {command}\n      {why}" for command, why in commands.items()),
+    ]

@@ -10,10 +10,11 @@ from typing import Any
 from tabletop.playing import Lesson
 from tabletop.questions.question import question_faults
 from tabletop.scenario.format.fault import Fault
-from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.json_text import LIMITS
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.words import pick_text
+
 from ..saying import N_, say
 
 # So much of a long line is shown, and so many faults; the page says how many more there are.
@@ -59,18 +60,37 @@ def tell(path: Path, language: str) -> dict[str, Any]:
         faults = [*scenario.faults, *question_faults(scenario)]
         payload = None if scenario.errors else Lesson(scenario, language).payload()
     except Exception as error:  # the page must show it, and the next version may be better
-        faults, payload = [Fault("KIT-BROKEN", (), 1, 1, f"the kit itself failed: {type(error).__name__}: {error}",
-                                 "an answer; please report this file", file=str(path))], None
+        faults, payload = (
+            [
+                Fault(
+                    "KIT-BROKEN",
+                    (),
+                    1,
+                    1,
+                    f"the kit itself failed: {type(error).__name__}: {error}",
+                    "an answer; please report this file",
+                    file=str(path),
+                )
+            ],
+            None,
+        )
     faults, lines = sorted(faults, key=lambda fault: fault.severity), _lines(path)
     title = pick_text(scenario.data["title"], language) if payload else say(language, N_("Faults in {file}"), file=name)
-    return {"title": title, "says": _summary(name, faults, language), "payload": payload,
-            "faults": [_told(fault, lines, language) for fault in faults[:MOST_FAULTS]]}
+    return {
+        "title": title,
+        "says": _summary(name, faults, language),
+        "payload": payload,
+        "faults": [_told(fault, lines, language) for fault in faults[:MOST_FAULTS]],
+    }
 
 
 def _summary(name: str, faults: list[Fault], language: str) -> str:
     errors = sum(fault.severity == "error" for fault in faults)
-    counted = ", ".join(f"{number} {say(language, one if number == 1 else many)}" for number, one, many in
-                        ((errors, N_("error"), N_("errors")), (len(faults) - errors, N_("warning"), N_("warnings"))) if number)
+    counted = ", ".join(
+        f"{number} {say(language, one if number == 1 else many)}"
+        for number, one, many in ((errors, N_("error"), N_("errors")), (len(faults) - errors, N_("warning"), N_("warnings")))
+        if number
+    )
     told = f"{name}: {counted or say(language, NO_FAULTS)}."
     return f"{told} {say(language, FIRST_SHOWN, number=MOST_FAULTS)}" if len(faults) > MOST_FAULTS else told
 
@@ -88,20 +108,31 @@ def _told(fault: Fault, lines: list[str], language: str) -> dict[str, Any]:
     line = lines[fault.line - 1] if fault.line <= len(lines) else ""
     at = fault.column - 1
     start = max(at - BEFORE, 0)
-    word = _word(line[at:at + AFTER])
-    hint = " ".join(filter(None, (f"Did you mean {shown(fault.near)}?" if fault.near else "", f"Fix: {fault.fix}." if fault.fix else "")))
+    word = _word(line[at : at + AFTER])
+    hint = " ".join(
+        filter(None, (f"Did you mean {shown(fault.near)}?" if fault.near else "", f"Fix: {fault.fix}." if fault.fix else ""))
+    )
     place = say(language, N_("Line {line}, column {column}"), line=fault.line, column=fault.column)
     kind = say(language, N_("error") if fault.severity == "error" else N_("warning"))
-    return {"line": fault.line, "column": fault.column, "place": place, "kind": kind, "code": fault.code, "severity": fault.severity,
-            "before": clean(("…" if start else "") + line[start:at].lstrip(" " if not start else ""), BEFORE + 2),
-            "mark": clean(word, AFTER) or " ", "after": clean(line[at + len(word):at + len(word) + AFTER].rstrip("\r"), AFTER + 1),
-            "says": f"{fault.found}; expected {fault.expected}.", "hint": hint}
+    return {
+        "line": fault.line,
+        "column": fault.column,
+        "place": place,
+        "kind": kind,
+        "code": fault.code,
+        "severity": fault.severity,
+        "before": clean(("…" if start else "") + line[start:at].lstrip(" " if not start else ""), BEFORE + 2),
+        "mark": clean(word, AFTER) or " ",
+        "after": clean(line[at + len(word) : at + len(word) + AFTER].rstrip("\r"), AFTER + 1),
+        "says": f"{fault.found}; expected {fault.expected}.",
+        "hint": hint,
+    }
 
 
 def _word(text: str) -> str:
     """The text, number or bracket that begins here."""
     if text.startswith('"'):
         end = text.find('"', 1)
-        return text[:end + 1] if end > 0 else text
+        return text[: end + 1] if end > 0 else text
     end = next((index for index, sign in enumerate(text) if sign in ' ,:[]{}"'), len(text))
-    return text[:max(end, 1)]
+    return text[: max(end, 1)]

@@ -7,11 +7,12 @@ author stays at the step looked at. A content policy allows exactly its own scri
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache
 from html import escape
 
 from tabletop.widgets.bundle import css, esm
 from tabletop.widgets.handout import PAGE_CSS, source_hash
+
 from ..saying import N_, say
 
 STYLE = """
@@ -21,12 +22,14 @@ STYLE = """
 .preview .state.bad { color: var(--stop); font-weight: 650; }
 .preview .state.gone { color: var(--new); font-weight: 650; }
 .preview ol { list-style: none; margin: 8px 0 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
-.preview li { border: 1px solid var(--line); border-left: 5px solid var(--new); border-radius: 8px; padding: 8px 12px; background: var(--panel); }
+.preview li { border: 1px solid var(--line); border-left: 5px solid var(--new); border-radius: 8px;
+  padding: 8px 12px; background: var(--panel); }
 .preview li.error { border-left-color: var(--stop); }
 .preview .head { display: flex; flex-wrap: wrap; gap: 4px 12px; }
 .preview .place { font-weight: 650; }
 .preview .code { color: var(--soft); }
-.preview pre { margin: 6px 0; padding: 6px 10px; overflow-x: auto; border-radius: 6px; background: var(--table); font: 13px/1.5 monospace; }
+.preview pre { margin: 6px 0; padding: 6px 10px; overflow-x: auto; border-radius: 6px;
+  background: var(--table); font: 13px/1.5 monospace; }
 .preview mark { background: var(--stop-wash); color: var(--stop); font-weight: 700; text-decoration: underline; }
 .preview li.warning mark { background: var(--new-wash); color: var(--new); }
 .preview summary { margin-top: 6px; color: var(--new); font-weight: 650; overflow-wrap: anywhere; }
@@ -78,7 +81,8 @@ function draw(news) {
   place("faults").replaceChildren(...news.faults.filter((fault) => fault.severity === "error").map(faultItem));
   place("warnings").replaceChildren(...warnings.map(faultItem));
   place("more").hidden = warnings.length === 0;
-  place("more").firstElementChild.textContent = `⚠ ${warnings.length}: ${[...new Set(warnings.map((fault) => fault.code))].join(", ")}`;
+  const codes = [...new Set(warnings.map((fault) => fault.code))].join(", ");
+  place("more").firstElementChild.textContent = `⚠ ${warnings.length}: ${codes}`;
   place("lesson").classList.toggle("old", !news.payload);
   if (!news.payload) return;
   if (model !== null && model.get("payload").game === news.payload.game) {
@@ -118,13 +122,19 @@ PREVIEW, FAULTS, READING = N_("Preview"), N_("Faults"), N_("Reading the file …
 OLD = N_("The board shows the last version without errors.")
 
 
-@lru_cache(maxsize=None)
+@cache
 def preview_page(language: str) -> tuple[str, str]:
     """The page, and the content policy that belongs to it."""
-    script = esm().replace("export default {", "const widget = {", 1) + f"const ENDED = {_quoted(say(language, ENDED))}, OLD = {_quoted(' ' + say(language, OLD))};\n" + SCRIPT
+    script = (
+        esm().replace("export default {", "const widget = {", 1)
+        + f"const ENDED = {_quoted(say(language, ENDED))}, OLD = {_quoted(' ' + say(language, OLD))};\n"
+        + SCRIPT
+    )
     style = css() + PAGE_CSS + STYLE
-    policy = (f"default-src 'none'; script-src {source_hash(script)}; style-src {source_hash(style)}; connect-src 'self'; "
-              "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    policy = (
+        f"default-src 'none'; script-src {source_hash(script)}; style-src {source_hash(style)}; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
     page = f"""<!doctype html>
 <html lang="{language}">
 <head>

@@ -15,6 +15,7 @@ import click
 
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import shown
+
 from .. import options
 from ..saying import N_, say
 
@@ -120,9 +121,15 @@ class Handler(BaseHTTPRequestHandler):
     def _answer(self, kind: str, text: str, policy: str) -> None:
         body = text.encode("utf-8")
         self.send_response(200)
-        for name, value in {"Content-Type": kind, "Content-Length": str(len(body)), "Cache-Control": "no-store",
-                            "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
-                            "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin"}.items():
+        for name, value in {
+            "Content-Type": kind,
+            "Content-Length": str(len(body)),
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": policy,
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+            "Cross-Origin-Resource-Policy": "same-origin",
+        }.items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)

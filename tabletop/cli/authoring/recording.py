@@ -14,6 +14,7 @@ from tabletop.kernel.refusal import Refusal
 from tabletop.playing import WhatIf, WhatIfError, open_lesson, open_what_if
 from tabletop.playing.choices import Choice
 from tabletop.scenario.text.showing import shown
+
 from .. import options
 
 HELP = "A number plays · ? shows what is not possible and why · b goes back · q ends and saves · x ends without saving"
@@ -23,8 +24,12 @@ MOST_LINES = 12
 
 @click.command()
 @click.argument("scenario")
-@click.option("--from", "step", default="start", show_default=True, metavar="STEP", help="The step of the scenario to go on from.")
-@click.option("--output", "-o", type=options.Place(path_type=Path), help="The new file; unless stated its name is made from the title.")
+@click.option(
+    "--from", "step", default="start", show_default=True, metavar="STEP", help="The step of the scenario to go on from."
+)
+@click.option(
+    "--output", "-o", type=options.Place(path_type=Path), help="The new file; unless stated its name is made from the title."
+)
 @click.option("--title", "-t", help="The title of the new scenario; unless stated it is made from the moves.")
 @options.language
 def record(scenario: str, step: str, output: Path | None, title: str | None, language: str) -> None:
@@ -142,8 +147,10 @@ class Table:
             legal, groups = groups[self.group], {}
         if len(legal) <= MOST_LINES or len(groups) in (0, 1):
             return [(self.told(choice, 1), choice) for choice in legal]
-        return [(self.told(found[0], 1), found[0]) if len(found) == 1 else (f"{name} › ({len(found)})", name)
-                for name, found in groups.items()]
+        return [
+            (self.told(found[0], 1), found[0]) if len(found) == 1 else (f"{name} › ({len(found)})", name)
+            for name, found in groups.items()
+        ]
 
     def refused(self) -> Iterator[tuple[str, Refusal]]:
         """What is not possible, and why."""

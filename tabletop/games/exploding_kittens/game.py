@@ -5,7 +5,9 @@ from tabletop.kernel.game import Game
 HERE = "tabletop.games.exploding_kittens"
 
 GAME = Game(
-    id="exploding-kittens", short="kittens", title={"en": "Exploding Kittens", "de": "Exploding Kittens", "es": "Exploding Kittens"},
+    id="exploding-kittens",
+    short="kittens",
+    title={"en": "Exploding Kittens", "de": "Exploding Kittens", "es": "Exploding Kittens"},
     rules=f"{HERE}.rules:RULES",
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:KITTENS",

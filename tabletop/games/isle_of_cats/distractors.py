@@ -6,16 +6,19 @@ from collections.abc import Mapping
 
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
+from tabletop.questions.counterfactual import Span
+from tabletop.questions.game_distractors import GameDistractors
+from tabletop.questions.question import Answer, Ask
 from tabletop.scenario.format.keys import ALLOWED
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
-from tabletop.questions.question import Answer, Ask
-from tabletop.questions.counterfactual import Span
-from tabletop.questions.game_distractors import GameDistractors
 
 FITS = N_("It fits.")
-REASONS = {"isle.place.3": N_("No, it hangs over the edge of the boat."), "isle.place.2": N_("No, it overlaps another tile."),
-           "isle.place.7": N_("No, it touches no other tile along an edge.")}
+REASONS = {
+    "isle.place.3": N_("No, it hangs over the edge of the boat."),
+    "isle.place.2": N_("No, it overlaps another tile."),
+    "isle.place.7": N_("No, it touches no other tile along an edge."),
+}
 
 
 def fits_or_why_not(trace: Trace, beat: Beat) -> Ask:

@@ -5,7 +5,9 @@ from tabletop.kernel.game import Game
 HERE = "tabletop.games.isle_of_cats"
 
 GAME = Game(
-    id="isle-of-cats", short="isle", title={"en": "The Isle of Cats", "de": "Die Insel der Katzen", "es": "La isla de los gatos"},
+    id="isle-of-cats",
+    short="isle",
+    title={"en": "The Isle of Cats", "de": "Die Insel der Katzen", "es": "La isla de los gatos"},
     rules=f"{HERE}.rules:RULES",
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:ISLE",

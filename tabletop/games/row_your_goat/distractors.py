@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.words import Words
-from tabletop.words.language import N_
 from tabletop.questions.counterfactual import Outcome, Span
 from tabletop.questions.distractor import Wrong
 from tabletop.questions.game_distractors import GameDistractors
+from tabletop.words import Words
+from tabletop.words.language import N_
 
 TOPS = 3
 TO_WIN = "goat.win.2"
@@ -35,7 +35,9 @@ def other_sets(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool)
         if held > 0:
             yield Wrong(end - held, _with_ones_own(rest.partition(".")[2], held, end))
         for offer in rules.offers(beat.state):
-            yield Wrong(held + offer.cost, _price(rules.in_words("line", offer.line, names), offer.cost), _taken(trace, beat, offer.line))
+            yield Wrong(
+                held + offer.cost, _price(rules.in_words("line", offer.line, names), offer.cost), _taken(trace, beat, offer.line)
+            )
         yield Wrong(held + TOPS, _said(N_("All cards of the three stacks count, not only those on top.")))
 
 
@@ -44,14 +46,19 @@ def compared(trace: Trace, path: str, later: Beat) -> Told | None:
     offers = sorted(trace.rules.offers(later.state), key=lambda offer: offer.cost) if path == "cheapest" else []
     if len(offers) < 2:
         return None
-    return lambda words: words.say(N_("{cost}, against {others}."), cost=_cards(words, offers[0].cost),
-                                   others=words.listed([f"{offer.cost} ({_line(words, trace, offer.line)})" for offer in offers[1:]]))
+    return lambda words: words.say(
+        N_("{cost}, against {others}."),
+        cost=_cards(words, offers[0].cost),
+        others=words.listed([f"{offer.cost} ({_line(words, trace, offer.line)})" for offer in offers[1:]]),
+    )
 
 
 def has_not_won(words: Words, span: Span, name: str) -> str:
     """What a player lacks for winning: cards are left, or no ring was taken without any."""
     left = span.value_of(f"sizes.decks.{name}")
-    said = [words.say_number("{seat} still has {number} card.", "{seat} still has {number} cards.", left, seat=name)] if left else []
+    said = (
+        [words.say_number("{seat} still has {number} card.", "{seat} still has {number} cards.", left, seat=name)] if left else []
+    )
     return " ".join((*said, words.rule(TO_WIN)))
 
 
@@ -61,7 +68,7 @@ def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
     if move is None:
         return None
     place = [one.step for one in trace.beats].index(beat.step)
-    true = next(one.parts[0] for one in trace.beats[place + 1:] if one.parts)
+    true = next(one.parts[0] for one in trace.beats[place + 1 :] if one.parts)
 
     def played(move: tuple, beside: Outcome | None = None) -> Outcome:
         state, events = beat.state.copy(), trace.events_until(place)
@@ -72,8 +79,14 @@ def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
 
 
 def _with_ones_own(name: str, held: int, end: int) -> Told:
-    return lambda words: words.say(N_("That is how many are taken, and {seat} had {held} before: {taken} + {number} = {sum}."), seat=name,
-                                   held=_cards(words, held), number=held, taken=end - held, sum=end)
+    return lambda words: words.say(
+        N_("That is how many are taken, and {seat} had {held} before: {taken} + {number} = {sum}."),
+        seat=name,
+        held=_cards(words, held),
+        number=held,
+        taken=end - held,
+        sum=end,
+    )
 
 
 def _said(message: str, line: str = "") -> Told:
@@ -81,12 +94,18 @@ def _said(message: str, line: str = "") -> Told:
 
 
 def _price(line: str, number: int) -> Told:
-    return lambda words: words.say_number("This set costs {number} card: {line}.", "This set costs {number} cards: {line}.",
-                                          number, line=words.value("cheapest", line))
+    return lambda words: words.say_number(
+        "This set costs {number} card: {line}.",
+        "This set costs {number} cards: {line}.",
+        number,
+        line=words.value("cheapest", line),
+    )
 
 
 def _too_dear(line: str, number: int, least: int) -> Told:
-    return lambda words: " ".join((_price(line, number)(words), words.say(N_("The cheapest costs {cost}."), cost=_cards(words, least))))
+    return lambda words: " ".join(
+        (_price(line, number)(words), words.say(N_("The cheapest costs {cost}."), cost=_cards(words, least)))
+    )
 
 
 def _cards(words: Words, number: int) -> str:

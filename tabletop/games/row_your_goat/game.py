@@ -5,7 +5,9 @@ from tabletop.kernel.game import Game
 HERE = "tabletop.games.row_your_goat"
 
 GAME = Game(
-    id="row-your-goat", short="goat", title={"en": "Row Your Goat", "de": "Ziege an Bord", "es": "¡Tu cabra rema!"},
+    id="row-your-goat",
+    short="goat",
+    title={"en": "Row Your Goat", "de": "Ziege an Bord", "es": "¡Tu cabra rema!"},
     rules=f"{HERE}.rules:RULES",
     words=f"{HERE}.words:WORDS",
     files=f"{HERE}.files.files:GOAT",

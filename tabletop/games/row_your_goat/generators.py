@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from .data import FOLDER
 from tabletop.selftests.game_selftests import GameSelfTests
+from tabletop.selftests.texts import texts, together
+from tabletop.words.language import N_
+
+from .data import FOLDER
 from .rules.table.cards import declared_cards
 from .rules.table.grid import LINES, SPACES, SPACES_OF, find_sets
-from tabletop.words.language import N_
 from .words import places
-from tabletop.selftests.texts import texts, together
 
 PLAYERS = ("Ana", "Ben", "Cem")
 LAYS = N_("{seat} lays a card, {space}: {card}.")
@@ -53,8 +54,11 @@ class Table:
 
     def laid(self) -> dict[str, Any]:
         """What is put into the sentence of that card."""
-        return {"seat": self.active, "space": texts(places.SPACES[self.space]),
-                "card": declared_cards()[self.decks[self.active][0]].title}
+        return {
+            "seat": self.active,
+            "space": texts(places.SPACES[self.space]),
+            "card": declared_cards()[self.decks[self.active][0]].title,
+        }
 
 
 def set_cheapest(seed: int) -> dict[str, Any]:
@@ -64,9 +68,17 @@ def set_cheapest(seed: int) -> dict[str, Any]:
     costs = table.costs(laid=True)
     first, second, slowest = random.sample(PLAYERS, 3)
     question = together(LAYS, N_("Which set is the cheapest then?"), **table.laid())
-    return _made(N_("Sets you have not seen"), "goat.set.11", table, [
-        {"id": "cheapest", "ask": {"question": question, "about": "cheapest", "after": "lay"}},
-        table.lay(), *_race(first, second), {"id": "take", "by": slowest, "do": "take", "set": min(costs, key=costs.__getitem__)}])
+    return _made(
+        N_("Sets you have not seen"),
+        "goat.set.11",
+        table,
+        [
+            {"id": "cheapest", "ask": {"question": question, "about": "cheapest", "after": "lay"}},
+            table.lay(),
+            *_race(first, second),
+            {"id": "take", "by": slowest, "do": "take", "set": min(costs, key=costs.__getitem__)},
+        ],
+    )
 
 
 def set_raced_for(seed: int) -> dict[str, Any]:
@@ -77,11 +89,22 @@ def set_raced_for(seed: int) -> dict[str, Any]:
     held = len(table.decks[slowest]) - (slowest == table.active)
     told: dict[str, Any] = {"first": first, "second": second, "slowest": slowest, "number": str(held), **table.laid()}
     grab = N_("{first} grabs a ring, then {second}.")
-    return _made(N_("A race you have not seen"), "goat.set.18", table, [
-        _ask("who", "turn.player", "last-ring", together(LAYS, grab, N_("Who goes on?"), **told)),
-        _ask("size", f"sizes.decks.{slowest}", "last-ring", together(
-            LAYS, grab, N_("{slowest} has {number} cards left. How many is that after the race?"), **told)),
-        table.lay(), *_race(first, second)])
+    return _made(
+        N_("A race you have not seen"),
+        "goat.set.18",
+        table,
+        [
+            _ask("who", "turn.player", "last-ring", together(LAYS, grab, N_("Who goes on?"), **told)),
+            _ask(
+                "size",
+                f"sizes.decks.{slowest}",
+                "last-ring",
+                together(LAYS, grab, N_("{slowest} has {number} cards left. How many is that after the race?"), **told),
+            ),
+            table.lay(),
+            *_race(first, second),
+        ],
+    )
 
 
 def card_misplaced(seed: int) -> dict[str, Any]:
@@ -93,11 +116,21 @@ def card_misplaced(seed: int) -> dict[str, Any]:
     seat = random.choice([name for name in PLAYERS if name != table.active]) if kind == "turn" else table.active
     space = random.choice([space for space in range(9) if table.grid[space]]) if kind == "stack" else table.space
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat]))}
-    return _made(N_("A mistake you have not seen"), rule, table, [
-        _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it then?"), **told)),
-        _ask("size", f"sizes.decks.{seat}", "wrong", together(
-            N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have then?"), **told)),
-        {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field}])
+    return _made(
+        N_("A mistake you have not seen"),
+        rule,
+        table,
+        [
+            _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it then?"), **told)),
+            _ask(
+                "size",
+                f"sizes.decks.{seat}",
+                "wrong",
+                together(N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have then?"), **told),
+            ),
+            {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field},
+        ],
+    )
 
 
 def ring_without_a_set(seed: int) -> dict[str, Any]:
@@ -106,14 +139,29 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     table = _table(random, range(4, 9))
     seat = random.choice(PLAYERS)
     pays = random.choice([space for space in range(9) if table.grid[space]])
-    told: dict[str, str | Mapping[str, str]] = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat])), "space": texts(places.SPACES[pays])}
+    told: dict[str, str | Mapping[str, str]] = {
+        "seat": seat,
+        "active": table.active,
+        "number": str(len(table.decks[seat])),
+        "space": texts(places.SPACES[pays]),
+    }
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
-    return _made(N_("A wrong grab you have not seen"), "goat.mistake.ring.2", table, [
-        _ask("who", "turn.player", "pay", together(grab, N_("When that is paid, whose turn is it?"), **told)),
-        _ask("size", f"sizes.decks.{seat}", "pay", together(
-            grab, N_("{seat} has {number} cards and pays with a stack ({space}). How many is that then?"), **told)),
-        {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},
-        {"id": "pay", "by": seat, "do": "take", "stack": SPACES[pays]}])
+    return _made(
+        N_("A wrong grab you have not seen"),
+        "goat.mistake.ring.2",
+        table,
+        [
+            _ask("who", "turn.player", "pay", together(grab, N_("When that is paid, whose turn is it?"), **told)),
+            _ask(
+                "size",
+                f"sizes.decks.{seat}",
+                "pay",
+                together(grab, N_("{seat} has {number} cards and pays with a stack ({space}). How many is that then?"), **told),
+            ),
+            {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},
+            {"id": "pay", "by": seat, "do": "take", "stack": SPACES[pays]},
+        ],
+    )
 
 
 def _table(random: Random, spaces: Sequence[int], fits: Callable[[Table], bool] = lambda table: True) -> Table:
@@ -150,15 +198,29 @@ def _ask(name: str, about: str, after: str, question: Mapping[str, str]) -> dict
 def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """A scenario of the German leaflet; all that happens in it is the same by the Spanish one."""
     grid = table.grid
-    return {"format": 2, "game": "row-your-goat", "boxes": ["german"], "title": texts(title), "teaches": [rule],
-            "setup": {"players": list(PLAYERS), "turn": {"player": table.active}, "decks": table.decks,
-                      "grid": [grid[0:3], grid[3:6], grid[6:9]]},
-            "steps": list(steps), "also": [{"boxes": ["spanish"], "differs": {}}]}
+    return {
+        "format": 2,
+        "game": "row-your-goat",
+        "boxes": ["german"],
+        "title": texts(title),
+        "teaches": [rule],
+        "setup": {
+            "players": list(PLAYERS),
+            "turn": {"player": table.active},
+            "decks": table.decks,
+            "grid": [grid[0:3], grid[3:6], grid[6:9]],
+        },
+        "steps": list(steps),
+        "also": [{"boxes": ["spanish"], "differs": {}}],
+    }
 
 
-SELFTESTS = GameSelfTests(folder=FOLDER / "selftests", generators={
-    "goat-cheapest": set_cheapest,
-    "goat-race": set_raced_for,
-    "goat-card-mistake": card_misplaced,
-    "goat-ring-mistake": ring_without_a_set,
-})
+SELFTESTS = GameSelfTests(
+    folder=FOLDER / "selftests",
+    generators={
+        "goat-cheapest": set_cheapest,
+        "goat-race": set_raced_for,
+        "goat-card-mistake": card_misplaced,
+        "goat-ring-mistake": ring_without_a_set,
+    },
+)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from tabletop.words.language import N_
-from .data import FOLDER
 from tabletop.lookup.game_lookup import GameLookup
 from tabletop.lookup.verdict import Verdict
+from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from .data import FOLDER
 
 if TYPE_CHECKING:
     from .rules.opened import Goat
@@ -28,7 +29,11 @@ def goat_verdicts(rules: Goat, words: Words, cards: Sequence[str]) -> list[Verdi
         common &= card.mask
     titles = words.listed([words.card(card) for card in cards])
     question = words.say(N_("Can {cards} make a set?"), cards=titles)
-    shared = [words.listed([words.card(one.id), words.card(other.id)]) for one, other in combinations(declared, 2) if one.mask & other.mask]
+    shared = [
+        words.listed([words.card(one.id), words.card(other.id)])
+        for one, other in combinations(declared, 2)
+        if one.mask & other.mask
+    ]
     if common:
         text = words.say(N_("Yes: they share a colour or a boat."))
     elif shared:

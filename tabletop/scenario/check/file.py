@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..format.fault import Fault
+from ..format.game_files import kinds_of
+from ..format.keys import GameWords
+from ..text.document import Document
+from ..text.showing import shown
 from .head import check_head, format_faults, game_faults
 from .refs import check_refs
+from .report import Report
 from .shape import check_object
 from .steps import check_steps
 from .texts import check_texts
-from ..format.game_files import kinds_of
-from ..text.document import Document
-from ..format.fault import Fault
-from .report import Report
-from ..format.keys import GameWords
-from ..text.showing import shown
 
 
 def check_file(document: Document, games: Mapping[str, GameWords]) -> list[Fault]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..text.document import Document
 from ..format.fault import Fault, Place
-from ..format.suggestion import nearest
-from .report import Report, mapping, objects, texts
 from ..format.keys import GameWords
+from ..format.suggestion import nearest
+from ..text.document import Document
 from ..text.showing import listed, shown
+from .report import Report, mapping, objects, texts
 
 # The format that files are written in, and those that are read.
 FORMAT = 2
@@ -28,8 +28,11 @@ def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]
         return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {newest}")]
     if found in read:
         return []
-    told, fix = ((f"format {found} is newer than this kit reads", "install a newer version of this kit") if found > newest
-                 else (f"there never was a format {found}", f"write {newest}"))
+    told, fix = (
+        (f"format {found} is newer than this kit reads", "install a newer version of this kit")
+        if found > newest
+        else (f"there never was a format {found}", f"write {newest}")
+    )
     return [document.fault("FILE-FORMAT", ("format",), told, f"format {newest}", fix=fix)]
 
 
@@ -41,8 +44,15 @@ def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Faul
     found = data["game"]
     if isinstance(found, str) and found in games:
         return []
-    return [document.fault("FILE-GAME", ("game",), f"there is no game {shown(found)}", f"one of {listed(games)}",
-                           near=_meant(found, games) or nearest(found, games))]
+    return [
+        document.fault(
+            "FILE-GAME",
+            ("game",),
+            f"there is no game {shown(found)}",
+            f"one of {listed(games)}",
+            near=_meant(found, games) or nearest(found, games),
+        )
+    ]
 
 
 def _meant(found: Any, games: Mapping[str, GameWords]) -> str | None:
@@ -63,8 +73,13 @@ def check_head(report: Report) -> None:
     taught = set(texts(data.get("teaches")))
     for index, rule in enumerate(data["needs"] if isinstance(data.get("needs"), list) else ()):
         if isinstance(rule, str) and rule in taught:
-            report.add("TEACH-DOUBLE", ("needs", index), f"{shown(rule)} stands in teaches as well", "one of the two",
-                       fix="take it out of needs")
+            report.add(
+                "TEACH-DOUBLE",
+                ("needs", index),
+                f"{shown(rule)} stands in teaches as well",
+                "one of the two",
+                fix="take it out of needs",
+            )
     if data.get("steps") == [] and "expect" not in data:
         report.add("FILE-EMPTY", ("steps",), "no steps and no expect", "steps, or an expect for the position")
 
@@ -78,16 +93,30 @@ def _check_boxes(report: Report, boxes: list, place: Place) -> None:
         if not isinstance(box, str):
             continue
         if box not in game.boxes:
-            report.add("FILE-BOXES", inner, f"there is no box {shown(box)}", f"one of {listed(game.boxes)}",
-                       near=report.nearest(box, game.boxes))
+            report.add(
+                "FILE-BOXES",
+                inner,
+                f"there is no box {shown(box)}",
+                f"one of {listed(game.boxes)}",
+                near=report.nearest(box, game.boxes),
+            )
             continue
         if boxes[:index].count(box) == (2 if box in game.twice else 1):
-            report.add("FILE-BOXES", inner, f"the box {shown(box)} once too often", "each box once"
-                       + (f", only {listed(sorted(game.twice))} twice" if game.twice else ""))
+            report.add(
+                "FILE-BOXES",
+                inner,
+                f"the box {shown(box)} once too often",
+                "each box once" + (f", only {listed(sorted(game.twice))} twice" if game.twice else ""),
+            )
         missing = sorted(game.boxes[box] - set(texts(boxes)))
         if missing:
-            report.add("FILE-BOXES", inner, f"{shown(box)} without {listed(missing)}", f"{listed(missing)} as well",
-                       fix=f'write "{missing[0]}" in front of it')
+            report.add(
+                "FILE-BOXES",
+                inner,
+                f"{shown(box)} without {listed(missing)}",
+                f"{listed(missing)} as well",
+                fix=f'write "{missing[0]}" in front of it',
+            )
         if box in game.alone and len(boxes) > 1:
             report.add("FILE-BOXES", inner, f"{shown(box)} beside other boxes", f"{shown(box)} alone")
 
@@ -99,8 +128,14 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
         if question is None or reading not in question.readings:
             continue
         if not question.is_asked_in(boxes):
-            report.add("FILE-READING-IDLE", (*place, question_id), f"{question_id} belongs to the box {question.box}",
-                       f"a question of {listed(sorted(boxes))}", at_key=True)
+            report.add(
+                "FILE-READING-IDLE",
+                (*place, question_id),
+                f"{question_id} belongs to the box {question.box}",
+                f"a question of {listed(sorted(boxes))}",
+                at_key=True,
+            )
         elif reading == before.get(question_id, question.default_of(boxes)):
-            report.add("FILE-READING-IDLE", (*place, question_id), f"{reading} holds here anyway", "another reading",
-                       fix="take it out")
+            report.add(
+                "FILE-READING-IDLE", (*place, question_id), f"{reading} holds here anyway", "another reading", fix="take it out"
+            )

@@ -7,16 +7,16 @@ of :mod:`.check_refs`, whether a card or a player exists one of the position.
 from __future__ import annotations
 
 import re
-
+from collections.abc import Callable
 from typing import Any
 from unicodedata import category, normalize
-from collections.abc import Callable
 
 from tabletop.languages import LANGUAGES
+
 from ..format.fault import Place
-from .report import Report, mapping
 from ..format.keys import ALLOWED, START
 from ..text.showing import listed, shown
+from .report import Report, mapping
 
 LONGEST_NAME = 24
 _STEP_ID = re.compile(r"[a-z0-9][a-z0-9-]*")
@@ -46,27 +46,49 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
         # Boxes that are not rightly told yet may well be those that have the rule.
         return
     if homes:
-        report.add("FILE-RULE", place, f"{shown(value)} is a rule of the box {listed(homes)}",
-                   f"a rule of {listed(sorted(report.boxes)) or 'the boxes in play'}", at_key=at_key,
-                   fix="name that box in boxes or in also, or take the rule out")
+        report.add(
+            "FILE-RULE",
+            place,
+            f"{shown(value)} is a rule of the box {listed(homes)}",
+            f"a rule of {listed(sorted(report.boxes)) or 'the boxes in play'}",
+            at_key=at_key,
+            fix="name that box in boxes or in also, or take the rule out",
+        )
     else:
-        report.add("FILE-RULE", place, f"there is no rule {shown(value)}", "the id of a rule", at_key=at_key,
-                   near=report.nearest(value, sorted(report.rules)))
+        report.add(
+            "FILE-RULE",
+            place,
+            f"there is no rule {shown(value)}",
+            "the id of a rule",
+            at_key=at_key,
+            near=report.nearest(value, sorted(report.rules)),
+        )
 
 
 def check_question(report: Report, value: str, place: Place, at_key: bool) -> None:
     """An open question of the game."""
     if value not in report.game.questions:
-        report.add("FILE-READING", place, f"there is no question {shown(value)}", "the id of an open question",
-                   near=report.nearest(value, sorted(report.game.questions)), at_key=at_key)
+        report.add(
+            "FILE-READING",
+            place,
+            f"there is no question {shown(value)}",
+            "the id of an open question",
+            near=report.nearest(value, sorted(report.game.questions)),
+            at_key=at_key,
+        )
 
 
 def check_reading(report: Report, value: str, place: Place, at_key: bool) -> None:
     """A reading of the question that is the key of this value."""
     question = report.game.questions.get(place[-1])
     if question and value not in question.readings:
-        report.add("FILE-READING", place, f"{place[-1]} has no reading {shown(value)}", f"one of {listed(question.readings)}",
-                   near=report.nearest(value, question.readings))
+        report.add(
+            "FILE-READING",
+            place,
+            f"{place[-1]} has no reading {shown(value)}",
+            f"one of {listed(question.readings)}",
+            near=report.nearest(value, question.readings),
+        )
 
 
 def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
@@ -77,14 +99,25 @@ def check_path(report: Report, value: str, place: Place, at_key: bool) -> None:
     fitting = [path for path in report.game.paths if _follows(words, path.split("."))]
     if not fitting:
         player = words[-1] if len(words) > 1 else "Ana"
-        report.add("FILE-PATH", place, f"{shown(value)} is not part of the position",
-                   f"one of {listed((path.replace('*', 'NAME') for path in report.game.paths), 20)}",
-                   near=report.nearest(value, [path.replace("*", player) for path in report.game.paths]), at_key=at_key)
+        report.add(
+            "FILE-PATH",
+            place,
+            f"{shown(value)} is not part of the position",
+            f"one of {listed((path.replace('*', 'NAME') for path in report.game.paths), 20)}",
+            near=report.nearest(value, [path.replace("*", player) for path in report.game.paths]),
+            at_key=at_key,
+        )
     elif fitting[0] in report.game.entries:
         known = (*report.game.words[report.game.entries[fitting[0]]], *_brought_along(report))
         if words[-1] not in known:
-            report.add("FILE-PATH", place, f"{shown(words[-1])} is not part of {'.'.join(words[:-1])}",
-                       f"one of {listed(known, 20)}", near=report.nearest(words[-1], known), at_key=at_key)
+            report.add(
+                "FILE-PATH",
+                place,
+                f"{shown(words[-1])} is not part of {'.'.join(words[:-1])}",
+                f"one of {listed(known, 20)}",
+                near=report.nearest(words[-1], known),
+                at_key=at_key,
+            )
 
 
 def _brought_along(report: Report) -> list[str]:
@@ -105,8 +138,13 @@ def check_step_id(report: Report, value: str, place: Place, at_key: bool) -> Non
         report.add("FILE-ID", place, "'start' is reserved for the position before the first step", "another id")
     elif not _STEP_ID.fullmatch(value):
         better = re.sub("[^a-z0-9]+", "-", value[:60].lower()).strip("-")
-        report.add("FILE-ID", place, f"{shown(value)} is not a step id", "lower-case letters, digits and hyphens",
-                   near=better if better and better != START else None)
+        report.add(
+            "FILE-ID",
+            place,
+            f"{shown(value)} is not a step id",
+            "lower-case letters, digits and hyphens",
+            near=better if better and better != START else None,
+        )
 
 
 # Signs that show nothing, bidirectional controls among them, or are no signs at all.
@@ -115,7 +153,7 @@ UNSEEN = ("Cf", "Cn", "Co", "Zl", "Zp")
 
 def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> None:
     """A name given in `setup.players`."""
-    earlier = mapping(report.data.get("setup")).get("players", ())[:place[-1]]
+    earlier = mapping(report.data.get("setup")).get("players", ())[: place[-1]]
     reason = None
     if not value.strip() or value != value.strip():
         reason = "is empty or has blanks around it"
@@ -130,8 +168,12 @@ def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> 
     elif normalize("NFC", value) in [normalize("NFC", name) for name in earlier if isinstance(name, str)]:
         reason = "is there twice"
     if reason:
-        report.add("FILE-NAME", place, f"the name {shown(value)} {reason}",
-                   f"1 to {LONGEST_NAME} characters without . : / that name no zone and no other player")
+        report.add(
+            "FILE-NAME",
+            place,
+            f"the name {shown(value)} {reason}",
+            f"1 to {LONGEST_NAME} characters without . : / that name no zone and no other player",
+        )
 
 
 def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
@@ -142,8 +184,14 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
     for language, words in value.items():
         inner = (*place, language)
         if language not in LANGUAGES:
-            report.add("FILE-TEXT", inner, f"unknown language {shown(language)}", f"one of {listed(LANGUAGES)}",
-                       near=report.nearest(language, LANGUAGES), at_key=True)
+            report.add(
+                "FILE-TEXT",
+                inner,
+                f"unknown language {shown(language)}",
+                f"one of {listed(LANGUAGES)}",
+                near=report.nearest(language, LANGUAGES),
+                at_key=True,
+            )
         if not isinstance(words, str):
             report.add("FILE-TEXT", inner, shown(words), "a text")
         elif not words.strip():
@@ -157,8 +205,14 @@ def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
     found = _CONTROL.search(value)
     sign = found[0] if found else ""
     kind = "control character" if sign < "\xa0" else "invisible sign"
-    report.add("FILE-TEXT", place, f"the {kind} {shown(sign)} in a text", "printable characters and \\n", fix="take it out",
-               at_key=at_key)
+    report.add(
+        "FILE-TEXT",
+        place,
+        f"the {kind} {shown(sign)} in a text",
+        "printable characters and \\n",
+        fix="take it out",
+        at_key=at_key,
+    )
 
 
 def check_leaf(report: Report, name: str, value: Any, place: Place, at_key: bool) -> None:
@@ -176,8 +230,14 @@ def _check_listed(report: Report, name: str, value: str, place: Place, at_key: b
     """A word of a closed list of the game."""
     code, noun = report.game.lists[name]
     if value not in report.game.words[name]:
-        report.add(code, place, f"{shown(value)} is not a {noun}", f"one of {listed(report.game.words[name], 20)}",
-                   near=report.nearest(value, report.game.words[name]), at_key=at_key)
+        report.add(
+            code,
+            place,
+            f"{shown(value)} is not a {noun}",
+            f"one of {listed(report.game.words[name], 20)}",
+            near=report.nearest(value, report.game.words[name]),
+            at_key=at_key,
+        )
 
 
 def _nothing(report: Report, value: str, place: Place, at_key: bool) -> None:
@@ -188,4 +248,4 @@ LEAVES: dict[str, Callable[[Report, Any, Place, bool], None]] = {
     "plain": check_plain, "card": check_word, "player": check_word, "rule": check_rule, "question": check_question,
     "reading": check_reading, "path": check_path, "step": check_step_id, "new_player": check_new_player,
     "text": check_text, "box": _nothing,
-}
+}  # fmt: skip

@@ -9,17 +9,18 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from tabletop.games import open_rules, rules_of
 from tabletop.kernel.position import PositionError, PositionFault
 from tabletop.kernel.trace import Beat
-from tabletop.games import rules_of, open_rules
-from ..format.game_files import files_of, kinds_of
-from ..text.document import Document
-from ..play.expect import check
-from ..format.fault import Fault
-from ..play.moment import Moment, plain
+
 from ..format.coercion import card_meant
-from ..format.suggestion import nearest
+from ..format.fault import Fault
+from ..format.game_files import files_of, kinds_of
 from ..format.keys import Either, Leaf, ListOf, MapOf, Object, Shape
+from ..format.suggestion import nearest
+from ..play.expect import check
+from ..play.moment import Moment, plain
+from ..text.document import Document
 from ..text.showing import listed, shown
 
 SHUFFLES = 12
@@ -41,7 +42,9 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     for place, entry in [((), data), *((("also", index), entry) for index, entry in enumerate(data.get("also", ())))]:
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
         try:
-            rules = _opened(data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without).of_file(data["setup"])
+            rules = _opened(
+                data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without
+            ).of_file(data["setup"])
             starts.append(Start(rules, rules.position(data["setup"])))
         except PositionError as error:
             found = [_told(document, fault, ("setup", *fault.place)) for fault in error.faults]
@@ -68,6 +71,7 @@ def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[s
 
 # -- cards and players anywhere ---------------------------------------------------
 
+
 def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
     """Components and players that do not exist, outside the setup (which the position has looked at)."""
     data = document.data
@@ -89,8 +93,14 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
             if name is not None and name not in names:
                 faults.append(_no_player(document, place, name, names))
             elif "hidden" in place and not word.startswith(files.hidden):
-                faults.append(document.fault("FILE-PATH", place, f"{shown(word)} is open to everybody",
-                                             f"a zone that can be hidden: {listed(files.hidden)}"))
+                faults.append(
+                    document.fault(
+                        "FILE-PATH",
+                        place,
+                        f"{shown(word)} is open to everybody",
+                        f"a zone that can be hidden: {listed(files.hidden)}",
+                    )
+                )
     return faults
 
 
@@ -120,8 +130,9 @@ def _player_of(words: list[str], stars: list[list[str]], entries: Mapping[str, s
 
 
 def _no_player(document: Document, place: tuple, name: str, names: list[str]) -> Fault:
-    return document.fault("POS-PLAYER", place, f"there is no player {shown(name)}", f"one of {listed(names)}",
-                          nearest(name, names))
+    return document.fault(
+        "POS-PLAYER", place, f"there is no player {shown(name)}", f"one of {listed(names)}", nearest(name, names)
+    )
 
 
 # Which shapes a value of this kind can have.
@@ -149,25 +160,42 @@ def leaves(value: Any, shape: Shape, kinds: Mapping, place: tuple) -> Iterator[t
 
 # -- a dealt position -------------------------------------------------------------
 
+
 def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[Fault]:
     """The order of dealt cards is not known: no steps, and no check that depends on it."""
     data = document.data
     allowed = files_of(data["game"]).after_a_deal
-    faults = [document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
-              for key in ("steps", "what_if") if data.get(key)]
+    faults = [
+        document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
+        for key in ("steps", "what_if")
+        if data.get(key)
+    ]
     expects: list[tuple[tuple[Any, ...], Any]] = [(("expect",), data.get("expect", {}))]
     for index, entry in enumerate(data.get("also", ())):
         if entry.get("steps"):
-            faults.append(document.fault("POS-DEAL", ("also", index, "steps"), "steps after a deal",
-                                         "no steps: nobody knows the order of the cards"))
-        expects += [(("also", index, "differs", step, "expect"), change.get("expect") or {})
-                    for step, change in entry["differs"].items()]
+            faults.append(
+                document.fault(
+                    "POS-DEAL", ("also", index, "steps"), "steps after a deal", "no steps: nobody knows the order of the cards"
+                )
+            )
+        expects += [
+            (("also", index, "differs", step, "expect"), change.get("expect") or {}) for step, change in entry["differs"].items()
+        ]
     for place, expect in expects:
-        faults += [document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle",
-                                  f"one of {listed(allowed)}", at_key=True) for key in expect if key not in allowed]
+        faults += [
+            document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle", f"one of {listed(allowed)}", at_key=True)
+            for key in expect
+            if key not in allowed
+        ]
         if sound and "counts" in expect and _depends(document, starts[0].rules, expect["counts"]):
-            faults.append(document.fault("POS-DEAL", place + ("counts",), f"{plain(expect['counts'])} depends on the shuffle",
-                                         "counts that are the same after every shuffle"))
+            faults.append(
+                document.fault(
+                    "POS-DEAL",
+                    place + ("counts",),
+                    f"{plain(expect['counts'])} depends on the shuffle",
+                    "counts that are the same after every shuffle",
+                )
+            )
     return faults
 
 

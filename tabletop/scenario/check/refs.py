@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..format.fault import Place
-from .report import Report, mapping, objects
 from ..format.keys import START
 from ..text.showing import listed, shown
+from .report import Report, mapping, objects
 
 
 class Line:
@@ -67,8 +67,12 @@ def _check_doubled(report: Report, main: Line) -> None:
         if isinstance(step_id, str):
             if step_id in known:
                 line, column = report.document.position((*known[step_id], "id"))
-                report.add("FILE-ID", (*place, "id"), f"duplicate id {shown(step_id)} "
-                           f"(first at line {line}, column {column})", "an id that is unique in the file")
+                report.add(
+                    "FILE-ID",
+                    (*place, "id"),
+                    f"duplicate id {shown(step_id)} (first at line {line}, column {column})",
+                    "an id that is unique in the file",
+                )
             known.setdefault(step_id, place)
 
     for place, step in main.steps:
@@ -89,8 +93,14 @@ def _ids(steps: list[tuple[Place, dict]]) -> Iterator[str]:
 
 def _unknown(report: Report, place: Place, step_id: str, right: list[str], elsewhere: set, at_key: bool = False) -> None:
     found = f"{shown(step_id)} stands in another line of play" if step_id in elsewhere else f"no step has the id {shown(step_id)}"
-    report.add("FILE-REF", place, found, f"one of {listed(right)}" if right else "a step of this line",
-               near=report.nearest(step_id, right), at_key=at_key)
+    report.add(
+        "FILE-REF",
+        place,
+        found,
+        f"one of {listed(right)}" if right else "a step of this line",
+        near=report.nearest(step_id, right),
+        at_key=at_key,
+    )
 
 
 def _check_start(report: Report, main: Line, entry: dict, key: str, place: Place) -> int:
@@ -113,8 +123,13 @@ def _check_differs(report: Report, main: Line, entry: dict, reached: int, place:
             _unknown(report, inner, step_id, [START, *_ids(main.steps[:reached])], set(), at_key=True)
             continue
         elif at >= reached:
-            report.add("FILE-ORDER", inner, f"{shown(step_id)} is not reached: this run leaves the steps after "
-                       f"{shown(entry['after'])}", "a step up to there", at_key=True)
+            report.add(
+                "FILE-ORDER",
+                inner,
+                f"{shown(step_id)} is not reached: this run leaves the steps after {shown(entry['after'])}",
+                "a step up to there",
+                at_key=True,
+            )
         expect = mapping(change).get("expect")
         _check_window(report, main, expect, at, (*inner, "expect"), main.ids)
 
@@ -126,7 +141,9 @@ def _check_window(report: Report, line: Line, expect: Any, index: int, place: Pl
         _check_play(report, line, step_id, index + 1, (*place, "window", "on"), elsewhere)
 
 
-def _check_play(report: Report, line: Line, step_id: str, until: int, place: Place, elsewhere: set, main: Line | None = None) -> None:
+def _check_play(
+    report: Report, line: Line, step_id: str, until: int, place: Place, elsewhere: set, main: Line | None = None
+) -> None:
     """The id must be that of a play among the first `until` steps of the line."""
     at = line.find(step_id)
     if at is None and main is not None:
@@ -136,8 +153,12 @@ def _check_play(report: Report, line: Line, step_id: str, until: int, place: Pla
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
     elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb != "play")]:
-        report.add("FILE-REF", place, f"{shown(step_id)} is not a play",
-                   f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before")
+        report.add(
+            "FILE-REF",
+            place,
+            f"{shown(step_id)} is not a play",
+            f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before",
+        )
 
 
 def _plays(line: Line, until: int) -> list[str]:
@@ -160,6 +181,6 @@ def _check_after(report: Report, line: Line, after: Any, what: str, index: int, 
     if isinstance(after, str):
         at = -1 if after == START else line.find(after)
         if at is None:
-            _unknown(report, place, after, list(_ids(line.steps[index + 1:])), elsewhere)
+            _unknown(report, place, after, list(_ids(line.steps[index + 1 :])), elsewhere)
         elif at <= index:
             report.add("FILE-ORDER", place, f"{shown(after)} does not come after the {what}", "a later step")

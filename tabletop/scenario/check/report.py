@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from ..text.document import Document
 from ..format.fault import Fault, Place
-from ..format.suggestion import nearest
 from ..format.keys import GameWords, Kind
+from ..format.suggestion import nearest
+from ..text.document import Document
 
 MOST_LOOKUPS = 50
 
@@ -30,8 +30,17 @@ class Report:
         self.texts: list[tuple[Place, dict]] = []
         self._lookups = 0
 
-    def add(self, code: str, place: Place, found: str, expected: str, *, near: str | None = None,
-            fix: str | None = None, at_key: bool = False) -> None:
+    def add(
+        self,
+        code: str,
+        place: Place,
+        found: str,
+        expected: str,
+        *,
+        near: str | None = None,
+        fix: str | None = None,
+        at_key: bool = False,
+    ) -> None:
         """Note a fault at this place."""
         self.faults.append(self.document.fault(code, place, found, expected, near, fix, at_key))
 
@@ -44,8 +53,10 @@ class Report:
     def runs(self) -> list[tuple[Place, list[str]]]:
         """The boxes of the main run and of every entry of `also`, with the place of that run."""
         main = texts(self.data.get("boxes"))
-        return [((), main)] + [(("also", index), texts(entry["boxes"]) if "boxes" in entry else main)
-                               for index, entry in objects(self.data.get("also"))]
+        return [((), main)] + [
+            (("also", index), texts(entry["boxes"]) if "boxes" in entry else main)
+            for index, entry in objects(self.data.get("also"))
+        ]
 
     @cached_property
     def boxes(self) -> frozenset[str]:
@@ -65,8 +76,7 @@ def texts(value: Any) -> list[str]:
 
 def objects(value: Any) -> list[tuple[int, dict]]:
     """The objects of a list with their index; nothing if it is no list."""
-    return [(index, entry) for index, entry in enumerate(value) if isinstance(entry, dict)] \
-        if isinstance(value, list) else []
+    return [(index, entry) for index, entry in enumerate(value) if isinstance(entry, dict)] if isinstance(value, list) else []
 
 
 def mapping(value: Any) -> dict:

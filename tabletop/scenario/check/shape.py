@@ -5,17 +5,27 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .leaf import check_leaf
-from ..format.fault import Place
 from ..format.coercion import example, key_meant, move_meant, wrapped
-from .report import Report, mapping, texts
+from ..format.fault import Place
 from ..format.keys import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
 from ..text.showing import listed, shown
+from .leaf import check_leaf
+from .report import Report, mapping, texts
 
 # A list of more words is told by what they are; a longer text is not repeated in a fix.
 MOST_WORDS, LONGEST_FIX = 60, 60
-NAMES = {"file": "the file", "what_if": "a branch", "also": "an entry of also", "ask": "a question", "wrong": "a wrong answer", "task": "a task", "step": "a step",
-         "differs": "an entry of differs", "expect": "expect", "setup": "setup"}
+NAMES = {
+    "file": "the file",
+    "what_if": "a branch",
+    "also": "an entry of also",
+    "ask": "a question",
+    "wrong": "a wrong answer",
+    "task": "a task",
+    "step": "a step",
+    "differs": "an entry of differs",
+    "expect": "expect",
+    "setup": "setup",
+}
 
 
 def check_object(report: Report, value: dict, kind_name: str, place: Place) -> None:
@@ -26,8 +36,14 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
         if key in kind.keys:
             check_value(report, entry, kind.keys[key], (*place, key))
         else:
-            report.add("FILE-KEY", (*place, key), f"unknown key {shown(key)}", f"a key of {name} ({listed(kind.keys, 20)})",
-                       near=key_meant(key, kind.keys, report.game.id) or report.nearest(key, kind.keys), at_key=True)
+            report.add(
+                "FILE-KEY",
+                (*place, key),
+                f"unknown key {shown(key)}",
+                f"a key of {name} ({listed(kind.keys, 20)})",
+                near=key_meant(key, kind.keys, report.game.id) or report.nearest(key, kind.keys),
+                at_key=True,
+            )
     for key in kind.must:
         if key not in value:
             report.add("FILE-MISSING", place, f"{name} has no {key}", f"{key} ({kind.keys[key].says})")
@@ -90,8 +106,9 @@ def _fits(value: Any, shape: Shape) -> bool:
     if isinstance(shape, Only):
         return any(value is one for one in shape.values)
     if isinstance(shape, Whole):
-        return type(value) is int and (shape.least is None or value >= shape.least) \
-            and (shape.most is None or value <= shape.most)
+        return (
+            type(value) is int and (shape.least is None or value >= shape.least) and (shape.most is None or value <= shape.most)
+        )
     if isinstance(shape, Leaf) and shape.name == "text":
         return isinstance(value, dict)
     wanted = str if isinstance(shape, (Leaf, Word)) else list if isinstance(shape, ListOf) else dict
@@ -108,7 +125,9 @@ def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> Non
 
 
 def _by_language(value: Any) -> str | None:
-    return f'write {json.dumps({"en": value}, ensure_ascii=False)}' if isinstance(value, str) and len(value) <= LONGEST_FIX else None
+    return (
+        f"write {json.dumps({'en': value}, ensure_ascii=False)}" if isinstance(value, str) and len(value) <= LONGEST_FIX else None
+    )
 
 
 def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..format.fault import Place
-from .report import Report, mapping, objects
 from ..format.keys import ALLOWED, NEEDED, NEVER, START, Combination
 from ..text.showing import listed, shown
+from .report import Report, mapping, objects
 
 # One key is for several cards, the other for one.
 OTHER_NUMBER = {"card": "cards", "cards": "card"}
@@ -47,14 +47,21 @@ def check_steps(report: Report) -> None:
         if origin.get("kind") == "fuzz" and key not in origin:
             report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz needs {key}", key)
         elif origin.get("kind") in ("authored", "question", "bug") and key in origin:
-            report.add("FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True)
+            report.add(
+                "FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True
+            )
 
 
 def _check_number_of_questions(report: Report) -> None:
     asks = [(*place, index) for place, steps in step_lists(report) for index, step in objects(steps) if "ask" in step]
     if len(asks) > MOST_QUESTIONS:
-        report.add("FILE-MANY", asks[MOST_QUESTIONS], f"{len(asks)} questions in one file", f"at most {MOST_QUESTIONS}",
-                   fix="make several lessons of it")
+        report.add(
+            "FILE-MANY",
+            asks[MOST_QUESTIONS],
+            f"{len(asks)} questions in one file",
+            f"at most {MOST_QUESTIONS}",
+            fix="make several lessons of it",
+        )
 
 
 def _check_step(report: Report, step: dict, place: Place) -> None:
@@ -70,8 +77,13 @@ def _check_step(report: Report, step: dict, place: Place) -> None:
     elif "task" in step:
         _check_task(report, step, place)
     elif step.keys() & (report.kinds["step"].keys.keys() - set(EVERY_STEP)):
-        report.add("FILE-MISSING", place, "a move has no do", f"do (one of {listed(report.game.words['do'], 20)})",
-                   fix="a remark has only id and say")
+        report.add(
+            "FILE-MISSING",
+            place,
+            "a move has no do",
+            f"do (one of {listed(report.game.words['do'], 20)})",
+            fix="a remark has only id and say",
+        )
     elif "say" not in step:
         report.add("FILE-MISSING", place, "a step that is neither move, question, task nor remark", "do, ask, task or say")
 
@@ -80,23 +92,38 @@ def _check_new_keys(report: Report, step: dict, place: Place) -> None:
     """Report what a file of an older format cannot have."""
     if report.data.get("format") == 1:
         for key in [(key,) for key in ("task",) if key in step] + [("ask", "wrong")] * ("wrong" in mapping(step.get("ask"))):
-            report.add("FILE-FORMAT", (*place, *key), f"{key[-1]} in a file of format 1", "format 2",
-                       fix="run `tabletop fmt --to 2` on this file", at_key=True)
+            report.add(
+                "FILE-FORMAT",
+                (*place, *key),
+                f"{key[-1]} in a file of format 1",
+                "format 2",
+                fix="run `tabletop fmt --to 2` on this file",
+                at_key=True,
+            )
 
 
 def _check_wrong(report: Report, wrong: list[tuple[int, dict]], place: Place) -> None:
     """Each wrong answer of a question is another one, and comes of another thought."""
     if len(wrong) > MOST_WRONG:
-        report.add("FILE-MANY", (*place, wrong[MOST_WRONG][0]), f"{len(wrong)} wrong answers to one question", f"at most {MOST_WRONG}")
+        report.add(
+            "FILE-MANY", (*place, wrong[MOST_WRONG][0]), f"{len(wrong)} wrong answers to one question", f"at most {MOST_WRONG}"
+        )
     values: set[str] = set()
     causes: set[tuple[str, str]] = set()
     for index, entry in wrong:
         value = json.dumps(entry.get("value"), sort_keys=True)
         said = {(language, words) for language, words in mapping(entry.get("cause")).items() if isinstance(words, str)}
         if value in values:
-            report.add("ASK-TWICE", (*place, index, "value"), f"the wrong answer {shown(entry.get('value'))} once more", "another answer")
+            report.add(
+                "ASK-TWICE", (*place, index, "value"), f"the wrong answer {shown(entry.get('value'))} once more", "another answer"
+            )
         elif said & causes:
-            report.add("ASK-TWICE", (*place, index, "cause"), "the cause of another wrong answer", "what is thought by who gives this one")
+            report.add(
+                "ASK-TWICE",
+                (*place, index, "cause"),
+                "the cause of another wrong answer",
+                "what is thought by who gives this one",
+            )
         values.add(value)
         causes |= said
 
@@ -107,7 +134,13 @@ def _check_task(report: Report, step: dict, place: Place) -> None:
     if "say" not in step:
         report.add("FILE-MISSING", place, "a task has no say", "say (what is to be done, in one sentence)")
     if place[0] == "also":
-        report.add("FILE-FIELD", (*place, "task"), "a task under other rules", "a task in the steps of the file or of a branch", at_key=True)
+        report.add(
+            "FILE-FIELD",
+            (*place, "task"),
+            "a task under other rules",
+            "a task in the steps of the file or of a branch",
+            at_key=True,
+        )
 
 
 def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str, place: Place) -> None:
@@ -116,7 +149,14 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
         if key in report.kinds["step"].keys and key not in fields:
             other = OTHER_NUMBER.get(key)
             fix = f"write {other}: {json.dumps(_other_number(step[key]))}" if other in fields and other not in step else None
-            report.add("FILE-FIELD", (*place, key), f"{name} has no field {key}", f"only {listed(_once(report, fields), 20)}", fix=fix, at_key=True)
+            report.add(
+                "FILE-FIELD",
+                (*place, key),
+                f"{name} has no field {key}",
+                f"only {listed(_once(report, fields), 20)}",
+                fix=fix,
+                at_key=True,
+            )
 
 
 def _other_number(value: Any) -> Any:
@@ -133,7 +173,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
     form = report.game.verbs[do]
     _check_fields(report, step, (*EVERY_MOVE, *form.fields), do, place)
     for key in form.required:
-        if key not in step and not OTHER_NUMBER.get(key) in step:
+        if key not in step and OTHER_NUMBER.get(key) not in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
             report.add(code, place, f"{do} needs {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
@@ -155,8 +195,13 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
             # Showing that a rule forbids so many cards is the point of this step.
             return
         numbers = listed((1, *game.combinations))
-        report.add("FILE-CARDS", (*place, "cards"), f"{len(cards)} cards in one play", f"{numbers} cards",
-                   fix="four cards are two plays" if len(cards) == 4 else None)
+        report.add(
+            "FILE-CARDS",
+            (*place, "cards"),
+            f"{len(cards)} cards in one play",
+            f"{numbers} cards",
+            fix="four cards are two plays" if len(cards) == 4 else None,
+        )
         return
     known = [game.cards.get(card.split(":")[0]) for card in cards]
     name = cards[0] if len(cards) == 1 else f"{len(cards)} cards"
@@ -178,8 +223,12 @@ def _check_turned_up(report: Report, step: dict, field: str, place: Place) -> No
     game, turned = report.game, step[field]
     card = game.cards.get(str(turned).partition(":")[0])
     if isinstance(turned, list) and len(turned) not in game.combinations:
-        report.add("FILE-CARDS", (*place, field), f"{len(turned)} cards turned up together",
-                   f"one card, or a list of {listed(tuple(game.combinations))}")
+        report.add(
+            "FILE-CARDS",
+            (*place, field),
+            f"{len(turned)} cards turned up together",
+            f"one card, or a list of {listed(tuple(game.combinations))}",
+        )
     if card is not None and card.on == NEVER:
         _check_want(report, step, "on", NEVER, turned, place)
     if not isinstance(turned, list):
@@ -193,8 +242,10 @@ def _wants_name(report: Report, combination: Combination) -> str:
         return combination.names
     question, reading = combination.names_under
     own = mapping(report.data.get("readings")).get(question)
-    used = {mapping(entry.get("readings")).get(question, own) == reading
-            for entry in (report.data, *(entry for _, entry in objects(report.data.get("also"))))}
+    used = {
+        mapping(entry.get("readings")).get(question, own) == reading
+        for entry in (report.data, *(entry for _, entry in objects(report.data.get("also"))))
+    }
     if used == {False}:
         return NEVER
     return combination.names if used == {True} else ALLOWED

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabletop.games import find_game
 from tabletop.languages import COMPLETE
-from .report import Report
+
 from ..text.showing import listed, pointed
+from .report import Report
 
 LONGEST_TITLE = 90
 LONGEST_SENTENCE = 240
@@ -20,11 +21,20 @@ def check_texts(report: Report) -> None:
         longest = {"title": LONGEST_TITLE, "cause": LONGEST_CAUSE}.get(key, LONGEST_SENTENCE)
         for language, words in text.items():
             if isinstance(words, str) and len(words) > longest:
-                report.add("TEXT-LONG", (*place, language), f"{len(words)} characters", f"at most {longest} for {key}",
-                           fix="say it shorter, or in two steps")
+                report.add(
+                    "TEXT-LONG",
+                    (*place, language),
+                    f"{len(words)} characters",
+                    f"at most {longest} for {key}",
+                    fix="say it shorter, or in two steps",
+                )
     spoken = [language for language in COMPLETE if language in find_game(report.game.id).title]
     for language in spoken:
         lacking = [place for place, text in report.texts if text and language not in text]
         if lacking:
-            report.add("TEXT-MISSING", lacking[0], f"no {language} in {listed(map(pointed, lacking), 6)}",
-                       f"each text in {listed(spoken)} before a release")
+            report.add(
+                "TEXT-MISSING",
+                lacking[0],
+                f"no {language} in {listed(map(pointed, lacking), 6)}",
+                f"each text in {listed(spoken)} before a release",
+            )

@@ -52,29 +52,45 @@ CODES: dict[str, Code] = {
     "JSON-DUPLICATE": error(FILE, "The same key appears twice in one object."),
     "JSON-ENCODING": error(FILE, "The text is not UTF-8, starts with a byte order mark, or holds half a character."),
     "JSON-SIZE": error(FILE, "The file, its nesting, a list, a text or a number is larger than the limits."),
-    "FILE-OPEN": error(FILE, "The file cannot be read: it is not a `.json` file, is missing, or is a link that leaves its folder."),
-    "FILE-FORMAT": error(FILE, "`format` is missing, is not a whole number, is newer than this kit reads, or older than a key of the file."),
+    "FILE-OPEN": error(
+        FILE, "The file cannot be read: it is not a `.json` file, is missing, or is a link that leaves its folder."
+    ),
+    "FILE-FORMAT": error(
+        FILE, "`format` is missing, is not a whole number, is newer than this kit reads, or older than a key of the file."
+    ),
     "FILE-GAME": error(FILE, "`game` names no game of this kit."),
     "FILE-KEY": error(FILE, "A key that has no meaning at this place."),
     "FILE-MISSING": error(FILE, "A key that must be there is absent."),
     "FILE-TYPE": error(FILE, "The wrong kind of value: text for a list, `true` for 1, 1.0 for a place."),
     "FILE-WORD": slip(FILE, "Not one of the words that are possible at this place."),
     "FILE-BOXES": error(FILE, "Boxes that do not exist or do not go together."),
-    "FILE-RULE": slip(FILE, "A rule that does not exist, or of a box that no run of the file uses; a rule of another box may be named where it holds as well."),
+    "FILE-RULE": slip(
+        FILE,
+        "A rule that does not exist, or of a box that no run of the file uses; a rule of another box may be "
+        "named where it holds as well.",
+    ),
     "FILE-READING": slip(FILE, "A question or a reading that does not exist."),
     "FILE-READING-IDLE": warning(FILE, "A reading that changes nothing: of a box not in play, or the default spelled out."),
     "FILE-ID": error(FILE, "A step id that is malformed, reserved or used twice."),
     "FILE-REF": slip(FILE, "A reference that names no step which could be meant here."),
-    "FILE-ORDER": error(FILE, "A reference to a step on the wrong side: `answers` a later one, `after` of a question or a task an earlier one."),
+    "FILE-ORDER": error(
+        FILE, "A reference to a step on the wrong side: `answers` a later one, `after` of a question or a task an earlier one."
+    ),
     "FILE-FIELD": error(FILE, "A field that this kind of step, this move or this card does not have."),
     "FILE-NEEDS": error(FILE, "A field that this move or this card needs is missing."),
     "FILE-CLASH": error(FILE, "Two fields that cannot stand together."),
     "FILE-CARDS": error(FILE, "A number of cards that cannot be played, or not exactly one card where one is due."),
     "FILE-PATH": slip(FILE, "A path that names no part of the position."),
     "FILE-NAME": error(FILE, "A player name that is empty, too long, doubled, reserved, or has a forbidden sign."),
-    "FILE-EMPTY": error(FILE, "Something that says nothing: no steps and no `expect`, an empty branch, an `expect` that checks nothing."),
+    "FILE-EMPTY": error(
+        FILE, "Something that says nothing: no steps and no `expect`, an empty branch, an `expect` that checks nothing."
+    ),
     "FILE-MANY": error(FILE, "More questions than one lesson can have, or more wrong answers than a question."),
-    "FILE-TEXT": error(FILE, "A text that is not an object of languages, has an unknown language, is empty, or holds control characters or bidirectional control characters."),
+    "FILE-TEXT": error(
+        FILE,
+        "A text that is not an object of languages, has an unknown language, is empty, or holds control "
+        "characters or bidirectional control characters.",
+    ),
     "ASK-TWICE": error(FILE, "Two wrong answers of a question are the same, or have the same cause."),
     "TEXT-MISSING": warning(FILE, "A text is missing in a language that the kit ships."),
     "TEXT-LONG": warning(FILE, "A title or text longer than the board can show."),
@@ -84,17 +100,23 @@ CODES: dict[str, Code] = {
     "POS-CARD": slip(POSITION, "A card that does not exist."),
     "POS-BOX": slip(POSITION, "A card of a box that is not in play."),
     "POS-COUNT": error(POSITION, "More copies of a card than the boxes hold."),
-    "POS-STATE": error(POSITION, "A state that this card cannot have here: `:up` outside the draw pile, `:marked` outside a hand."),
+    "POS-STATE": error(
+        POSITION, "A state that this card cannot have here: `:up` outside the draw pile, `:marked` outside a hand."
+    ),
     "POS-ALIVE": error(POSITION, "Fewer than two players are alive."),
     "POS-TURN": error(POSITION, "The turn of nobody, of a player who cannot be on turn, or fewer than one turn owed."),
     "POS-DEAL": error(POSITION, "A deal that cannot be carried out, or that something in the file does not fit."),
     "POS-COPIES": error(POSITION, "More copies of a card than the box holds."),
     "RUN-REFUSED": error(PLAY, "A step is refused and does not say so."),
     "RUN-ACCEPTED": error(PLAY, "A step marked `refused` is a legal move."),
-    "RUN-OTHER-RULE": error(PLAY, "The move is refused, but not by the named rules, or another of its rules decides and has to be named first."),
+    "RUN-OTHER-RULE": error(
+        PLAY, "The move is refused, but not by the named rules, or another of its rules decides and has to be named first."
+    ),
     "RUN-MISTAKE": error(PLAY, "A step is a mistake, which is carried out and paid for, and does not say so."),
     "RUN-NO-MISTAKE": error(PLAY, "A step marked `mistake` is right, or has no effect."),
-    "RUN-OTHER-MISTAKE": error(PLAY, "The step is a mistake, but not by the named rules, or another of its rules has to be named first."),
+    "RUN-OTHER-MISTAKE": error(
+        PLAY, "The step is a mistake, but not by the named rules, or another of its rules has to be named first."
+    ),
     "RUN-NOT-HELD": error(PLAY, "The card is not in that hand or pile, or not among the looked-at cards."),
     "RUN-STATE": error(PLAY, "The card is there in another state only."),
     "RUN-NO-WINDOW": error(PLAY, "A `pass` or an answer while no play waits for answers."),
@@ -118,7 +140,9 @@ CODES: dict[str, Code] = {
     "TEACH-ORPHAN": warning(PLAY, "A rule in `teaches` never fired and never refused."),
     "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is no answer to this question."),
     "TASK-GOAL": error(PLAY, "The goal of a task is not reached by the steps of the file itself."),
-    "TASK-IDLE": error(PLAY, "A task with nothing to do: its goal holds already, or comes by itself, or its player makes no move for it."),
+    "TASK-IDLE": error(
+        PLAY, "A task with nothing to do: its goal holds already, or comes by itself, or its player makes no move for it."
+    ),
     "ASK-FLAT": warning(PLAY, "A question with only one thinkable answer."),
 }
 
@@ -149,8 +173,13 @@ def find_code(name: str) -> Code:
 
 def codes_page() -> str:
     """The text of ``docs/error-codes.md``: one table of codes per layer, then what only the files of one game can have."""
-    parts = [_HEAD, *(_table(_HEADINGS[layer], {name: code for name, code in CODES.items() if code.layer == layer}) for layer in LAYERS)]
-    return "".join((*parts, *(_table(f"Only in {find_game(game).title['en']}", codes) for game in registered() if (codes := codes_of(game)))))
+    parts = [
+        _HEAD,
+        *(_table(_HEADINGS[layer], {name: code for name, code in CODES.items() if code.layer == layer}) for layer in LAYERS),
+    ]
+    return "".join(
+        (*parts, *(_table(f"Only in {find_game(game).title['en']}", codes) for game in registered() if (codes := codes_of(game))))
+    )
 
 
 def _table(heading: str, codes: Mapping[str, Code]) -> str:

@@ -10,20 +10,46 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from tabletop.games import open_rules, other_names, registered
+
 from .game_files import files_of
 from .keys import PLAYER, Either, Kind, Leaf, ListOf, MapOf, Object, Shape, Whole
 
 # What people call a key, and the keys it may stand for: the first one that the object has is meant.
 KEYS = {
-    "player": ("by",), "who": ("by",), "seat": ("by",), "action": ("do",), "move": ("do",), "verb": ("do",), "type": ("do",),
-    "target": ("on",), "to": ("on",), "against": ("on",), "position": ("at", "setup"), "place": ("at",), "text": ("say",),
-    "note": ("say", "intro"), "comment": ("say", "intro"), "message": ("say",), "result": ("expect",), "check": ("expect",),
-    "then": ("expect",), "after": ("expect",), "name": ("title",), "rule": ("refused", "teaches"), "rules": ("teaches",),
-    "description": ("intro",), "moves": ("steps",), "start": ("setup",), "winner": ("over",), "winners": ("over",), "mistakes": ("mistake",)}
+    "player": ("by",),
+    "who": ("by",),
+    "seat": ("by",),
+    "action": ("do",),
+    "move": ("do",),
+    "verb": ("do",),
+    "type": ("do",),
+    "target": ("on",),
+    "to": ("on",),
+    "against": ("on",),
+    "position": ("at", "setup"),
+    "place": ("at",),
+    "text": ("say",),
+    "note": ("say", "intro"),
+    "comment": ("say", "intro"),
+    "message": ("say",),
+    "result": ("expect",),
+    "check": ("expect",),
+    "then": ("expect",),
+    "after": ("expect",),
+    "name": ("title",),
+    "rule": ("refused", "teaches"),
+    "rules": ("teaches",),
+    "description": ("intro",),
+    "moves": ("steps",),
+    "start": ("setup",),
+    "winner": ("over",),
+    "winners": ("over",),
+    "mistakes": ("mistake",),
+}
 
 
 def example(shape: Shape, kinds: Mapping[str, Kind]) -> str:
@@ -85,7 +111,7 @@ def card_meant(game: str, word: str) -> str | None:
     return _ids(game).get(_plain(word))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _ids(game: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for box, entry in open_rules(game).boxes_declared.items():

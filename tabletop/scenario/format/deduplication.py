@@ -37,9 +37,15 @@ def _without_echoes(faults: list[Fault]) -> list[Fault]:
     meant = {(fault.place[:-1], fault.near) for fault in faults if fault.code == "FILE-KEY"}
     nobody = any(fault.code == "POS-PLAYERS" and fault.found.startswith("0 ") for fault in faults)
     # A missing key is named in what was found, or begins what is expected.
-    return [fault for fault in faults
-            if not (fault.code in MISSING and any((fault.place, word) in meant for word in (*fault.found.split(" "), fault.expected.split(" ")[0])))
-            and not (fault.code == "POS-PLAYER" and nobody)]
+    return [
+        fault
+        for fault in faults
+        if not (
+            fault.code in MISSING
+            and any((fault.place, word) in meant for word in (*fault.found.split(" "), fault.expected.split(" ")[0]))
+        )
+        and not (fault.code == "POS-PLAYER" and nobody)
+    ]
 
 
 def _as_one(same: list[Fault]) -> Fault:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .codes import find_code
 from ..text.showing import clean, pointed
+from .codes import find_code
 
 Place = tuple
 LONGEST = {"found": 280, "expected": 280, "near": 60, "fix": 280, "file": 200}
@@ -60,7 +60,17 @@ class Fault:
 
     def to_json(self) -> dict[str, Any]:
         """The fault as a plain object for `tabletop check --json`; keys that say nothing are left out."""
-        plain = {"code": self.code, "severity": self.severity, "layer": self.layer, "file": self.file,
-                 "place": pointed(self.place), "line": self.line, "column": self.column, "found": self.found,
-                 "expected": self.expected, "near": self.near, "fix": self.fix}
+        plain = {
+            "code": self.code,
+            "severity": self.severity,
+            "layer": self.layer,
+            "file": self.file,
+            "place": pointed(self.place),
+            "line": self.line,
+            "column": self.column,
+            "found": self.found,
+            "expected": self.expected,
+            "near": self.near,
+            "fix": self.fix,
+        }
         return {key: value for key, value in plain.items() if value is not None}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,14 +12,16 @@ from tabletop.games import find_game, registered, rules_of
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.position import PositionFault
 from tabletop.kernel.seat import Seat
-from .fault import Fault
+
 from ..play.moment import Check
 from ..play.moves import Part, listed_moves, one_move
+from .fault import Fault
 from .keys import COMMON, CardWords, Combination, Kind
 from .plain_files import plain_parts
 
 CARDS_ALONE: Mapping[str, Callable[[Any, str, tuple], PositionFault | None]] = {
-    "card": lambda rules, word, place: rules.card_fault(word, place)}
+    "card": lambda rules, word, place: rules.card_fault(word, place)
+}
 
 
 def whom_it_asks(decision: Decision) -> tuple[Seat, ...]:
@@ -59,8 +61,11 @@ class Home(NamedTuple):
 
 def the_hand(rules: Any, state: Any, seat: Seat, do: str) -> Home:
     """Cards come from the hand of the player who makes the move."""
-    return Home("{player} does not hold {cards}", "cards of the hand of {player}",
-                [rules.in_words("card", card, ()) for card in rules.held(state, seat)])
+    return Home(
+        "{player} does not hold {cards}",
+        "cards of the hand of {player}",
+        [rules.in_words("card", card, ()) for card in rules.held(state, seat)],
+    )
 
 
 def no_more(document: Any, starts: Sequence[Any]) -> list[Fault]:
@@ -74,12 +79,11 @@ class GameFiles:
 
     `kinds` are the objects a file is made of, `checks` the keys of `expect`.
 
-    A position is settled no further than a decision of a `free` kind; a line of
-    steps may end at one that is `loose`, or, with a warning, at one that is `left`
-    running. Neither holds where `owed` says that this one must be answered now. `asked` says whom a decision asks, `by_itself` gives the move of a
-    turn that leaves nothing else to do, `options` what can be chosen, `home`
-    where the cards of a step should come from, `mixed` what is shuffled,
-    `moves` the moves that a step is made of: for each a function of the position before it (None: no such move here).
+    A position is settled no further than a decision of a `free` kind; a line of steps may end at one that is `loose`, or,
+    with a warning, at one that is `left` running. Neither holds where `owed` says that this one must be answered now.
+    `asked` says whom a decision asks, `by_itself` gives the move of a turn that leaves nothing else to do, `options` what
+    can be chosen, `home` where the cards of a step should come from, `mixed` what is shuffled, `moves` the moves that a
+    step is made of: for each a function of the position before it (None: no such move here).
 
     `each_alone` are kinds of decision that several players owe, each for himself.
 
@@ -97,8 +101,9 @@ class GameFiles:
     `more_faults` for what else can be wrong with a position.
 
     `turned_up` is the field of a step that says which card chance turned up in the middle of it, `states` the words
-    behind the colon of a card in a state. `lists` are kinds of text that are a word of the list of their name, each with the
-    code for another word and what such a word is called; `components` the code for a component, other than a card, that does not exist, with what it is called.
+    behind the colon of a card in a state. `lists` are kinds of text that are a word of the list of their name, each with
+    the code for another word and what such a word is called; `components` the code for a component, other than a card,
+    that does not exist, with what it is called.
 
     `sentences` is a JSON file with what each key of this game means; `templates` says of each template for a new
     file what it shows, and `template_folder` holds them. `tellers` word refusals for which a code of this game, or
@@ -147,8 +152,10 @@ class GameFiles:
 
     def is_secret(self, path: str, player: str) -> bool:
         """Whether what lies at this path is hidden from this player."""
-        return any(path == zone or path.startswith(f"{zone}.") and not (owner and path == f"{zone}.{player}")
-                   for zone, owner in self.secret.items())
+        return any(
+            path == zone or path.startswith(f"{zone}.") and not (owner and path == f"{zone}.{player}")
+            for zone, owner in self.secret.items()
+        )
 
 
 def files_of(game: str) -> GameFiles:
@@ -157,7 +164,7 @@ def files_of(game: str) -> GameFiles:
     return found.part("files", GameFiles, None if found.files else plain_files(game))
 
 
-@lru_cache(maxsize=None)
+@cache
 def plain_files(game: str) -> GameFiles:
     """The files of a game that says nothing of them."""
     return GameFiles(**plain_parts(rules_of(game)))

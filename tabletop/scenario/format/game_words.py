@@ -7,17 +7,18 @@ boxes, rulebook and readings: nothing is written twice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
-from tabletop.kernel.rulebook import Question
 from tabletop.games import registered, rules_of
 from tabletop.kernel.game import GameRules
+from tabletop.kernel.rulebook import Question
+
 from .game_files import GameFiles, files_of
 from .keys import GameWords, Reading, StepForm
 
 
-@lru_cache(maxsize=None)
+@cache
 def game_words(game: str) -> GameWords:
     """The words of one game for its scenario files."""
     room, files = rules_of(game), files_of(game)
@@ -39,7 +40,9 @@ def game_words(game: str) -> GameWords:
         entries=files.entries,
         obeyed={box: room.obeyed_with(box) for box in boxes},
         alone=frozenset(box for box, entry in boxes.items() if entry["alone"]),
-        turned_up=files.turned_up, states=files.states, lists=files.lists,
+        turned_up=files.turned_up,
+        states=files.states,
+        lists=files.lists,
         twice=frozenset(box for box, entry in boxes.items() if "players_with_second_copy" in entry),
     )
 
@@ -66,9 +69,13 @@ def _reading(question: Question, room: GameRules, boxes: Mapping[str, Any]) -> R
     """An open question with the defaults of all boxes; the second word of its id may name its box."""
     word = question.id.split(".")[1]
     defaults = {box: room.rulebook.in_box(box).questions[question.id].default for box in boxes}
-    return Reading(tuple(question.readings), question.default, word if word in boxes else None,
-                   {box: default for box, default in defaults.items() if default != question.default},
-                   frozenset(other.split(".")[1] for other in room.rulebook.rules[question.rule].same_as))
+    return Reading(
+        tuple(question.readings),
+        question.default,
+        word if word in boxes else None,
+        {box: default for box, default in defaults.items() if default != question.default},
+        frozenset(other.split(".")[1] for other in room.rulebook.rules[question.rule].same_as),
+    )
 
 
 def _step_form(form: Any, files: GameFiles) -> StepForm:

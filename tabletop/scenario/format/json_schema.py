@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tabletop.kernel.rulebook import Rulebook
 from tabletop.games import rules_of
+from tabletop.kernel.rulebook import Rulebook
 from tabletop.languages import LANGUAGES
+
 from ..check.head import READ
 from ..check.leaf import LONGEST_NAME
 from ..check.steps import EVERY_MOVE
@@ -34,7 +35,7 @@ ALSO_NEEDED = ("format", "game")
 Plain = dict[str, Any]
 
 
-@lru_cache(maxsize=None)
+@cache
 def key_sentences(path: Path | None = KEYS) -> Mapping[str, str]:
     """The sentence of every key that files of all games have, or those of a game that has its own."""
     return {} if path is None else json.loads(path.read_text(encoding="utf-8"))
@@ -59,8 +60,12 @@ def schema_of(game: str) -> Plain:
     top["required"] = [*ALSO_NEEDED, *top["required"]]
     definitions = {name: shapes.object(name, kind) for name, kind in kinds.items() if name != "file"}
     definitions["step"]["allOf"] = [*_moves(words), *_not_moves(kinds["step"])]
-    return {"$schema": DRAFT, "title": f"A scenario of {game}", **top,
-            "definitions": {**definitions, **word_schemas(game, words, rulebook)}}
+    return {
+        "$schema": DRAFT,
+        "title": f"A scenario of {game}",
+        **top,
+        "definitions": {**definitions, **word_schemas(game, words, rulebook)},
+    }
 
 
 def schema_text(game: str) -> str:
@@ -86,9 +91,11 @@ class Shapes:
 
     def object(self, name: str, kind: Kind) -> Plain:
         """An object with exactly the declared keys."""
-        schema: Plain = {"type": "object", "properties": {
-            key: {**said_of(self.game, name, key), **self.value(shape)} for key, shape in kind.keys.items()},
-            "additionalProperties": False}
+        schema: Plain = {
+            "type": "object",
+            "properties": {key: {**said_of(self.game, name, key), **self.value(shape)} for key, shape in kind.keys.items()},
+            "additionalProperties": False,
+        }
         if kind.must:
             schema["required"] = list(kind.must)
         if kind.together:
@@ -110,8 +117,16 @@ class Shapes:
         if isinstance(shape, ListOf):
             return self._list(shape)
         if isinstance(shape, MapOf):
-            return {"type": "object", "propertyNames": _word(shape.key.name), "additionalProperties": self.value(shape.of),
-                    **({"minProperties": 1} if shape.filled else {})} if shape.key.name != "question" else _word("readings")
+            return (
+                {
+                    "type": "object",
+                    "propertyNames": _word(shape.key.name),
+                    "additionalProperties": self.value(shape.of),
+                    **({"minProperties": 1} if shape.filled else {}),
+                }
+                if shape.key.name != "question"
+                else _word("readings")
+            )
         return {} if isinstance(shape, Anything) else self._whole(shape)
 
     def _list(self, shape: ListOf) -> Plain:
@@ -140,10 +155,13 @@ def _word(name: str) -> Plain:
 
 # -- moves -------------------------------------------------------------------------
 
+
 def _moves(words: GameWords) -> list[Plain]:
     """For each `do`, which fields the step needs and which it can have."""
-    return [{"if": {"properties": {"do": {"const": verb}}, "required": ["do"]}, "then": _fields(form)}
-            for verb, form in words.verbs.items()]
+    return [
+        {"if": {"properties": {"do": {"const": verb}}, "required": ["do"]}, "then": _fields(form)}
+        for verb, form in words.verbs.items()
+    ]
 
 
 def _fields(form: StepForm) -> Plain:
@@ -156,13 +174,18 @@ def _fields(form: StepForm) -> Plain:
 def _not_moves(kind: Kind) -> list[Plain]:
     """A step without `do` is a question or a remark; a refused move has nothing that it does."""
     other = [key for key in kind.keys if key not in ("id", "say", "ask", "task", "do")]
-    silent = {"if": {"not": {"required": ["do"]}},
-              "then": {"properties": dict.fromkeys(other, False), "anyOf": [{"required": ["ask"]}, {"required": ["say"]}]}}
-    return [silent, *({"if": {"required": [key]}, "then": {"properties": dict.fromkeys(others, False)}}
-                      for key, others in kind.clashes)]
+    silent = {
+        "if": {"not": {"required": ["do"]}},
+        "then": {"properties": dict.fromkeys(other, False), "anyOf": [{"required": ["ask"]}, {"required": ["say"]}]},
+    }
+    return [
+        silent,
+        *({"if": {"required": [key]}, "then": {"properties": dict.fromkeys(others, False)}} for key, others in kind.clashes),
+    ]
 
 
 # -- texts with a meaning ------------------------------------------------------------
+
 
 def word_schemas(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, Plain]:
     """Cards, rules, readings, boxes by name; what a schema cannot judge is a text with a word in it."""
@@ -170,17 +193,32 @@ def word_schemas(game: str, words: GameWords, rulebook: Rulebook) -> dict[str, P
     lists = {name: {"enum": list(words.words[name])} for name in (*words.lists, *files_of(game).components.values())}
     rules = dict.fromkeys(rule for box in words.rules for rule in rulebook.rules if rule in words.rules[box])
     leaves = {
-        "plain": word, "player": word, "path": word, "card": _cards(game),
+        "plain": word,
+        "player": word,
+        "path": word,
+        "card": _cards(game),
         "step": {"type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$"},
         "new_player": {"type": "string", "pattern": r"^[^.:/]*$", "minLength": 1, "maxLength": LONGEST_NAME},
-        "text": {"type": "object", "minProperties": 1, "additionalProperties": False,
-                 "properties": {language: word for language in LANGUAGES}},
+        "text": {
+            "type": "object",
+            "minProperties": 1,
+            "additionalProperties": False,
+            "properties": dict.fromkeys(LANGUAGES, word),
+        },
         "box": _told(words.boxes, (box["title"]["en"] for box in rules_of(game).boxes().values())),
         "rule": _told(rules, (rulebook.rules[rule].text["en"] for rule in rules)),
         "reading": {"type": "string"},
-        "readings": {"type": "object", "additionalProperties": False, "properties": {
-            key: {"description": asked.question["en"], **_told(asked.readings, (text["en"] for text in asked.readings.values()))}
-            for key, asked in rulebook.questions.items()}},
+        "readings": {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {
+                key: {
+                    "description": asked.question["en"],
+                    **_told(asked.readings, (text["en"] for text in asked.readings.values())),
+                }
+                for key, asked in rulebook.questions.items()
+            },
+        },
         **lists,
     }
     return {f"word_{name}": schema for name, schema in leaves.items()}

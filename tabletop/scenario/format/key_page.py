@@ -7,12 +7,16 @@
 from __future__ import annotations
 
 from tabletop.games import registered
+
 from ..check.shape import NAMES
 from .game_files import files_of
 from .json_schema import ALSO_NEEDED, sentence_of
 from .keys import COMMON, Kind
 
-_MADE = "Made from `tabletop/scenario/format/keys.json` and `data/keys.json` of each game by `tools/schemas.py`; change the sentences there."
+_MADE = (
+    "Made from `tabletop/scenario/format/keys.json` and `data/keys.json` of each game by `tools/schemas.py`; "
+    "change the sentences there."
+)
 _HEAD = f"""\
 # Every key of a scenario file
 

@@ -141,45 +141,98 @@ STEPS = ListOf(Object("step", "a step"), "a list of steps")
 REFUSED = Either((RULE, RULES))
 # What another table says of a step that is refused here.
 REFUSED_OR_NOT = Either((*REFUSED.options, Only((False, None), "false")))
-CHANGES = MapOf(PATH, ListOf(Anything(), "the value before and the value now", exactly=2), "an object from paths to the value before and now", filled=True)
+CHANGES = MapOf(
+    PATH,
+    ListOf(Anything(), "the value before and the value now", exactly=2),
+    "an object from paths to the value before and now",
+    filled=True,
+)
 UNCHANGED = ListOf(PATH, "a list of paths", filled=True)
 BOXES = ListOf(Leaf("box", "a box"), "a list of boxes")
 READINGS = MapOf(Leaf("question", "a question id"), Leaf("reading", "a reading"), 'readings such as {"q.…": "R2"}')
 EXPECT = Object("expect", "at least one check", filled=True)
 
 COMMON: dict[str, Kind] = {
-    "file": Kind({
-        "format": Anything("1 or 2", points=True), "game": PLAIN, "boxes": BOXES, "readings": READINGS, "title": TEXT, "intro": TEXT,
-        "teaches": RULES, "needs": ListOf(RULE, "a list of rule ids"), "level": Whole(1, 3, "1, 2 or 3"),
-        "origin": Object("origin"), "setup": Object("setup"), "expect": EXPECT, "steps": STEPS,
-        "also": ListOf(Object("also"), "a list of other rules"),
-        "what_if": ListOf(Object("what_if", "a branch"), "a list of branches"),
-    }, must=("boxes", "title", "teaches", "setup", "steps")),
+    "file": Kind(
+        {
+            "format": Anything("1 or 2", points=True),
+            "game": PLAIN,
+            "boxes": BOXES,
+            "readings": READINGS,
+            "title": TEXT,
+            "intro": TEXT,
+            "teaches": RULES,
+            "needs": ListOf(RULE, "a list of rule ids"),
+            "level": Whole(1, 3, "1, 2 or 3"),
+            "origin": Object("origin"),
+            "setup": Object("setup"),
+            "expect": EXPECT,
+            "steps": STEPS,
+            "also": ListOf(Object("also"), "a list of other rules"),
+            "what_if": ListOf(Object("what_if", "a branch"), "a list of branches"),
+        },
+        must=("boxes", "title", "teaches", "setup", "steps"),
+    ),
     "origin": Kind({"kind": Word("origin"), "ref": PLAIN, "seed": Whole(), "invariant": PLAIN}, must=("kind",)),
-    "ask": Kind({"question": TEXT, "about": PATH, "after": STEP,
-                 "wrong": ListOf(Object("wrong", "a wrong answer"), "a list of wrong answers", filled=True)},
-                must=("question", "about", "after")),
+    "ask": Kind(
+        {
+            "question": TEXT,
+            "about": PATH,
+            "after": STEP,
+            "wrong": ListOf(Object("wrong", "a wrong answer"), "a list of wrong answers", filled=True),
+        },
+        must=("question", "about", "after"),
+    ),
     "wrong": Kind({"value": Anything("a value of the path"), "cause": TEXT}, must=("value", "cause")),
-    "task": Kind({"by": PLAYER, "goal": EXPECT, "after": STEP,
-                  "hints": ListOf(TEXT, "where to look, then what to do", exactly=2)}, must=("by", "goal", "after", "hints")),
-    "also": Kind({
-        "boxes": BOXES, "readings": READINGS, "why": TEXT,
-        "differs": MapOf(STEP, Object("differs"), "an object from step ids to what differs"),
-        "after": STEP, "steps": STEPS,
-    }, must=("differs",), together=("after", "steps")),
-    "what_if": Kind({"id": STEP, "from": STEP, "title": TEXT, "say": TEXT,
-                     "steps": ListOf(Object("step", "a step"), "a list of steps", filled=True)},
-                    must=("id", "from", "steps")),
+    "task": Kind(
+        {"by": PLAYER, "goal": EXPECT, "after": STEP, "hints": ListOf(TEXT, "where to look, then what to do", exactly=2)},
+        must=("by", "goal", "after", "hints"),
+    ),
+    "also": Kind(
+        {
+            "boxes": BOXES,
+            "readings": READINGS,
+            "why": TEXT,
+            "differs": MapOf(STEP, Object("differs"), "an object from step ids to what differs"),
+            "after": STEP,
+            "steps": STEPS,
+        },
+        must=("differs",),
+        together=("after", "steps"),
+    ),
+    "what_if": Kind(
+        {
+            "id": STEP,
+            "from": STEP,
+            "title": TEXT,
+            "say": TEXT,
+            "steps": ListOf(Object("step", "a step"), "a list of steps", filled=True),
+        },
+        must=("id", "from", "steps"),
+    ),
 }
 
 
 def step_kind(fields: Mapping[str, Shape], clashes: tuple, mistakes: bool = False) -> Kind:
     """The kind of a step: the keys all games share around the fields of a game's moves."""
     wrong = {"mistake": REFUSED} if mistakes else {}
-    return Kind({"id": STEP, "by": PLAYER, "do": Word("do"), **fields, "ask": Object("ask", "a question"), "task": Object("task", "a task"), "say": TEXT,
-                 **wrong, "refused": REFUSED, "expect": EXPECT}, must=("id",),
-                clashes=(("do", ("ask", "task")), ("ask", ("task",)), *clashes),
-                head=3 + len(fields))
+    return Kind(
+        {
+            "id": STEP,
+            "by": PLAYER,
+            "do": Word("do"),
+            **fields,
+            "ask": Object("ask", "a question"),
+            "task": Object("task", "a task"),
+            "say": TEXT,
+            **wrong,
+            "refused": REFUSED,
+            "expect": EXPECT,
+        },
+        must=("id",),
+        clashes=(("do", ("ask", "task")), ("ask", ("task",)), *clashes),
+        head=3 + len(fields),
+    )
 
 
 @dataclass(frozen=True)

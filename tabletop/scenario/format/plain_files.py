@@ -11,33 +11,68 @@ from typing import Any
 
 from tabletop.kernel.form import BY_CHANCE, TABLE_TOO, Slot
 from tabletop.kernel.game import GameRules
+
 from ..play.compare import checks_of, decision, in_every_game
 from ..play.moment import Check
 from ..play.moves import listed_moves
 from .keys import (
-    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, UNCHANGED, Anything, Either, Kind,
-    Leaf, ListOf, Object, Shape, Whole, step_kind)
+    CARD,
+    CARDS,
+    CHANGES,
+    COMMON,
+    EXPECT,
+    FLAG,
+    NULL,
+    PLAIN,
+    PLAYER,
+    PLAYERS,
+    REFUSED_OR_NOT,
+    RULES,
+    UNCHANGED,
+    Anything,
+    Either,
+    Kind,
+    Leaf,
+    ListOf,
+    Object,
+    Shape,
+    Whole,
+    step_kind,
+)
 
 VALUES: Mapping[str, Shape] = {"card": CARD, "cards": CARDS, "order": CARDS, "player": PLAYER, "number": Whole(), "flag": FLAG}
 VALUE = Anything()
 NAMES = Leaf("new_player", "a name of 1 to 24 characters")
 
 
-def plain_kinds(rules: GameRules, setup: Mapping[str, Shape] | None = None, expect: Mapping[str, Shape] | None = None) -> dict[str, Kind]:
+def plain_kinds(
+    rules: GameRules, setup: Mapping[str, Shape] | None = None, expect: Mapping[str, Shape] | None = None
+) -> dict[str, Kind]:
     """The kinds of a game's files; ``setup`` and ``expect`` give the shapes of some keys instead of any value."""
     heads = dict.fromkeys(path.partition(".")[0] for path in rules.paths)
     slots = {slot.name: _shape(slot) for form in rules.forms_of_files().values() for slot in form.slots}
     clash = (("refused", ("expect",)),)
     return {
         **COMMON,
-        "setup": Kind({"players": ListOf(NAMES, "a list of names"), "deal": Object("deal"), **dict.fromkeys(heads, VALUE), **(setup or {})},
-                      must=("players",), clashes=(("deal", tuple(heads)),)),
+        "setup": Kind(
+            {"players": ListOf(NAMES, "a list of names"), "deal": Object("deal"), **dict.fromkeys(heads, VALUE), **(setup or {})},
+            must=("players",),
+            clashes=(("deal", tuple(heads)),),
+        ),
         "deal": Kind({"seed": Whole()}, must=("seed",)),
         "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
         "differs": Kind({"refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL))}, clashes=clash),
-        "expect": Kind({
-            **dict.fromkeys(heads, VALUE), **(expect or {}), "decision": Either((Object("decision", filled=True), NULL)),
-            "fired": RULES, "not_fired": RULES, "unchanged": UNCHANGED, "changes": CHANGES}),
+        "expect": Kind(
+            {
+                **dict.fromkeys(heads, VALUE),
+                **(expect or {}),
+                "decision": Either((Object("decision", filled=True), NULL)),
+                "fired": RULES,
+                "not_fired": RULES,
+                "unchanged": UNCHANGED,
+                "changes": CHANGES,
+            }
+        ),
         "decision": Kind({"player": Either((PLAYER, PLAYERS, NULL)), "for": PLAIN, "options": ListOf(PLAIN, "a list of words")}),
     }
 
@@ -45,20 +80,29 @@ def plain_kinds(rules: GameRules, setup: Mapping[str, Shape] | None = None, expe
 def plain_checks(paths: Iterable[str], bags: Iterable[str] = ()) -> dict[str, Check]:
     """The keys of ``expect``: every head of a path; those in ``bags`` are lists whose order does not matter."""
     bags, deep = tuple(bags), {path.partition(".")[0]: "." in path for path in paths}
-    return {**in_every_game(bags),
-            **checks_of(wholes=[head for head, has_parts in deep.items() if not has_parts and head not in bags],
-                        bags=[head for head, has_parts in deep.items() if not has_parts and head in bags],
-                        entries=[head for head, has_parts in deep.items() if has_parts and head not in bags],
-                        bags_by_entry=[head for head, has_parts in deep.items() if has_parts and head in bags]),
-            "decision": decision(lambda decided: decided.must, listed_moves)}
+    return {
+        **in_every_game(bags),
+        **checks_of(
+            wholes=[head for head, has_parts in deep.items() if not has_parts and head not in bags],
+            bags=[head for head, has_parts in deep.items() if not has_parts and head in bags],
+            entries=[head for head, has_parts in deep.items() if has_parts and head not in bags],
+            bags_by_entry=[head for head, has_parts in deep.items() if has_parts and head in bags],
+        ),
+        "decision": decision(lambda decided: decided.must, listed_moves),
+    }
 
 
 def _shape(slot: Slot) -> Shape:
     return VALUES.get(slot.of, PLAIN)
 
 
-def plain_parts(rules: GameRules, bags: Iterable[str] = (), setup: Mapping[str, Shape] | None = None,
-                expect: Mapping[str, Shape] | None = None, kinds: Mapping[str, Kind] | None = None) -> dict[str, Any]:
+def plain_parts(
+    rules: GameRules,
+    bags: Iterable[str] = (),
+    setup: Mapping[str, Shape] | None = None,
+    expect: Mapping[str, Shape] | None = None,
+    kinds: Mapping[str, Kind] | None = None,
+) -> dict[str, Any]:
     """What stands in the record of files of a game that says no more than this.
 
     ``bags`` are lists whose order does not matter; ``setup`` and ``expect`` give the shapes of some of their keys, and
@@ -67,5 +111,11 @@ def plain_parts(rules: GameRules, bags: Iterable[str] = (), setup: Mapping[str, 
     words = rules.vocabulary
     made = {by: {at for verb, at in words.acts if words.forms[verb].by == by} for by in (BY_CHANCE, TABLE_TOO)}
     waits = frozenset(words.decisions) - made[BY_CHANCE] | {"over"}
-    return {"kinds": {**plain_kinds(rules, setup, expect), **(kinds or {})}, "checks": plain_checks(rules.paths, bags),
-            "free": waits - made[TABLE_TOO], "loose": waits, "chance": ("pick", "shuffled"), "after_a_deal": ("turn", "sizes")}
+    return {
+        "kinds": {**plain_kinds(rules, setup, expect), **(kinds or {})},
+        "checks": plain_checks(rules.paths, bags),
+        "free": waits - made[TABLE_TOO],
+        "loose": waits,
+        "chance": ("pick", "shuffled"),
+        "after_a_deal": ("turn", "sizes"),
+    }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..text.document import Document
-from .expect import Miss, check, miss_fault
 from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..format.limit import Limit
+from ..text.document import Document
+from .expect import Miss, check, miss_fault
 from .moment import Moment, plain
 from .runs import Judge, Placed, Played, placed, play_run
 
@@ -18,8 +18,9 @@ VERDICT_OF = {"RUN-REFUSED": "refused", "RUN-MISTAKE": "mistake"}
 FREE_OF_IT = ("RUN-ACCEPTED", "RUN-NO-MISTAKE")
 
 
-def play_also(document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any,
-              limit: Limit) -> tuple[Played, list[Fault]]:
+def play_also(
+    document: Document, main: Played, main_faults: list[Fault], index: int, rules: Any, state: Any, limit: Limit
+) -> tuple[Played, list[Fault]]:
     """Play one entry of `also` in full."""
     place = ("also", index)
     entry = document.data["also"][index]
@@ -28,8 +29,9 @@ def play_also(document: Document, main: Played, main_faults: list[Fault], index:
     judge = OtherRules(document, main, main_faults, entry, place)
     played, faults = play_run(judge, rules, state, changed, expect, limit)
     told = {fault.place for fault in faults}
-    faults += [fault for step_id, difference in differs.items()
-               for fault in _idle(judge, step_id, difference) if fault.place not in told]
+    faults += [
+        fault for step_id, difference in differs.items() for fault in _idle(judge, step_id, difference) if fault.place not in told
+    ]
     return played, faults
 
 
@@ -40,7 +42,7 @@ def steps_of_also(data: Mapping[str, Any], index: int) -> tuple[list[Placed], Ma
     steps = placed(data["steps"], ("steps",))
     if "after" in entry:
         ids = [step["id"] for _, step in steps]
-        steps = steps[:0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
+        steps = steps[: 0 if entry["after"] == "start" else ids.index(entry["after"]) + 1]
     changed: list[Placed] = [(where, overlay(step, differs.get(step["id"], {}))) for where, step in steps]
     changed += placed(entry["steps"], ("also", index, "steps")) if "after" in entry else []
     return changed, overlay({"expect": data.get("expect", {})}, differs.get("start", {})).get("expect")
@@ -97,8 +99,16 @@ class OtherRules(Judge):
         if miss.key in (self.declared(step_id).get("expect") or {}):
             here = self.place + ("differs", step_id, "expect", miss.key)
             same = there is not None and plain(there.value) == plain(miss.found.value)
-            return [miss_fault(self.document, moment, miss, here, "ALSO-IDLE" if same else None,
-                               self.under + ("as in the main run, " if same else ""))]
+            return [
+                miss_fault(
+                    self.document,
+                    moment,
+                    miss,
+                    here,
+                    "ALSO-IDLE" if same else None,
+                    self.under + ("as in the main run, " if same else ""),
+                )
+            ]
         if here in self.known:
             return []
         if before is None:
@@ -115,8 +125,9 @@ class OtherRules(Judge):
         if field in declared and not legal_in_both:
             here = self.place + ("differs", step_id, field)
             verdict = before and (before.beat.refusal if field == "refused" else before.beat.mistake)
-            same = before is not None and (fault.code in FREE_OF_IT and verdict is None
-                                           or fault.code in VERDICT_OF and verdict is not None)
+            same = before is not None and (
+                fault.code in FREE_OF_IT and verdict is None or fault.code in VERDICT_OF and verdict is not None
+            )
             return [self._moved(fault, "ALSO-IDLE" if same else fault.code, here)]
         if fault.place in self.known:
             return []
@@ -142,12 +153,23 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
     idle: list[tuple[str, ...]] = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
     idle += [("expect",)] if expect is None and "expect" not in own else []
     files = files_of(data["game"])
-    idle += [(key,) for key in (*files.chance, *filter(None, (files.turned_up,))) if key in difference and own.get(key) == difference[key]]
+    idle += [
+        (key,)
+        for key in (*files.chance, *filter(None, (files.turned_up,)))
+        if key in difference and own.get(key) == difference[key]
+    ]
     verdicts = {"refused": moment.beat.refusal, "mistake": moment.beat.mistake}
-    idle += [(key,) for key, verdict in verdicts.items()
-             if key in difference and _judged_alike(moment, verdict, difference[key])]
-    return [judge.document.fault("ALSO-IDLE", (*judge.place, "differs", step_id, *place), f"{place[-1]} is the same in the main run",
-                                 "only what differs", fix="take it out") for place in idle]
+    idle += [(key,) for key, verdict in verdicts.items() if key in difference and _judged_alike(moment, verdict, difference[key])]
+    return [
+        judge.document.fault(
+            "ALSO-IDLE",
+            (*judge.place, "differs", step_id, *place),
+            f"{place[-1]} is the same in the main run",
+            "only what differs",
+            fix="take it out",
+        )
+        for place in idle
+    ]
 
 
 def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
@@ -162,4 +184,3 @@ def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
 def runs_are_alike(rules: Any, other: Any) -> bool:
     """Whether two runs are played under the same boxes and readings."""
     return sorted(rules.boxes) == sorted(other.boxes) and rules.readings == other.readings
-

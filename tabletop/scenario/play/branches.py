@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.kernel.trace import Beat
+
 from ..format.fault import Fault
 from .line import Broken, Line
 from .runs import Judge, Played, placed, play_steps
@@ -34,8 +35,11 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
     events = tuple(event for beat in main.beats[:at] for event in beat.events) + acted.events + tuple(line.events)
     faults = play_steps(judge, played, placed(entry["steps"], place + ("steps",)), events)
     if not faults and _is_main(main.beats[at:], acted.parts, settled, played.beats):
-        faults.append(judge.document.fault("IF-SAME", place, f"the branch {entry['id']!r} plays the main line again",
-                                           "another line of play"))
+        faults.append(
+            judge.document.fault(
+                "IF-SAME", place, f"the branch {entry['id']!r} plays the main line again", "another line of play"
+            )
+        )
     return played, faults
 
 
@@ -46,7 +50,7 @@ def _is_main(rest: list[Beat], acted: int, settled: list, branch: list[Beat]) ->
     first = rest[0].parts[acted:]
     main = [*first, *_doings(rest[1:])]
     mine = [*settled, *_doings(branch)]
-    return main[:len(mine)] == mine
+    return main[: len(mine)] == mine
 
 
 def _doings(beats: list[Beat]) -> list:

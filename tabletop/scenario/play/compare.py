@@ -8,8 +8,9 @@ from typing import Any
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.seat import OPEN, Seat
-from .moment import Check, Found, Moment, same_bag, unless_equal
+
 from ..text.showing import listed
+from .moment import Check, Found, Moment, same_bag, unless_equal
 
 ListOfNames = Sequence[str]
 
@@ -30,6 +31,7 @@ def stated(key: str, any_order: bool = False) -> Check:
 
     def compare(moment: Moment, expected: Mapping) -> Found | None:
         return _unless(at_paths(moment, key, expected), expected, same)
+
     return compare
 
 
@@ -40,11 +42,16 @@ def at_paths(moment: Moment, path: str, expected: Any) -> Any:
     return moment.value(path)
 
 
-def checks_of(wholes: Iterable[str] = (), bags: Iterable[str] = (), entries: Iterable[str] = (),
-              bags_by_entry: Iterable[str] = ()) -> dict[str, Check]:
+def checks_of(
+    wholes: Iterable[str] = (), bags: Iterable[str] = (), entries: Iterable[str] = (), bags_by_entry: Iterable[str] = ()
+) -> dict[str, Check]:
     """The checks of these keys."""
-    return {**{key: whole(key) for key in wholes}, **{key: bag(key) for key in bags},
-            **{key: stated(key) for key in entries}, **{key: stated(key, any_order=True) for key in bags_by_entry}}
+    return {
+        **{key: whole(key) for key in wholes},
+        **{key: bag(key) for key in bags},
+        **{key: stated(key) for key in entries},
+        **{key: stated(key, any_order=True) for key in bags_by_entry},
+    }
 
 
 def _unless(found: Any, expected: Any, same: Callable[[Any, Any], bool]) -> Found | None:
@@ -65,18 +72,24 @@ def _in_any_order(found: Any, expected: Any) -> bool:
 
 # -- the open decision --------------------------------------------------------------
 
+
 def decision(asked: Callable[[Decision], tuple[Seat, ...]], options: Callable[[Any, Any, ListOfNames], list]) -> Check:
     """Who must choose (a list if several must, null if nobody must), what for, about which card, out of what."""
+
     def compare(moment: Moment, expected: Mapping | None) -> Found | None:
         if expected is None:
             return Found(says=f"a decision is open: {moment.beat.decision.kind}") if moment.beat.decision.must else None
         rules, state = moment.rules, moment.beat.state
-        look = {"player": lambda: _names(moment, asked(moment.beat.decision)),
-                "for": lambda: moment.beat.decision.kind,
-                "card": lambda: rules.view(state, OPEN)["decision"]["card"],
-                "options": lambda: options(rules, state, moment.names)}
-        return unless_equal(in_order({key: look[key]() for key in expected}, "options", "player"),
-                            in_order(expected, "options", "player"))
+        look = {
+            "player": lambda: _names(moment, asked(moment.beat.decision)),
+            "for": lambda: moment.beat.decision.kind,
+            "card": lambda: rules.view(state, OPEN)["decision"]["card"],
+            "options": lambda: options(rules, state, moment.names),
+        }
+        return unless_equal(
+            in_order({key: look[key]() for key in expected}, "options", "player"), in_order(expected, "options", "player")
+        )
+
     return compare
 
 
@@ -87,11 +100,16 @@ def _names(moment: Moment, seats: Sequence[Seat]) -> Any:
 
 def in_order(values: Mapping, *keys: str) -> dict:
     """The values with the lists at these keys in a fixed order, so that they can be compared."""
-    return {key: sorted(value, key=lambda entry: (isinstance(entry, str), entry))
-            if key in keys and isinstance(value, list) else value for key, value in values.items()}
+    return {
+        key: sorted(value, key=lambda entry: (isinstance(entry, str), entry))
+        if key in keys and isinstance(value, list)
+        else value
+        for key, value in values.items()
+    }
 
 
 # -- rules that fired ---------------------------------------------------------------
+
 
 def fired(moment: Moment, expected: list) -> Found | None:
     """Each of these rules fired in the step."""
@@ -111,8 +129,10 @@ def not_fired(moment: Moment, expected: list) -> Found | None:
 
 # -- before and after ---------------------------------------------------------------
 
+
 def in_every_game(any_order: Collection[str]) -> dict[str, Check]:
     """The checks that all games share; ``any_order`` are the first words of paths to lists without an order."""
+
     def same(path: str, found: Any, expected: Any) -> bool:
         return (_in_any_order if path.partition(".")[0] in any_order else _alike)(found, expected)
 
@@ -138,8 +158,10 @@ def _values(values: Mapping) -> str:
 
 # -- what is seen ------------------------------------------------------------------
 
+
 def hidden_in_view(zones: Mapping[str, str]) -> Check:
     """No card of these zones is seen: ``zones`` maps the first word of a path to the part of a seat that shows it."""
+
     def compare(moment: Moment, expected: Mapping) -> Found | None:
         seen: dict[str, dict] = {}
         for name, paths in expected.items():
@@ -149,12 +171,15 @@ def hidden_in_view(zones: Mapping[str, str]) -> Check:
                 if cards:
                     seen.setdefault(name, {})[path] = cards
         return Found(seen, told_who_knows(seen)) if seen else None
+
     return compare
 
 
-def sees_in_view(zones: Mapping[str, str], checks: Mapping[str, Check],
-                 eyes: Mapping[str, Callable] = MappingProxyType({})) -> Check:
+def sees_in_view(
+    zones: Mapping[str, str], checks: Mapping[str, Check], eyes: Mapping[str, Callable] = MappingProxyType({})
+) -> Check:
     """What a player sees of the table: faces in these zones, what his own eyes tell, and whatever everybody sees."""
+
     def compare(moment: Moment, expected: Mapping) -> Found | None:
         found: dict[str, dict] = {}
         same = True
@@ -172,6 +197,7 @@ def sees_in_view(zones: Mapping[str, str], checks: Mapping[str, Check],
                     mine[key] = value if miss is None else miss.value
                     same = same and miss is None
         return None if same else Found(found)
+
     return compare
 
 
@@ -183,5 +209,6 @@ def faces(moment: Moment, name: str, part: str, owner: str) -> list[str]:
 
 def told_who_knows(seen: Mapping[str, Mapping[str, list[str]]]) -> str:
     """Who knows which cards where, as a sentence."""
-    return "; ".join(f"{name} knows {', '.join(cards)} in {path}" for name, paths in seen.items()
-                     for path, cards in paths.items())
+    return "; ".join(
+        f"{name} knows {', '.join(cards)} in {path}" for name, paths in seen.items() for path, cards in paths.items()
+    )

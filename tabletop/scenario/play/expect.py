@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..text.document import Document
-from ..format.fault import Fault
-from .moment import Found, Moment, plain
 from ..text.showing import listed
+from .moment import Found, Moment, plain
 
 
 class Miss(NamedTuple):
@@ -34,10 +34,22 @@ def check(moment: Moment, key: str, expected: Any) -> Found | None:
     return files_of(moment.rules.id).checks[key](moment, expected)
 
 
-def miss_fault(document: Document, moment: Moment, miss: Miss, place: tuple, code: str | None = None,
-               before: str = "", fix: str | None = None) -> Fault:
+def miss_fault(
+    document: Document,
+    moment: Moment,
+    miss: Miss,
+    place: tuple,
+    code: str | None = None,
+    before: str = "",
+    fix: str | None = None,
+) -> Fault:
     """A failed check as a fault: what was found, what the step did, what was expected."""
     says = miss.found.says or f"{miss.key} is {plain(miss.found.value)}"
     did = listed(dict.fromkeys(event[0].replace("_", " ") for event in moment.beat.events))
-    return document.fault(code or miss.found.code, place, f"{before}{says}" + (f" (the step: {did})" if did else ""),
-                          f"{miss.key} {plain(miss.expected)}", fix=fix)
+    return document.fault(
+        code or miss.found.code,
+        place,
+        f"{before}{says}" + (f" (the step: {did})" if did else ""),
+        f"{miss.key} {plain(miss.expected)}",
+        fix=fix,
+    )

@@ -11,19 +11,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from tabletop.kernel.game import GameFault
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
-from ..format.game_files import files_of
-from ..text.document import Document
-from ..format.fault import Fault
-from ..format.limit import Limit
-from .moves import Part, UnknownValue, WrongField, said, ways_on
-from ..format.suggestion import nearest, other_state
-from .refusing import told_other_rules, told_reason, told_refusal
-from ..text.showing import listed, shown
 
-CHANCE_FIELDS = {"pick": "pick", "pick_mark": "pick", "pick_stock": "pick", "mix": "shuffled"}
+from ..format.fault import Fault
+from ..format.game_files import files_of
+from ..format.limit import Limit
+from ..format.suggestion import nearest
+from ..text.document import Document
+from ..text.showing import listed, shown
+from .chance import CHANCE_FIELDS, Chance
+from .moves import Part, UnknownValue, WrongField, said, ways_on
+from .refusing import told_other_rules, told_reason, told_refusal
 
 
 class Broken(Exception):
@@ -87,18 +86,36 @@ class Line:
         if "do" in step:
             self.settle(chance, place, following)
         for field in chance:
-            self.broken("RUN-CHANCE-UNUSED", place + (field,), f"`{field}`, but no such chance falls in this step",
-                        "the outcome on the step in whose settling it falls", about=field)
-        return Beat(step["id"], self.state.copy(), self.rules.decision(self.state), tuple(self.events), move,
-                    tuple(self.parts), refusal, mistake, dict(step))
+            self.broken(
+                "RUN-CHANCE-UNUSED",
+                place + (field,),
+                f"`{field}`, but no such chance falls in this step",
+                "the outcome on the step in whose settling it falls",
+                about=field,
+            )
+        return Beat(
+            step["id"],
+            self.state.copy(),
+            self.rules.decision(self.state),
+            tuple(self.events),
+            move,
+            tuple(self.parts),
+            refusal,
+            mistake,
+            dict(step),
+        )
 
     # -- acting ---------------------------------------------------------------
 
     def act(self, step: Mapping[str, Any], place: tuple) -> tuple:
         """Try the step's own move: ``(move, refusal, mistake)``."""
         if self.rules.decision(self.state).kind == "over" and "refused" not in step:
-            self.broken("RUN-OVER", place, f"step {step['id']!r} after the end of the game",
-                        "no step after the end, or one that is `refused`")
+            self.broken(
+                "RUN-OVER",
+                place,
+                f"step {step['id']!r} after the end of the game",
+                "no step after the end, or one that is `refused`",
+            )
         if "refused" in step:
             move, refusal = self.attempt(step, place)
             self.check_answers(step, place)
@@ -136,8 +153,12 @@ class Line:
         """Play a move of the step, which must not be refused; gives what is wrong with it all the same."""
         refusal = self.rules.why_not(self.state, move)
         if refusal is not None and refusal.rules and "mistake" in step:
-            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} has no effect: it is refused by "
-                        f"{listed(refusal.rules)}", "a wrong act that is carried out, or `refused`")
+            self.broken(
+                "RUN-NO-MISTAKE",
+                place + ("mistake",),
+                f"step {step['id']!r} has no effect: it is refused by {listed(refusal.rules)}",
+                "a wrong act that is carried out, or `refused`",
+            )
         if refusal is not None:
             raise Broken(told_refusal(self, step, place, refusal))
         mistake = self.rules.fault(self.state, move)
@@ -164,33 +185,50 @@ class Line:
         if "answers" not in step:
             return
         if not self.laid:
-            self.broken("RUN-NO-WINDOW", place + ("answers",), f"`answers` {step['answers']!r} while no play waits",
-                        "an open window")
+            self.broken(
+                "RUN-NO-WINDOW", place + ("answers",), f"`answers` {step['answers']!r} while no play waits", "an open window"
+            )
         waiting = self.laid[-1:] if self.rules.is_counter(step) else [self.laid[0], self.laid[-1]]
         if step["answers"] not in waiting:
-            self.broken("RUN-WRONG-TOP", place + ("answers",), f"{step['answers']!r} is not on top",
-                        f"{self.laid[-1]!r}, which was laid last", nearest(step["answers"], waiting))
+            self.broken(
+                "RUN-WRONG-TOP",
+                place + ("answers",),
+                f"{step['answers']!r} is not on top",
+                f"{self.laid[-1]!r}, which was laid last",
+                nearest(step["answers"], waiting),
+            )
 
     def check_refused(self, step: Mapping[str, Any], place: tuple, refusal: Any) -> None:
         """The move must be refused by the named rules, the one that the refusal names first before the others."""
         named = _listed_rules(step["refused"])
         if refusal is None:
-            self.broken("RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here",
-                        f"a move that {listed(named)} forbids")
+            self.broken(
+                "RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here", f"a move that {listed(named)} forbids"
+            )
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
         if not self.says_what_decides(named, refusal.rules):
-            raise Broken(told_other_rules(self, "RUN-OTHER-RULE", place + ("refused",), named, refusal.rules, told_reason(self, refusal)))
+            raise Broken(
+                told_other_rules(self, "RUN-OTHER-RULE", place + ("refused",), named, refusal.rules, told_reason(self, refusal))
+            )
 
     def check_mistake(self, step: Mapping[str, Any], place: tuple, mistake: Any) -> None:
         """A wrong act that is carried out must say so, by its rules, the first of them first; a right one must not."""
         named = _listed_rules(step.get("mistake", []))
         if mistake is None and named:
-            self.broken("RUN-NO-MISTAKE", place + ("mistake",), f"step {step['id']!r} is right",
-                        f"a move that is wrong by {listed(named)}")
+            self.broken(
+                "RUN-NO-MISTAKE",
+                place + ("mistake",),
+                f"step {step['id']!r} is right",
+                f"a move that is wrong by {listed(named)}",
+            )
         if mistake is not None and not named:
-            self.broken("RUN-MISTAKE", place, f"step {step['id']!r} is a mistake by {listed(mistake.rules)} "
-                        f"(it costs: {mistake.price['pays']})", "a right move, or `mistake` with that rule")
+            self.broken(
+                "RUN-MISTAKE",
+                place,
+                f"step {step['id']!r} is a mistake by {listed(mistake.rules)} (it costs: {mistake.price['pays']})",
+                "a right move, or `mistake` with that rule",
+            )
         if mistake is not None and not self.says_what_decides(named, mistake.rules):
             raise Broken(told_other_rules(self, "RUN-OTHER-MISTAKE", place + ("mistake",), named, mistake.rules))
 
@@ -231,8 +269,12 @@ class Line:
                 if following is None or "refused" in following or self.rules.fits(following, decision.kind):
                     return
                 who = listed(self.names[seat] for seat in decision.must)
-                self.broken("RUN-UNANSWERED", place, f"{who} must choose ({decision.kind}) and no step says what",
-                            f"one of {listed(ways_on(self.rules, self.state, self.names))}")
+                self.broken(
+                    "RUN-UNANSWERED",
+                    place,
+                    f"{who} must choose ({decision.kind}) and no step says what",
+                    f"one of {listed(ways_on(self.rules, self.state, self.names))}",
+                )
 
     def is_free(self, decision: Any) -> bool:
         """Whether this is a turn, at which a position waits, and no answer that is due now."""
@@ -247,8 +289,11 @@ class Line:
 
     def takes_up(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
         """Whether the next step is what is offered here, made by the player whom it is offered to."""
-        return (following is not None and self.rules.fits(following, decision.kind)
-                and following.get("by") in [self.names[seat] for seat in self.files.asked(decision)])
+        return (
+            following is not None
+            and self.rules.fits(following, decision.kind)
+            and following.get("by") in [self.names[seat] for seat in self.files.asked(decision)]
+        )
 
     def is_met(self, following: Mapping[str, Any] | None, decision: Any) -> bool:
         """Whether the next step is what is asked for here: made by one of those who are asked, or tried by somebody else."""
@@ -287,66 +332,23 @@ class Line:
         return found if len(found) == 1 else None
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
-        """The outcome of chance written on the step, or the only possible one."""
-        if kind not in CHANCE_FIELDS:
-            raise GameFault(f"The game {self.rules.id}: chance decides at {kind!r}; expected one of {listed(CHANCE_FIELDS)}.")
-        field = CHANCE_FIELDS[kind]
-        slot = self.rules.forms[field].slots[0]
-        if field in chance:
-            words = chance.pop(field)
-            numbers = [self.number_of(word) for word in ([words] if slot.of == "card" else words)]
-            move = (field, CHANCE, numbers[0] if slot.of == "card" else tuple(numbers))
-            if -1 in numbers or self.rules.why_not(self.state, move) is not None:
-                if slot.of == "card" and (near := other_state(words, self.outcomes())) is not None:
-                    self.broken("RUN-STATE", place + (field,), f"{field} {shown(words)}: the card is there in another state",
-                                self.possible(kind), near, about=field)
-                found = shown(words) if slot.of == "card" else f"[{listed(words, 20)}]"
-                self.broken("RUN-CHANCE-IMPOSSIBLE", place + (field,), f"{field} {found} cannot come up",
-                            self.possible(kind), about=field)
-            return move
-        if kind == "mix" and len(set(self.files.mixed(self.rules, self.state))) <= 1:
-            return (field, CHANCE, tuple(self.files.mixed(self.rules, self.state)))
-        only = self.picks() if slot.of == "card" else []
-        if len(only) == 1:
-            return only[0]
-        return self.broken("RUN-CHANCE-MISSING", place, f"chance decides here and there is no `{field}`",
-                           self.possible(kind), about=field)
-
-    def possible(self, kind: str) -> str:
-        """The outcomes there could be, in words."""
-        if CHANCE_FIELDS[kind] == "pick":
-            return f"one of {listed(self.outcomes())}"
-        mixed = sorted(self.files.mixed(self.rules, self.state))
-        return f"these cards in their new order: {listed((self.rules.in_words('card', card, ()) for card in mixed), 20)}"
-
-    def outcomes(self) -> list[str]:
-        """The cards that chance can pick here, in words."""
-        return [self.rules.in_words("card", move[2], ()) for move in self.picks()]
-
-    def number_of(self, word: str) -> int:
-        """The number of a card that chance brings; -1 for no card of these boxes."""
-        try:
-            return self.rules.read_value("card", word)
-        except KeyError:
-            return -1
-
-    def picks(self) -> list[tuple]:
-        """What chance can pick here; somebody may be able to stop it too."""
-        return [move for move in self.rules.moves(self.state) if move[1] == CHANCE]
+        """What chance brings at a decision of this kind."""
+        return Chance(self, place).outcome(kind, chance)
 
     def play(self, move: tuple) -> None:
         """Play one move, keeping its events; when the window is gone, nothing lies in it."""
         self.limit.spend()
         self.parts.append(move)
         self.rules.play(self.state, move, self.events.append)
-        del self.windows[open_windows(self.state):]
+        del self.windows[open_windows(self.state) :]
 
     def in_words(self, key: str, value: Any) -> str:
         """A value of a refusal as a file would write it."""
         return said(self.rules, key, value, self.names)
 
-    def broken(self, code: str, place: tuple, found: str, expected: str, near: str | None = None,
-               about: str | None = None) -> Any:
+    def broken(
+        self, code: str, place: tuple, found: str, expected: str, near: str | None = None, about: str | None = None
+    ) -> Any:
         """Stop this line with a fault."""
         raise Broken(self.document.fault(code, place, found, expected, near), about)
 

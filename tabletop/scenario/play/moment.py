@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.kernel.knowledge import Knowledge, knowledge
 from tabletop.kernel.trace import Beat
+
 from ..format.limit import Limit
 
 # So many events are gone through in the time of one move.

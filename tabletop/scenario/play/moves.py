@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from tabletop.kernel.seat import TABLE
 from tabletop.games import rules_of
+from tabletop.kernel.seat import TABLE
 
 # So many moves are looked at to say what could come.
 MOST_WAYS = 200
@@ -67,7 +67,9 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, 
 
 
 def listed_moves(rules: Any, state: Any, names: Sequence[str], by_move: Collection[str] = ()) -> list:
-    """All answers to the open choice, each once: cards, places, or, at a decision of a kind in ``by_move``, the words of the moves."""
+    """All answers to the open choice, each once: cards, places, or, at a decision of a kind in ``by_move``, the words
+    of the moves.
+    """
     found: list = []
     decision = rules.decision(state)
     for move in rules.moves(state):
@@ -86,12 +88,27 @@ def listed_moves(rules: Any, state: Any, names: Sequence[str], by_move: Collecti
 
 
 def ways_on(rules: Any, state: Any, names: Sequence[str]) -> list[str]:
-    """The steps that could come now, each in the words of a file: ``play skip``; a move that only files of another kind have, alone."""
+    """The steps that could come now, each in the words of a file: ``play skip``; a move that only files of another
+    kind have, alone.
+    """
     decision, verbs = rules.decision(state), rules_of(rules.id).forms_of_files()
     steps = [written(rules, move, names) for move in islice(rules.moves(state), MOST_WAYS) if move[1] in decision.must]
-    told = [" ".join((step["do"], *(str(part) for key, value in step.items() if key not in ("by", "do")
-                                    for part in (value if isinstance(value, list) else [value])))) if step["do"] in verbs
-            else f"`{step['do']}`" for step in steps]
+    told = [
+        " ".join(
+            (
+                step["do"],
+                *(
+                    str(part)
+                    for key, value in step.items()
+                    if key not in ("by", "do")
+                    for part in (value if isinstance(value, list) else [value])
+                ),
+            )
+        )
+        if step["do"] in verbs
+        else f"`{step['do']}`"
+        for step in steps
+    ]
     return list(dict.fromkeys(told))
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tabletop.games import open_rules
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat, Trace
-from tabletop.games import open_rules
-from .also import steps_of_also
+
 from ..format.limit import Exhausted, Limit
+from ..scenario import Branch, Run, Scenario
+from .also import steps_of_also
 from .line import Broken, Line
 from .runs import Placed, following_moves, placed
-from ..scenario import Branch, Run, Scenario
 
 # What the file says became of a step; at another table something else may.
 VERDICTS = ("refused", "mistake", "say")
@@ -61,7 +62,9 @@ class _FreeLine(Line):
             super().broken(code, *told, **more)
 
 
-def play_at(scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str] | None = None, also: int | None = None) -> OtherTable:
+def play_at(
+    scenario: Scenario, readings: Mapping[str, str], boxes: Sequence[str] | None = None, also: int | None = None
+) -> OtherTable:
     """Play a scenario under these readings, in the boxes of its file or in others: its main line and the branches of it.
 
     ``also`` plays the steps of this entry of `also` instead, and compares with the run of that entry. Raises ValueError
@@ -114,7 +117,19 @@ def _branches(main: _FreeLine, data: Mapping[str, Any], there: Collection[str]) 
 
 
 def outcome(run: Run) -> list[list[tuple]]:
-    """What can be seen of a run and its branches: what each step brought, who saw it, the position then, and whether it was refused."""
-    return [[(beat.step, beat.state.key(), beat.verdict is None, beat.decision.kind,
-              [(kind, *told) for kind, _, *told in beat.events]) for beat in trace.beats]
-            for trace in (run.trace, *(branch.trace for branch in run.branches))]
+    """What can be seen of a run and its branches: what each step brought, who saw it, the position then, and whether
+    it was refused.
+    """
+    return [
+        [
+            (
+                beat.step,
+                beat.state.key(),
+                beat.verdict is None,
+                beat.decision.kind,
+                [(kind, *told) for kind, _, *told in beat.events],
+            )
+            for beat in trace.beats
+        ]
+        for trace in (run.trace, *(branch.trace for branch in run.branches))
+    ]

@@ -20,8 +20,12 @@ def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any)
     if teller is not None:
         return teller(line, step, place, refusal)
     if refusal.rules:
-        return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is refused by {listed(refusal.rules)} "
-                     f"({told_reason(line, refusal)})", "a legal move, or `refused` with that rule")
+        return fault(
+            "RUN-REFUSED",
+            place,
+            f"{_who_does_what(step)} is refused by {listed(refusal.rules)} ({told_reason(line, refusal)})",
+            "a legal move, or `refused` with that rule",
+        )
     return fault("RUN-REFUSED", place, f"{_who_does_what(step)} is impossible ({told_reason(line, refusal)})", "a legal move")
 
 
@@ -29,11 +33,19 @@ def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], r
     """A step that names rules which do not decide: by which it is judged and by which not, and what to write instead."""
     same = line.rules.rulebook.counterparts
     also = [rule for rule in named if same(rule) & set(rules)]
-    wrong, write = [rule for rule in named if rule not in also], [rules[0], *(rule for rule in also if rules[0] not in same(rule))]
+    wrong, write = (
+        [rule for rule in named if rule not in also],
+        [rules[0], *(rule for rule in also if rules[0] not in same(rule))],
+    )
     judged = f"{'refused' if place[-1] == 'refused' else 'a mistake'} by {listed(rules)}"
     found = ", ".join((f"{judged} ({why})" if why else judged, *([f"not by {listed(wrong)}"] if wrong else [])))
-    return line.document.fault(code, place, found, repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or before others of these",
-                               fix=f"write {json.dumps(write[0] if len(write) == 1 else write)}")
+    return line.document.fault(
+        code,
+        place,
+        found,
+        repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or before others of these",
+        fix=f"write {json.dumps(write[0] if len(write) == 1 else write)}",
+    )
 
 
 def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -54,8 +66,13 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     if first in home.there:
         # The hand has the card, but not so often: another name would not help.
         asked = step.get(field)
-        return line.document.fault("RUN-NOT-HELD", place + (field,), f"{lacks} {len(asked) if isinstance(asked, list) else 2} times", due,
-                                   fix=f"give {step.get('by')} more of {first} in setup, or play fewer")
+        return line.document.fault(
+            "RUN-NOT-HELD",
+            place + (field,),
+            f"{lacks} {len(asked) if isinstance(asked, list) else 2} times",
+            due,
+            fix=f"give {step.get('by')} more of {first} in setup, or play fewer",
+        )
     return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
 
 
@@ -66,8 +83,12 @@ def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
 def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     asked = line.rules.decision(line.state)
     who = listed(line.names[seat] for seat in line.files.asked(asked) if seat >= 0) or "nobody"
-    return line.document.fault("RUN-NOT-ASKED", place, f"nobody asks {step.get('by', 'the table')} to {_what(step)}",
-                               f"what is open now: {asked.kind} of {who}")
+    return line.document.fault(
+        "RUN-NOT-ASKED",
+        place,
+        f"nobody asks {step.get('by', 'the table')} to {_what(step)}",
+        f"what is open now: {asked.kind} of {who}",
+    )
 
 
 TELLERS: Mapping[str, Teller] = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no_window, "RUN-NOT-ASKED": _not_asked}

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.kernel.trace import Beat, Trace
-from ..text.document import Document
-from .expect import Miss, find_misses, miss_fault
+
 from ..format.fault import Fault
 from ..format.limit import Limit
+from ..text.document import Document
+from ..text.showing import listed
+from .expect import Miss, find_misses, miss_fault
 from .line import Broken, Line
 from .moment import Moment
 from .moves import ways_on
-from ..text.showing import listed
 
 Placed = tuple[tuple, Mapping[str, Any]]
 
@@ -51,8 +52,9 @@ class Judge:
         return [fault]
 
 
-def play_run(judge: Judge, rules: Any, state: Any, steps: list[Placed], expect: Mapping | None,
-             limit: Limit) -> tuple[Played, list[Fault]]:
+def play_run(
+    judge: Judge, rules: Any, state: Any, steps: list[Placed], expect: Mapping | None, limit: Limit
+) -> tuple[Played, list[Fault]]:
     """Play steps from a position under these rules."""
     setup = judge.document.data["setup"]
     played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
@@ -77,7 +79,7 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
         except Broken as broken:
             fault = broken.fault
             if fault.code == "RUN-CHANCE-UNUSED" and broken.about is not None:
-                fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1:], followers[index + 1:])
+                fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1 :], followers[index + 1 :])
             return faults + judge.broken(step["id"], place, fault)
         played.beats.append(beat)
         events += beat.events
@@ -112,16 +114,25 @@ def open_end(judge: Judge, played: Played, steps: list[Placed]) -> list[Fault]:
     who = ", ".join(line.names[seat] for seat in decision.must if seat >= 0)
     place, step = moves[-1]
     if running:
-        fault = judge.document.fault(line.files.left[decision.kind], place, f"the steps end in the middle ({decision.kind}: {who})",
-                                     "steps to its end, or `expect` with `decision`")
+        fault = judge.document.fault(
+            line.files.left[decision.kind],
+            place,
+            f"the steps end in the middle ({decision.kind}: {who})",
+            "steps to its end, or `expect` with `decision`",
+        )
     else:
-        fault = judge.document.fault("RUN-OPEN-END", place, f"the steps end while {who} must choose ({decision.kind})",
-                                     f"one of {listed(ways_on(line.rules, line.state, line.names))}, or `expect` with `decision`")
+        fault = judge.document.fault(
+            "RUN-OPEN-END",
+            place,
+            f"the steps end while {who} must choose ({decision.kind})",
+            f"one of {listed(ways_on(line.rules, line.state, line.names))}, or `expect` with `decision`",
+        )
     return judge.broken(step["id"], place, fault)
 
 
-def _with_home(document: Document, line: Line, fault: Fault, field: str, steps: list[Placed],
-               followers: list[Mapping | None]) -> Fault:
+def _with_home(
+    document: Document, line: Line, fault: Fault, field: str, steps: list[Placed], followers: list[Mapping | None]
+) -> Fault:
     """The fault of an unused outcome, with the later step where it would belong."""
     scout = line.scout()
     for (place, step), following in zip(steps, followers):
@@ -129,7 +140,8 @@ def _with_home(document: Document, line: Line, fault: Fault, field: str, steps: 
             scout.step({key: value for key, value in step.items() if key != field}, place, following)
         except Broken as broken:
             if broken.fault.code == "RUN-CHANCE-MISSING" and broken.about == field and field not in step:
-                return document.fault(fault.code, fault.place, fault.found, fault.expected,
-                                      fix=f"write it on the step {step['id']!r}")
+                return document.fault(
+                    fault.code, fault.place, fault.found, fault.expected, fix=f"write it on the step {step['id']!r}"
+                )
             break
     return fault

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..text.document import Document
 from ..format.fault import Fault
+from ..text.document import Document
 from .expect import find_misses, miss_fault
 from .line import Broken, Line
 from .moment import Moment
@@ -17,8 +17,12 @@ from .runs import Placed, Played, following_moves
 def task_faults(document: Document, played: Played, steps: list[Placed]) -> list[Fault]:
     """What is wrong with the tasks of a line that was played without a fault."""
     ids = [step["id"] for _, step in steps]
-    return [fault for index, (place, step) in enumerate(steps) if "task" in step
-            for fault in _faults_of(document, played, (place, step), steps[index + 1:ids.index(step["task"]["after"]) + 1])]
+    return [
+        fault
+        for index, (place, step) in enumerate(steps)
+        if "task" in step
+        for fault in _faults_of(document, played, (place, step), steps[index + 1 : ids.index(step["task"]["after"]) + 1])
+    ]
 
 
 def _faults_of(document: Document, played: Played, task: Placed, way: list[Placed]) -> list[Fault]:
@@ -30,7 +34,10 @@ def _faults_of(document: Document, played: Played, task: Placed, way: list[Place
     reached = _since(now, then, (event for beat in played.beats if beat.step in steps for event in beat.events))
     misses = find_misses(reached, goal)
     if misses:
-        return [miss_fault(document, reached, miss, (*place, "task", "goal", miss.key), "TASK-GOAL", f"after {after!r} ") for miss in misses]
+        return [
+            miss_fault(document, reached, miss, (*place, "task", "goal", miss.key), "TASK-GOAL", f"after {after!r} ")
+            for miss in misses
+        ]
     if not any(_is_own(one, by) and "refused" not in one for _, one in way):
         idle = f"{by} makes no move up to {after!r}"
     elif not find_misses(_since(now, now, ()), goal):
@@ -68,6 +75,10 @@ def _doing_nothing(played: Played, document: Document, task: Placed, way: list[P
         # What a player leaves out may well stop the others.
         pass
     events += line.events
-    then = replace(now, events=(*now.events, *events), laid=line.laid,
-                   beat=replace(now.beat, state=line.state, decision=line.rules.decision(line.state)))
+    then = replace(
+        now,
+        events=(*now.events, *events),
+        laid=line.laid,
+        beat=replace(now.beat, state=line.state, decision=line.rules.decision(line.state)),
+    )
     return _since(now, then, events)

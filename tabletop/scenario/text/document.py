@@ -61,13 +61,21 @@ class Document:
 
     def position(self, place: Place, at_key: bool = False) -> Position:
         """Where the value stands (or its key); of what is not there, the nearest thing around it."""
-        for table in ((self.where_key, self.where) if at_key else (self.where,)):
+        for table in (self.where_key, self.where) if at_key else (self.where,):
             if place in table:
                 return table[place]
         return self.position(place[:-1]) if place else (1, 1)
 
-    def fault(self, code: str, place: Place, found: str, expected: str, near: str | None = None,
-              fix: str | None = None, at_key: bool = False) -> Fault:
+    def fault(
+        self,
+        code: str,
+        place: Place,
+        found: str,
+        expected: str,
+        near: str | None = None,
+        fix: str | None = None,
+        at_key: bool = False,
+    ) -> Fault:
         """A fault at this place of the file."""
         line, column = self.position(place, at_key)
         return Fault(code, place, line, column, found, expected, near, fix, self.file)

@@ -15,8 +15,8 @@ import re
 from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Any, NamedTuple, NoReturn
 
-from .document import Document, Places, find_line_starts, line_and_column
 from ..format.fault import Fault, Place
+from .document import Document, Places, find_line_starts, line_and_column
 from .json_hints import KEY, MORE, NOTHING, VALUE, explain
 from .showing import shown
 
@@ -68,17 +68,32 @@ def parse(data: bytes, limits: Limits = LIMITS, file: str | None = None) -> Docu
 
 def too_large(limits: Limits = LIMITS, file: str | None = None) -> Fault:
     """The fault of a file with more bytes than the limit."""
-    return Fault("JSON-SIZE", (), 1, 1, f"the file has more than {limits.bytes:,} bytes",
-                 f"at most {limits.bytes:,} bytes", fix="split the scenario", file=file)
+    return Fault(
+        "JSON-SIZE",
+        (),
+        1,
+        1,
+        f"the file has more than {limits.bytes:,} bytes",
+        f"at most {limits.bytes:,} bytes",
+        fix="split the scenario",
+        file=file,
+    )
 
 
 def _not_utf8(data: bytes, offset: int, file: str | None) -> Fault:
     before = data[:offset].decode("utf-8")
     line, column = line_and_column(find_line_starts(before), len(before))
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
-    return Fault("JSON-ENCODING", (), line, column,
-                 "the file is UTF-16" if wide else f"the byte 0x{data[offset]:02x} is not UTF-8", "UTF-8 text",
-                 fix="save the file as UTF-8", file=file)
+    return Fault(
+        "JSON-ENCODING",
+        (),
+        line,
+        column,
+        "the file is UTF-16" if wide else f"the byte 0x{data[offset]:02x} is not UTF-8",
+        "UTF-8 text",
+        fix="save the file as UTF-8",
+        file=file,
+    )
 
 
 class _Reader:
@@ -97,8 +112,9 @@ class _Reader:
     def read(self) -> Any:
         start = 0
         if self.text.startswith("\ufeff"):
-            self.note("JSON-ENCODING", 0, (), "a byte order mark", "text that starts with {",
-                      fix="save the file as UTF-8 without BOM")
+            self.note(
+                "JSON-ENCODING", 0, (), "a byte order mark", "text that starts with {", fix="save the file as UTF-8 without BOM"
+            )
             start = 1
         value, end = self.value(self.blanks(start), (), 1)
         end = self.blanks(end)
@@ -118,15 +134,26 @@ class _Reader:
             if any(fault.code == "JSON-SIZE" for fault in self.faults):
                 # It was told already that this file is too large.
                 raise _Stop
-            self.stop("JSON-SIZE", at, place, f"more than {self.limits.values:,} values",
-                      f"at most {self.limits.values:,} values", fix="split the scenario")
-        sign = self.text[at:at + 1]
+            self.stop(
+                "JSON-SIZE",
+                at,
+                place,
+                f"more than {self.limits.values:,} values",
+                f"at most {self.limits.values:,} values",
+                fix="split the scenario",
+            )
+        sign = self.text[at : at + 1]
         if sign == '"':
             return self.string(at, place)
         if sign in ("{", "["):
             if depth > self.limits.depth:
-                self.stop("JSON-SIZE", at, place, f"brackets nested more than {self.limits.depth} deep",
-                          f"at most {self.limits.depth} open brackets")
+                self.stop(
+                    "JSON-SIZE",
+                    at,
+                    place,
+                    f"brackets nested more than {self.limits.depth} deep",
+                    f"at most {self.limits.depth} open brackets",
+                )
             return self.object(at + 1, place, depth) if sign == "{" else self.list(at + 1, place, depth)
         for word, value in _WORDS:
             if self.text.startswith(word, at) and not _LETTER.match(self.text, at + len(word)):
@@ -136,24 +163,29 @@ class _Reader:
     def object(self, at: int, place: Place, depth: int) -> tuple[dict, int]:
         result: dict[str, Any] = {}
         at = self.blanks(at)
-        if self.text[at:at + 1] == "}":
+        if self.text[at : at + 1] == "}":
             return result, at + 1
         while True:
-            if self.text[at:at + 1] != '"':
+            if self.text[at : at + 1] != '"':
                 self.syntax(at, place, KEY)
             key, end = self.string(at, place)
             inner = (*place, key)
             if key in result:
                 line, column = line_and_column(self.line_starts, self.keys[inner])
-                self.note("JSON-DUPLICATE", at, inner, f"duplicate key {shown(key)} "
-                          f"(first at line {line}, column {column})", "each key once in an object")
+                self.note(
+                    "JSON-DUPLICATE",
+                    at,
+                    inner,
+                    f"duplicate key {shown(key)} (first at line {line}, column {column})",
+                    "each key once in an object",
+                )
             self.keys[inner] = at
             end = self.blanks(end)
-            if self.text[end:end + 1] != ":":
+            if self.text[end : end + 1] != ":":
                 self.syntax(end, inner, "a colon after the key")
             result[key], at = self.value(self.blanks(end + 1), inner, depth + 1)
             at = self.blanks(at)
-            sign = self.text[at:at + 1]
+            sign = self.text[at : at + 1]
             if sign == "}":
                 return result, at + 1
             at = self.after_comma(at, sign, place, "}")
@@ -161,16 +193,21 @@ class _Reader:
     def list(self, at: int, place: Place, depth: int) -> tuple[list, int]:
         result: list[Any] = []
         start, at = at - 1, self.blanks(at)
-        if self.text[at:at + 1] == "]":
+        if self.text[at : at + 1] == "]":
             return result, at + 1
         while True:
             value, at = self.value(at, (*place, len(result)), depth + 1)
             result.append(value)
             if len(result) == self.limits.items + 1:
-                self.note("JSON-SIZE", start, place, f"a list with more than {self.limits.items:,} entries",
-                          f"at most {self.limits.items:,} entries")
+                self.note(
+                    "JSON-SIZE",
+                    start,
+                    place,
+                    f"a list with more than {self.limits.items:,} entries",
+                    f"at most {self.limits.items:,} entries",
+                )
             at = self.blanks(at)
-            sign = self.text[at:at + 1]
+            sign = self.text[at : at + 1]
             if sign == "]":
                 return result, at + 1
             at = self.after_comma(at, sign, place, "]")
@@ -180,9 +217,15 @@ class _Reader:
         if sign != ",":
             self.syntax(at, place, f"{MORE} or {closing}")
         behind = self.blanks(at + 1)
-        if self.text[behind:behind + 1] == closing:
-            self.stop("JSON-SYNTAX", at, place, f"a comma before the closing {closing}", "no comma after the last entry",
-                      fix="take the comma out")
+        if self.text[behind : behind + 1] == closing:
+            self.stop(
+                "JSON-SYNTAX",
+                at,
+                place,
+                f"a comma before the closing {closing}",
+                "no comma after the last entry",
+                fix="take the comma out",
+            )
         return behind
 
     def string(self, at: int, place: Place) -> tuple[str, int]:
@@ -194,15 +237,33 @@ class _Reader:
             if error.msg.startswith("Invalid control"):
                 sign = self.text[error.pos]
                 name = "a line break" if sign == "\n" else f"the control character {shown(sign)}"
-                self.stop("JSON-SYNTAX", error.pos, place, f"{name} inside a text",
-                          'a closing " on the same line', fix="write \\n for a line break, or close the text")
-            self.stop("JSON-SYNTAX", error.pos, place, "a backslash that begins no escape",
-                      '\\", \\\\, \\n or \\u with four digits', fix="write \\\\ for a backslash")
+                self.stop(
+                    "JSON-SYNTAX",
+                    error.pos,
+                    place,
+                    f"{name} inside a text",
+                    'a closing " on the same line',
+                    fix="write \\n for a line break, or close the text",
+                )
+            self.stop(
+                "JSON-SYNTAX",
+                error.pos,
+                place,
+                "a backslash that begins no escape",
+                '\\", \\\\, \\n or \\u with four digits',
+                fix="write \\\\ for a backslash",
+            )
         if len(value) > self.limits.text:
             self.note("JSON-SIZE", at, place, f"a text of {len(value):,} characters", f"at most {self.limits.text:,} characters")
         if _HALF.search(value):
-            self.note("JSON-ENCODING", at, place, f"half a character in {shown(value)}", "whole characters",
-                      fix="write the sign itself in place of the \\u escape")
+            self.note(
+                "JSON-ENCODING",
+                at,
+                place,
+                f"half a character in {shown(value)}",
+                "whole characters",
+                fix="write the sign itself in place of the \\u escape",
+            )
             value = _HALF.sub("\ufffd", value)
         return value, end
 

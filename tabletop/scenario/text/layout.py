@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.languages import LANGUAGES
+
 from ..format.game_files import kinds_of
 from ..format.keys import TEXT, Either, Kind, ListOf, MapOf, Object, Shape
 
@@ -94,7 +95,7 @@ class _Layout:
     def _head(self, value: dict, shape: Shape | None) -> int:
         """How many of the first keys belong to the head of this object."""
         kind = self.kinds.get(shape.kind, NO_KIND) if isinstance(shape, Object) else NO_KIND
-        return sum(key in list(kind.keys)[:kind.head] for key in value)
+        return sum(key in list(kind.keys)[: kind.head] for key in value)
 
 
 def _join_head(lines: list[str], head: int, indent: int) -> list[str]:

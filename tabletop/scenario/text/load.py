@@ -10,8 +10,8 @@ import os
 import stat
 from pathlib import PurePath
 
-from .document import Document
 from ..format.fault import Fault
+from .document import Document
 from .json_text import LIMITS, Limits, parse, too_large
 
 _WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)

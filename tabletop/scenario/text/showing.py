@@ -12,23 +12,32 @@ from __future__ import annotations
 from typing import Any
 
 LONGEST_VALUE = 80
-KINDS = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a whole number",
-         float: "a number with a point", type(None): "null"}
+KINDS = {
+    dict: "an object",
+    list: "a list",
+    str: "a text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a point",
+    type(None): "null",
+}
 
 
 def clean(text: str, longest: int) -> str:
     """The text with everything unprintable spelled out, cut with an ellipsis at `longest` characters."""
-    text = text[:longest + 1]
+    text = text[: longest + 1]
     if not text.isprintable():
         text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
-    return text if len(text) <= longest else text[:longest - 1] + "…"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def shown(value: Any) -> str:
     """A value in a few words: texts by their repr, numbers as in JSON, lists and objects by their size."""
     if isinstance(value, str):
-        return clean(repr(value[:LONGEST_VALUE]) if len(value) <= LONGEST_VALUE
-                     else repr(value[:LONGEST_VALUE - 1] + "…"), 2 * LONGEST_VALUE)
+        return clean(
+            repr(value[:LONGEST_VALUE]) if len(value) <= LONGEST_VALUE else repr(value[: LONGEST_VALUE - 1] + "…"),
+            2 * LONGEST_VALUE,
+        )
     if isinstance(value, list):
         return f"a list of {len(value)}" if value else "an empty list"
     if isinstance(value, dict):

@@ -59,5 +59,9 @@ def seen_board(rules, state, seat):
     view = rules.view(state, seat)
     owners = range(len(state.alive))
     own = Counter(rules.number[word] for word in view[f"seat.{seat}"]["hand"])
-    return (view["draw_pile"]["count"], [view[f"seat.{owner}"]["count"] for owner in owners], own,
-            Counter(open_cards(rules, state)))
+    return (
+        view["draw_pile"]["count"],
+        [view[f"seat.{owner}"]["count"] for owner in owners],
+        own,
+        Counter(open_cards(rules, state)),
+    )

@@ -18,7 +18,7 @@ def all_cards(rules, state):
     """Every card that is about, wherever it lies."""
     found = Counter(state.pile) + Counter(state.discard)
     for hand in state.hands:
-        found += Counter({card: count for card, count in enumerate(hand)})
+        found += Counter(dict(enumerate(hand)))
     return found + Counter(frame[2] for frame in state.agenda if frame[0] in ("kitten", "insert"))
 
 
@@ -84,9 +84,17 @@ class Game:
         """What the referee is told."""
         decision = self.rules.decision(self.state)
         words = [Counter({self.word(card): count for card, count in enumerate(hand) if count}) for hand in self.state.hands]
-        return Sight(decision.kind, decision.must, self.state.player, self.state.living(), tuple(words),
-                     tuple(map(self.word, self.state.pile)), tuple(map(self.word, self.state.discard)),
-                     frozenset(self.silent), self.victim)
+        return Sight(
+            decision.kind,
+            decision.must,
+            self.state.player,
+            self.state.living(),
+            tuple(words),
+            tuple(map(self.word, self.state.pile)),
+            tuple(map(self.word, self.state.discard)),
+            frozenset(self.silent),
+            self.victim,
+        )
 
     # -- one move ------------------------------------------------------------------
 
@@ -100,8 +108,13 @@ class Game:
         after = self.rules.decision(self.state).kind
         self.remember(kind, move, situation)
         # nope.1, nope.2: what is laid in a turn can be stopped; a draw, a kitten and a Defuse cannot
-        assert (after == "window") == (move[0] == "play" and kind in ("turn", "window")
-                                       or move[0] == "pass" and move[1] != TABLE and self.silent < {*self.state.living()})
+        assert (after == "window") == (
+            move[0] == "play"
+            and kind in ("turn", "window")
+            or move[0] == "pass"
+            and move[1] != TABLE
+            and self.silent < {*self.state.living()}
+        )
         if kind == "window" and after != "window":
             self.closed({event[0] for event in events}, after)
         for event in events:
@@ -162,8 +175,11 @@ class Game:
     def other_world(self):
         """The same position with hidden cards changed about; no kitten gets into a hand."""
         other = self.state.copy()
-        hidden = {seat: [card for card, count in enumerate(hand) for _ in range(count)]
-                  for seat, hand in enumerate(other.hands) if seat != self.seat}
+        hidden = {
+            seat: [card for card, count in enumerate(hand) for _ in range(count)]
+            for seat, hand in enumerate(other.hands)
+            if seat != self.seat
+        }
         hidden[TABLE] = other.pile
         for _ in range(4):
             one, two = (hidden[owner] for owner in self.random.sample(sorted(hidden), 2))

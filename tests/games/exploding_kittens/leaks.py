@@ -69,6 +69,7 @@ def difference(rules, first, second, moves, seat):
 
 # -- lines and worlds ------------------------------------------------------------
 
+
 def partner(rules, first, second, move, seat, luck):
     """The move of the second world that looks the same to this seat; None where the rules would tell it more."""
     verb, mover, *values = move
@@ -117,8 +118,14 @@ def line(rules, first, second, seat, choices):
     """A line of play that looks the same to this seat in both worlds, as pairs of moves."""
     first, second, moves = first.copy(), second.copy(), []
     for choice in choices:
-        pair = next_pair(rules, first, second, choice, lambda move: preference(move, choice),
-                         lambda move: partner(rules, first, second, move, seat, choice))
+        pair = next_pair(
+            rules,
+            first,
+            second,
+            choice,
+            lambda move: preference(move, choice),
+            lambda move: partner(rules, first, second, move, seat, choice),
+        )
         if pair is None:
             break
         moves.append(pair)
@@ -129,8 +136,7 @@ def two_worlds(seed):
     """A made-up game, the same game with hidden cards changed about, and the seat that cannot see it."""
     random, rules = Random(seed), base_rules()
     players = random.randint(2, 4)
-    box = [card.id for card in rules.cards for _ in range(rules.supply[rules.number[card.id]])
-           if card.id != "exploding_kitten"]
+    box = [card.id for card in rules.cards for _ in range(rules.supply[rules.number[card.id]]) if card.id != "exploding_kitten"]
     random.shuffle(box)
     hands = {who: [box.pop() for _ in range(random.randint(2, 7))] for who in "ABCD"[:players]}
     pile = [box.pop() for _ in range(random.randint(4, 10))] + ["exploding_kitten"] * (players - 1)
@@ -142,8 +148,10 @@ def two_worlds(seed):
     for _ in range(random.randint(1, 6)):
         one, two = random.choice(hidden), random.choice(hidden)
         swap(one, random.randrange(len(one)), two, random.randrange(len(two)))
-    worlds = (position(hands={who: " ".join(hand) for who, hand in held.items()}, pile=" ".join(cards), **start).state
-              for held, cards in ((hands, pile), (other_hands, other_pile)))
+    worlds = (
+        position(hands={who: " ".join(hand) for who, hand in held.items()}, pile=" ".join(cards), **start).state
+        for held, cards in ((hands, pile), (other_hands, other_pile))
+    )
     return *worlds, seat
 
 

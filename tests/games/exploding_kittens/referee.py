@@ -44,8 +44,11 @@ def is_allowed(at, verb, seat, *values):
         return seat == at.player and (bool(at.pile) if verb == "draw" else verb == "play" and _is_a_play(at, seat, *values))
     if at.kind == "window":
         # nope.1, nope.5, nope.10: anybody may answer anything; else one keeps silent, once
-        return values == (("nope",), None, None) and at.hands[seat]["nope"] > 0 if verb == "play" else (
-            verb == "pass" and seat not in at.silent)
+        return (
+            values == (("nope",), None, None) and at.hands[seat]["nope"] > 0
+            if verb == "play"
+            else (verb == "pass" and seat not in at.silent)
+        )
     if seat not in at.asked:
         return False
     if at.kind == "kitten":
@@ -92,8 +95,12 @@ def all_allowed(at):
     hand = at.hands[at.player]
     sets = {(card,) * number for card in TITLES for number in range(1, 1 + min(3, hand[card]))}
     sets |= {tuple(sorted(cards)) for cards in combinations([card for card in TITLES if hand[card]], 5)}
-    thinkable = {("play", at.player, cards, on, names) for cards in sets for on in (None, *seats)
-                 for names in ((None, *TITLES) if len(cards) == 3 else (None,))}
+    thinkable = {
+        ("play", at.player, cards, on, names)
+        for cards in sets
+        for on in (None, *seats)
+        for names in ((None, *TITLES) if len(cards) == 3 else (None,))
+    }
     thinkable |= {("play", seat, (card,), None, None) for seat in seats for card in ("nope", "defuse")}
     thinkable |= {(verb, seat) for verb in ("draw", "pass", "explode") for seat in (*seats, TABLE)}
     thinkable |= {(verb, seat, card) for verb in ("give", "take", "pick") for seat in (*seats, CHANCE) for card in TITLES}

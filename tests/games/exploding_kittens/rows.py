@@ -5,6 +5,7 @@ play waits for answers and the next move is none, nobody answers.
 """
 
 import pytest
+
 from tests.kernel.telling import setting
 
 
@@ -49,10 +50,18 @@ def at(game):
     """What there is to see, in few words: hands, front and pile as on the table, whose turn it is, who must choose."""
     state = game.state
     parts = game.parts(state)
-    return {"hands": {who: cards for who, cards in parts["hands"].items() if cards != "nothing"},
-            "front": parts["front"], "pile": parts["pile"], "discard": parts["discard"], "alive": parts["alive"],
-            "turn": parts["turn"], "blind": "".join(parts["blind"]), "tower": parts["tower"],
-            "asked": game.asked[:1] + (game.asked[1].split(" (")[0],), "winner": state.winner}
+    return {
+        "hands": {who: cards for who, cards in parts["hands"].items() if cards != "nothing"},
+        "front": parts["front"],
+        "pile": parts["pile"],
+        "discard": parts["discard"],
+        "alive": parts["alive"],
+        "turn": parts["turn"],
+        "blind": "".join(parts["blind"]),
+        "tower": parts["tower"],
+        "asked": game.asked[:1] + (game.asked[1].split(" (")[0],),
+        "winner": state.winner,
+    }
 
 
 def check(game, **expected):
@@ -60,4 +69,3 @@ def check(game, **expected):
     found = at(game)
     for part, value in expected.items():
         assert found[part] == value, f"{part}: expected {value!r}, found {found[part]!r}"
-

@@ -5,10 +5,10 @@
 ('A', 1)
 """
 
+from tabletop.games import open_rules
 from tabletop.kernel.event import seen
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.games import open_rules
 
 LETTERS = "ABCDEFGHI"
 OPENED = {}
@@ -22,9 +22,25 @@ def base_rules(readings=None, boxes=("base",), without=()):
     return OPENED[key]
 
 
-def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=False, players=4, out="",
-             readings=None, without=(), boxes=("base",), blind="", front=None, wearer=None, stock="",
-             direction="clockwise", attack=None):
+def position(
+    hands=None,
+    pile="cat_5",
+    discard="",
+    turn="A",
+    owes=1,
+    attacked=False,
+    players=4,
+    out="",
+    readings=None,
+    without=(),
+    boxes=("base",),
+    blind="",
+    front=None,
+    wearer=None,
+    stock="",
+    direction="clockwise",
+    attack=None,
+):
     """A position. Hands and piles are words, piles top first; ``out`` and ``blind`` are letters.
 
     Cards are words as in files: ``favor:marked`` in a hand, ``imploding_kitten:up`` in the pile. ``front`` are open
@@ -32,9 +48,15 @@ def position(hands=None, pile="cat_5", discard="", turn="A", owes=1, attacked=Fa
     ``attack`` is the attack card played last, with whose it was: ``"targeted_attack of A"``.
     """
     rules = base_rules(readings, boxes, without)
-    setup = {"players": list(LETTERS[:players]), "out": list(out), "draw_pile": pile.split(),
-             "discard_pile": discard.split(), "turn": {"player": turn, "owes": owes}, "direction": direction,
-             "hands": {who: cards.split() for who, cards in (hands or {}).items()}}
+    setup = {
+        "players": list(LETTERS[:players]),
+        "out": list(out),
+        "draw_pile": pile.split(),
+        "discard_pile": discard.split(),
+        "turn": {"player": turn, "owes": owes},
+        "direction": direction,
+        "hands": {who: cards.split() for who, cards in (hands or {}).items()},
+    }
     if attack:
         card, _, by = attack.partition(" of ")
         setup["turn"].update({"from": card, **({"by": by} if by else {})})
@@ -84,8 +106,13 @@ class At:
     def move(self, verb, who, *values, on=None, names=None):
         """A move tuple from words."""
         if verb == "play":
-            return ("play", self.seat(who), self.numbers(values[0]), self.seat(on),
-                    None if names is None else self.rules.number[names])
+            return (
+                "play",
+                self.seat(who),
+                self.numbers(values[0]),
+                self.seat(on),
+                None if names is None else self.rules.number[names],
+            )
         if verb in ("give", "take", "pick", "lay", "turn_up"):
             return (verb, self.seat(who), self.rules.read(values[0]))
         if verb in ("aim", "duel"):
@@ -209,8 +236,7 @@ class At:
 
     def known_to(self, who):
         """What this seat knows now: the pile in words (``?`` unknown) and the hands."""
-        fold = knowledge(self.events, self.seat(who), self.rules.events,
-                         self.rules.start_knowledge(self.start, self.seat(who)))
+        fold = knowledge(self.events, self.seat(who), self.rules.events, self.rules.start_knowledge(self.start, self.seat(who)))
         pile = " ".join("?" if card is None else self.rules.word(card) for card in fold.pile)
         hands = {LETTERS[seat]: self.words(counts.elements()) for seat, counts in fold.hands.items()}
         return pile, {who: cards for who, cards in hands.items() if cards}

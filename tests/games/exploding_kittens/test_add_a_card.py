@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules import declared_cards
 from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS, card_steps
 from tabletop.widgets.card_style import card_style
@@ -91,7 +92,9 @@ def test_its_scenario_fails_if_the_pile_is_expected_to_lie_as_before(kit):
 
 def test_the_card_is_told_in_words(kit):
     told = " ".join(tabletop(kit, "card", "cat nap").stdout.split())
-    assert "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
+    assert (
+        "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
+    )
     assert "May Cat Nap be noped? Yes." in tabletop(kit, "judge", "cat_nap", "nope").stdout
 
 
@@ -130,7 +133,7 @@ WRONG = [
     ('{"step": "shuffle"}', '{"step": "bark"}', "the step 'bark' belongs to the card 'barking_kitten'", "effect[1]"),
     ('"cards": 3', '"cards": 4', "cards of the step 'look' is 4; expected one of 3, 5", ""),
     ('"cards": 3, ', '', "effect[0]: the step 'look' takes cards, who, not who", ""),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("right, wrong, told, near", WRONG)
@@ -151,8 +154,12 @@ def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
 
 
 WRONG_BOXES = [
-    ('"needs": ["base"]', '"needs": ["bse"]', "box 'house': needs[0] is 'bse'; expected one of base, imploding, streaking, barking, recipes. Did you mean 'base'?"),
-    ('"needs": ["base"], ', '', "box 'house': needs is missing"),
+    (
+        '"needs": ["base"]',
+        '"needs": ["bse"]',
+        "box 'house': needs[0] is 'bse'; expected one of base, imploding, streaking, barking, recipes. Did you mean 'base'?",
+    ),
+    ('"needs": ["base"], ', "", "box 'house': needs is missing"),
     ('"needs": ["base"]', '"needs": "base"', "box 'house': needs is 'base'; expected a list of boxes"),
     ('"players": [2, 5]', '"players": [2, "5"]', "box 'house': players is [2, '5']; expected two numbers"),
     ('"alone": false', '"alone": 0', "box 'house': alone is 0; expected one of true, false"),
@@ -194,4 +201,5 @@ def test_the_lists_of_words_are_those_that_there_are():
     assert set(WORDS["icon"]) <= set(shapes_of("exploding-kittens"))
     assert set(card_steps()) == {step[0] for card in declared_cards().values() for step in card.effect}
     assert {card.id for card in declared_cards().values() if card.target != "none"} == {
-        card.id for card in declared_cards().values() for step in card.effect if step[0] in AIMED or "target" in step}
+        card.id for card in declared_cards().values() for step in card.effect if step[0] in AIMED or "target" in step
+    }

@@ -15,8 +15,12 @@ PAGE = (ROOT / "docs" / "add-a-rule.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"<!-- ([\w.-]+)(?:, in front of \"([^\n]+)\")? -->\n```(?:json|python)\n(.*?)```", PAGE, re.DOTALL)
 COMMANDS = re.findall(r"^\$ tabletop (.+)$", PAGE, re.MULTILINE)
 GAME = "tabletop/games/exploding_kittens"
-HOMES = {"base-favor.json": f"{GAME}/data/rulebook/base-favor.json", "favor.py": f"{GAME}/rules/cards/favor.py",
-         "refusals.py": f"{GAME}/words/refusals.py", "keep-it.json": "keep-it.json"}
+HOMES = {
+    "base-favor.json": f"{GAME}/data/rulebook/base-favor.json",
+    "favor.py": f"{GAME}/rules/cards/favor.py",
+    "refusals.py": f"{GAME}/words/refusals.py",
+    "keep-it.json": "keep-it.json",
+}
 
 
 @pytest.fixture(scope="module")
@@ -42,8 +46,14 @@ def kit(tmp_path_factory):
 
 def tabletop(kit, words):
     environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "120"}
-    return subprocess.run([sys.executable, "-c", "from tabletop.cli import main; main()", *words.split()], cwd=kit, env=environment,
-                          capture_output=True, text=True, timeout=120)
+    return subprocess.run(
+        [sys.executable, "-c", "from tabletop.cli import main; main()", *words.split()],
+        cwd=kit,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
 
 
 def test_every_command_of_the_page_works(kit):

@@ -5,6 +5,7 @@ do not add up. Other editions say otherwise where a comment says so.
 """
 
 import pytest
+
 from tests.games.exploding_kittens.table import LETTERS, dealt, position
 
 
@@ -193,8 +194,7 @@ def test_bug_15_a_five_takes_any_card_and_not_the_top_one():
     # original edition: ek.base.five.1
     five = "cat_1 cat_2 cat_3 cat_4 cat_5"
     table = position(hands={"A": five}, discard="skip favor attack").settled("A", five)
-    assert {table.words([move[2]]) for move in table.rules.moves(table.state)} == {*five.split(), "skip", "favor",
-                                                                                  "attack"}
+    assert {table.words([move[2]]) for move in table.rules.moves(table.state)} == {*five.split(), "skip", "favor", "attack"}
     assert table.do("take", "A", "attack").hand("A") == "attack"
 
 
@@ -207,7 +207,7 @@ def test_bug_17_each_nope_says_whom_it_answers():
 @pytest.mark.parametrize("at", [0, 1, 2])
 def test_bug_19_the_kitten_goes_to_the_place_and_comes_from_who_drew_it(at):
     # original edition: ek.base.defuse.3
-    table = position(hands={who: "defuse skip" for who in "ABCD"}, turn="D", pile="exploding_kitten cat_1 cat_2")
+    table = position(hands=dict.fromkeys("ABCD", "defuse skip"), turn="D", pile="exploding_kitten cat_1 cat_2")
     table.draws_kitten_and_defuses("D", at)
     assert table.pile.split()[at] == "exploding_kitten"
     assert [table.hand(who) for who in "ABCD"] == ["defuse skip"] * 3 + ["skip"]

@@ -5,8 +5,9 @@ for Disaster they do.
 """
 
 import pytest
-from tests.kernel.telling import setting
+
 from tests.games.exploding_kittens.stories import alive, discard, pile, refused, story, tell, turn
+from tests.kernel.telling import setting
 
 SAFE = "cat_1 cat_2 cat_3 cat_4"
 UP = "imploding_kitten:up"
@@ -28,7 +29,7 @@ TURNS = [
     ("BUG-13, Skip", IMPLODING, "A play targeted_attack on B; B play skip", {"A": "targeted_attack", "B": "skip"}, "B 1"),
     ("BUG-13, answering Attack", "recipes", "A play attack; B play attack", {"A": "attack", "B": "attack"}, "C 4"),
     ("BUG-13, a Noped card", "recipes", "A play attack; B play attack; C play nope", {"A": "attack", "B": "attack", "C": "nope"}, "B 2"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, moves, hands, expected", [pytest.param(*row[1:], id=f"{row[0]} {row[1]}") for row in TURNS])
@@ -53,10 +54,15 @@ def test_ek_63_a_feral_cat_is_no_second_skip(boxes):
     assert "ek.imploding.feral.2" in refused(table, "A", "play feral_cat skip on B")
 
 
-@pytest.mark.parametrize("boxes, held", [
-    pytest.param(IMPLODING, "defuse defuse defuse", id="EK-69 imploding"), pytest.param("recipes", "defuse defuse defuse", id="EK-69 recipes"),
-    pytest.param("base imploding streaking", "streaking_kitten defuse", id="EK-73 streaking"),
-    pytest.param("recipes", "streaking_kitten defuse", id="EK-73 recipes")])
+@pytest.mark.parametrize(
+    "boxes, held",
+    [
+        pytest.param(IMPLODING, "defuse defuse defuse", id="EK-69 imploding"),
+        pytest.param("recipes", "defuse defuse defuse", id="EK-69 recipes"),
+        pytest.param("base imploding streaking", "streaking_kitten defuse", id="EK-73 streaking"),
+        pytest.param("recipes", "streaking_kitten defuse", id="EK-73 recipes"),
+    ],
+)
 def test_nothing_in_the_hand_helps_against_the_face_up_imploding_kitten(boxes, held):
     table = story(boxes, "A draw", hands={"A": held}, pile=f"{UP} {SAFE}")
     assert (alive(table), turn(table)) == ("BCD", "B 1")
@@ -70,7 +76,9 @@ def test_ek_71_bury_saves_and_the_kitten_keeps_its_side(boxes):
 
 
 @pytest.mark.parametrize("boxes", [IMPLODING, "recipes"])
-@pytest.mark.parametrize("before, after", [(f"cat_1 {UP} cat_2", f"cat_2 cat_1 {UP}"), (f"{UP} cat_1 cat_2", f"cat_2 cat_1 {UP}")])
+@pytest.mark.parametrize(
+    "before, after", [(f"cat_1 {UP} cat_2", f"cat_2 cat_1 {UP}"), (f"{UP} cat_1 cat_2", f"cat_2 cat_1 {UP}")]
+)
 def test_bug_11_the_side_survives_a_shuffle_from_anywhere(boxes, before, after):
     assert pile(story(boxes, f"A play shuffle; chance shuffled {after}", hands={"A": "shuffle"}, pile=before)) == after
 
@@ -79,5 +87,7 @@ def test_bug_11_the_side_survives_a_shuffle_from_anywhere(boxes, before, after):
 def test_bug_23_and_27_a_kitten_from_the_bottom_is_answered_like_one_from_the_top(boxes):
     table = story(boxes, "A play draw_from_bottom", hands={"A": "draw_from_bottom defuse"}, pile=f"{SAFE} exploding_kitten")
     assert table.asked[0] == "kitten"
-    table = story(boxes, "A play draw_from_bottom; A explode", hands={"A": "draw_from_bottom skip"}, pile=f"{SAFE} exploding_kitten")
+    table = story(
+        boxes, "A play draw_from_bottom; A explode", hands={"A": "draw_from_bottom skip"}, pile=f"{SAFE} exploding_kitten"
+    )
     assert (alive(table), turn(table)) == ("BCD", "B 1")

@@ -1,6 +1,7 @@
 """Which cards make a set, and what a set brings."""
 
 import pytest
+
 from tests.games.exploding_kittens.table import position
 
 # The cards, whom they are aimed at, what is named.

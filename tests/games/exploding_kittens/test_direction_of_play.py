@@ -1,6 +1,7 @@
 """The direction of play reaches every card that speaks of the next player or of everybody in turn, and so does its switch."""
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules.table.zones import value_at
 from tests.games.exploding_kittens.table import LETTERS, position
 
@@ -10,8 +11,13 @@ HANDS = {who: f"{card} potluck share_the_future_3 attack skip" for who, card in 
 
 def turned(without=()):
     """Play has been turned round; A is on turn."""
-    return position(hands={**HANDS, "B": "cat_2", "C": "cat_3", "D": "cat_4"}, pile="skip skip nope nope", boxes=BOXES,
-                    direction="counterclockwise", without=without)
+    return position(
+        hands={**HANDS, "B": "cat_2", "C": "cat_3", "D": "cat_4"},
+        pile="skip skip nope nope",
+        boxes=BOXES,
+        direction="counterclockwise",
+        without=without,
+    )
 
 
 def potluck(table):
@@ -36,12 +42,18 @@ WAYS = {
     "who is shown the cards of Share the Future": (shown, "D", "B"),
     "whom an Attack hits": (lambda table: table.settled("A", "attack").turn[0], "D", "B"),
     "who is on turn after a Skip": (lambda table: table.settled("A", "skip").turn[0], "D", "B"),
-    "the order of play that is shown": (lambda table: "".join(value_at(table.rules, table.state, "order", LETTERS)), "ADCB", "ABCD"),
+    "the order of play that is shown": (
+        lambda table: "".join(value_at(table.rules, table.state, "order", LETTERS)),
+        "ADCB",
+        "ABCD",
+    ),
 }
 
 
 @pytest.mark.parametrize("asked, turned_round, clockwise", WAYS.values(), ids=WAYS)
-def test_the_next_player_is_the_next_in_the_direction_of_play_and_without_that_rule_the_next_clockwise(asked, turned_round, clockwise):
+def test_the_next_player_is_the_next_in_the_direction_of_play_and_without_that_rule_the_next_clockwise(
+    asked, turned_round, clockwise
+):
     # ek.imploding.reverse.5: "the next player" on any card
     assert asked(turned()) == turned_round
     assert asked(turned(without=("ek.imploding.reverse.5",))) == clockwise

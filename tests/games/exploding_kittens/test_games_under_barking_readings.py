@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from tests.games.exploding_kittens.table import base_rules
 from tests.games.exploding_kittens.test_many_games_of_all_boxes import MOST_MOVES, all_cards, check_knowledge, choose
 
@@ -11,7 +12,7 @@ QUESTIONS = [
     "bk-end-of-turn", "bk-self", "bk-defuse-return", "bk-pair", "now-window", "bury-kitten", "bury-secret", "share-order",
     "tower-nope", "tower-replay", "tower-death", "tower-itt", "itt-what-draw", "itt-imploding", "itt-owner-dead",
     "itt-streaking", "potluck-empty",
-]
+]  # fmt: skip
 
 
 def whole_game(rules, seed):

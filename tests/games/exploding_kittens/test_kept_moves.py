@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules.table import kept_moves
 from tests.games.exploding_kittens.table import base_rules
 from tests.games.exploding_kittens.test_many_games_of_all_boxes import choose
@@ -20,7 +21,12 @@ def compared(rules, players, seed, every=1, **options):
     while state.winner is None:
         at = state.agenda[-1][0]
         if moves % every == 0 and at in rules.quick:
-            assert sorted(rules.moves(state), key=str) == sorted(rules.moves_by_needs(state), key=str), (players, seed, moves, state.agenda)
+            assert sorted(rules.moves(state), key=str) == sorted(rules.moves_by_needs(state), key=str), (
+                players,
+                seed,
+                moves,
+                state.agenda,
+            )
             found[at, bool(state.blind)] += 1
         rules.play(state, choose(rules, state, random))
         moves += 1
@@ -44,8 +50,14 @@ def test_the_lists_are_those_of_the_needs_in_recipes(recipe):
 
 def test_no_five_is_listed_in_recipes():
     rules = base_rules(boxes=["recipes"])
-    state = rules.position({"players": ["Ana", "Ben"], "hands": {"Ana": ["skip", "nope", "defuse", "cat_1", "shuffle"]},
-                            "draw_pile": ["cat_2"], "turn": {"player": "Ana"}})
+    state = rules.position(
+        {
+            "players": ["Ana", "Ben"],
+            "hands": {"Ana": ["skip", "nope", "defuse", "cat_1", "shuffle"]},
+            "draw_pile": ["cat_2"],
+            "turn": {"player": "Ana"},
+        }
+    )
     assert [move for move in rules.moves(state) if move[0] == "play" and len(move[2]) == 5] == []
 
 

@@ -1,6 +1,7 @@
 """Drawing a kitten: shown, defused and put back, or out of the game."""
 
 import pytest
+
 from tests.games.exploding_kittens.table import position
 
 PILE = "exploding_kitten cat_1 cat_2 cat_3"
@@ -29,12 +30,15 @@ def test_one_defuse_is_spent_and_it_goes_to_the_discard_pile():
     assert (table.hand("A"), table.discard, table.alive) == ("defuse skip", "defuse", "ABCD")
 
 
-@pytest.mark.parametrize("at, pile", [
-    (0, "exploding_kitten cat_1 cat_2 cat_3"),  # ek.base.defuse.5: on top
-    (1, "cat_1 exploding_kitten cat_2 cat_3"),
-    (2, "cat_1 cat_2 exploding_kitten cat_3"),
-    (3, "cat_1 cat_2 cat_3 exploding_kitten"),  # the bottom: counted after the draw (BUG-25)
-])
+@pytest.mark.parametrize(
+    "at, pile",
+    [
+        (0, "exploding_kitten cat_1 cat_2 cat_3"),  # ek.base.defuse.5: on top
+        (1, "cat_1 exploding_kitten cat_2 cat_3"),
+        (2, "cat_1 cat_2 exploding_kitten cat_3"),
+        (3, "cat_1 cat_2 cat_3 exploding_kitten"),  # the bottom: counted after the draw (BUG-25)
+    ],
+)
 def test_the_kitten_goes_back_anywhere_and_the_others_keep_their_order(at, pile):
     # ek.base.defuse.3, defuse.4
     table = position(hands={"A": "defuse"}, pile=PILE).draws_kitten_and_defuses("A", at)
@@ -137,9 +141,9 @@ def test_each_death_takes_one_kitten_out_of_the_pile():
 def test_the_finished_game_can_be_looked_at(who, other, monkeypatch):
     # ek.base.end.1: one is left; nobody looks for a next player for ever
     table = position(hands={who: "skip"}, pile=PILE, players=2, turn=who).draw(who).do("explode", who)
-    asked = []
+    asked, real = [], type(table.state).next_living
 
-    def patiently(state, seat, direction=0, real=type(table.state).next_living):
+    def patiently(state, seat, direction=0):
         asked.append(seat)
         assert len(asked) < 100, "the order of the players never ends"
         return real(state, seat, direction)

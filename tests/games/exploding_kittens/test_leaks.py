@@ -8,9 +8,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, mask_of
 from tests.games.exploding_kittens.leaks import difference, line, silence, told, two_worlds
 from tests.games.exploding_kittens.table import base_rules, position
+
 
 def random_line(seed):
     """Two worlds, a line in them, and the seat that cannot tell them apart."""
@@ -39,10 +41,18 @@ D = 3
 
 def by_hand():
     """Two worlds and a line in them: A asks a Favor of B, gets the Skip, and A, B and C draw."""
-    tables = [position(hands={"A": "favor", "B": f"{held} skip", "D": "favor"}, pile=f"{card} cat_2 cat_3 cat_4")
-              for card, held in (("cat_1", "nope"), ("nope", "cat_1"))]
-    moves = [tables[0].move("play", "A", "favor", on="B"), silence()[0], tables[0].move("give", "B", "skip"),
-             ("draw", 0), ("draw", 1), ("draw", 2)]
+    tables = [
+        position(hands={"A": "favor", "B": f"{held} skip", "D": "favor"}, pile=f"{card} cat_2 cat_3 cat_4")
+        for card, held in (("cat_1", "nope"), ("nope", "cat_1"))
+    ]
+    moves = [
+        tables[0].move("play", "A", "favor", on="B"),
+        silence()[0],
+        tables[0].move("give", "B", "skip"),
+        ("draw", 0),
+        ("draw", 1),
+        ("draw", 2),
+    ]
     return tables[0].state, tables[1].state, [(move, move) for move in moves]
 
 
@@ -68,6 +78,7 @@ def test_the_line_by_hand_tells_nothing_by_the_sound_rules():
 def draw_shown_to_all(acts):
     def act(rules, state, note, seat):
         acts["draw", "turn"](rules, state, lambda event: note((*event[:2], EVERYBODY, *event[3:])), seat)
+
     return acts | {("draw", "turn"): act}
 
 
@@ -80,6 +91,7 @@ def hand_on_show(view):
         shown = view(state, seat)
         shown["seat.1"] = shown["seat.1"] | {"hand": list(state.hands[1])}
         return shown
+
     return show
 
 
@@ -92,6 +104,7 @@ def only_holders_asked(decisions):
         decision = decisions["window"](rules, state, *frame)
         nope = rules.number["nope"]
         return decision._replace(may=tuple(seat for seat in decision.may if state.hands[seat][nope]))
+
     return decisions | {"window": window}
 
 
@@ -100,8 +113,7 @@ def test_a_window_that_asks_only_the_holders_of_a_nope_is_found():
 
 
 def everybody_told(needs):
-    return {key: tuple((place, replace(need, may_learn=EVERYBODY)) for place, need in found)
-            for key, found in needs.items()}
+    return {key: tuple((place, replace(need, may_learn=EVERYBODY)) for place, need in found) for key, found in needs.items()}
 
 
 def test_a_refusal_that_tells_everybody_what_is_not_held_is_found():
@@ -112,6 +124,7 @@ def menu_told(decisions):
     def give(rules, state, receiver, giver):
         decision = decisions["give"](rules, state, receiver, giver)
         return decision._replace(about=tuple(card for card, count in enumerate(state.hands[giver]) if count))
+
     return decisions | {"give": give}
 
 
@@ -124,6 +137,7 @@ def known_if_somebody_can(decisions):
         nope = rules.number["nope"]
         can = any(hand[nope] for hand in state.hands)
         return decisions["window"](rules, state, *frame)._replace(known_to=EVERYBODY if can else NOBODY)
+
     return decisions | {"window": window}
 
 
@@ -135,6 +149,7 @@ def holders_only(moves):
     def listed(state, mistakes=False):
         nope = base_rules().number["nope"]
         return [move for move in moves(state) if move[0] != "play" or move[3] is None or state.hands[move[3]][nope]]
+
     return listed
 
 
@@ -149,6 +164,7 @@ def who_cannot_answer_passes(steps_on):
         for seat in state.living():
             if state.agenda[-1][0] == "window" and not state.hands[seat][nope]:
                 steps_on(state, ("pass", seat), note)
+
     return play
 
 
@@ -162,7 +178,9 @@ def test_a_silent_step_that_is_taken_only_when_a_hidden_card_is_there_is_found()
             steps_on(state, move, note)
             if state.hands[1][base_rules().number["nope"]]:
                 note(("passes", (), EVERYBODY, 1))
+
         return play
+
     assert difference_under(planted(play=extra)) is not None
 
 
@@ -170,6 +188,7 @@ def test_a_rule_that_is_named_only_for_the_top_of_the_pile_is_found():
     # ek.base.defuse.5 and defuse.3: the place is secret
     def undisguised(events):
         return events | {"inserts": replace(events["inserts"], disguise=None)}
+
     state = position(hands={"A": "defuse"}, pile="exploding_kitten cat_1 cat_2").draw("A").play("A", "defuse").state
     moves = [(("insert", 0, 0), ("insert", 0, 1))]
     assert difference(base_rules(), state, state, moves, D) is None
@@ -177,6 +196,7 @@ def test_a_rule_that_is_named_only_for_the_top_of_the_pile_is_found():
 
 
 # -- single things that could tell -------------------------------------------------------
+
 
 @pytest.mark.parametrize("seat", range(4))
 def test_chance_does_not_tell_what_the_robbed_hand_does_not_hold(seat):
@@ -190,12 +210,15 @@ def test_the_secret_events_name_as_knowers_those_who_take_part():
     # ek.base.turn.13, favor.6, pair.2, see.2, defuse.3
     def knowers(table):
         return table.events[-1][0], table.events[-1][2]
+
     thief = position(hands={"A": "cat_1 cat_1", "C": "skip nope"}, pile="cat_2 cat_3 cat_4")
     assert knowers(thief.settled("A", "cat_1 cat_1", on="C").pick("skip")) == ("steals", mask_of((0, 2)))
     asked = position(hands={"B": "favor", "D": "skip nope"}, turn="B").settled("B", "favor", on="D")
     assert knowers(asked.do("give", "D", "skip")) == ("gives", mask_of((1, 3)))
     assert knowers(position(hands={"C": "see_the_future_3"}, turn="C").settled("C", "see_the_future_3")) == (
-        "looks", mask_of((2,)))
+        "looks",
+        mask_of((2,)),
+    )
     drawn = position(pile="skip cat_1", turn="B").draw("B")
     assert {event[2] for event in drawn.events if event[0] == "draws"} == {mask_of((1,))}
     put = position(hands={"B": "defuse"}, pile="exploding_kitten cat_1", turn="B").draws_kitten_and_defuses("B", 1)

@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from tabletop.kernel.seat import CHANCE, EVERYBODY
 from tests.games.exploding_kittens.leaks import difference, next_pair, swap
 from tests.games.exploding_kittens.table import base_rules, position
@@ -16,21 +17,34 @@ BOXES = ("base", "imploding", "streaking", "barking")
 ANN = 0
 # What goes off in public when it moves stays where it is in both worlds.
 LOUD = {"exploding_kitten", "imploding_kitten", "streaking_kitten", "barking_kitten"}
-READINGS = [{}, {"q.streaking.blind-reaction": "R2", "q.streaking.blind-combos": "R2", "q.streaking.blind-mark-play": "R2",
-                 "q.barking.now-window": "R2", "q.base.nope.timing": "R2", "q.base.play.dead-card": "R2"}]
+READINGS = [
+    {},
+    {
+        "q.streaking.blind-reaction": "R2",
+        "q.streaking.blind-combos": "R2",
+        "q.streaking.blind-mark-play": "R2",
+        "q.barking.now-window": "R2",
+        "q.base.nope.timing": "R2",
+        "q.base.play.dead-card": "R2",
+    },
+]
 
 
 def two_worlds(rules, seed):
     """A made-up game in which Ann is blind, and the same game with cards changed about that she cannot see."""
     random = Random(seed)
-    box = [card.id for card in rules.cards[:rules.kinds] for _ in range(rules.supply[rules.number[card.id]]) if card.id not in LOUD]
+    box = [
+        card.id for card in rules.cards[: rules.kinds] for _ in range(rules.supply[rules.number[card.id]]) if card.id not in LOUD
+    ]
     random.shuffle(box)
     hands = {who: [box.pop() for _ in range(random.randint(2, 7))] for who in "ABC"}
     pile = [box.pop() for _ in range(12)]
     loud = random.sample(["streaking_kitten", "barking_kitten", "exploding_kitten"], 2)
-    hands["A"] += sorted(loud if "streaking_kitten" in loud else loud[:1], reverse=True) if "exploding_kitten" not in loud[:1] else []
+    hands["A"] += (
+        sorted(loud if "streaking_kitten" in loud else loud[:1], reverse=True) if "exploding_kitten" not in loud[:1] else []
+    )
     pile.insert(random.randint(0, 8), "exploding_kitten")
-    marked = random.random() < .5
+    marked = random.random() < 0.5
     start = {"boxes": BOXES, "readings": None, "players": 3, "blind": "A", "turn": random.choice("AAABC"), "stock": box.pop()}
     others, other_pile = {who: hand[:] for who, hand in hands.items()}, pile[:]
     hidden = [others["A"], others["A"], other_pile, others["B"], others["C"]]
@@ -42,8 +56,10 @@ def two_worlds(rules, seed):
     if marked:
         for hand in (*hands.values(), *others.values()):
             hand[0] += ":marked" if hand[0] not in LOUD else ""
-    return [position(hands={who: " ".join(hand) for who, hand in held.items()}, pile=" ".join(cards), **start).state
-            for held, cards in ((hands, pile), (others, other_pile))]
+    return [
+        position(hands={who: " ".join(hand) for who, hand in held.items()}, pile=" ".join(cards), **start).state
+        for held, cards in ((hands, pile), (others, other_pile))
+    ]
 
 
 def partner(rules, first, second, move, luck):
@@ -59,11 +75,12 @@ def partner(rules, first, second, move, luck):
         same = first.pile[:5] == second.pile[:5] or (player != ANN and first.next_living(player) != ANN)
         if len(cards) == 3:
             same = same and [bool(first.hands[on][version]) for version in rules.with_states[names]] == [
-                bool(second.hands[on][version]) for version in rules.with_states[names]]
+                bool(second.hands[on][version]) for version in rules.with_states[names]
+            ]
         if rules.is_one(cards, "draw_from_bottom") or rules.is_one(cards, "bury"):
             same = same and player != ANN and first.pile == second.pile
     elif verb == "shuffled":
-        return (verb, mover, tuple(Random(luck).sample(second.pile[frame[2]:], len(second.pile) - frame[2])))
+        return (verb, mover, tuple(Random(luck).sample(second.pile[frame[2] :], len(second.pile) - frame[2])))
     elif verb in ("give", "lay", "arrange", "pick", "insert") and secret(first, frame, verb, mover):
         listed = [other for other in rules.moves(second) if other[:2] == move[:2]]
         if verb in ("insert", "arrange"):
@@ -97,8 +114,14 @@ def line(rules, first, second, choices):
     """A line of play that looks the same to blind Ann in both worlds, as long as she is blind."""
     first, second, moves = first.copy(), second.copy(), []
     for choice in choices:
-        pair = next_pair(rules, first, second, choice, lambda move: likes(rules, move) * (choice % 4 > 0),
-                         lambda move: partner(rules, first, second, move, choice))
+        pair = next_pair(
+            rules,
+            first,
+            second,
+            choice,
+            lambda move: likes(rules, move) * (choice % 4 > 0),
+            lambda move: partner(rules, first, second, move, choice),
+        )
         if pair is None or not (first.is_blind(ANN) and second.is_blind(ANN)):
             break
         moves.append(pair)
@@ -136,12 +159,19 @@ def test_on_these_lines_ann_turns_up_gives_lays_and_is_robbed():
 
 # -- planted leaks: by hand, Ann is blind and on turn, and her Defuse is a Skip in the other world ----------------
 
+
 def by_hand():
     """Two worlds and a line: Ben asks Ann for a Favor and she gives, blindly, what both worlds have."""
-    worlds = [position(hands={"A": f"{card} nope", "B": "favor"}, pile="cat_1 cat_2", blind="A", turn="B", boxes=BOXES)
-              for card in ("defuse", "skip")]
-    moves = [worlds[0].move("play", "B", "favor", on="A"), ("pass", -1), ("blindly", ANN),
-             worlds[0].move("turn_up", CHANCE, "nope")]
+    worlds = [
+        position(hands={"A": f"{card} nope", "B": "favor"}, pile="cat_1 cat_2", blind="A", turn="B", boxes=BOXES)
+        for card in ("defuse", "skip")
+    ]
+    moves = [
+        worlds[0].move("play", "B", "favor", on="A"),
+        ("pass", -1),
+        ("blindly", ANN),
+        worlds[0].move("turn_up", CHANCE, "nope"),
+    ]
     return worlds[0].state, worlds[1].state, [(move, move) for move in moves]
 
 
@@ -163,6 +193,7 @@ def own_hand_on_show(view):
         shown = view(state, seat)
         shown["seat.0"] = shown["seat.0"] | {"hand": list(state.hands[0])}
         return shown
+
     return show
 
 
@@ -170,6 +201,7 @@ def cards_listed(moves):
     def listed(state, mistakes=False):
         kind = state.agenda[-1][0]
         return moves(state) + [("give", ANN, card) for card, count in enumerate(state.hands[ANN]) if count and kind == "give"]
+
     return listed
 
 
@@ -178,10 +210,13 @@ def only_one_kind_goes_by_itself(steps_on):
         steps_on(state, move, note)
         if state.hands[ANN][rules_of(0).number["defuse"]]:
             note(("passes", (), EVERYBODY, ANN))
+
     return play
 
 
-@pytest.mark.parametrize("part, change, told", [
-    ("view", own_hand_on_show, "view"), ("moves", cards_listed, "menu"), ("play", only_one_kind_goes_by_itself, "events")])
+@pytest.mark.parametrize(
+    "part, change, told",
+    [("view", own_hand_on_show, "view"), ("moves", cards_listed, "menu"), ("play", only_one_kind_goes_by_itself, "events")],
+)
 def test_a_planted_leak_of_the_own_hand_is_found(part, change, told):
     assert difference(planted(**{part: change}), *by_hand(), ANN).startswith(told)

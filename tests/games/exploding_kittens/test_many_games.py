@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from tests.games.exploding_kittens.games import Game, whole_game
 from tests.games.exploding_kittens.referee import Sight, all_allowed, is_allowed
 from tests.games.exploding_kittens.table import base_rules
@@ -45,8 +46,17 @@ def test_the_few_games_meet_every_kind_of_decision_and_every_verb():
 # -- the watchers themselves must be able to object ----------------------------------
 
 # A rule that is switched off, and a watcher that notices: the engine then allows too much, or does too little.
-NOTICED = ["ek.base.turn.7", "ek.base.turn.9", "ek.base.pair.1", "ek.base.pair.6", "ek.base.triple.1",
-           "ek.base.nope.5", "ek.base.defuse.1", "ek.base.favor.2", "ek.base.favor.3"]
+NOTICED = [
+    "ek.base.turn.7",
+    "ek.base.turn.9",
+    "ek.base.pair.1",
+    "ek.base.pair.6",
+    "ek.base.triple.1",
+    "ek.base.nope.5",
+    "ek.base.defuse.1",
+    "ek.base.favor.2",
+    "ek.base.favor.3",
+]
 
 
 @pytest.mark.parametrize("rule", NOTICED)

@@ -4,12 +4,13 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import CHANCE, TABLE
-from tests.kernel.telling import setting
 from tests.games.exploding_kittens.games import check_sound
 from tests.games.exploding_kittens.table import base_rules
 from tests.games.exploding_kittens.test_table_setup import BOXES, SETUP, rows
+from tests.kernel.telling import setting
 
 MIXES = [pytest.param(*row.values[:2], id=row.id) for row in rows(SETUP, 10)]
 A_FEW, A_LOT = 1, 40
@@ -120,19 +121,36 @@ def test_many_games_of_every_mix_and_number_of_players_run_to_a_winner(boxes, pl
 
 def test_games_with_all_boxes_meet_every_kind_of_decision():
     met = sum((whole_game(BOXES["all four"], 4, seed, every=1000) for seed in range(25)), Counter())
-    assert {"turn", "window", "kitten", "insert", "give", "take", "pick", "mix", "lay", "arrange", "pick_mark", "pick_stock",
-            "turn_up", "draw"} <= set(met)
+    assert {
+        "turn",
+        "window",
+        "kitten",
+        "insert",
+        "give",
+        "take",
+        "pick",
+        "mix",
+        "lay",
+        "arrange",
+        "pick_mark",
+        "pick_stock",
+        "turn_up",
+        "draw",
+    } <= set(met)
 
 
 def test_nobody_believes_a_kitten_in_the_hand_of_who_imploded_with_it():
     # ek.barking.itt.10: found in these games
-    table = setting("base imploding barking", hands={"B": "skip"}, pile="imploding_kitten:up cat_1", front={"A": "ill_take_that of B"})
+    table = setting(
+        "base imploding barking", hands={"B": "skip"}, pile="imploding_kitten:up cat_1", front={"A": "ill_take_that of B"}
+    )
     table.rules.play(table.state, ("draw", 0), table.events.append)
     assert not table.state.alive[1]
     assert [table.knows(who)[1] for who in "ACD"] == [{}] * 3
 
 
 # -- the watchers themselves must be able to object ------------------------------------
+
 
 def spoilt(monkeypatch, method, change):
     """All four boxes with one method of the rules spoilt; a game that should be noticed."""
@@ -150,16 +168,21 @@ def test_a_card_that_gets_lost_is_noticed(monkeypatch):
         if state.discard:
             state.discard.pop()
         return decision
+
     spoilt(monkeypatch, "play", lose)
 
 
 def test_an_event_that_is_swallowed_is_noticed(monkeypatch):
-    spoilt(monkeypatch, "play", lambda true, rules, state, move, note: true(
-        rules, state, move, lambda event: event[0] == "draws" or note(event)))
+    spoilt(
+        monkeypatch,
+        "play",
+        lambda true, rules, state, move, note: true(rules, state, move, lambda event: event[0] == "draws" or note(event)),
+    )
 
 
 def test_a_player_without_a_move_is_noticed(monkeypatch):
     def stuck(true, rules, state, mistakes=False):
         moves = true(rules, state, mistakes)
         return [] if len(state.discard) > 5 else moves
+
     spoilt(monkeypatch, "moves", stuck)

@@ -3,18 +3,25 @@
 from itertools import combinations, product
 
 import pytest
+
+from tabletop.games import open_rules
 from tabletop.kernel.refusal import IllegalMove
 from tabletop.kernel.seat import CHANCE, TABLE
-from tabletop.games import open_rules
 from tests.games.exploding_kittens.table import base_rules, position
 from tests.games.exploding_kittens.walking import by_hand, on_walks
 
 NOT_HELD = ("nope", "defuse", "shuffle", "exploding_kitten")
-READINGS = [None, {"q.base.play.dead-card": "R2"}, {"q.base.combo.mode": "R1"}, {"q.base.five.choice-time": "R2"},
-            {"q.base.nope.own": "R2", "q.base.nope.chain": "R2", "q.base.defuse.optional": "R2"},
-            {"q.base.favor.empty": "R2", "q.base.pair.empty": "R2", "q.base.see.short-pile": "R2"},
-            {"q.base.nope.timing": "R2"}, {"q.base.five.own-cards": "R2", "q.base.five.kitten": "R2"},
-            {"q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.five.choice-time": "R2"}]
+READINGS = [
+    None,
+    {"q.base.play.dead-card": "R2"},
+    {"q.base.combo.mode": "R1"},
+    {"q.base.five.choice-time": "R2"},
+    {"q.base.nope.own": "R2", "q.base.nope.chain": "R2", "q.base.defuse.optional": "R2"},
+    {"q.base.favor.empty": "R2", "q.base.pair.empty": "R2", "q.base.see.short-pile": "R2"},
+    {"q.base.nope.timing": "R2"},
+    {"q.base.five.own-cards": "R2", "q.base.five.kitten": "R2"},
+    {"q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.five.choice-time": "R2"},
+]
 
 
 def sorted_cards(move):
@@ -76,8 +83,9 @@ def disagreements(rules, state, most=5, wishes=None):
 EVERYWHERE = [(name, readings) for readings in READINGS for name in by_hand(readings)]
 
 
-@pytest.mark.parametrize("name, readings", EVERYWHERE,
-                         ids=[f"{name}, {' '.join(readings or ['defaults'])}" for name, readings in EVERYWHERE])
+@pytest.mark.parametrize(
+    "name, readings", EVERYWHERE, ids=[f"{name}, {' '.join(readings or ['defaults'])}" for name, readings in EVERYWHERE]
+)
 def test_every_thinkable_move_is_listed_or_refused_for_a_reason(name, readings):
     table = by_hand(readings)[name]
     assert disagreements(table.rules, table.state) == []
@@ -133,8 +141,9 @@ def test_a_move_on_a_copy_leaves_the_position_as_it_was_and_a_refused_one_is_not
         after = table.rules.after(table.state, move)
         assert after.key() != before
         assert table.rules.broken(after) == []
-    refused = [move for move in thinkable(table.rules, table.state, 1, (0,))
-               if table.rules.why_not(table.state, move) is not None]
+    refused = [
+        move for move in thinkable(table.rules, table.state, 1, (0,)) if table.rules.why_not(table.state, move) is not None
+    ]
     for move in refused[::7]:
         with pytest.raises(IllegalMove) as raised:
             table.rules.after(table.state, move)

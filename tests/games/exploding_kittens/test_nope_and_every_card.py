@@ -1,6 +1,7 @@
 """Which things can be stopped by a Nope, one row for each; and how a chain of Nopes counts."""
 
 import pytest
+
 from tests.games.exploding_kittens.table import position
 
 ELSEWHERE = "cat_1 skip"
@@ -45,8 +46,7 @@ def test_one_nope_leaves_everything_as_before_but_for_the_cards_spent(cards, on,
 
 
 # As many Nopes as the box still holds.
-CHAINS = [(cards, on, names, nopes) for cards, on, names in STOPPED.values()
-          for nopes in range(6 - cards.split().count("nope"))]
+CHAINS = [(cards, on, names, nopes) for cards, on, names in STOPPED.values() for nopes in range(6 - cards.split().count("nope"))]
 
 
 @pytest.mark.parametrize("cards, on, names, nopes", CHAINS)
@@ -103,9 +103,15 @@ def test_a_closed_window_stays_closed():
     assert "ek.base.nope.12" in table.forbidden_by("play", "B", "nope")
 
 
-@pytest.mark.parametrize("cards, on, waits", [("favor", "B", ("give", "B")), ("cat_1 cat_1", "B", ("pick", "*")),
-                                              ("shuffle", None, ("mix", "*")),
-                                              ("cat_1 cat_2 cat_3 cat_4 cat_5", None, ("take", "A"))])
+@pytest.mark.parametrize(
+    "cards, on, waits",
+    [
+        ("favor", "B", ("give", "B")),
+        ("cat_1 cat_1", "B", ("pick", "*")),
+        ("shuffle", None, ("mix", "*")),
+        ("cat_1 cat_2 cat_3 cat_4 cat_5", None, ("take", "A")),
+    ],
+)
 def test_once_the_effect_has_begun_a_nope_is_too_late(cards, on, waits):
     # ek.base.nope.9
     table = position(hands={"A": cards, "B": "skip nope", "C": "nope"}, pile=PILE).settled("A", cards, on)

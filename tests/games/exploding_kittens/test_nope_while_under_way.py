@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from tabletop.kernel.seat import CHANCE
 from tests.games.exploding_kittens.table import position
 
@@ -10,8 +11,12 @@ LATE = {"q.base.nope.timing": "R2"}
 FIVE = "cat_1 cat_2 cat_3 cat_4 cat_5"
 PILE = "favor cat_2 cat_3"
 # What A plays, at whom, and what is being chosen while it is carried out.
-UNDER_WAY = {"a gift": ("favor", "B", ("give", "B")), "a theft": ("skip skip", "B", ("pick", "*")),
-             "a shuffle": ("shuffle", None, ("mix", "*")), "a five": (FIVE, None, ("take", "A"))}
+UNDER_WAY = {
+    "a gift": ("favor", "B", ("give", "B")),
+    "a theft": ("skip skip", "B", ("pick", "*")),
+    "a shuffle": ("shuffle", None, ("mix", "*")),
+    "a five": (FIVE, None, ("take", "A")),
+}
 
 
 def under_way(cards, on, readings=LATE, **more):
@@ -60,7 +65,13 @@ def test_after_the_card_was_handed_over_it_is_too_late_under_both_readings():
 
 def test_a_nope_is_too_late_only_where_something_was_played_that_it_could_have_stopped():
     # ek.base.nope.9: a draw is no play, and neither is a kitten or a Defuse
-    for discard, late in (("", False), ("shuffle", True), ("cat_1 cat_1", True), ("exploding_kitten attack", False), ("defuse", False)):
+    for discard, late in (
+        ("", False),
+        ("shuffle", True),
+        ("cat_1 cat_1", True),
+        ("exploding_kitten attack", False),
+        ("defuse", False),
+    ):
         table = position(hands={"A": "skip", "B": "nope"}, discard=discard)
         assert ("ek.base.nope.9" in table.forbidden_by("play", "B", "nope")) is late, discard
 
@@ -89,8 +100,9 @@ def test_a_chain_of_one_answer_holds_while_the_play_is_carried_out_too():
 
 def test_nobody_stops_an_own_play_while_it_is_carried_out_where_that_is_not_allowed():
     # ek.base.nope.10 with nope.own R2
-    table = under_way("favor", "B", readings=LATE | {"q.base.nope.own": "R2"},
-                      hands={"A": "favor nope", "B": "attack", "C": "nope"})
+    table = under_way(
+        "favor", "B", readings=LATE | {"q.base.nope.own": "R2"}, hands={"A": "favor nope", "B": "attack", "C": "nope"}
+    )
     assert table.forbidden_by("play", "A", "nope") == {"ek.base.nope.10"}
     assert table.allows("play", "C", "nope")
 
@@ -112,7 +124,8 @@ def test_a_drawn_kitten_cannot_be_noped_under_this_reading_either():
 def test_no_other_card_comes_in_between_under_this_reading_either():
     # ek.base.turn.10
     assert "ek.base.turn.10" in under_way("favor", "B", hands={"A": "favor skip", "B": "attack"}).forbidden_by(
-        "play", "A", "skip")
+        "play", "A", "skip"
+    )
 
 
 def test_without_the_rule_of_timing_a_nope_in_the_middle_stops_the_rest():

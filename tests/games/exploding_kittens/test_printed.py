@@ -1,9 +1,10 @@
 """Which leaflet speaks: whoever plays Recipes for Disaster is given the rules of its own leaflet where it has them."""
 
 import pytest
+
 from tabletop.kernel.event import seen
-from tests.kernel.telling import setting
 from tests.games.exploding_kittens.stories import story
+from tests.kernel.telling import setting
 
 SAFE = "cat_1 cat_2 cat_3"
 
@@ -17,7 +18,7 @@ def spoken(table):
     ("A play attack", {"A": "attack"}, SAFE, "ek.recipes.attack.2", "ek.base.attack.2"),
     ("A play reverse", {"A": "reverse"}, SAFE, "ek.recipes.reverse.1", "ek.imploding.reverse.1"),
     ("A draw", {}, f"imploding_kitten:up {SAFE}", "ek.recipes.imploding.2", "ek.imploding.imploding.4"),
-    ("A play cat_1 cat_1 cat_1 on B for skip", {"A": "cat_1 cat_1 cat_1", "B": "skip"}, SAFE, "ek.recipes.triple.1", "ek.base.triple.1")])
+    ("A play cat_1 cat_1 cat_1 on B for skip", {"A": "cat_1 cat_1 cat_1", "B": "skip"}, SAFE, "ek.recipes.triple.1", "ek.base.triple.1")])  # fmt: skip
 def test_in_recipes_an_event_cites_its_own_leaflet(moves, hands, before, recipes, older):
     found = spoken(story("recipes", moves, hands=hands, pile=before))
     assert recipes in found
@@ -42,7 +43,11 @@ def test_in_recipes_a_refusal_cites_its_own_leaflet():
 
 def test_that_a_kitten_went_on_top_is_told_by_no_rule():
     # The place is secret: the others are given the same rules wherever it went.
-    told = [[seen(event, 1, table.rules.events)[1] for event in table.events if event[0] == "inserts"]
-            for table in (story("recipes", f"A draw; A play defuse; A insert {at}", hands={"A": "defuse"}, pile=f"exploding_kitten {SAFE}")
-                          for at in (0, 2))]
+    told = [
+        [seen(event, 1, table.rules.events)[1] for event in table.events if event[0] == "inserts"]
+        for table in (
+            story("recipes", f"A draw; A play defuse; A insert {at}", hands={"A": "defuse"}, pile=f"exploding_kitten {SAFE}")
+            for at in (0, 2)
+        )
+    ]
     assert told[0] == told[1]

@@ -4,6 +4,7 @@ The piles with seven cards are those of facts.md A2; the sums of turns are those
 """
 
 import pytest
+
 from tabletop.games import profiles_of
 
 from .table import dealt, position

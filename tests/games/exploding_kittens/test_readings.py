@@ -1,6 +1,7 @@
 """The readings that can be played beside the defaults: what is otherwise under each of them."""
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules import RULEBOOK, played_readings
 from tests.games.exploding_kittens.table import base_rules, position
 
@@ -9,7 +10,7 @@ TESTED = {"q.base.combo.mode": "R1", "q.base.dead-hand-public": "R2", "q.base.de
           "q.base.defuse.turns": "R2", "q.base.favor.empty": "R2", "q.base.five.choice-time": "R2",
           "q.base.nope.chain": "R2", "q.base.nope.own": "R2", "q.base.pair.empty": "R2",
           "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2", "q.base.title": "R2",
-          "q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.nope.timing": "R2"}
+          "q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.nope.timing": "R2"}  # fmt: skip
 FIVE = "cat_1 cat_2 cat_3 cat_4 cat_5"
 
 
@@ -19,9 +20,13 @@ def under(question, **setup):
 
 
 def test_each_reading_of_the_base_box_that_can_be_played_has_a_test_here():
-    others = {(question, reading) for question, reading in played_readings()
-              if RULEBOOK.questions[question].default != reading and question.startswith("q.base.")
-              and not question.startswith("q.base.printing.")}  # of later sheets: test_printings
+    others = {
+        (question, reading)
+        for question, reading in played_readings()
+        if RULEBOOK.questions[question].default != reading
+        and question.startswith("q.base.")
+        and not question.startswith("q.base.printing.")
+    }  # of later sheets: test_printings
     assert others == set(TESTED.items())
 
 
@@ -36,6 +41,7 @@ def test_every_reading_is_played_or_changes_nothing_or_is_declined_in_words(ques
 
 
 # -- a card without an effect of its own -----------------------------------------
+
 
 @pytest.mark.parametrize("card", ["cat_1", "defuse", "nope"])
 def test_a_powerless_card_can_be_thrown_away_under_the_other_reading(card):
@@ -84,6 +90,7 @@ def test_defusing_ends_every_owed_turn_under_the_other_reading(owes, attacked):
 
 # -- Nope --------------------------------------------------------------------------
 
+
 def test_a_chain_ends_after_one_answer_under_the_other_reading():
     # ek.base.nope.5
     hands = {"A": "attack", "B": "nope nope", "C": "nope"}
@@ -106,6 +113,7 @@ def test_nobody_stops_his_own_card_under_the_other_reading_but_the_nope_on_it():
 
 
 # -- empty hands -------------------------------------------------------------------
+
 
 def test_a_favor_of_an_empty_hand_brings_nothing_or_is_refused():
     # ek.base.favor.4
@@ -143,6 +151,7 @@ def test_the_reading_for_favors_does_not_touch_pairs_nor_the_other_way_round():
 
 # -- the pile ----------------------------------------------------------------------
 
+
 def test_a_look_needs_three_cards_under_the_other_reading():
     # ek.base.see.3
     hands = {"A": "see_the_future_3"}
@@ -154,8 +163,8 @@ def test_a_look_needs_three_cards_under_the_other_reading():
 
 # -- sets --------------------------------------------------------------------------
 
-@pytest.mark.parametrize("cards, on, names", [("skip skip", "B", None), ("cat_1 cat_1 cat_1", "B", "nope"),
-                                              (FIVE, None, None)])
+
+@pytest.mark.parametrize("cards, on, names", [("skip skip", "B", None), ("cat_1 cat_1 cat_1", "B", "nope"), (FIVE, None, None)])
 def test_beginners_play_no_set_but_two_equal_cats(cards, on, names):
     # ek.base.combo.1
     table = under("q.base.combo.mode", hands={"A": cards, "B": "nope"})
@@ -226,8 +235,11 @@ def test_a_five_that_chooses_at_once_names_none_of_its_own_under_the_other_readi
 
 def fetched_kitten(**setup):
     """A has taken a kitten from the discard pile with a five."""
-    return under("q.base.five.kitten", **{"discard": "exploding_kitten attack", **setup}).settled("A", FIVE).do(
-        "take", "A", "exploding_kitten")
+    return (
+        under("q.base.five.kitten", **{"discard": "exploding_kitten attack", **setup})
+        .settled("A", FIVE)
+        .do("take", "A", "exploding_kitten")
+    )
 
 
 def test_a_fetched_kitten_is_shown_and_must_be_defused_under_the_other_reading():

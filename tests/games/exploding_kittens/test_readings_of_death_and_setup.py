@@ -1,6 +1,7 @@
 """The readings about the cards and turns of a dead player, and about the setup for two: what is otherwise."""
 
 import pytest
+
 from tabletop.kernel.seat import OPEN
 from tests.games.exploding_kittens.boards import Heard, seen_board
 from tests.games.exploding_kittens.leaks import difference, silence
@@ -14,6 +15,7 @@ DEATH = {"hands": {"A": "skip shuffle", "B": FIVE}, "pile": "exploding_kitten ca
 
 
 # -- the cards of a dead player (ek.base.exploding.5) ------------------------------
+
 
 def died(readings=None, **setup):
     """A has exploded with a Skip and a Shuffle; B, with five different cards, is on turn."""
@@ -66,7 +68,8 @@ def test_a_refused_wish_does_not_tell_whether_the_card_lies_there_face_down():
     there, elsewhere = (table.refusal("take", "B", card) for card in ("skip", "nope"))
     assert (there.reason, there.rules) == (elsewhere.reason, elsewhere.rules)
     assert [table.rules.cards[card].id for card in table.rules.choices(table.state, ("take", 1))] == sorted(
-        FIVE.split(), key=table.rules.number.get)
+        FIVE.split(), key=table.rules.number.get
+    )
 
 
 def test_an_open_copy_can_be_fetched_beside_one_that_lies_face_down():
@@ -77,8 +80,10 @@ def test_an_open_copy_can_be_fetched_beside_one_that_lies_face_down():
 
 def two_deaths(readings):
     """What tells C apart two lines of play in which A dies with other cards, B fetches a card, and C draws."""
-    tables = [position(hands={**DEATH["hands"], "A": hand}, pile="exploding_kitten cat_4 cat_5", readings=readings)
-              for hand in ("skip shuffle", "nope shuffle")]
+    tables = [
+        position(hands={**DEATH["hands"], "A": hand}, pile="exploding_kitten cat_4 cat_5", readings=readings)
+        for hand in ("skip shuffle", "nope shuffle")
+    ]
     five = tables[0].move("play", "B", FIVE)
     moves = [("draw", 0), ("explode", 0), five, silence()[0], tables[0].move("take", "B", "favor"), ("draw", 1)]
     return difference(tables[0].rules, *(table.state for table in tables), [(move, move) for move in moves], 2)
@@ -95,6 +100,7 @@ def test_a_dead_player_with_an_empty_hand_leaves_nothing_face_down():
 
 
 # -- the turns of a dead player (ek.base.exploding.6) --------------------------------
+
 
 @pytest.mark.parametrize("owes, lapse, pass_on", [(2, 1, 2), (1, 1, 1)])
 def test_turns_not_begun_lapse_or_come_on_top_of_the_turn_of_the_next_player(owes, lapse, pass_on):
@@ -114,6 +120,7 @@ def test_a_death_in_the_second_turn_leaves_nothing_to_pass_on():
 
 
 # -- two players (ek.base.setup.9) ---------------------------------------------------
+
 
 @pytest.mark.parametrize("readings, defuses, cards", [(None, 2, 41), (ALL_FOUR, 4, 43)])
 def test_two_players_shuffle_in_two_of_the_spare_defuses_or_all_four(readings, defuses, cards):

@@ -1,6 +1,7 @@
 """The open questions of Streaking Kittens beside blindness: what comes out under each reading."""
 
 import pytest
+
 from tests.games.exploding_kittens.stories import alive, hand, pile, refused, story, turn
 from tests.games.exploding_kittens.test_table_mark import known
 
@@ -64,8 +65,13 @@ def test_a_kept_kitten_may_be_given_for_a_favor_or_not():
 @pytest.mark.parametrize("reading, others", [("R1", "? ? ?"), ("R2", "cat_3 cat_1 cat_2")])
 def test_the_five_cards_are_secret_or_shown_to_all(reading, others):
     # q.streaking.alter5-show
-    table = under("streaking.alter5-show", reading, "A play alter_the_future_5; A arrange cat_3 cat_1 cat_2",
-                  hands={"A": "alter_the_future_5"}, pile="cat_1 cat_2 cat_3")
+    table = under(
+        "streaking.alter5-show",
+        reading,
+        "A play alter_the_future_5; A arrange cat_3 cat_1 cat_2",
+        hands={"A": "alter_the_future_5"},
+        pile="cat_1 cat_2 cat_3",
+    )
     assert (known(table, "A", "the pile"), known(table, "D", "the pile")) == ("cat_3 cat_1 cat_2", others)
 
 
@@ -73,25 +79,40 @@ def test_the_defused_kitten_goes_back_before_the_shuffle_or_after_it():
     # q.streaking.garbage-order
     position = {"hands": {"A": "garbage_collection", "B": f"{KEPT} defuse"}, "pile": "cat_2 cat_3"}
     moves = "A play garbage_collection; B lay streaking_kitten; B play defuse"
-    before = under("streaking.garbage-order", "R1", f"{moves}; B insert 0; chance shuffled cat_2 streaking_kitten exploding_kitten "
-                   "cat_3", **position)
+    before = under(
+        "streaking.garbage-order",
+        "R1",
+        f"{moves}; B insert 0; chance shuffled cat_2 streaking_kitten exploding_kitten cat_3",
+        **position,
+    )
     assert known(before, "B", "the pile") == "? ? ? ?"
-    after = under("streaking.garbage-order", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten cat_3; B insert 1", **position)
+    after = under(
+        "streaking.garbage-order", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten cat_3; B insert 1", **position
+    )
     assert pile(after) == "cat_2 exploding_kitten streaking_kitten cat_3"
     assert known(after, "B", "the pile") == "? exploding_kitten ? ?"
     assert known(after, "A", "the pile") == "? ? ? ?"
     assert turn(after) == "A 1"
 
 
-@pytest.mark.parametrize("before, shuffled, after", [
-    ("cat_1 exploding_kitten imploding_kitten cat_2", "cat_2 cat_1", "exploding_kitten cat_2 imploding_kitten cat_1"),
-    ("imploding_kitten exploding_kitten cat_1", "cat_1", "exploding_kitten imploding_kitten cat_1"),
-    ("cat_1 cat_2 exploding_kitten imploding_kitten:up", "cat_2 cat_1", "exploding_kitten cat_2 cat_1 imploding_kitten:up"),
-])
+@pytest.mark.parametrize(
+    "before, shuffled, after",
+    [
+        ("cat_1 exploding_kitten imploding_kitten cat_2", "cat_2 cat_1", "exploding_kitten cat_2 imploding_kitten cat_1"),
+        ("imploding_kitten exploding_kitten cat_1", "cat_1", "exploding_kitten imploding_kitten cat_1"),
+        ("cat_1 cat_2 exploding_kitten imploding_kitten:up", "cat_2 cat_1", "exploding_kitten cat_2 cat_1 imploding_kitten:up"),
+    ],
+)
 def test_the_imploding_kitten_stays_exactly_where_it_lies_under_the_other_reading(before, shuffled, after):
     # q.streaking.catomic-imploding: as many cards below it as before, or as many as there still are
-    table = under("streaking.catomic-imploding", "R2", f"A play catomic_bomb; chance shuffled {shuffled}", IMPLODING,
-                  hands={"A": "catomic_bomb"}, pile=before)
+    table = under(
+        "streaking.catomic-imploding",
+        "R2",
+        f"A play catomic_bomb; chance shuffled {shuffled}",
+        IMPLODING,
+        hands={"A": "catomic_bomb"},
+        pile=before,
+    )
     assert (pile(table), turn(table)) == (after, "B 1")
 
 
@@ -127,16 +148,26 @@ def test_a_second_mark_hits_unmarked_cards_only_or_is_wasted():
 @pytest.mark.parametrize("reading, held", [("R1", "favor"), ("R2", "favor:marked")])
 def test_a_given_card_loses_its_mark_or_keeps_it(reading, held):
     # q.streaking.mark-other-exits
-    table = under("streaking.mark-other-exits", reading, "A play favor on B; B give favor:marked",
-                  hands={"A": "favor", "B": "favor:marked skip"})
+    table = under(
+        "streaking.mark-other-exits",
+        reading,
+        "A play favor on B; B give favor:marked",
+        hands={"A": "favor", "B": "favor:marked skip"},
+    )
     assert hand(table, "A") == held
     assert known(table, "D", "A") == held
 
 
 def test_a_marked_card_on_the_draw_pile_is_unmarked_under_either_reading():
     # q.streaking.mark-other-exits
-    table = under("streaking.mark-other-exits", "R2", "A play potluck; B lay favor:marked; A draw", BARKING,
-                  hands={"A": "potluck", "B": "favor:marked"}, pile="cat_2")
+    table = under(
+        "streaking.mark-other-exits",
+        "R2",
+        "A play potluck; B lay favor:marked; A draw",
+        BARKING,
+        hands={"A": "potluck", "B": "favor:marked"},
+        pile="cat_2",
+    )
     assert hand(table, "A") == "favor"
 
 
@@ -186,14 +217,18 @@ def test_a_turn_that_a_defuse_ends_ends_when_the_garbage_collection_is_done():
     position = {"hands": {"A": f"garbage_collection {KEPT} defuse"}, "pile": "cat_2"}
     table = under("streaking.defuse-no-turn-end", "R2", moves, **position)
     assert (table.asked[0], turn(table)) == ("mix", "A 1")
-    table = under("streaking.defuse-no-turn-end", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten exploding_kitten", **position)
+    table = under(
+        "streaking.defuse-no-turn-end", "R2", f"{moves}; chance shuffled cat_2 streaking_kitten exploding_kitten", **position
+    )
     assert turn(table) == "B 1"
 
 
 @pytest.mark.parametrize("held", ["defuse", "defuse:marked"])
 def test_where_a_defuse_must_be_used_a_marked_one_counts_and_a_covered_kitten_is_no_way_round(held):
     # ek.base.defuse.2 with q.base.defuse.optional
-    covered = under("base.defuse.optional", "R2", "A draw", hands={"A": f"streaking_kitten {held}"}, pile="exploding_kitten cat_1")
+    covered = under(
+        "base.defuse.optional", "R2", "A draw", hands={"A": f"streaking_kitten {held}"}, pile="exploding_kitten cat_1"
+    )
     drawn = under("base.defuse.optional", "R2", "A draw", hands={"A": held}, pile="exploding_kitten cat_1")
     for table in (covered, drawn):
         assert "ek.base.defuse.2" in refused(table, "A", "explode")

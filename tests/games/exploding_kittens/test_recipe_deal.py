@@ -1,14 +1,19 @@
 """Dealing a recipe: what a file may ask for, what is told where it cannot be, and what no other box changes."""
 
 import pytest
-from tabletop.kernel.position import PositionError
+
 from tabletop.games import open_rules
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import find_recipe, house_recipes, published_recipes
+from tabletop.kernel.position import PositionError
 from tests.games.exploding_kittens.table import LETTERS, base_rules
 
 RECIPES = ("recipes",)
-OWN = {"title": {"en": "Mine"}, "players": [2, 3], "starts": {"cards": 3, "defuses": 1},
-       "ingredients": {"exploding_kitten": "players-1", "defuse": "players", "skip": 5, "nope": 8}}
+OWN = {
+    "title": {"en": "Mine"},
+    "players": [2, 3],
+    "starts": {"cards": 3, "defuses": 1},
+    "ingredients": {"exploding_kitten": "players-1", "defuse": "players", "skip": 5, "nope": 8},
+}
 
 
 def faults(players, deal, boxes=RECIPES, readings=None, without=()):
@@ -16,7 +21,10 @@ def faults(players, deal, boxes=RECIPES, readings=None, without=()):
     rules = base_rules(readings, boxes, without)
     with pytest.raises(PositionError) as error:
         rules.position({"players": list(LETTERS[:players]), "deal": deal, "turn": {"player": "A"}})
-    return [(fault.code, ".".join(map(str, fault.place)), f"{fault.found}; expected {fault.expected}", fault.near) for fault in error.value.faults]
+    return [
+        (fault.code, ".".join(map(str, fault.place)), f"{fault.found}; expected {fault.expected}", fault.near)
+        for fault in error.value.faults
+    ]
 
 
 def position(players, deal, readings=None, boxes=RECIPES):
@@ -31,19 +39,29 @@ def test_an_unknown_recipe_is_told_with_the_nearest_name():
 
 
 def test_a_number_of_players_that_the_recipe_is_not_for_is_told():
-    assert faults(2, {"recipe": "black-hole"}) == [("POS-DEAL", "players", "2 players; expected 3 to 5 players with this recipe (ek.recipes.recipe.1)", None)]
-    assert faults(5, {"recipe": "cat-fight"}) == [("POS-DEAL", "players", "5 players; expected 2 to 4 players with this recipe (ek.recipes.recipe.1)", None)]
+    assert faults(2, {"recipe": "black-hole"}) == [
+        ("POS-DEAL", "players", "2 players; expected 3 to 5 players with this recipe (ek.recipes.recipe.1)", None)
+    ]
+    assert faults(5, {"recipe": "cat-fight"}) == [
+        ("POS-DEAL", "players", "5 players; expected 2 to 4 players with this recipe (ek.recipes.recipe.1)", None)
+    ]
 
 
 def test_an_own_recipe_that_wants_more_than_the_box_has_is_told_at_its_line():
     assert faults(3, {"recipe": {**OWN, "ingredients": {**OWN["ingredients"], "targeted_attack": 6}}}) == [
-        ("POS-COUNT", "deal.recipe.ingredients.targeted_attack",
-         "6 × targeted_attack with 2 players (and likewise with 3); expected at most 4: so many the box has", None)]
+        (
+            "POS-COUNT",
+            "deal.recipe.ingredients.targeted_attack",
+            "6 × targeted_attack with 2 players (and likewise with 3); expected at most 4: so many the box has",
+            None,
+        )
+    ]
 
 
 def test_a_recipe_belongs_to_its_box_and_options_of_other_leaflets_do_not():
     assert faults(3, {"recipe": "nope-sauce"}, boxes=("base",)) == [
-        ("POS-DEAL", "deal.recipe", "a recipe in a deal of base; expected the box recipes, to which recipes belong", None)]
+        ("POS-DEAL", "deal.recipe", "a recipe in a deal of base; expected the box recipes, to which recipes belong", None)
+    ]
     (told,) = faults(3, {"recipe": "nope-sauce", "faster": True})
     assert told[:2] == ("POS-DEAL", "deal.faster") and "faster in a deal of recipes" in told[2]
     with pytest.raises(ValueError, match="faster in a deal of recipes; expected no option but recipe"):

@@ -1,6 +1,7 @@
 """Every refusal of the base box: which rules forbid it, with which actual values, and who may learn of it."""
 
 import pytest
+
 from tabletop.kernel.seat import EVERYBODY
 from tests.games.exploding_kittens.table import position
 
@@ -10,9 +11,13 @@ FIVE = "cat_1 cat_2 cat_3 cat_4 cat_5"
 
 def at(where):
     """A position in which A is on turn and this decision is open."""
-    table = position(hands=HANDS | ({"A": FIVE} if where == "take" else {}),
-                     pile="exploding_kitten cat_2" if where in ("kitten", "insert") else "cat_2 cat_3",
-                     discard="attack", players=5, out="E")
+    table = position(
+        hands=HANDS | ({"A": FIVE} if where == "take" else {}),
+        pile="exploding_kitten cat_2" if where in ("kitten", "insert") else "cat_2 cat_3",
+        discard="attack",
+        players=5,
+        out="E",
+    )
     if where == "window":
         table.play("A", "shuffle")
     elif where in ("kitten", "insert"):
@@ -35,8 +40,12 @@ A, B, C, D, E = range(5)
 # where, move, the rules that forbid it (all of them), some actual values
 RULED = {
     "playing out of turn": ("turn", ("play", B, "skip"), {"ek.base.turn.9"}, {"seat": B, "player": A}),
-    "a pair out of turn": ("turn", ("play", B, "cat_1 cat_1", D), {"ek.base.turn.9", "ek.base.combo.3"},
-                           {"seat": B, "player": A}),
+    "a pair out of turn": (
+        "turn",
+        ("play", B, "cat_1 cat_1", D),
+        {"ek.base.turn.9", "ek.base.combo.3"},
+        {"seat": B, "player": A},
+    ),
     "a single Defuse": ("turn", ("play", A, "defuse"), {"ek.base.defuse.10", "ek.base.turn.12"}, {"seat": A}),
     "a Nope on nothing": ("turn", ("play", A, "nope"), {"ek.base.nope.12", "ek.base.nope.9", "ek.base.turn.12"}, {"seat": A}),
     "a Nope on a draw to come": ("turn", ("play", B, "nope"), {"ek.base.nope.12", "ek.base.nope.9"}, {"seat": B}),
@@ -46,15 +55,13 @@ RULED = {
     "a pair at oneself": ("turn", ("play", A, "cat_1 cat_1", A), {"ek.base.pair.6"}, {"seat": A}),
     "drawing out of turn": ("turn", ("draw", B), {"ek.base.turn.7"}, {"seat": B, "player": A}),
     "a second play in a window": ("window", ("play", A, "skip"), {"ek.base.turn.10"}, {"seat": A}),
-    "a play of another in a window": ("window", ("play", B, "skip"), {"ek.base.turn.9", "ek.base.turn.10"},
-                                      {"seat": B}),
+    "a play of another in a window": ("window", ("play", B, "skip"), {"ek.base.turn.9", "ek.base.turn.10"}, {"seat": B}),
     "drawing in a window": ("window", ("draw", A), {"ek.base.turn.10"}, {}),
     "another drawing in a window": ("window", ("draw", B), {"ek.base.turn.7", "ek.base.turn.10"}, {"seat": B}),
     "a dead player's pass": ("window", ("pass", E), {"ek.base.object.2"}, {"seat": E}),
     "a Skip against a kitten": ("kitten", ("play", A, "skip"), {"ek.base.defuse.1"}, {"seat": A}),
     "a Nope against a kitten": ("kitten", ("play", A, "nope"), {"ek.base.exploding.3", "ek.base.nope.2"}, {"seat": A}),
-    "another's Nope against a kitten": ("kitten", ("play", B, "nope"), {"ek.base.exploding.3", "ek.base.nope.2"},
-                                        {"seat": B}),
+    "another's Nope against a kitten": ("kitten", ("play", B, "nope"), {"ek.base.exploding.3", "ek.base.nope.2"}, {"seat": B}),
     "another's help against a kitten": ("kitten", ("play", B, "skip"), {"ek.base.turn.9"}, {"seat": B, "player": A}),
     "a Nope against a Defuse": ("insert", ("play", B, "nope"), {"ek.base.defuse.8", "ek.base.nope.2"}, {"seat": B}),
     "a play before the kitten is back": ("insert", ("play", A, "skip"), {"ek.base.turn.10"}, {"seat": A}),
@@ -115,8 +122,10 @@ def test_it_is_plainly_impossible(where, move):
     assert refusal.reason
 
 
-@pytest.mark.parametrize("where, move, who", [("turn", ("play", A, "attack"), A), ("window", ("play", C, "nope"), C),
-                                              ("give", ("give", B, "attack"), B)])
+@pytest.mark.parametrize(
+    "where, move, who",
+    [("turn", ("play", A, "attack"), A), ("window", ("play", C, "nope"), C), ("give", ("give", B, "attack"), B)],
+)
 def test_that_a_card_is_not_held_is_told_to_nobody_else(where, move, who):
     # ek.base.setup.4
     assert at(where).refusal(*move).may_learn == 1 << who

@@ -6,8 +6,9 @@ Who is out, on turn and blind, and which way play goes, is told here by the even
 from random import Random
 
 import pytest
-from tabletop.kernel.seat import CHANCE
+
 from tabletop.games.exploding_kittens.rules.opened import played_readings
+from tabletop.kernel.seat import CHANCE
 from tests.games.exploding_kittens.table import base_rules
 from tests.games.exploding_kittens.test_many_games_of_all_boxes import choose
 from tests.games.exploding_kittens.test_table_setup import BOXES
@@ -16,9 +17,23 @@ MIXES = [*BOXES.values(), ("recipes",)]
 A_FEW, A_LOT, TRIES = 2, 40, 8
 CATS = ("cat_1", "cat_2", "cat_3", "cat_4", "cat_5", "feral_cat")
 # By the word that a refusal has for it, what is then asked of somebody.
-ASKED = {"kitten": "kitten", "secret_kitten": "kitten", "search": "kitten", "insert": "insert", "give": "give", "take": "take",
-         "pick": "pick", "mix": "mix", "pick_mark": "pick_mark", "pick_stock": "pick_stock", "turn_up": "turn_up", "aim": "aim", "arrange_cards": "arrange",
-         "lay": "lay", "lay_next": "lay"}
+ASKED = {
+    "kitten": "kitten",
+    "secret_kitten": "kitten",
+    "search": "kitten",
+    "insert": "insert",
+    "give": "give",
+    "take": "take",
+    "pick": "pick",
+    "mix": "mix",
+    "pick_mark": "pick_mark",
+    "pick_stock": "pick_stock",
+    "turn_up": "turn_up",
+    "aim": "aim",
+    "arrange_cards": "arrange",
+    "lay": "lay",
+    "lay_next": "lay",
+}
 
 
 class Watcher:
@@ -54,7 +69,9 @@ class Watcher:
 
     def held(self, seat):
         """The cards of a hand as plain words."""
-        return [self.rules.word(card).partition(":")[0] for card, count in enumerate(self.state.hands[seat]) for _ in range(count)]
+        return [
+            self.rules.word(card).partition(":")[0] for card, count in enumerate(self.state.hands[seat]) for _ in range(count)
+        ]
 
     def words(self, cards):
         return [self.rules.word(card).partition(":")[0] for card in cards]
@@ -95,8 +112,11 @@ def _nothing_by_chance(*kinds):
 
 def _asked_of(kind, laid_last=None):
     """Another player is asked for this, because of the card that was laid last."""
-    return lambda at, move, told: at.asked == (kind, (told["asked"],)) and told["asked"] != move[1] and (
-        laid_last is None or at.words(at.state.discard[:1]) == [laid_last])
+    return lambda at, move, told: (
+        at.asked == (kind, (told["asked"],))
+        and told["asked"] != move[1]
+        and (laid_last is None or at.words(at.state.discard[:1]) == [laid_last])
+    )
 
 
 CLAIMS = {
@@ -143,7 +163,8 @@ CLAIMS = {
     "reach-for-a-card": lambda at, move, told: not at.state.pile,
     "play-what-you-hold": lambda at, move, told: all(
         at.held(move[1]).count(card) < at.words(move[2]).count(card) or ":" in at.rules.word(number)
-        for card, number in zip(at.words(told["cards"]), told["cards"])),
+        for card, number in zip(at.words(told["cards"]), told["cards"])
+    ),
     "duel-with-both": lambda at, move, told: at.held(move[1]).count("barking_kitten") < 2,
     "a-single-cat-has-no-power": lambda at, move, told: len(move[2]) == 1 and at.words(move[2])[0] in CATS,
     "two-three-or-five-cards": lambda at, move, told: len(move[2]) == told["number"] not in (1, 2, 3, 5),
@@ -191,8 +212,14 @@ def thought_of(rules, state, random):
         cards = tuple(sorted(card() for _ in range(random.choice((1, 1, 1, 1, 2, 2, 3, 4, 5)))))
         cards = cards[:1] * len(cards) if random.random() < 0.3 else cards
         return (verb, seat, cards, on if rules.needs_target(cards) else None, card() if rules.needs_wish(cards) else None)
-    values = {"card": card, "player": lambda: on, "place": lambda: random.randrange(len(state.pile) + 3),
-              "number": lambda: random.choice((2, 3, 5)), "order": lambda: tuple(state.pile[:3]), "cards": lambda: tuple(state.pile)}
+    values = {
+        "card": card,
+        "player": lambda: on,
+        "place": lambda: random.randrange(len(state.pile) + 3),
+        "number": lambda: random.choice((2, 3, 5)),
+        "order": lambda: tuple(state.pile[:3]),
+        "cards": lambda: tuple(state.pile),
+    }
     form = rules.forms[verb]
     return (verb, CHANCE if form.by == "by_chance" else seat, *(values[slot.of]() for slot in form.slots))
 

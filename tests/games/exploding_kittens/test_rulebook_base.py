@@ -13,6 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+
 from tabletop.languages import COMPLETE
 from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
 
@@ -20,7 +21,7 @@ GAME = Path(__file__).parents[3] / "tabletop" / "games" / "exploding_kittens" / 
 CHAPTERS = [
     "object", "component", "setup", "turn", "end", "exploding", "defuse", "nope", "attack", "skip",
     "favor", "shuffle", "see", "combinations",
-]
+]  # fmt: skip
 CATALOGUE = [
     "ek.base.attack.1", "ek.base.attack.2", "ek.base.attack.3", "ek.base.attack.4",
     "ek.base.attack.5", "ek.base.cat.1", "ek.base.cat.2", "ek.base.cat.3", "ek.base.combo.1",
@@ -51,7 +52,7 @@ CATALOGUE = [
     "ek.base.triple.4", "ek.base.triple.5", "ek.base.turn.1", "ek.base.turn.10", "ek.base.turn.11",
     "ek.base.turn.12", "ek.base.turn.13", "ek.base.turn.2", "ek.base.turn.3", "ek.base.turn.4",
     "ek.base.turn.5", "ek.base.turn.6", "ek.base.turn.7", "ek.base.turn.8", "ek.base.turn.9",
-]
+]  # fmt: skip
 
 
 def read(path):
@@ -66,8 +67,7 @@ def base_rules():
 
 RULES = dict(base_rules())
 READINGS = {
-    question: entry for question, entry in read(GAME / "readings" / "base.json").items()
-    if question.startswith("q.base.")
+    question: entry for question, entry in read(GAME / "readings" / "base.json").items() if question.startswith("q.base.")
 }
 DOCUMENTS = read(GAME / "documents.json")
 
@@ -97,10 +97,7 @@ def test_an_entry_has_a_kind_a_basis_a_cite_and_its_text_in_three_languages(rule
     entry = RULES[rule]
     optional = {"asks", "same_as", "no_effect", "refusable", "follows_from"}
     assert set(entry) - optional == {"kind", "basis", "cite", "text"}
-    assert entry["kind"] in {
-        "setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component",
-        "advice",
-    }
+    assert entry["kind"] in {"setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component", "advice"}
     assert entry["basis"] in {"explicit", "derived", "gap"}
     assert entry["cite"]["document"] in DOCUMENTS
     assert all(isinstance(part, str) and part for part in entry["cite"]["heading"])
@@ -127,9 +124,21 @@ def test_a_printed_or_derived_rule_never_calls_the_leaflet_silent():
 
 
 # What follows from the leaflet but is not printed there: rule, and a word that would claim it.
-NOT_PRINTED = [("object.2", "Nope"), ("object.2", "target"), ("triple.3", "spent"), ("nope.5", "number"), ("turn.7", "living"),
-               ("setup.1", "46"), ("setup.4", "how many"), ("component.12", "five"), ("favor.2", "any"), ("shuffle.1", "nobody"),
-               ("attack.3", "play as you like"), ("setup.11", "empty"), ("combo.1", "only")]
+NOT_PRINTED = [
+    ("object.2", "Nope"),
+    ("object.2", "target"),
+    ("triple.3", "spent"),
+    ("nope.5", "number"),
+    ("turn.7", "living"),
+    ("setup.1", "46"),
+    ("setup.4", "how many"),
+    ("component.12", "five"),
+    ("favor.2", "any"),
+    ("shuffle.1", "nobody"),
+    ("attack.3", "play as you like"),
+    ("setup.11", "empty"),
+    ("combo.1", "only"),
+]
 
 
 @pytest.mark.parametrize("rule, word", NOT_PRINTED)

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from .test_rulebook_base import GAME, read
-from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
 from tabletop.languages import COMPLETE
+from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
+
+from .test_rulebook_base import GAME, read
 
 BOXES = ["imploding", "streaking", "barking", "recipes"]
 SPOKEN_OF = {
@@ -34,10 +35,9 @@ SPOKEN_OF = {
         "personal": [1, 2, 3], "potluck": [1, 2], "share": [2, 4], "tower": [1, 2, 3, 4, 9],
     },
     "recipes": {"attack": [5], "targeted": [3, 7]},
-}
+}  # fmt: skip
 NEEDED = [
-    f"ek.{box}.{topic}.{number}"
-    for box, topics in SPOKEN_OF.items() for topic, numbers in topics.items() for number in numbers
+    f"ek.{box}.{topic}.{number}" for box, topics in SPOKEN_OF.items() for topic, numbers in topics.items() for number in numbers
 ]
 
 
@@ -50,13 +50,12 @@ def family_rules():
 
 
 RULES = {rule: entry for _, rule, entry in family_rules()}
-ALL_RULES = {
-    rule: entry for path in sorted((GAME / "rulebook").glob("*.json"))
-    for rule, entry in read(path)["rules"].items()
-}
+ALL_RULES = {rule: entry for path in sorted((GAME / "rulebook").glob("*.json")) for rule, entry in read(path)["rules"].items()}
 READINGS = {
-    question: entry for path in sorted((GAME / "readings").glob("*.json"))
-    for question, entry in read(path).items() if not question.startswith("q.base.")
+    question: entry
+    for path in sorted((GAME / "readings").glob("*.json"))
+    for question, entry in read(path).items()
+    if not question.startswith("q.base.")
 }
 DOCUMENTS = read(GAME / "documents.json")
 
@@ -92,10 +91,7 @@ def test_an_entry_has_a_kind_a_basis_a_printed_heading_and_its_text_in_three_lan
     entry = RULES[rule]
     optional = {"asks", "same_as", "follows_from", "no_effect", "refusable"}
     assert set(entry) - optional == {"kind", "basis", "cite", "text"}
-    assert entry["kind"] in {
-        "setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component",
-        "advice",
-    }
+    assert entry["kind"] in {"setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component", "advice"}
     assert entry["basis"] in {"explicit", "derived", "gap"}
     assert entry["cite"]["document"] in DOCUMENTS
     assert entry["cite"]["heading"]
@@ -125,7 +121,7 @@ def test_a_rule_without_effect_is_a_tip_and_does_not_speak_of_refusals():
     "streaking.curse.9", "streaking.curse.blind-kitten.2", "streaking.curse.blind-garbage.1",
     "streaking.garbage.1", "barking.barking.6", "barking.bury.4", "barking.itt.5", "barking.now.5",
     "barking.now.7", "barking.tower.9",
-])
+])  # fmt: skip
 def test_a_rule_that_can_forbid_a_move_is_not_excused_from_a_refusal(rule):
     assert not {"refusable", "no_effect"} & set(RULES[f"ek.{rule}"])
 
@@ -165,38 +161,77 @@ def test_counterparts_exist_stand_in_other_boxes_and_name_each_other():
 
 def test_a_rule_of_recipes_that_differs_has_no_counterpart():
     """Attacks add up in Recipes (4, then 6) and a Targeted Attack comes back to the attacker."""
-    for rule in ["base.attack.4", "imploding.targeted.3", "imploding.targeted.4", "recipes.attack.5",
-                 "recipes.targeted.3", "recipes.targeted.5"]:
+    for rule in [
+        "base.attack.4",
+        "imploding.targeted.3",
+        "imploding.targeted.4",
+        "recipes.attack.5",
+        "recipes.targeted.3",
+        "recipes.targeted.5",
+    ]:
         assert "same_as" not in ALL_RULES[f"ek.{rule}"]
 
 
 def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
     """A counterpart may ask it too: what another box leaves open stays open where the same is printed again."""
     asked = [(q, rule) for rule, entry in RULES.items() for q in entry.get("asks", [])]
-    again = [(q, rule) for q, rule in asked for other in RULES[rule].get("same_as", ()) if q in ALL_RULES[other].get("asks", ())
-             and (q not in READINGS or READINGS[q]["rule"] != rule)]
+    again = [
+        (q, rule)
+        for q, rule in asked
+        for other in RULES[rule].get("same_as", ())
+        if q in ALL_RULES[other].get("asks", ()) and (q not in READINGS or READINGS[q]["rule"] != rule)
+    ]
     assert sorted(set(asked) - set(again)) == sorted((question, entry["rule"]) for question, entry in READINGS.items())
     assert len(asked) == len(set(asked))
 
 
 def test_what_the_recipes_leaflet_says_of_the_disputed_cards_is_what_it_prints():
     """Read in the leaflet itself: what it does not print is derived, or an open question with its house default."""
-    said = {rule: RULES[f"ek.recipes.{rule}"]["text"]["en"] for rule in (
-        "streaking.2", "nope.3", "recipe.3", "catomic.3", "object.3", "end.2", "streaking.3", "component.10", "component.22")}
-    unprinted = {"streaking.2": "defuse", "nope.3": "even", "recipe.3": "spare", "object.3": "Nope", "end.2": "if the recipe", "streaking.3": "safe"}
+    said = {
+        rule: RULES[f"ek.recipes.{rule}"]["text"]["en"]
+        for rule in (
+            "streaking.2",
+            "nope.3",
+            "recipe.3",
+            "catomic.3",
+            "object.3",
+            "end.2",
+            "streaking.3",
+            "component.10",
+            "component.22",
+        )
+    }
+    unprinted = {
+        "streaking.2": "defuse",
+        "nope.3": "even",
+        "recipe.3": "spare",
+        "object.3": "Nope",
+        "end.2": "if the recipe",
+        "streaking.3": "safe",
+    }
     assert {rule: word in said[rule] for rule, word in unprinted.items()} == dict.fromkeys(unprinted, False)
-    printed = {"recipe.3": "Streaking and Barking Kittens", "catomic.3": "stays where it is", "component.10": "(3x)", "component.22": "(2x)"}
+    printed = {
+        "recipe.3": "Streaking and Barking Kittens",
+        "catomic.3": "stays where it is",
+        "component.10": "(3x)",
+        "component.22": "(2x)",
+    }
     assert {rule: word in said[rule] for rule, word in printed.items()} == dict.fromkeys(printed, True)
     assert RULES["ek.recipes.recipe.8"]["basis"] == "derived"
     assert [RULES[f"ek.recipes.{rule}"]["asks"] for rule in ("nope.3", "catomic.3", "streaking.2")] == [
-        ["q.base.nope.chain"], ["q.streaking.catomic-imploding"], ["q.recipes.streaking-defuse"]]
+        ["q.base.nope.chain"],
+        ["q.streaking.catomic-imploding"],
+        ["q.recipes.streaking-defuse"],
+    ]
     assert "verdeckt" in RULES["ek.recipes.share.1"]["text"]["de"]
     assert "passed over" not in RULES["ek.imploding.targeted.2"]["text"]["en"]
 
 
 def test_blind_is_said_in_german_only_of_the_cursed():
     """Who steals a card at random is not blind: the word belongs to the Curse."""
-    assert [rule for rule, entry in ALL_RULES.items() if "stiehlst" in entry["text"]["de"] and "blind" in entry["text"]["de"]] == []
+    assert [
+        rule for rule, entry in ALL_RULES.items() if "stiehlst" in entry["text"]["de"] and "blind" in entry["text"]["de"]
+    ] == []
 
 
 def test_the_box_of_recipes_has_the_title_that_the_german_leaflet_prints():
@@ -217,8 +252,14 @@ def test_only_few_questions_cannot_change_play():
     """With two players there is one direction only, moves are entered one after another, every recipe has enough kittens, and numbers
     that are free to choose can be the printed ones too."""
     idle = {question for question, entry in READINGS.items() if "changes_play" in entry}
-    assert idle == {"q.imploding.reverse.two", "q.barking.now-race", "q.recipes.kitten-total", "q.barking.bk-truth",
-                    "q.imploding.subset", "q.imploding.fast.third"}
+    assert idle == {
+        "q.imploding.reverse.two",
+        "q.barking.now-race",
+        "q.recipes.kitten-total",
+        "q.barking.bk-truth",
+        "q.imploding.subset",
+        "q.imploding.fast.third",
+    }
 
 
 @pytest.mark.parametrize("box", BOXES)

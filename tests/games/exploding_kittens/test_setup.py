@@ -3,12 +3,26 @@
 from collections import Counter
 
 import pytest
+
 from tabletop.games import open_rules
 from tests.games.exploding_kittens.table import base_rules, dealt
 
 # ek.base.component.4 to component.12
-BOX = {"exploding_kitten": 4, "defuse": 6, "nope": 5, "attack": 4, "skip": 4, "favor": 4, "shuffle": 4,
-       "see_the_future_3": 5, "cat_1": 4, "cat_2": 4, "cat_3": 4, "cat_4": 4, "cat_5": 4}
+BOX = {
+    "exploding_kitten": 4,
+    "defuse": 6,
+    "nope": 5,
+    "attack": 4,
+    "skip": 4,
+    "favor": 4,
+    "shuffle": 4,
+    "see_the_future_3": 5,
+    "cat_1": 4,
+    "cat_2": 4,
+    "cat_3": 4,
+    "cat_4": 4,
+    "cat_5": 4,
+}
 
 # players: Defuses shuffled in, returned; kittens in, returned; pile (setup.5 to setup.9, setup.14)
 SETUP = {2: (2, 2, 1, 3, 41), 3: (3, 0, 2, 2, 39), 4: (2, 0, 3, 1, 35), 5: (1, 0, 4, 0, 31)}
@@ -85,8 +99,9 @@ def test_the_same_seed_deals_the_same_game_and_another_seed_another():
 
 def test_kittens_and_defuses_are_mixed_all_through_the_pile():
     # ek.base.setup.10: no place is safe
-    places = {place for seed in range(200) for place, card in enumerate(dealt(5, seed).pile.split())
-              if card == "exploding_kitten"}
+    places = {
+        place for seed in range(200) for place, card in enumerate(dealt(5, seed).pile.split()) if card == "exploding_kitten"
+    }
     assert places == set(range(31))
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from tabletop.kernel.position import PositionError
 from tests.games.exploding_kittens.table import base_rules
 from tests.games.exploding_kittens.test_table_setup import BOXES, SETUP, rows
@@ -20,6 +21,7 @@ def found(boxes, players, readings=None, without=(), seed=1, **options):
 
 
 # -- one kitten exchanged (ek.imploding.setup.15) --------------------------------------
+
 
 @pytest.mark.parametrize("players, expected", [row.values[1:] for row in rows(SETUP, 10) if row.values[0] == ("base",)])
 def test_swap_one_deals_the_original_setup_with_an_imploding_kitten_for_an_exploding_one(players, expected):
@@ -40,6 +42,7 @@ def test_swap_one_under_the_other_reading_changes_nothing():
 
 # -- cards left out (ek.imploding.setup.3) ---------------------------------------------
 
+
 @pytest.mark.parametrize("players, pile", [(2, 55), (3, 48), (4, 42), (5, 35), (6, 28)])
 @pytest.mark.parametrize("left_out", [["reverse"], ["reverse"] * 4, ["feral_cat", "targeted_attack", "feral_cat"]])
 def test_cards_that_are_left_out_are_missing_from_the_pile_and_nothing_else_changes(players, pile, left_out):
@@ -49,7 +52,8 @@ def test_cards_that_are_left_out_are_missing_from_the_pile_and_nothing_else_chan
     assert (there.total(), hand) == (pile - len(left_out), 8)
     assert box - box_of_plain == Counter(left_out)
     assert [there[kitten] for kitten in ("exploding_kitten", "imploding_kitten", "defuse")] == [
-        plain[kitten] for kitten in ("exploding_kitten", "imploding_kitten", "defuse")]
+        plain[kitten] for kitten in ("exploding_kitten", "imploding_kitten", "defuse")
+    ]
 
 
 def test_all_nineteen_can_be_left_out_and_six_players_can_still_be_dealt_seven_cards():
@@ -72,7 +76,7 @@ WRONG = {
     "a Defuse left out": (IMPLODING, 3, {"leave_out": ["defuse"]}, "'defuse' left out"),
     "five of four left out": (IMPLODING, 3, {"leave_out": ["reverse"] * 5}, "5 x reverse left out"),
     "a word that is no option": (IMPLODING, 3, {"quick": True}, "quick in a deal of these boxes; expected one of faster, swap_one"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, players, options, words", WRONG.values(), ids=WRONG.keys())
@@ -81,8 +85,11 @@ def test_an_option_that_no_leaflet_prints_is_refused_in_words(boxes, players, op
         base_rules(boxes=boxes).deal(players, 1, **options)
 
 
-@pytest.mark.parametrize("boxes, players, options, words", [WRONG[name] for name in WRONG if "no option" not in name],
-                         ids=[name for name in WRONG if "no option" not in name])
+@pytest.mark.parametrize(
+    "boxes, players, options, words",
+    [WRONG[name] for name in WRONG if "no option" not in name],
+    ids=[name for name in WRONG if "no option" not in name],
+)
 def test_a_file_is_told_which_option_of_its_deal_is_wrong(boxes, players, options, words):
     setup = {"players": ["Ana", "Ben", "Cem", "Dora", "Emil", "Fay"][:players], "deal": options, "turn": {"player": "Ana"}}
     with pytest.raises(PositionError) as error:
@@ -95,13 +102,16 @@ def test_a_file_is_told_which_option_of_its_deal_is_wrong(boxes, players, option
 
 def test_a_misspelt_card_that_is_left_out_is_told_the_nearest():
     with pytest.raises(PositionError) as error:
-        base_rules(boxes=IMPLODING).position({"players": ["Ana", "Ben"], "deal": {"leave_out": ["revers"]}, "turn": {"player": "Ana"}})
+        base_rules(boxes=IMPLODING).position(
+            {"players": ["Ana", "Ben"], "deal": {"leave_out": ["revers"]}, "turn": {"player": "Ana"}}
+        )
     assert error.value.faults[0].near == "reverse"
 
 
 def test_a_file_deals_with_its_options_and_lets_the_players_choose_who_begins():
     state = base_rules(boxes=IMPLODING).position(
-        {"players": ["Ana", "Ben", "Cem"], "deal": {"faster": True}, "turn": {"player": "Cem"}})
+        {"players": ["Ana", "Ben", "Cem"], "deal": {"faster": True}, "turn": {"player": "Cem"}}
+    )
     assert (len(state.pile), state.player) == (33, 2)
 
 
@@ -136,6 +146,7 @@ def test_nobody_starts_with_two_defuses_where_they_go_in_last_under_the_other_re
     def most(readings):
         rules = base_rules(readings, ALL)
         return max(hand[rules.number["defuse"]] for seed in range(60) for hand in rules.deal(4, seed).hands)
+
     assert most({"q.general.defuse-order": "R2"}) == 1
     assert most(None) > 1
 
@@ -145,11 +156,13 @@ def test_somebody_can_start_with_the_tower_card_where_the_third_is_taken_first()
     def started(readings):
         rules = base_rules(readings, BOXES["base+Barking"])
         return any(hand[rules.number["tower_of_power"]] for seed in range(40) for hand in rules.deal(4, seed, faster=True).hands)
+
     assert started({"q.barking.fast.order": "R2"})
     assert not started(None)
 
 
 # -- each rule switched off ---------------------------------------------------------------
+
 
 def rules_of_the_setup():
     """Every rule of the expansions that a deal obeys, with its box and the option that shows it."""

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules import declared_cards
 from tabletop.games.exploding_kittens.rules.table.vocabulary import kittens
 

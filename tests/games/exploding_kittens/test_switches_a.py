@@ -4,6 +4,7 @@ Each row plays a few moves and reads one value. The value with the rule is the o
 """
 
 import pytest
+
 from tabletop.games.exploding_kittens.rules import RULEBOOK, played_readings
 from tabletop.words import Words
 from tests.games.exploding_kittens.table import base_rules, dealt, position
@@ -94,8 +95,13 @@ ROWS = {
     # the turn
     "turn.3": (play(lambda table: table.discard, lambda table: table.play("A", "skip"), hands={"A": "skip"}), "skip", ""),
     "turn.4": (play(turn, lambda table: table.settled("A", "skip"), hands={"A": "skip"}), ("B", 1), ("A", 1)),
-    "turn.5": (play(may("play", "shuffle"), lambda table: table.settled("A", "see_the_future_3"),
-                    hands={"A": "see_the_future_3 shuffle"}), True, False),
+    "turn.5": (
+        play(
+            may("play", "shuffle"), lambda table: table.settled("A", "see_the_future_3"), hands={"A": "see_the_future_3 shuffle"}
+        ),
+        True,
+        False,
+    ),
     "turn.6": (play(lambda table: table.hand("A"), lambda table: table.draw("A"), pile="cat_1 cat_2"), "cat_1", "cat_2"),
     "turn.7": (play(turn, lambda table: table.draw("A")), ("B", 1), ("D", 1)),
     "turn.13": (play(lambda table: table.known_to("B")[1], lambda table: table.draw("A")), {}, {"A": "cat_5"}),
@@ -103,16 +109,28 @@ ROWS = {
     "info.3": (play(may("draw"), hands={"A": "skip skip favor favor attack"}), True, False),
     "info.4": (play(may("draw")), True, False),
     # kitten and Defuse
-    "exploding.1": (play(lambda table: (table.waits_for[0], table.hand("A")), lambda table: unchecked(table, "draw"),
-                         **SHOWN), ("kitten", "skip"), ("turn", f"{KITTEN} skip")),
-    "exploding.2": (play(lambda table: (table.discard, table.hand("A")),
-                         lambda table: unchecked(table.draw("A"), "explode"), **SHOWN),
-                    (f"{KITTEN} skip", ""), ("", "skip")),
+    "exploding.1": (
+        play(lambda table: (table.waits_for[0], table.hand("A")), lambda table: unchecked(table, "draw"), **SHOWN),
+        ("kitten", "skip"),
+        ("turn", f"{KITTEN} skip"),
+    ),
+    "exploding.2": (
+        play(lambda table: (table.discard, table.hand("A")), lambda table: unchecked(table.draw("A"), "explode"), **SHOWN),
+        (f"{KITTEN} skip", ""),
+        ("", "skip"),
+    ),
     "exploding.6": (play(turn, explode, pile=f"{KITTEN} cat_1", owes=2, attacked=True), ("B", 1), ("B", 2)),
-    "defuse.2": (play(lambda table: table.waits_for[0], lambda table: table.draw("A").play("A", "defuse"), **SAVED),
-                 "insert", "kitten"),
+    "defuse.2": (
+        play(lambda table: table.waits_for[0], lambda table: table.draw("A").play("A", "defuse"), **SAVED),
+        "insert",
+        "kitten",
+    ),
     "defuse.3": (play(may("insert", 2), lambda table: table.draw("A").play("A", "defuse"), **SAVED), True, False),
-    "defuse.4": (play(lambda table: table.pile, defuse(0), **SAVED), f"{KITTEN} cat_1 cat_2 cat_3", f"{KITTEN} cat_3 cat_2 cat_1"),
+    "defuse.4": (
+        play(lambda table: table.pile, defuse(0), **SAVED),
+        f"{KITTEN} cat_1 cat_2 cat_3",
+        f"{KITTEN} cat_3 cat_2 cat_1",
+    ),
     "defuse.5": (play(may("insert", 0), lambda table: table.draw("A").play("A", "defuse"), **SAVED), True, False),
     "defuse.7": (play(turn, defuse(0), **SAVED), ("B", 1), ("A", 1)),
     "defuse.11": (play(lambda table: table.hand("A"), defuse(0), **SAVED), "defuse", ""),
@@ -139,10 +157,15 @@ def of_these_chapters():
 
 
 def test_every_rule_with_an_effect_acts_or_refuses_or_follows_from_others_or_is_decided_by_a_reading():
-    rules, played = base_rules(), {question for question, reading in played_readings()
-                                   if reading != RULEBOOK.questions[question].default}
-    left = [rule.id for rule in of_these_chapters() if rule.id not in rules.switches and not rule.follows_from
-            and not played.intersection(rule.asks)]
+    rules, played = (
+        base_rules(),
+        {question for question, reading in played_readings() if reading != RULEBOOK.questions[question].default},
+    )
+    left = [
+        rule.id
+        for rule in of_these_chapters()
+        if rule.id not in rules.switches and not rule.follows_from and not played.intersection(rule.asks)
+    ]
     assert left == []
 
 
@@ -164,6 +187,7 @@ def test_kittens_and_defuses_are_dealt_out_if_they_are_not_put_aside_before_the_
         hands = [table.hand(who).split() for table in tables for who in "ABCDE"]
         assert {len(hand) for hand in hands} <= {4, 5}
         return any(KITTEN in hand or hand.count("defuse") > 1 for hand in hands)
+
     assert not strange(())
     assert strange(("ek.base.setup.1",))
 
@@ -200,8 +224,9 @@ def test_what_a_permission_would_allow_is_refused_without_a_rule_and_in_words():
     # ek.base.defuse.5
     for rule in ("ek.base.defuse.5", "ek.base.info.4"):
         table = position(**({"pile": "cat_1"} if rule.endswith("4") else SAVED), without=(rule,))
-        refusal = (table.refusal("draw", "A") if rule.endswith("4")
-                   else table.draw("A").play("A", "defuse").refusal("insert", "A", 0))
+        refusal = (
+            table.refusal("draw", "A") if rule.endswith("4") else table.draw("A").play("A", "defuse").refusal("insert", "A", 0)
+        )
         assert refusal.rules == ()
         said = Words(table.rules, ["Ana", "Ben", "Cem", "Dora"], "en").refusal(refusal)
         assert "switched off" in said

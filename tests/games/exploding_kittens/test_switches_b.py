@@ -5,9 +5,10 @@ shows that the rule is what makes it so.
 """
 
 import pytest
-from tabletop.kernel.seat import CHANCE
+
 from tabletop.games.exploding_kittens.rules import RULEBOOK
 from tabletop.games.exploding_kittens.rules.table.vocabulary import kittens
+from tabletop.kernel.seat import CHANCE
 from tests.games.exploding_kittens.table import base_rules, position
 
 CHAPTERS = ("nope", "favor", "shuffle", "see", "cat", "combo", "pair", "triple", "five")
@@ -62,8 +63,12 @@ ACTING = [
     ("see.2", lambda at: looked(at, "B"), "? ? ? ?", "favor skip cat_2 ?"),
     ("cat.2", lambda at: at(hands={"A": "cat_1 cat_1"}).allows("play", "A", "cat_1 cat_1", on="B"), True, False),
     ("cat.3", lambda at: at(hands={"A": CATS}).allows("play", "A", CATS), True, False),
-    ("cat.3", lambda at: at(hands={"A": "cat_1 cat_1 cat_1"}).allows(
-        "play", "A", "cat_1 cat_1 cat_1", on="B", names="skip"), True, False),
+    (
+        "cat.3",
+        lambda at: at(hands={"A": "cat_1 cat_1 cat_1"}).allows("play", "A", "cat_1 cat_1 cat_1", on="B", names="skip"),
+        True,
+        False,
+    ),
     ("pair.1", lambda at: settled(at, "favor favor", "B").waits_for, ("pick", "*"), ("turn", "A")),
     ("pair.2", lambda at: settled(at, "favor favor", "B").waits_for, ("pick", "*"), ("give", "B")),
     ("pair.4", lambda at: at(hands={"A": "nope nope"}).allows("play", "A", "nope nope", on="B"), True, False),
@@ -72,10 +77,18 @@ ACTING = [
     ("triple.2", lambda at: settled(at, "skip skip skip", "B", "nope", "nope").hand("B"), "", "nope"),
     ("triple.3", lambda at: settled(at, "skip skip skip", "B", "nope", "favor").waits_for, ("turn", "A"), ("pick", "*")),
     ("triple.4", lambda at: settled(at, "skip skip skip", "B", "nope", "nope").hand("A"), "nope", ""),
-    ("triple.5", lambda at: at(hands={"A": "skip skip skip"}).allows(
-        "play", "A", "skip skip skip", on="B", names="defuse"), True, False),
-    ("triple.5", lambda at: at(hands={"A": "skip skip skip"}).allows(
-        "play", "A", "skip skip skip", on="B", names="nope"), True, False),
+    (
+        "triple.5",
+        lambda at: at(hands={"A": "skip skip skip"}).allows("play", "A", "skip skip skip", on="B", names="defuse"),
+        True,
+        False,
+    ),
+    (
+        "triple.5",
+        lambda at: at(hands={"A": "skip skip skip"}).allows("play", "A", "skip skip skip", on="B", names="nope"),
+        True,
+        False,
+    ),
     ("five.1", lambda at: choosing(at, CATS).waits_for, ("take", "A"), ("turn", "A")),
     ("five.3", lambda at: choosing(at, CATS).allows("take", "A", "cat_2"), True, False),
     ("five.4", lambda at: choosing(at, CATS).allows("take", "A", "shuffle"), True, False),
@@ -103,8 +116,11 @@ REFUSING = [
 ]
 # The same for choices: (rule, the position, the choice).
 CHOICES = [
-    ("favor.2", lambda at: at(hands={"A": "favor attack", "B": "attack cat_1"}).settled("A", "favor", on="B"),
-     ("give", "A", "attack")),
+    (
+        "favor.2",
+        lambda at: at(hands={"A": "favor attack", "B": "attack cat_1"}).settled("A", "favor", on="B"),
+        ("give", "A", "attack"),
+    ),
     ("five.1", lambda at: choosing(at, CATS), ("take", "B", "attack")),
     ("five.3", lambda at: choosing(at, CATS, discard="exploding_kitten"), ("take", "A", "exploding_kitten")),
 ]
@@ -112,8 +128,7 @@ CHOICES = [
 FOLLOWING = [
     ("favor.5", lambda at: after_a_favor(at), ("skip", ("turn", "A"))),
     ("shuffle.3", lambda at: after_a_shuffle(at), (1, ("turn", "A"))),
-    ("see.4", lambda at: (looked(at, "A"), settled(at, "see_the_future_3").waits_for),
-     ("favor skip cat_2 ?", ("turn", "A"))),
+    ("see.4", lambda at: (looked(at, "A"), settled(at, "see_the_future_3").waits_for), ("favor skip cat_2 ?", ("turn", "A"))),
     ("five.2", lambda at: pending(at, CATS, discard="attack").nope("B").silence().waits_for, ("turn", "A")),
 ]
 
@@ -182,8 +197,11 @@ def test_an_entry_that_follows_from_others_fails_with_each_of_them(rule, story, 
 
 def test_every_rule_with_an_effect_acts_or_forbids_or_is_a_reading_or_follows():
     switches = base_rules().switches
-    idle = [rule.id for rule in RULEBOOK.of_box("base") if rule.id.split(".")[2] in CHAPTERS
-            and not (rule.id in switches or rule.asks or rule.follows_from or rule.no_effect)]
+    idle = [
+        rule.id
+        for rule in RULEBOOK.of_box("base")
+        if rule.id.split(".")[2] in CHAPTERS and not (rule.id in switches or rule.asks or rule.follows_from or rule.no_effect)
+    ]
     assert idle == []
 
 
@@ -195,8 +213,9 @@ def test_every_rule_that_acts_or_forbids_by_default_has_a_row_here():
 
 
 def test_exactly_the_rules_that_forbid_nothing_say_why_not():
-    forbidding = {rule for need in kittens.needs if not need.permits and (need.boxes is None or "base" in need.boxes)
-                  for rule in need.rules}
+    forbidding = {
+        rule for need in kittens.needs if not need.permits and (need.boxes is None or "base" in need.boxes) for rule in need.rules
+    }
     for rule in RULEBOOK.of_box("base"):
         if rule.id.split(".")[2] in CHAPTERS and not rule.no_effect:
             assert (rule.refusable is None) == (rule.id in forbidding), rule.id

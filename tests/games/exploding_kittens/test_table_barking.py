@@ -27,7 +27,7 @@ WHO_IS_HIT = rows(
      {"A": "barking_kitten of nobody, barking_kitten of nobody"}),
     ("one open, one in hand: A chooses the target", {"A": "barking_kitten", "C": "defuse"}, {"front": OPEN},
      "A play barking_kitten on C", ("kitten", "C"), {"A": "barking_kitten of nobody, barking_kitten of nobody"}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes", ["base barking", "recipes"])
@@ -41,22 +41,21 @@ def test_both_at_once_and_the_second_on_the_first_are_the_same_duel(boxes):
     """One target, one hit, one refusal, whichever way both came to lie open."""
     at_once = after("", boxes=boxes, hands={"A": BOTH, "C": "defuse"}, pile="cat_1")
     one_by_one = after("", boxes=boxes, hands={"A": "barking_kitten", "C": "defuse"}, pile="cat_1", front=OPEN)
-    refusals = [game.refused("A", move, "ek.barking.barking.6") for game, move in (
-        (at_once, "duel A"), (one_by_one, "play barking_kitten on A"))]
+    refusals = [
+        game.refused("A", move, "ek.barking.barking.6")
+        for game, move in ((at_once, "duel A"), (one_by_one, "play barking_kitten on A"))
+    ]
     assert refusals[0].rules == refusals[1].rules and refusals[0].values == refusals[1].values
     play(at_once, "A duel C")
     play(one_by_one, "A play barking_kitten on C")
     assert at_once.events[-1] == one_by_one.events[-1]
-    assert at_once.state.key() != one_by_one.state.key()        # a single card was a play, and that is still being carried out
+    assert at_once.state.key() != one_by_one.state.key()  # a single card was a play, and that is still being carried out
     for game in (at_once, one_by_one):
         play(game, "C play defuse")
     assert at_once.state.key() == one_by_one.state.key()
 
 
-BOTH_IN_HAND = rows(
-    ("two unmarked ones", BOTH),
-    ("one of them marked", "barking_kitten barking_kitten:marked"),
-)
+BOTH_IN_HAND = rows(("two unmarked ones", BOTH), ("one of them marked", "barking_kitten barking_kitten:marked"))
 
 
 @pytest.mark.parametrize("boxes", ["base streaking barking", "recipes"])
@@ -72,8 +71,17 @@ def test_whoever_has_both_plays_none_of_them_alone(hand, boxes):
 @pytest.mark.parametrize("other", ["barking_kitten", "barking_kitten:marked"])
 def test_a_blind_player_who_turns_up_one_of_both_plays_it_alone(other):
     game = setting("base streaking barking", hands={"A": f"barking_kitten {other}", "C": "defuse"}, pile="cat_1 cat_2", blind="A")
-    game.tell([("A", "blindly", "", ""), ("chance", "turn_up barking_kitten", "ek.barking.barking.4",
-                "A turns up barking_kitten; A plays barking_kitten; barking_kitten lies before A")])
+    game.tell(
+        [
+            ("A", "blindly", "", ""),
+            (
+                "chance",
+                "turn_up barking_kitten",
+                "ek.barking.barking.4",
+                "A turns up barking_kitten; A plays barking_kitten; barking_kitten lies before A",
+            ),
+        ]
+    )
     game.ends(hands={"A": other, "C": "defuse"}, pile="cat_1 cat_2", blind="A", front=OPEN, turn="A")
 
 
@@ -87,7 +95,7 @@ AFTERWARDS = rows(
      {"front": {}, "discard": "barking_kitten barking_kitten defuse", "turn": ("B", 1)}),
     ("A's turn ends by a Skip: both are discarded", DUELISTS, f"{BARK}; C play defuse; A play skip",
      {"front": {}, "discard": "barking_kitten barking_kitten defuse skip", "turn": ("B", 1)}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("hands, moves, expected", AFTERWARDS)
@@ -96,8 +104,13 @@ def test_what_happens_afterwards(hands, moves, expected):
 
 
 def test_an_open_one_is_discarded_when_its_owner_dies_otherwise_and_the_other_then_finds_nobody():
-    game = after("A draw; A explode; B play barking_kitten", boxes=BARKING, hands={"B": "barking_kitten"},
-                 pile="exploding_kitten cat_1", front=OPEN)
+    game = after(
+        "A draw; A explode; B play barking_kitten",
+        boxes=BARKING,
+        hands={"B": "barking_kitten"},
+        pile="exploding_kitten cat_1",
+        front=OPEN,
+    )
     check(game, front={"B": "barking_kitten of B"}, discard="barking_kitten exploding_kitten", turn=("B", 1))
 
 
@@ -125,7 +138,7 @@ FORBIDDEN = rows(
     ("anything but a Defuse as the target", {**DUELISTS, "C": "barking_kitten skip"}, {}, f"{BARK}; C may not play skip: ek.base.defuse.1"),
     ("a triple that names an open one gets nothing", {"A": "cat_1 cat_1 cat_1"}, {"front": {"B": "barking_kitten of B"}},
      "A play cat_1 cat_1 cat_1 on B for barking_kitten; A may not play barking_kitten"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes", ["base barking", "recipes"])
@@ -150,7 +163,7 @@ OTHER_READINGS = rows(
     ("bk-pair R2: two are no pair", "bk-pair", {"A": BOTH}, {}, f"A may not play {BOTH} on B: ek.barking.barking.16", {"turn": ("A", 1)}),
     ("bk-pair R2: one is no part of a five", "bk-pair", {"A": "barking_kitten cat_1 cat_3 cat_4 skip"}, {},
      "A may not play barking_kitten cat_1 cat_3 cat_4 skip: ek.barking.barking.16", {"turn": ("A", 1)}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("question, hands, more, moves, expected", OTHER_READINGS)
@@ -160,7 +173,9 @@ def test_under_the_other_reading(question, hands, more, moves, expected):
 
 
 def test_with_several_turns_owed_they_are_discarded_at_the_end_of_the_turn_in_progress():
-    game = after(f"{BARK}; C play defuse; A draw", boxes=BARKING, hands=DUELISTS, pile="cat_1 cat_2", owes=2, attack="attack of D")
+    game = after(
+        f"{BARK}; C play defuse; A draw", boxes=BARKING, hands=DUELISTS, pile="cat_1 cat_2", owes=2, attack="attack of D"
+    )
     check(game, front={}, turn=("A", 1))
 
 
@@ -173,6 +188,7 @@ def test_two_barking_kittens_are_a_stealing_pair_too_and_that_can_be_noped():
 
 # -- the vectors of 6.14 ---------------------------------------------------------
 
+
 def test_vector_14_the_target_defuses_and_a_is_still_on_turn():
     game = after(f"{BARK}; C play defuse", boxes=BARKING, hands=DUELISTS, pile="cat_1 cat_2")
     check(game, pile="cat_1 cat_2", hands={"A": "skip"}, turn=("A", 1), front=SPENT)
@@ -181,8 +197,13 @@ def test_vector_14_the_target_defuses_and_a_is_still_on_turn():
 
 
 def test_vector_15_nobody_has_it_and_later_c_plays_the_other():
-    game = after(f"{BARK}; A draw; B draw; C draw; A draw; B draw; C play barking_kitten", boxes=BARKING, players=3,
-                 hands={"A": "barking_kitten defuse"}, pile="cat_1 cat_2 barking_kitten cat_3 cat_4 cat_5")
+    game = after(
+        f"{BARK}; A draw; B draw; C draw; A draw; B draw; C play barking_kitten",
+        boxes=BARKING,
+        players=3,
+        hands={"A": "barking_kitten defuse"},
+        pile="cat_1 cat_2 barking_kitten cat_3 cat_4 cat_5",
+    )
     check(game, asked=("kitten", "A"))
     play(game, "A play defuse")
     check(game, turn=("C", 1), alive="ABC", front=SPENT)
@@ -202,5 +223,10 @@ def test_vector_28_cannot_be_noped(hands, moves, boxes):
 
 
 def test_vector_26_recipes_has_no_five():
-    after("A may not play attack nope skip shuffle cat_1: ek.recipes.combo.3", boxes="recipes",
-          hands={"A": "attack nope skip shuffle cat_1"}, pile="cat_2", discard="mark")
+    after(
+        "A may not play attack nope skip shuffle cat_1: ek.recipes.combo.3",
+        boxes="recipes",
+        hands={"A": "attack nope skip shuffle cat_1"},
+        pile="cat_2",
+        discard="mark",
+    )

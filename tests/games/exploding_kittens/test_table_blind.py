@@ -5,9 +5,10 @@ hand is in the row; whatever chance turns up is in its moves.
 """
 
 import pytest
+
 from tabletop.kernel.event import seen
-from tests.kernel.telling import SEATS
 from tests.games.exploding_kittens.rows import after, at, check, rows
+from tests.kernel.telling import SEATS
 
 BOXES = "base imploding streaking barking"
 PILE = "cat_1 cat_2 cat_3 cat_4"
@@ -15,8 +16,14 @@ PILE = "cat_1 cat_2 cat_3 cat_4"
 
 def blind_ben(moves, hand, pile=PILE, readings=None, **position):
     """The table after these moves; Ben is blind, and on turn if nobody else is."""
-    return after(moves, boxes=BOXES, readings=readings, hands={"A": "cat_5", "B": hand, **position.pop("others", {})},
-                 pile=pile, **{"turn": "B", "blind": "B", **position})
+    return after(
+        moves,
+        boxes=BOXES,
+        readings=readings,
+        hands={"A": "cat_5", "B": hand, **position.pop("others", {})},
+        pile=pile,
+        **{"turn": "B", "blind": "B", **position},
+    )
 
 
 def up(*cards):
@@ -57,7 +64,7 @@ DRAWS = rows(
     ("has an empty hand and draws", "B draw", "", PILE, {"hands": {"A": "cat_5", "B": "cat_1"}, "blind": ""}),
     ("has an empty hand and draws an Exploding Kitten", "B draw; B explode", "", "exploding_kitten cat_1",
      {"alive": "ACD", "discard": "exploding_kitten"}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, hand, pile, lies", DRAWS)
@@ -72,8 +79,14 @@ LOST = rows(*((f"a {card}", card) for card in ("cat_1", "feral_cat", "defuse", "
 
 @pytest.mark.parametrize("card", LOST)
 def test_what_has_no_effect_alone_is_lost(card):
-    check(blind_ben(up(card), f"{card} skip"), hands={"A": "cat_5", "B": "skip"}, discard=card, blind="B",
-          turn=("B", 1), asked=("turn", "B"))
+    check(
+        blind_ben(up(card), f"{card} skip"),
+        hands={"A": "cat_5", "B": "skip"},
+        discard=card,
+        blind="B",
+        turn=("B", 1),
+        asked=("turn", "B"),
+    )
 
 
 TAIL = {"blind": "B", "hands": {"A": "cat_5", "B": "cat_3"}}
@@ -117,7 +130,7 @@ PLAYS = rows(
     ("Favor", "favor", "; B aim A; A give cat_5", PILE, {"hands": {"B": "cat_3 cat_5"}, "blind": "B", "turn": ("B", 1)}),
     ("a Barking Kitten, and nobody has the other", "barking_kitten", "", PILE,
      {**TAIL, "front": {"B": "barking_kitten of B"}, "turn": ("B", 1)}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("card, then, pile, lies", PLAYS)
@@ -154,7 +167,7 @@ MORE_PLAYS = rows(
      "barking_kitten barking_kitten cat_3", {}, {"blind": "", "alive": "ABC", "turn": ("B", 1)}),
     ("the Tower card while somebody wears the crown is lost", up("tower_of_power"), "tower_of_power cat_3",
      {"wearer": "A", "tower": "nope"}, {"blind": "B", "tower": ("A", ["nope"]), "discard": "tower_of_power"}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, hand, position, lies", MORE_PLAYS)
@@ -170,12 +183,14 @@ NOT_POSSIBLE = rows(
     ("NOW outside Ben's turn", "B may not play alter_the_future_3_now: ek.streaking.curse.8", "A"),
     ("both Barking Kittens together", "B may not duel A: ek.streaking.curse.3", "B"),
     ("NOW after the draw is announced", "B reach; B may not play alter_the_future_3_now: ek.streaking.curse.3", "B"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, turn", NOT_POSSIBLE)
 def test_for_ben_it_is_not_possible(moves, turn):
-    blind_ben(moves, "skip cat_1 cat_1 nope alter_the_future_3_now barking_kitten barking_kitten", turn=turn, others={"A": "shuffle"})
+    blind_ben(
+        moves, "skip cat_1 cat_1 nope alter_the_future_3_now barking_kitten barking_kitten", turn=turn, others={"A": "shuffle"}
+    )
 
 
 # -- what comes from others -------------------------------------------------------------
@@ -246,7 +261,7 @@ EVENTS = rows(
      {"turn": "B", "blind": ""}, {"blind": "", "turn": ("C", 1)}),
     ("he dies", "B draw; " + up("skip") + "; B explode", "skip",
      {"turn": "B", "pile": "exploding_kitten cat_1"}, {"alive": "ACD", "blind": "", "discard": "exploding_kitten skip"}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, hand, position, lies", EVENTS)
@@ -296,7 +311,7 @@ READINGS = rows(
      "skip:marked shuffle", {}, {"blind": "B", "turn": ("C", 1), "hands": {"A": "cat_5", "B": "shuffle"}}),
     ("no marked pair", "blind-mark-play", "B may not play skip:marked skip:marked on A: ek.streaking.curse.3",
      "skip:marked skip:marked", {}, {}),
-)
+)  # fmt: skip
 BARKING = rows(
     ("the player of the Barking Kitten stays blind", "blind-both-look", up("barking_kitten") + "; C play defuse",
      "barking_kitten cat_3", {"others": {"C": "barking_kitten defuse"}}, {"blind": "B", "turn": ("B", 1)}),
@@ -308,13 +323,16 @@ BARKING = rows(
      "A draw; B may not blindly; B play defuse; B insert 0", "skip defuse",
      {"turn": "A", "front": {"A": "ill_take_that of B"}, "pile": "exploding_kitten cat_1"},
      {"blind": "", "hands": {"A": "cat_5", "B": "skip"}, "turn": ("B", 1)}),
-)
+)  # fmt: skip
 
 
 def test_a_card_without_an_effect_is_lost_even_where_it_could_be_thrown_away():
     # q.base.play.dead-card R2; the Streaking Kitten sets the kept one off all the same
-    game = blind_ben(up("streaking_kitten", "defuse") + "; B insert 0", "streaking_kitten exploding_kitten defuse",
-                     readings={"q.base.play.dead-card": "R2"})
+    game = blind_ben(
+        up("streaking_kitten", "defuse") + "; B insert 0",
+        "streaking_kitten exploding_kitten defuse",
+        readings={"q.base.play.dead-card": "R2"},
+    )
     check(game, blind="", hands={"A": "cat_5"}, discard="defuse streaking_kitten", turn=("B", 1))
 
 
@@ -346,7 +364,7 @@ LOOKS = rows(
     ("drawer and owner, at a card for I'll Take That: Ben gets it", "A draw", "skip", {"front": {"A": "ill_take_that of B"}},
      "hands_over", "AB"),
     ("blind Ben, at his own draw", "B draw", "skip", {"turn": "B"}, "draws", "B"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, hand, position, kind, who", LOOKS)
@@ -357,8 +375,10 @@ def test_a_look_is_for(moves, hand, position, kind, who):
     assert "".join(seat for seat in "ABCD" if seen(event, SEATS[seat], game.rules.events)[card] is not None) == who
 
 
-@pytest.mark.parametrize("hand, sees", rows(
-    ("no face-down card", "skip nope", [None, None]), ("his marked card", "skip:marked nope", [None, "skip:marked"])))
+@pytest.mark.parametrize(
+    "hand, sees",
+    rows(("no face-down card", "skip nope", [None, None]), ("his marked card", "skip:marked nope", [None, "skip:marked"])),
+)
 def test_of_the_own_hand_ben_sees(hand, sees):
     game = blind_ben("", hand)
     assert sorted(game.rules.view(game.state, 1)["seat.1"]["hand"], key=str) == sorted(sees, key=str)

@@ -1,6 +1,7 @@
 """What may be laid together in one's own turn, in the full game (table 6.13), and who may not lay anything together."""
 
 import pytest
+
 from tests.games.exploding_kittens.stories import hand, pile, refused, story, tell, turn
 from tests.kernel.telling import setting
 
@@ -43,8 +44,9 @@ TABLE = [
     ("cat_1 cat_2 feral_cat", "recipes", "no", "ek.imploding.feral.4"),
     ("attack targeted_attack", "recipes", "no", "ek.base.pair.5"),
 ]
-ROWS = [pytest.param(*row, id=f"{row[0].replace(' ', ' + ')}: {row[2]}{' (recipes)' if row[1] == 'recipes' else ''}")
-        for row in TABLE]
+ROWS = [
+    pytest.param(*row, id=f"{row[0].replace(' ', ' + ')}: {row[2]}{' (recipes)' if row[1] == 'recipes' else ''}") for row in TABLE
+]
 
 
 def laid(cards):
@@ -54,8 +56,13 @@ def laid(cards):
 
 
 def position(boxes, cards, **more):
-    return setting(boxes, hands={"A": cards, "B": REST if boxes != "recipes" else "skip shuffle"}, pile="cat_1 cat_2", discard="mark"
-                   if "streaking" in boxes else "", **more)
+    return setting(
+        boxes,
+        hands={"A": cards, "B": REST if boxes != "recipes" else "skip shuffle"},
+        pile="cat_1 cat_2",
+        discard="mark" if "streaking" in boxes else "",
+        **more,
+    )
 
 
 @pytest.mark.parametrize("cards, boxes, what, rule", ROWS)
@@ -93,10 +100,14 @@ def test_no_combination_while_blind(cards):
     assert refused(position(ALL, cards, blind="A"), "A", laid(cards))
 
 
-@pytest.mark.parametrize("readings, cards, legal", [
-    ({}, "cat_1 cat_2 skip feral_cat feral_cat", True),
-    ({"q.imploding.feral.five": "R2"}, "cat_1 cat_2 skip feral_cat feral_cat", False),
-    ({"q.imploding.feral.five": "R2"}, "cat_1 cat_2 skip attack feral_cat", True)])
+@pytest.mark.parametrize(
+    "readings, cards, legal",
+    [
+        ({}, "cat_1 cat_2 skip feral_cat feral_cat", True),
+        ({"q.imploding.feral.five": "R2"}, "cat_1 cat_2 skip feral_cat feral_cat", False),
+        ({"q.imploding.feral.five": "R2"}, "cat_1 cat_2 skip attack feral_cat", True),
+    ],
+)
 def test_how_many_feral_cats_a_five_may_hold_is_open(readings, cards, legal):
     table = setting("base imploding", readings, hands={"A": cards}, pile="cat_1", discard="attack")
     if legal:
@@ -105,8 +116,10 @@ def test_how_many_feral_cats_a_five_may_hold_is_open(readings, cards, legal):
         assert "ek.imploding.feral.5" in refused(table, "A", f"play {cards}")
 
 
-@pytest.mark.parametrize("cards, legal_under_r2", [
-    ("feral_cat nope", True), ("feral_cat defuse", True), ("feral_cat streaking_kitten", True), ("feral_cat shuffle", False)])
+@pytest.mark.parametrize(
+    "cards, legal_under_r2",
+    [("feral_cat nope", True), ("feral_cat defuse", True), ("feral_cat streaking_kitten", True), ("feral_cat shuffle", False)],
+)
 def test_what_a_feral_cat_of_recipes_stands_for_is_open(cards, legal_under_r2):
     assert "ek.recipes.feral.2" in refused(position("recipes", cards), "A", laid(cards))
     other = setting("recipes", {"q.recipes.cat-definition": "R2"}, hands={"A": cards, "B": "skip"}, pile="cat_1")
@@ -119,23 +132,41 @@ def test_a_single_feral_cat_is_powerless(boxes):
 
 
 @pytest.mark.parametrize("boxes", ["base imploding", ALL, "recipes"])
-@pytest.mark.parametrize("held, readings, gets", [
-    ("feral_cat skip", {}, ""), ("feral_cat skip", {"q.imploding.feral.named": "R2"}, "feral_cat"), ("cat_2 skip", {}, "cat_2"),
-    ("skip", {"q.imploding.feral.named": "R2"}, "")])
+@pytest.mark.parametrize(
+    "held, readings, gets",
+    [
+        ("feral_cat skip", {}, ""),
+        ("feral_cat skip", {"q.imploding.feral.named": "R2"}, "feral_cat"),
+        ("cat_2 skip", {}, "cat_2"),
+        ("skip", {"q.imploding.feral.named": "R2"}, ""),
+    ],
+)
 def test_whether_a_feral_cat_answers_the_wish_for_a_cat_is_open(boxes, held, readings, gets):
     # ek.imploding.feral.6
-    table = story(boxes, "A play cat_1 cat_1 cat_1 on B for cat_2", readings, hands={"A": "cat_1 cat_1 cat_1", "B": held}, pile="cat_3")
+    table = story(
+        boxes, "A play cat_1 cat_1 cat_1 on B for cat_2", readings, hands={"A": "cat_1 cat_1 cat_1", "B": held}, pile="cat_3"
+    )
     assert (hand(table, "A"), turn(table), pile(table)) == (gets, "A 1", "cat_3")
 
 
 @pytest.mark.parametrize("boxes", ["base imploding", ALL, "recipes"])
 def test_under_the_other_reading_who_holds_both_chooses_which_to_hand_over(boxes):
-    table = story(boxes, "A play cat_1 cat_1 cat_1 on B for cat_2; B give feral_cat", {"q.imploding.feral.named": "R2"},
-                  hands={"A": "cat_1 cat_1 cat_1", "B": "cat_2 feral_cat skip"}, pile="cat_3")
+    table = story(
+        boxes,
+        "A play cat_1 cat_1 cat_1 on B for cat_2; B give feral_cat",
+        {"q.imploding.feral.named": "R2"},
+        hands={"A": "cat_1 cat_1 cat_1", "B": "cat_2 feral_cat skip"},
+        pile="cat_3",
+    )
     assert (hand(table, "A"), hand(table, "B")) == ("feral_cat", "cat_2 skip")
 
 
 @pytest.mark.parametrize("boxes", ["base imploding", "recipes"])
 def test_a_wish_for_a_feral_cat_gets_a_feral_cat(boxes):
-    table = story(boxes, "A play cat_1 cat_1 cat_1 on B for feral_cat", hands={"A": "cat_1 cat_1 cat_1", "B": "feral_cat cat_1"}, pile="cat_3")
+    table = story(
+        boxes,
+        "A play cat_1 cat_1 cat_1 on B for feral_cat",
+        hands={"A": "cat_1 cat_1 cat_1", "B": "feral_cat cat_1"},
+        pile="cat_3",
+    )
     assert hand(table, "A") == "feral_cat"

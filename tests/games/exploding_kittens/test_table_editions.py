@@ -8,10 +8,17 @@ it, and the other reading changes nothing.
 from collections import Counter
 
 import pytest
+
 from tests.games.exploding_kittens.stories import hand, pile, printed_table, refused, story, turn
 from tests.games.exploding_kittens.table import base_rules
 
-COLUMNS = {"base": "base", "+ Imploding": "base imploding", "+ Streaking": "base streaking", "+ Barking": "base barking", "Recipes": "recipes"}
+COLUMNS = {
+    "base": "base",
+    "+ Imploding": "base imploding",
+    "+ Streaking": "base streaking",
+    "+ Barking": "base barking",
+    "Recipes": "recipes",
+}
 SAFE = "cat_1 cat_2 cat_3 cat_4"
 SEEDS = range(12)
 # Of the published recipes those that show the topic: 7 + 1, 5 + 1 and 7 + 0 cards; players minus 2 Exploding Kittens.
@@ -47,6 +54,7 @@ left out in Recipes               | favor             | -                       
 
 # -- the setup -----------------------------------------------------------------------
 
+
 def dealt(boxes, players, recipe=None):
     """The rules and some deals."""
     rules = base_rules(boxes=tuple(boxes.split()))
@@ -66,9 +74,10 @@ def hand_at_the_start(boxes, readings):
     def of(recipe):
         rules, deals = dealt(boxes, 4, recipe)
         hands = [hand for state in deals for hand in held(rules, state)]
-        size, = {sum(hand.values()) for hand in hands}
+        (size,) = {sum(hand.values()) for hand in hands}
         given = min(hand["defuse"] for hand in hands)
         return f"{size - given}+{given}"
+
     return ", ".join(map(of, BY_RECIPE if boxes == "recipes" else (None,)))
 
 
@@ -76,16 +85,21 @@ def kittens(players):
     def played(boxes, readings):
         rules, deals = dealt(boxes, players, MINUS_TWO if boxes == "recipes" else None)
         piles = [counted(rules, state.pile) for state in deals]
-        (exploding, imploding), = {(one["exploding_kitten"], one["imploding_kitten"]) for one in piles}
+        ((exploding, imploding),) = {(one["exploding_kitten"], one["imploding_kitten"]) for one in piles}
         return f"{exploding} + {imploding} Imploding" if imploding else str(exploding)
+
     return played
 
 
 def left_over_defuses(boxes, readings):
     def of(players):
         rules, deals = dealt(boxes, players, "classic-mode" if boxes == "recipes" else None)
-        number, = {counted(rules, state.pile + state.stock)["defuse"] + sum(hand["defuse"] for hand in held(rules, state)) for state in deals}
+        (number,) = {
+            counted(rules, state.pile + state.stock)["defuse"] + sum(hand["defuse"] for hand in held(rules, state))
+            for state in deals
+        }
         return str(number - players)
+
     return " and ".join(map(of, (2, 3)))
 
 
@@ -96,6 +110,7 @@ def when_they_go_in(boxes, readings):
 
 
 # -- attacks -------------------------------------------------------------------------
+
 
 def told(moves, **position):
     """Who is on turn, and with how many turns, after these moves."""
@@ -108,8 +123,10 @@ ATTACKED = {"owes": 2, "attack": "attack of D"}
 
 # What lies there when the Nope comes: hands, pile, moves before it.
 NAMED = {
-    "kitten": ("A draw", {}, "exploding_kitten cat_1"), "Defuse": ("A draw; A play defuse", {"A": "defuse"}, "exploding_kitten cat_1"),
-    "Imploding": ("A draw", {}, "imploding_kitten cat_1"), "Barking": ("A play barking_kitten", {"A": "barking_kitten"}, "cat_1"),
+    "kitten": ("A draw", {}, "exploding_kitten cat_1"),
+    "Defuse": ("A draw; A play defuse", {"A": "defuse"}, "exploding_kitten cat_1"),
+    "Imploding": ("A draw", {}, "imploding_kitten cat_1"),
+    "Barking": ("A play barking_kitten", {"A": "barking_kitten"}, "cat_1"),
 }
 
 
@@ -119,6 +136,7 @@ def no_nope_helps(boxes, readings):
             return False
         table = story(boxes, moves, readings, hands={**hands, "C": "nope"}, pile=cards)
         return "ek.base.nope.2" in refused(table, "C", "play nope")
+
     return " ".join(name for name, lies in NAMED.items() if cannot(*lies))
 
 
@@ -130,7 +148,13 @@ def out_of_turn(boxes, readings):
 def when_it_has_begun(boxes, readings):
     """A player is choosing a card for another, or one to lay on the pile."""
     card = "garbage_collection" if boxes == "recipes" else "favor on B"
-    table = story(boxes, f"A play {card}", readings, hands={"A": f"{card.split()[0]} cat_1 cat_2", "B": "skip cat_3", "C": "nope cat_1"}, pile=SAFE)
+    table = story(
+        boxes,
+        f"A play {card}",
+        readings,
+        hands={"A": f"{card.split()[0]} cat_1 cat_2", "B": "skip cat_3", "C": "nope cat_1"},
+        pile=SAFE,
+    )
     move = table.move("C", "play nope")
     if table.rules.why_not(table.state, move) is None:
         return "in time"
@@ -139,7 +163,11 @@ def when_it_has_begun(boxes, readings):
 
 # -- combinations --------------------------------------------------------------------
 
-SETS = {"pair": ("cat_1 cat_1", " on B"), "triple": ("cat_1 cat_1 cat_1", " on B for skip"), "five": ("cat_1 cat_2 cat_3 attack shuffle", "")}
+SETS = {
+    "pair": ("cat_1 cat_1", " on B"),
+    "triple": ("cat_1 cat_1 cat_1", " on B for skip"),
+    "five": ("cat_1 cat_2 cat_3 attack shuffle", ""),
+}
 
 
 def is_allowed(boxes, readings, cards, aim):
@@ -161,27 +189,44 @@ def when_combinations_come(boxes, readings):
 
 
 def feral_cat(boxes, readings):
-    others = [card for card in ("attack", "defuse", "nope", "shuffle") if is_allowed(boxes, readings, f"feral_cat {card}", " on B")]
+    others = [
+        card for card in ("attack", "defuse", "nope", "shuffle") if is_allowed(boxes, readings, f"feral_cat {card}", " on B")
+    ]
     return " ".join((["a cat"] if is_allowed(boxes, readings, "feral_cat cat_2", " on B") else []) + others)
 
 
 # -- kittens of the expansions ---------------------------------------------------------
 
+
 def barking_target(boxes, readings):
-    table = story(boxes, "A play barking_kitten; B play defuse", readings,
-                  hands={"A": "barking_kitten", "B": "barking_kitten defuse"}, pile=SAFE)
+    table = story(
+        boxes,
+        "A play barking_kitten; B play defuse",
+        readings,
+        hands={"A": "barking_kitten", "B": "barking_kitten defuse"},
+        pile=SAFE,
+    )
     return "puts one back" if table.rules.decision(table.state).kind == "insert" else "keeps off the pile"
 
 
 def stolen_cover(boxes, readings):
-    table = story(boxes, "A play cat_1 cat_1 on B; chance pick streaking_kitten", readings,
-                  hands={"A": "cat_1 cat_1", "B": "streaking_kitten exploding_kitten defuse"}, pile=SAFE)
+    table = story(
+        boxes,
+        "A play cat_1 cat_1 on B; chance pick streaking_kitten",
+        readings,
+        hands={"A": "cat_1 cat_1", "B": "streaking_kitten exploding_kitten defuse"},
+        pile=SAFE,
+    )
     assert hand(table, "A") == "streaking_kitten"
     return "B may defuse" if table.state.alive[1] else "B is out"
 
 
-ALTER = {"base imploding": "alter_the_future_3", "base streaking": "alter_the_future_5", "base barking": "alter_the_future_3_now",
-         "recipes": "alter_the_future_3"}
+ALTER = {
+    "base imploding": "alter_the_future_3",
+    "base streaking": "alter_the_future_5",
+    "base barking": "alter_the_future_3_now",
+    "recipes": "alter_the_future_3",
+}
 PRINTED = {"base imploding": "ek.imploding.alter3.2", "base streaking": "ek.streaking.alter5.2"}
 
 
@@ -197,8 +242,11 @@ def alter_shows(boxes, readings):
 
 def left_out(boxes, readings):
     there = base_rules(boxes=tuple(boxes.split())).number
-    absent = [card for card in ("favor", "alter_the_future_5", "curse_of_the_cat_butt", "tower_of_power", "potluck")
-              if card not in base_rules(boxes=("recipes",)).number]
+    absent = [
+        card
+        for card in ("favor", "alter_the_future_5", "curse_of_the_cat_butt", "tower_of_power", "potluck")
+        if card not in base_rules(boxes=("recipes",)).number
+    ]
     return " ".join(card for card in absent if card in there and (boxes == "base" or card not in base_rules().number))
 
 
@@ -210,12 +258,20 @@ TOPICS = {
     "Defuses left over, two and three": (left_over_defuses, None),
     "the left-over Defuses go in": (when_they_go_in, None),
     "an attacked player attacks": (told("A play attack", hands={"A": "attack"}, **ATTACKED), None),
-    "the next one attacks as well": (told("A play attack; B play attack", hands={"A": "attack", "B": "attack"}, **ATTACKED), None),
+    "the next one attacks as well": (
+        told("A play attack; B play attack", hands={"A": "attack", "B": "attack"}, **ATTACKED),
+        None,
+    ),
     "an attacked player aims at C": (told("A play targeted_attack on C", hands={"A": "targeted_attack"}, **ATTACKED), None),
-    "in a Personal Attack A attacks": (told("A play personal_attack; A play attack", hands={"A": "personal_attack attack"}), None),
+    "in a Personal Attack A attacks": (
+        told("A play personal_attack; A play attack", hands={"A": "personal_attack attack"}),
+        None,
+    ),
     "after a Targeted Attack on C": (told("A play targeted_attack on C; C draw; C draw", hands={"A": "targeted_attack"}), None),
-    "a Defuse under attack": (told("A draw; A play defuse; A insert 2", hands={"A": "defuse"}, pile=f"exploding_kitten {SAFE}", **ATTACKED),
-                              "q.base.defuse.turns"),
+    "a Defuse under attack": (
+        told("A draw; A play defuse; A insert 2", hands={"A": "defuse"}, pile=f"exploding_kitten {SAFE}", **ATTACKED),
+        "q.base.defuse.turns",
+    ),
     "no Nope helps against": (no_nope_helps, None),
     "a Nope out of turn": (out_of_turn, None),
     "a Nope when the action has begun": (when_it_has_begun, "q.base.nope.timing"),
@@ -234,12 +290,18 @@ def test_every_topic_of_the_table_is_played():
     assert {topic for topic, _, _ in printed_table(TABLE)} == set(TOPICS)
 
 
-@pytest.mark.parametrize("topic, column, cell", [
-    pytest.param(topic, column, cell, id=f"{topic}: {column} -> {cell}") for topic, column, cell in printed_table(TABLE) if cell != "-"])
+@pytest.mark.parametrize(
+    "topic, column, cell",
+    [
+        pytest.param(topic, column, cell, id=f"{topic}: {column} -> {cell}")
+        for topic, column, cell in printed_table(TABLE)
+        if cell != "-"
+    ],
+)
 def test_the_editions_differ_as_the_table_says(topic, column, cell):
     # ek.base.setup.2, setup.5, setup.9, attack.4, defuse.7, nope.2, five.1; imploding.targeted.3; recipes.attack.4, attack.5, combo.3
     play, question = TOPICS[topic]
     usual, _, other = cell.partition(" [")
     assert play(COLUMNS[column], None) == usual
-    if question and (other or question.startswith("q.base") or question.startswith("q.barking")):
+    if question and (other or question.startswith(("q.base", "q.barking"))):
         assert play(COLUMNS[column], {question: "R2"}) == (other.rstrip("]") or usual)

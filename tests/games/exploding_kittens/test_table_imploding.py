@@ -4,6 +4,7 @@ A is on turn and B comes next. The kitten is ``imploding_kitten`` face down and 
 """
 
 import pytest
+
 from tests.games.exploding_kittens.stories import alive, discard, hand, pile, refused, story, turn
 
 ALL = "base imploding streaking barking"
@@ -42,7 +43,7 @@ KEEPS_ITS_SIDE = {
     "Reverse: not drawn": ("A play reverse", "reverse", f"{{K}} {REST}", f"{{K}} {REST}"),
     "Draw from the Bottom: not drawn": ("A play draw_from_bottom", "draw_from_bottom", f"{{K}} {REST}", "{K} cat_1 cat_2 cat_3"),
     "Personal Attack: not drawn by the attack itself": ("A play personal_attack", "personal_attack", f"{{K}} {REST}", f"{{K}} {REST}"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("kitten", [DOWN, UP], ids=["face-down", "face-up"])
@@ -61,7 +62,11 @@ DRAWS = {
     "Streaking Kitten: no influence": ("A draw", "streaking_kitten", f"{{K}} {REST}", {}),
     "Defuse: not needed, not possible": ("A draw", "defuse defuse defuse", f"{{K}} {REST}", {}),
     "Personal Attack: still drawn in the first of the three turns": (
-        "A play personal_attack; A draw", "personal_attack", f"{{K}} {REST}", {}),
+        "A play personal_attack; A draw",
+        "personal_attack",
+        f"{{K}} {REST}",
+        {},
+    ),
     "blind drawer": ("A draw", "skip favor", f"{{K}} {REST}", {"blind": "A"}),
 }
 DRAWN = pytest.mark.parametrize("moves, cards, before, more", DRAWS.values(), ids=DRAWS.keys())
@@ -93,9 +98,13 @@ def test_no_nope_helps(boxes, moves, kitten):
     assert "ek.imploding.imploding.6" in refused(table, "B", "play nope")
 
 
-@pytest.mark.parametrize("kitten, moves, left", [
-    pytest.param(DOWN, "A draw; C insert 1", "ABCD", id="face-down: receiver puts it back face-up"),
-    pytest.param(UP, "A draw", "ABD", id="face-up: receiver implodes")])
+@pytest.mark.parametrize(
+    "kitten, moves, left",
+    [
+        pytest.param(DOWN, "A draw; C insert 1", "ABCD", id="face-down: receiver puts it back face-up"),
+        pytest.param(UP, "A draw", "ABD", id="face-up: receiver implodes"),
+    ],
+)
 def test_ill_take_that_on_the_drawer(kitten, moves, left):
     # q.barking.itt-imploding R1
     table = story(ALL, moves, pile=f"{kitten} {REST}", front={"A": "ill_take_that of C"})
@@ -105,8 +114,13 @@ def test_ill_take_that_on_the_drawer(kitten, moves, left):
 
 def test_a_five_may_not_fetch_it_after_an_implosion():
     # q.base.five.kitten R1
-    table = story("base imploding", "A play cat_1 cat_2 cat_3 skip favor", hands={"A": "cat_1 cat_2 cat_3 skip favor"},
-                  pile=REST, discard=f"{DOWN} attack")
+    table = story(
+        "base imploding",
+        "A play cat_1 cat_2 cat_3 skip favor",
+        hands={"A": "cat_1 cat_2 cat_3 skip favor"},
+        pile=REST,
+        discard=f"{DOWN} attack",
+    )
     assert "ek.base.five.3" in refused(table, "A", f"take {DOWN}")
 
 
@@ -117,6 +131,7 @@ def test_the_pile_may_be_counted_with_the_kitten_in_it():
 
 
 # -- who knows where it lies ------------------------------------------------------------
+
 
 @pytest.mark.parametrize("moves, hands, before, knows_a, knows_b", [
     pytest.param("", {}, f"{UP} cat_1 cat_2", f"{UP} ? ?", f"{UP} ? ?", id="on top everybody sees it"),
@@ -139,7 +154,7 @@ def test_the_pile_may_be_counted_with_the_kitten_in_it():
                  id="seen by who looks"),
     pytest.param("A play alter_the_future_3; A arrange {K} cat_2 cat_1", {"A": "alter_the_future_3"}, f"cat_1 {UP} cat_2",
                  f"{UP} cat_2 cat_1", f"{UP} ? ?", id="altered to the top everybody sees it"),
-])
+])  # fmt: skip
 def test_everybody_sees_it_when_it_comes_and_not_before(moves, hands, before, knows_a, knows_b):
     # ek.imploding.imploding.3, imploding.8
     table = story(ALL, moves.replace("{K}", UP), hands=hands, pile=before)
@@ -151,7 +166,7 @@ def test_everybody_sees_it_when_it_comes_and_not_before(moves, hands, before, kn
     pytest.param(f"{UP} cat_1 cat_2", f"cat_1 {UP} cat_2", "A play shuffle", "shuffle", "? ? ?", id="Shuffle, it lay on top"),
     pytest.param(f"{UP} cat_1", f"skip cat_1 {UP}", "A play garbage_collection; A lay skip", "garbage_collection skip", f"? ? {UP}",
                  id="Garbage Collection"),
-    pytest.param(f"{UP} cat_1 cat_2", f"cat_1 cat_2 {UP}", "A play catomic_bomb", "catomic_bomb", f"? ? {UP}", id="Catomic Bomb")])
+    pytest.param(f"{UP} cat_1 cat_2", f"cat_1 cat_2 {UP}", "A play catomic_bomb", "catomic_bomb", f"? ? {UP}", id="Catomic Bomb")])  # fmt: skip
 def test_under_the_other_reading_only_shuffle_hides_it_and_only_from_the_top(before, after, moves, cards, b_knows):
     # q.imploding.shuffle-others R2
     table = story(ALL, f"{moves}; chance shuffled {after}", {"q.imploding.shuffle-others": "R2"}, hands={"A": cards}, pile=before)
@@ -159,6 +174,7 @@ def test_under_the_other_reading_only_shuffle_hides_it_and_only_from_the_top(bef
 
 
 # -- the other readings -------------------------------------------------------------------
+
 
 def test_under_the_other_reading_its_depth_is_always_seen():
     # q.imploding.visible R2
@@ -186,26 +202,48 @@ def test_under_the_other_reading_the_others_only_see_that_a_card_goes_back():
 
 def test_under_the_other_reading_it_does_not_kill_from_the_bottom():
     # q.imploding.bottom R2
-    table = story(ALL, "A play draw_from_bottom; A insert 0", {"q.imploding.bottom": "R2"}, hands={"A": "draw_from_bottom"},
-                  pile=f"cat_1 cat_2 {UP}")
+    table = story(
+        ALL,
+        "A play draw_from_bottom; A insert 0",
+        {"q.imploding.bottom": "R2"},
+        hands={"A": "draw_from_bottom"},
+        pile=f"cat_1 cat_2 {UP}",
+    )
     assert (alive(table), pile(table), turn(table)) == ("ABCD", f"{UP} cat_1 cat_2", "B 1")
     table = story(ALL, "A draw", {"q.imploding.bottom": "R2"}, pile=f"{UP} cat_1")
     assert alive(table) == "BCD"
 
 
-@pytest.mark.parametrize("boxes, card, side", [
-    (ALL, "share_the_future_3", DOWN), (ALL, "alter_the_future_3_now", DOWN), ("recipes", "alter_the_future_3", DOWN),
-    (ALL, "alter_the_future_3", UP), (ALL, "alter_the_future_5", UP)])
+@pytest.mark.parametrize(
+    "boxes, card, side",
+    [
+        (ALL, "share_the_future_3", DOWN),
+        (ALL, "alter_the_future_3_now", DOWN),
+        ("recipes", "alter_the_future_3", DOWN),
+        (ALL, "alter_the_future_3", UP),
+        (ALL, "alter_the_future_5", UP),
+    ],
+)
 def test_under_the_other_reading_it_turns_over_where_cards_go_back_face_down(boxes, card, side):
     # q.imploding.orientation R2
-    table = story(boxes, f"A play {card}; A arrange cat_1 {UP} cat_2", {"q.imploding.orientation": "R2"}, hands={"A": card},
-                  pile=f"{UP} cat_1 cat_2")
+    table = story(
+        boxes,
+        f"A play {card}; A arrange cat_1 {UP} cat_2",
+        {"q.imploding.orientation": "R2"},
+        hands={"A": card},
+        pile=f"{UP} cat_1 cat_2",
+    )
     assert pile(table) == f"cat_1 {side} cat_2"
 
 
 def test_an_imploding_kitten_that_is_handed_over_is_shown_under_every_reading():
     # q.imploding.first-draw-public R2 is about who draws it and puts it back
     for reading in ("R1", "R2"):
-        table = story(ALL, "A draw", {"q.imploding.first-draw-public": reading}, pile=f"{DOWN} cat_1 cat_2",
-                      front={"A": "ill_take_that of B"})
+        table = story(
+            ALL,
+            "A draw",
+            {"q.imploding.first-draw-public": reading},
+            pile=f"{DOWN} cat_1 cat_2",
+            front={"A": "ill_take_that of B"},
+        )
         assert any(event[0] == "turns_up" and table.rules.plain[event[-1]] == table.rules.imploding for event in table.events)

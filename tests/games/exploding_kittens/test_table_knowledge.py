@@ -4,6 +4,7 @@ What somebody knows is what that seat can be certain of; a question mark is a ca
 """
 
 import pytest
+
 from tabletop.kernel.event import seen
 from tests.games.exploding_kittens.stories import story
 from tests.games.exploding_kittens.test_table_mark import known
@@ -38,7 +39,7 @@ OF_THE_PILE = {
              "? favor exploding_kitten cat_3 cat_4 skip", NOTHING),
     "Bury": (BARKING, "bury", "A play bury; A insert 2", "? ? skip ? ? ?", NOTHING),
     "Draw from the Bottom": (IMPLODING, "draw_from_bottom", "A play draw_from_bottom", "? ? ? ? ?", "? ? ? ? ?"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, held, moves, player, others", OF_THE_PILE.values(), ids=OF_THE_PILE.keys())
@@ -67,7 +68,11 @@ def test_potluck_tells_each_the_own_card_and_its_depth_and_the_last_one_the_top(
     hands = {"A": "potluck skip cat_1", "B": "favor cat_1", "C": "cat_3 cat_1", "D": "cat_4 cat_1"}
     table = story(BARKING, moves, hands=hands, pile="cat_5")
     assert [known(table, who, "the pile") for who in "ABCD"] == [
-        "? ? ? skip ?", "? ? favor ? ?", "? cat_3 ? ? ?", "cat_4 ? ? ? ?"]
+        "? ? ? skip ?",
+        "? ? favor ? ?",
+        "? cat_3 ? ? ?",
+        "cat_4 ? ? ? ?",
+    ]
 
 
 def test_the_first_draw_of_the_imploding_kitten_tells_all_that_it_lies_face_up_and_its_drawer_where():
@@ -98,7 +103,7 @@ OF_A_HAND = {
         STREAKING, {"A": "curse_of_the_cat_butt", "B": "skip nope"}, "A play curse_of_the_cat_butt on B", "B", ("", "", "")),
     "I'll Take That": (BARKING, {"A": "ill_take_that", "B": ""}, "A play ill_take_that on B; A draw; B draw", "A",
                        ("favor skip", "favor", "")),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, hands, moves, owner, expected", OF_A_HAND.values(), ids=OF_A_HAND.keys())
@@ -117,6 +122,7 @@ def test_a_kept_kitten_looks_like_any_draw():
     def watched(pile, moves):
         table = story(STREAKING, moves, hands={"A": "streaking_kitten"}, pile=pile)
         return [heard(table, seat) for seat in (1, 2, 3)], [table.rules.view(table.state, 3)]
+
     assert watched("exploding_kitten cat_1", "A draw; A keep") == watched("cat_2 cat_1", "A draw")
 
 
@@ -136,6 +142,10 @@ def test_the_kitten_drawn_under_ill_take_that_is_known_to_all_when_it_explodes()
 
 def test_the_number_of_kittens_in_the_pile_is_public_after_a_catomic_bomb():
     # ek.streaking.catomic.1
-    table = story(STREAKING, "A play catomic_bomb; chance shuffled cat_1 cat_2", hands={"A": "catomic_bomb"},
-                  pile="cat_1 exploding_kitten cat_2 exploding_kitten")
+    table = story(
+        STREAKING,
+        "A play catomic_bomb; chance shuffled cat_1 cat_2",
+        hands={"A": "catomic_bomb"},
+        pile="cat_1 exploding_kitten cat_2 exploding_kitten",
+    )
     assert [known(table, who, "the pile") for who in "ABCD"] == ["exploding_kitten exploding_kitten ? ?"] * 4

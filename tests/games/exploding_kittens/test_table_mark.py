@@ -4,6 +4,7 @@ Ben (B) holds a marked card. Dora (D) only watches; what she knows is what every
 """
 
 import pytest
+
 from tabletop.kernel.knowledge import knowledge
 from tests.games.exploding_kittens.stories import discard, hand, pile, story, turn
 
@@ -66,7 +67,7 @@ ROWS = {
     "a marked Exploding Kitten": (BASE, {"hands": {"A": "mark", "B": "exploding_kitten streaking_kitten"}},
                                   "A play mark on B; chance pick exploding_kitten",
                                   {"B": "exploding_kitten:marked streaking_kitten", "D knows B": "exploding_kitten:marked"}),
-}
+}  # fmt: skip
 
 
 def known(table, who, whose):
@@ -118,7 +119,9 @@ def test_a_random_theft_finds_every_card_with_the_same_chance():
 
 def test_mark_does_not_end_the_turn():
     # ek.streaking.mark.11
-    table = story(BASE, "A play mark on B; chance pick skip", hands={"A": "mark", "B": "skip favor"}, owes=2, attack="attack of D")
+    table = story(
+        BASE, "A play mark on B; chance pick skip", hands={"A": "mark", "B": "skip favor"}, owes=2, attack="attack of D"
+    )
     assert (turn(table), table.asked[0]) == ("A 2", "turn")
 
 

@@ -5,6 +5,7 @@ Everything can be stopped but for four named groups: Exploding Kittens, Defuses,
 """
 
 import pytest
+
 from tests.games.exploding_kittens.rows import after, at, check, rows
 
 FOUR = "base imploding streaking barking"
@@ -20,13 +21,21 @@ SINGLE = [
     ("Share the Future", "share_the_future_3", None), ("Swap Top and Bottom", "swap_top_bottom", None),
     ("Garbage Collection", "garbage_collection", None),
     ("Mark", "mark", "B"), ("I'll Take That", "ill_take_that", "B"),
+]  # fmt: skip
+ONLY_HERE = [
+    ("Favor", "favor", "B"),
+    ("Potluck", "potluck", None),
+    ("Alter the Future (5x)", "alter_the_future_5", None),
+    ("Curse of the Cat Butt", "curse_of_the_cat_butt", "B"),
+    ("Tower of Power", "tower_of_power", None),
 ]
-ONLY_HERE = [("Favor", "favor", "B"), ("Potluck", "potluck", None), ("Alter the Future (5x)", "alter_the_future_5", None),
-             ("Curse of the Cat Butt", "curse_of_the_cat_butt", "B"), ("Tower of Power", "tower_of_power", None)]
 SETS = [
-    ("a pair of cats", "cat_1 cat_1", "B"), ("a pair with a Feral Cat", "cat_1 feral_cat", "B"),
-    ("a pair of Nopes", "nope nope", "B"), ("a pair of Defuses", "defuse defuse", "B"),
-    ("a pair of Barking Kittens", "barking_kitten barking_kitten", "B"), ("a triple", "skip skip skip", "B for favor"),
+    ("a pair of cats", "cat_1 cat_1", "B"),
+    ("a pair with a Feral Cat", "cat_1 feral_cat", "B"),
+    ("a pair of Nopes", "nope nope", "B"),
+    ("a pair of Defuses", "defuse defuse", "B"),
+    ("a pair of Barking Kittens", "barking_kitten barking_kitten", "B"),
+    ("a triple", "skip skip skip", "B for favor"),
     ("a triple of Marks", "mark mark mark", "B for mark"),
 ]
 FIVE = [("a five", "cat_1 cat_2 cat_3 cat_4 skip", None)]
@@ -38,12 +47,15 @@ def line(cards, on):
 
 
 def all_rows(things, boxes):
-    return [pytest.param(boxes, cards, on, id=f"{words} of {boxes.split()[-1] if boxes == 'recipes' else 'the four boxes'}")
-            for words, cards, on in things]
+    return [
+        pytest.param(boxes, cards, on, id=f"{words} of {boxes.split()[-1] if boxes == 'recipes' else 'the four boxes'}")
+        for words, cards, on in things
+    ]
 
 
 STOPPED = all_rows(SINGLE + ONLY_HERE + SETS + FIVE, FOUR) + all_rows(
-    SINGLE + [(words, cards, on and on.replace("favor", "shuffle")) for words, cards, on in SETS], "recipes")
+    SINGLE + [(words, cards, on and on.replace("favor", "shuffle")) for words, cards, on in SETS], "recipes"
+)
 
 
 @pytest.mark.parametrize("boxes, cards, on", STOPPED)
@@ -79,7 +91,8 @@ def test_a_nope_on_the_nope_lets_it_happen(cards, on):
     noped = at(after(f"{line(cards, on)}; C play nope; B play nope", boxes=FOUR, hands=hands, pile=PILE, tower="cat_5"))
     changes = ("hands", "discard")
     assert {part: value for part, value in noped.items() if part not in changes} == {
-        part: value for part, value in happened.items() if part not in changes}
+        part: value for part, value in happened.items() if part not in changes
+    }
 
 
 KITTEN = "ek.base.exploding.3"
@@ -121,7 +134,7 @@ NEVER = rows(
      "imploding_kitten cat_1", {}),
     ("a Barking Kitten of Recipes", "recipes", "A play barking_kitten; C may not play nope: ek.base.nope.2; B explode",
      {"A": "barking_kitten", "B": "barking_kitten"}, "cat_1", {}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, moves, hands, pile, more", NEVER)
@@ -143,9 +156,13 @@ def test_the_imploding_kitten_face_up_leaves_no_time_for_a_nope():
     check(after("A draw", boxes=FOUR, hands={"C": "nope"}, pile="imploding_kitten:up cat_1"), alive="BCD", asked=("turn", "B"))
 
 
-@pytest.mark.parametrize("refused, rule", rows(
-    ("the Streaking Kitten is not played at all", "A may not play streaking_kitten", "ek.base.turn.12"),
-    ("a pair of Feral Cat and Nope does not exist", "A may not play feral_cat nope on B", "ek.imploding.feral.2")))
+@pytest.mark.parametrize(
+    "refused, rule",
+    rows(
+        ("the Streaking Kitten is not played at all", "A may not play streaking_kitten", "ek.base.turn.12"),
+        ("a pair of Feral Cat and Nope does not exist", "A may not play feral_cat nope on B", "ek.imploding.feral.2"),
+    ),
+)
 def test_it_does_not_come_to_a_nope(refused, rule):
     after(f"{refused}: {rule}", boxes=FOUR, hands={"A": "streaking_kitten feral_cat nope", "B": "cat_1"}, pile=PILE)
 
@@ -161,7 +178,7 @@ YES = rows(
      {"front": {}, "discard": "ill_take_that nope"}),
     ("a Garbage Collection, once for all players", "A play garbage_collection; C play nope", {"A": "garbage_collection skip", "B": "cat_1"}, {},
      {"hands": {"A": "skip", "B": "cat_1"}, "pile": PILE}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, hands, more, lies", YES)

@@ -39,7 +39,7 @@ NOT_ALLOWED = rows(
     ("while a Potluck is being laid", {"A": "potluck skip cat_5"}, PILE, f"A play potluck; table pass; {FORBIDDEN}"),
     ("while the target of a Barking Kitten answers", {"A": "barking_kitten", "C": "barking_kitten defuse"}, PILE,
      f"A play barking_kitten; {FORBIDDEN}"),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("hands, before", ALLOWED)
@@ -69,8 +69,13 @@ def test_a_noped_now_moves_nothing_and_is_spent():
 
 
 def test_under_the_other_reading_now_comes_while_a_play_waits_and_that_play_still_waits_then():
-    game = after("", boxes=BARKING, readings={"q.barking.now-window": "R2"}, pile=PILE,
-                 hands={"A": "see_the_future_3", "B": NOW, "C": "nope"})
+    game = after(
+        "",
+        boxes=BARKING,
+        readings={"q.barking.now-window": "R2"},
+        pile=PILE,
+        hands={"A": "see_the_future_3", "B": NOW, "C": "nope"},
+    )
     make(game, "A", "play see_the_future_3")
     make(game, "B", f"play {NOW}")
     make(game, "table", "pass")

@@ -8,8 +8,9 @@ conflicts beside it); none is taken from the recipe files.
 from collections import Counter
 
 import pytest
-from tabletop.games.exploding_kittens.tools.recipe_games import WON, RandomGame, random_games
+
 from tabletop.games.exploding_kittens.rules.setting_up.recipe import find_recipe, published_recipes
+from tabletop.games.exploding_kittens.tools.recipe_games import WON, RandomGame, random_games
 from tests.games.exploding_kittens.table import base_rules
 
 A_FEW, A_LOT = 2, 40
@@ -18,7 +19,7 @@ CARDS = {"EK": "exploding_kitten", "IK": "imploding_kitten", "D": "defuse", "Att
          "Alter3": "alter_the_future_3", "NOW": "alter_the_future_3_now", "Share": "share_the_future_3", "Nope": "nope", "Catomic": "catomic_bomb",
          "Shuffle": "shuffle", "Swap": "swap_top_bottom", "Bottom": "draw_from_bottom", "Feral": "feral_cat", "Streaking": "streaking_kitten",
          "Mark": "mark", "Take": "ill_take_that", "Garbage": "garbage_collection", "Bury": "bury", "Barking": "barking_kitten",
-         "Taco": "cat_1", "Rainbow": "cat_2", "Zombie": "cat_3", "Beard": "cat_4"}
+         "Taco": "cat_1", "Rainbow": "cat_2", "Zombie": "cat_3", "Beard": "cat_4"}  # fmt: skip
 CATS = "Taco 4 Rainbow 4 Zombie 4"
 # A slash stands between numbers for 2, 3, 4 and 5 players; - where the recipe is not for so many.
 TABLE = f"""
@@ -46,8 +47,18 @@ def rows():
         slug, players, cards, each, *words = line.split()
         least, most = map(int, players.split("-"))
         for number in range(least, most + 1):
-            deck = {CARDS[name]: int(count.split("/")[number - 2] if "/" in count else count) for name, count in zip(words[::2], words[1::2])}
-            yield pytest.param(slug, number, int(cards), int(each), {card: count for card, count in deck.items() if count}, id=f"{slug} with {number} players")
+            deck = {
+                CARDS[name]: int(count.split("/")[number - 2] if "/" in count else count)
+                for name, count in zip(words[::2], words[1::2])
+            }
+            yield pytest.param(
+                slug,
+                number,
+                int(cards),
+                int(each),
+                {card: count for card, count in deck.items() if count},
+                id=f"{slug} with {number} players",
+            )
 
 
 ROWS = list(rows())
@@ -56,7 +67,8 @@ ROWS = list(rows())
 def test_the_table_has_a_row_for_every_published_recipe_and_number_of_players():
     assert len(ROWS) == 51 and {row.values[0] for row in ROWS} == set(published_recipes())
     assert [(row.values[0], row.values[1]) for row in ROWS] == [
-        (line.split()[0], players) for line in TABLE.strip().splitlines() for players in find_recipe(line.split()[0]).players]
+        (line.split()[0], players) for line in TABLE.strip().splitlines() for players in find_recipe(line.split()[0]).players
+    ]
 
 
 @pytest.mark.parametrize("slug, players, cards, each, deck", ROWS)
@@ -123,29 +135,53 @@ def test_what_the_source_wants_and_the_box_has_not_is_told_and_dealt_as_far_as_i
 
 def test_no_other_published_recipe_wants_more_than_the_box_has():
     rules = base_rules(boxes=("recipes",))
-    found = [(slug, players, card, wanted, rules.supply[rules.number[card]]) for slug, recipe in published_recipes().items()
-             for players in recipe.players for card, wanted in recipe.wants(players).items() if wanted > rules.supply[rules.number[card]]]
+    found = [
+        (slug, players, card, wanted, rules.supply[rules.number[card]])
+        for slug, recipe in published_recipes().items()
+        for players in recipe.players
+        for card, wanted in recipe.wants(players).items()
+        if wanted > rules.supply[rules.number[card]]
+    ]
     assert found == WANTS_TOO_MUCH
 
 
 def conflicts(slug):
-    return {(told["about"], tuple(told.get("players", ())), told["from"], told["says"]) for told in find_recipe(slug).data.get("conflicts", ())}
+    return {
+        (told["about"], tuple(told.get("players", ())), told["from"], told["says"])
+        for told in find_recipe(slug).data.get("conflicts", ())
+    }
 
 
 FIVE = ("cards", (5,), "program", 5)
 
 
-@pytest.mark.parametrize("slug, told", [
-    ("attack-of-the-attacks", {("attack", (), "program", 4), FIVE}), ("black-hole", {FIVE}), ("classic-mode", {FIVE}), ("the-purrrge", {FIVE}),
-    ("nope-sauce", {("alter_the_future_3_now", (), "program", 0), ("alter_the_future_3", (), "program", 2), FIVE}),
-    ("power-play", {("see_the_future_5", (), "program", 0), ("see_the_future_3", (), "program", 3)}),
-    ("sticky-fingers", {("cards", (5,), "sheet", 5), FIVE})])
+@pytest.mark.parametrize(
+    "slug, told",
+    [
+        ("attack-of-the-attacks", {("attack", (), "program", 4), FIVE}),
+        ("black-hole", {FIVE}),
+        ("classic-mode", {FIVE}),
+        ("the-purrrge", {FIVE}),
+        ("nope-sauce", {("alter_the_future_3_now", (), "program", 0), ("alter_the_future_3", (), "program", 2), FIVE}),
+        ("power-play", {("see_the_future_5", (), "program", 0), ("see_the_future_3", (), "program", 3)}),
+        ("sticky-fingers", {("cards", (5,), "sheet", 5), FIVE}),
+    ],
+)
 def test_what_other_sources_say_is_told_with_the_recipe(slug, told):
     assert conflicts(slug) == told
 
 
 def test_all_other_recipes_are_told_alike_by_their_sources():
-    silent = {"card-hoarders", "cat-fight", "danger-mode", "eye-for-an-eye", "lightning-kittens", "meowsochist", "mind-games", "sharing-is-caring"}
+    silent = {
+        "card-hoarders",
+        "cat-fight",
+        "danger-mode",
+        "eye-for-an-eye",
+        "lightning-kittens",
+        "meowsochist",
+        "mind-games",
+        "sharing-is-caring",
+    }
     assert {slug for slug in published_recipes() if not conflicts(slug)} == silent
 
 

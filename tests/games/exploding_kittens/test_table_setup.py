@@ -6,12 +6,19 @@ The numbers are those of the leaflets (component and setup entries of the rulebo
 from collections import Counter
 
 import pytest
+
 from tests.games.exploding_kittens.table import base_rules
 
-BOXES = {"base": ("base",), "base+Imploding": ("base", "imploding"), "base+Streaking": ("base", "streaking"),
-         "base+Barking": ("base", "barking"), "base+Imploding+Streaking": ("base", "imploding", "streaking"),
-         "base+Imploding+Barking": ("base", "imploding", "barking"), "base+Streaking+Barking": ("base", "streaking", "barking"),
-         "all four": ("base", "imploding", "streaking", "barking")}
+BOXES = {
+    "base": ("base",),
+    "base+Imploding": ("base", "imploding"),
+    "base+Streaking": ("base", "streaking"),
+    "base+Barking": ("base", "barking"),
+    "base+Imploding+Streaking": ("base", "imploding", "streaking"),
+    "base+Imploding+Barking": ("base", "imploding", "barking"),
+    "base+Streaking+Barking": ("base", "streaking", "barking"),
+    "all four": ("base", "imploding", "streaking", "barking"),
+}
 SEEDS = range(12)
 
 # card: base, Imploding, Streaking, Barking, all four, Recipes
@@ -148,14 +155,22 @@ def rows(table, values):
 
 def counted(rules, state):
     """How many of each card lie in each zone, and in the box."""
+
     def count(numbers):
         return Counter(rules.word(number) for number in numbers)
+
     hands = [Counter({rules.word(card): count for card, count in enumerate(hand) if count}) for hand in state.hands]
-    return {"pile": count(state.pile), "hands": hands, "stock": count(state.stock), "box": Counter(rules.put_back(state)),
-            "discard": count(state.discard)}
+    return {
+        "pile": count(state.pile),
+        "hands": hands,
+        "stock": count(state.stock),
+        "box": Counter(rules.put_back(state)),
+        "discard": count(state.discard),
+    }
 
 
 # -- the cards (6.1) ----------------------------------------------------------------
+
 
 @pytest.mark.parametrize("column, boxes", [("base", ("base",)), ("all four", BOXES["all four"]), ("Recipes", ("recipes",))])
 @pytest.mark.parametrize("card", [card for card in COUNTS if card != "total"])
@@ -174,16 +189,17 @@ def test_an_expansion_adds_as_many_of_a_card_as_its_leaflet_counts(card, column,
     assert there - before == (0 if COUNTS[card][column] == "-" else int(COUNTS[card][column]))
 
 
-@pytest.mark.parametrize("column, boxes", [
-    ("base", ("base",)), ("all four", BOXES["all four"]), ("Recipes", ("recipes",))])
+@pytest.mark.parametrize("column, boxes", [("base", ("base",)), ("all four", BOXES["all four"]), ("Recipes", ("recipes",))])
 def test_no_card_is_there_that_the_table_does_not_name_and_the_sum_is_the_printed_total(column, boxes):
     rules = base_rules(boxes=boxes)
-    assert {card.id for card in rules.cards[:rules.kinds]} == {
-        card for card, count in COUNTS.items() if count[column] != "-" and card != "total"}
+    assert {card.id for card in rules.cards[: rules.kinds]} == {
+        card for card, count in COUNTS.items() if count[column] != "-" and card != "total"
+    }
     assert sum(rules.supply) == int(COUNTS["total"][column])
 
 
 # -- the setup (6.2) ----------------------------------------------------------------
+
 
 @pytest.mark.parametrize("boxes, players, expected", rows(SETUP, 10))
 def test_every_mix_of_boxes_deals_what_the_table_says(boxes, players, expected):
@@ -222,9 +238,14 @@ def test_the_faster_game_plays_with_two_thirds_of_the_pile(boxes, players, expec
     assert before - removed < pile < before
 
 
-@pytest.mark.parametrize("boxes, players, options", [
-    pytest.param(*row.values[:2], options, id=f"{row.id}{', faster' if options else ''}")
-    for table, values, options in ((SETUP, 10, {}), (FASTER, 4, {"faster": True})) for row in rows(table, values)])
+@pytest.mark.parametrize(
+    "boxes, players, options",
+    [
+        pytest.param(*row.values[:2], options, id=f"{row.id}{', faster' if options else ''}")
+        for table, values, options in ((SETUP, 10, {}), (FASTER, 4, {"faster": True}))
+        for row in rows(table, values)
+    ],
+)
 def test_pile_hands_stock_and_what_went_back_to_the_box_are_all_the_cards(boxes, players, options):
     rules = base_rules(boxes=boxes)
     found = counted(rules, rules.deal(players, 5, **options))
@@ -234,6 +255,7 @@ def test_pile_hands_stock_and_what_went_back_to_the_box_are_all_the_cards(boxes,
 
 
 # -- who may hold what ----------------------------------------------------------------
+
 
 def deals(boxes, players, number=150, **options):
     """Many deals, each as what lies where."""
@@ -280,9 +302,17 @@ def test_the_imploding_kitten_starts_face_down():
     assert all(rules.face_up not in rules.deal(4, seed).pile for seed in SEEDS)
 
 
-@pytest.mark.parametrize("boxes, most", [(BOXES["base+Streaking"], 5), (BOXES["base+Barking"], 5),
-                                         (BOXES["base+Streaking+Barking"], 5), (BOXES["base+Imploding"], 6),
-                                         (BOXES["all four"], 6), (("base", "base", "streaking"), 9)])
+@pytest.mark.parametrize(
+    "boxes, most",
+    [
+        (BOXES["base+Streaking"], 5),
+        (BOXES["base+Barking"], 5),
+        (BOXES["base+Streaking+Barking"], 5),
+        (BOXES["base+Imploding"], 6),
+        (BOXES["all four"], 6),
+        (("base", "base", "streaking"), 9),
+    ],
+)
 def test_there_is_a_largest_number_of_players(boxes, most):
     # ek.imploding.component.9, ek.streaking.setup.15, ek.base.component.2
     rules = base_rules(boxes=boxes)

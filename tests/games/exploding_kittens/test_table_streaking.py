@@ -5,8 +5,9 @@ what is played, and what comes of it: who is asked what, what is held, who is al
 """
 
 import pytest
-from tests.kernel.telling import opened, setting
+
 from tests.games.exploding_kittens.stories import alive, discard, hand, pile, refused, story, turn
+from tests.kernel.telling import opened, setting
 
 KEPT = "exploding_kitten streaking_kitten"
 CATS = "cat_1 cat_1"
@@ -116,7 +117,7 @@ ROWS = {
     "both look after a duel: EK without SK must be defused": (
         BARKING, {"hands": {"A": "barking_kitten", "B": f"barking_kitten {KEPT} defuse defuse"}, "blind": "B"},
         "A play barking_kitten; B blindly; chance turn_up streaking_kitten; B blindly; chance turn_up defuse", {"asked": B_FACES}),
-}
+}  # fmt: skip
 
 
 def outcome(table, what):
@@ -138,10 +139,16 @@ def test_what_comes_of_a_streaking_kitten_or_a_kept_kitten_that_moves(boxes, pos
 FORBIDDEN = {
     "SK played alone": ({"hands": {"A": KEPT}}, "play streaking_kitten", "ek.streaking.streaking.17"),
     "EK played alone": ({"hands": {"A": KEPT}}, "play exploding_kitten", "ek.base.turn.12"),
-    "SK in a five": ({"hands": {"A": f"{FIVE} streaking_kitten"}, "discard": "attack"}, f"play {FIVE} streaking_kitten",
-                     "ek.streaking.streaking.5"),
-    "EK in a five": ({"hands": {"A": f"{FIVE} {KEPT}"}, "discard": "attack"}, f"play {FIVE} exploding_kitten",
-                     "ek.streaking.streaking.5"),
+    "SK in a five": (
+        {"hands": {"A": f"{FIVE} streaking_kitten"}, "discard": "attack"},
+        f"play {FIVE} streaking_kitten",
+        "ek.streaking.streaking.5",
+    ),
+    "EK in a five": (
+        {"hands": {"A": f"{FIVE} {KEPT}"}, "discard": "attack"},
+        f"play {FIVE} exploding_kitten",
+        "ek.streaking.streaking.5",
+    ),
 }
 
 
@@ -168,8 +175,13 @@ def test_dealt_hands_can_hold_the_streaking_kitten_and_no_kitten():
 @pytest.mark.parametrize("reading", ["R1", "R2"])
 def test_nobody_stops_or_disturbs_a_draw_that_the_streaking_kitten_covers(reading):
     # ek.base.nope.12: drawing is no card; also where useless cards may be thrown away
-    table = story(BASE, "A draw", {"q.base.play.dead-card": reading}, hands={"A": "streaking_kitten nope", "B": "nope skip"},
-                  pile="exploding_kitten cat_2")
+    table = story(
+        BASE,
+        "A draw",
+        {"q.base.play.dead-card": reading},
+        hands={"A": "streaking_kitten nope", "B": "nope skip"},
+        pile="exploding_kitten cat_2",
+    )
     assert "ek.base.nope.12" in refused(table, "A", "play nope")
     assert "ek.base.nope.12" in refused(table, "B", "play nope")
     assert "ek.base.turn.9" in refused(table, "B", "play skip")
@@ -178,9 +190,14 @@ def test_nobody_stops_or_disturbs_a_draw_that_the_streaking_kitten_covers(readin
 
 # -- vectors ---------------------------------------------------------------------
 
+
 def test_v10_a_triple_takes_the_streaking_kitten_and_the_victim_defuses():
-    table = story(BASE, f"A play {THREE} on B for streaking_kitten; B play defuse; B insert 0",
-                  hands={"A": THREE, "B": f"{KEPT} defuse"}, pile="cat_2")
+    table = story(
+        BASE,
+        f"A play {THREE} on B for streaking_kitten; B play defuse; B insert 0",
+        hands={"A": THREE, "B": f"{KEPT} defuse"},
+        pile="cat_2",
+    )
     assert (hand(table, "A"), hand(table, "B"), turn(table)) == ("streaking_kitten", "", "A 1")
     assert pile(table) == "exploding_kitten cat_2"
 
@@ -191,8 +208,12 @@ def test_v11_a_pair_hits_the_kept_kitten_and_the_thief_dies():
 
 
 def test_v13_the_catomic_bomb_of_an_attacked_player_ends_one_turn_and_the_same_player_meets_the_kittens():
-    position = {"hands": {"A": "catomic_bomb defuse"}, "owes": 2, "attack": "attack of D",
-                "pile": "cat_1 exploding_kitten cat_2 exploding_kitten"}
+    position = {
+        "hands": {"A": "catomic_bomb defuse"},
+        "owes": 2,
+        "attack": "attack of D",
+        "pile": "cat_1 exploding_kitten cat_2 exploding_kitten",
+    }
     bomb = "A play catomic_bomb; chance shuffled cat_2 cat_1"
     table = story(BASE, bomb, **position)
     assert (turn(table), pile(table)) == ("A 1", "exploding_kitten exploding_kitten cat_2 cat_1")
@@ -201,8 +222,13 @@ def test_v13_the_catomic_bomb_of_an_attacked_player_ends_one_turn_and_the_same_p
 
 def test_with_one_kitten_fewer_a_hidden_one_can_leave_two_alive_at_an_empty_pile():
     # q.general.kitten-number R2: nobody can draw, and nobody has won
-    table = setting("base streaking barking", {"q.general.kitten-number": "R2"}, hands={"A": "streaking_kitten exploding_kitten", "B": "cat_1"},
-                    pile="cat_2", out="C D")
+    table = setting(
+        "base streaking barking",
+        {"q.general.kitten-number": "R2"},
+        hands={"A": "streaking_kitten exploding_kitten", "B": "cat_1"},
+        pile="cat_2",
+        out="C D",
+    )
     table.rules.play(table.state, ("draw", 0))
     assert (table.state.player, table.state.winner, table.state.pile) == (1, None, [])
     assert not [move for move in table.rules.moves(table.state) if move[0] == "draw"]

@@ -65,7 +65,7 @@ B_DRAWS = rows(
     ("A is dead at the draw: B keeps the card",
      {"out": "A"}, {"B": "skip"}, "favor cat_5", "B draw",
      {"hands": {"B": "skip favor"}, "front": {}, "discard": "ill_take_that", "turn": ("C", 1)}),
-)
+)  # fmt: skip
 
 NO_DRAW = rows(
     ("B plays Skip", BARKING, "skip", "B play skip", ("C", 1)),
@@ -73,8 +73,13 @@ NO_DRAW = rows(
     ("B plays Reverse", "base imploding barking", "reverse", "B play reverse", ("A", 1)),
     ("B plays Attack", BARKING, "attack", "B play attack", ("C", 2)),
     ("B plays Targeted Attack", "base imploding barking", "targeted_attack", "B play targeted_attack on D", ("D", 2)),
-    ("B plays Catomic Bomb", "base streaking barking", "catomic_bomb",
-     "B play catomic_bomb; chance shuffled cat_4 cat_5", ("C", 1)),
+    (
+        "B plays Catomic Bomb",
+        "base streaking barking",
+        "catomic_bomb",
+        "B play catomic_bomb; chance shuffled cat_4 cat_5",
+        ("C", 1),
+    ),
 )
 
 OTHER_WAYS = rows(
@@ -84,7 +89,7 @@ OTHER_WAYS = rows(
      {"B": "skip", "C": "nope"}),
     ("B takes from the discard pile", {"discard": "favor"}, {"B": "cat_1 cat_2 cat_3 cat_4 skip"},
      "B play cat_1 cat_2 cat_3 cat_4 skip; B take favor", {"B": "favor"}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("more, hands, pile, moves, expected", B_DRAWS)
@@ -131,10 +136,15 @@ def test_it_can_be_noped_when_it_is_played_and_is_spent_then():
 
 
 BEFORE_THE_DRAW = rows(
-    ("NOW", BARKING, {"C": "alter_the_future_3_now"}, "B",
-     "C play alter_the_future_3_now; C arrange cat_3 cat_1 cat_2", "cat_3"),
-    ("Alter", "base imploding barking", {"B": "alter_the_future_3"}, "B",
-     "B play alter_the_future_3; B arrange cat_2 cat_3 cat_1", "cat_2"),
+    ("NOW", BARKING, {"C": "alter_the_future_3_now"}, "B", "C play alter_the_future_3_now; C arrange cat_3 cat_1 cat_2", "cat_3"),
+    (
+        "Alter",
+        "base imploding barking",
+        {"B": "alter_the_future_3"},
+        "B",
+        "B play alter_the_future_3; B arrange cat_2 cat_3 cat_1",
+        "cat_2",
+    ),
     ("Shuffle", BARKING, {"B": "shuffle"}, "B", "B play shuffle; chance shuffled cat_3 cat_2 cat_1", "cat_3"),
     ("Swap", "base streaking barking", {"B": "swap_top_bottom"}, "B", "B play swap_top_bottom", "cat_3"),
 )
@@ -147,14 +157,24 @@ def test_what_changes_the_pile_before_the_draw_changes_what_a_gets(boxes, hands,
 
 
 def test_when_b_dies_before_drawing_it_goes_to_the_discard_pile_with_bs_cards():
-    game = after("C play barking_kitten; B explode", boxes=BARKING, hands={"B": "barking_kitten skip", "C": "barking_kitten"},
-                 pile="cat_1", turn="C", front=BEFORE_B)
+    game = after(
+        "C play barking_kitten; B explode",
+        boxes=BARKING,
+        hands={"B": "barking_kitten skip", "C": "barking_kitten"},
+        pile="cat_1",
+        turn="C",
+        front=BEFORE_B,
+    )
     check(game, alive="ACD", discard="ill_take_that skip", hands={})
 
 
 def test_several_may_be_played_in_one_turn_on_different_players():
-    game = after("A play ill_take_that on B; A play ill_take_that on C", boxes=BARKING,
-                 hands={"A": "ill_take_that ill_take_that"}, pile="cat_1")
+    game = after(
+        "A play ill_take_that on B; A play ill_take_that on C",
+        boxes=BARKING,
+        hands={"A": "ill_take_that ill_take_that"},
+        pile="cat_1",
+    )
     check(game, front={"B": "ill_take_that of A", "C": "ill_take_that of A"}, turn=("A", 1))
 
 
@@ -190,20 +210,25 @@ READINGS = rows(
     ("B pulls a Tower card, itt-what-draw R2: the card goes to A", BARKING, "itt-what-draw",
      {"B": SET}, {"wearer": "C", "tower": "skip"}, "cat_2", f"B play {SET} on C; chance pick skip",
      {"hands": {"A": "skip"}, "front": {}, "tower": ("C", []), "turn": ("B", 1)}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, question, hands, more, pile, moves, expected", READINGS)
 def test_under_the_other_reading(boxes, question, hands, more, pile, moves, expected):
-    game = after(moves, boxes=boxes, readings={f"q.barking.{question}": "R2"}, hands=hands, pile=pile, turn="B",
-                 front=BEFORE_B, **more)
+    game = after(
+        moves, boxes=boxes, readings={f"q.barking.{question}": "R2"}, hands=hands, pile=pile, turn="B", front=BEFORE_B, **more
+    )
     check(game, **expected)
 
 
 def test_vector_16_the_kitten_that_b_draws_is_for_a():
     """A lays it before B and draws; B skips; C, D, A draw; B draws an Exploding Kitten."""
-    game = after("A play ill_take_that on B; A draw; B play skip; C draw; D draw; A draw; B draw", boxes=BARKING,
-                 hands={"A": "ill_take_that defuse", "B": "skip"}, pile="cat_1 cat_2 cat_3 cat_4 exploding_kitten cat_5")
+    game = after(
+        "A play ill_take_that on B; A draw; B play skip; C draw; D draw; A draw; B draw",
+        boxes=BARKING,
+        hands={"A": "ill_take_that defuse", "B": "skip"},
+        pile="cat_1 cat_2 cat_3 cat_4 exploding_kitten cat_5",
+    )
     check(game, asked=("kitten", "A"))
     play(game, "A play defuse; A insert 0")
     check(game, turn=("C", 1), pile="exploding_kitten cat_5", alive="ABCD")

@@ -63,7 +63,7 @@ CELLS = rows(
      f"A play {PAIR} on B; chance pick streaking_kitten", {"A": "streaking_kitten", "B": "nope"}, []),
     ("Barking Kitten in the Tower: not in hand of W, so nobody has it", BARKING, {"wearer": "B", "tower": "barking_kitten"},
      "barking_kitten", "nope", "A play barking_kitten", {"B": "nope"}, ["barking_kitten"]),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("boxes, crown, thief, wearer, moves, hands, left", CELLS)
@@ -73,15 +73,26 @@ def test_what_a_theft_from_the_wearer_brings(boxes, crown, thief, wearer, moves,
 
 
 def test_the_curse_makes_the_hand_blind_and_not_the_tower():
-    game = after("A play curse_of_the_cat_butt on B; A play favor on B; chance pick skip", boxes=STREAKING,
-                 hands={"A": "curse_of_the_cat_butt favor", "B": "nope"}, pile="cat_3", **FULL)
+    game = after(
+        "A play curse_of_the_cat_butt on B; A play favor on B; chance pick skip",
+        boxes=STREAKING,
+        hands={"A": "curse_of_the_cat_butt favor", "B": "nope"},
+        pile="cat_3",
+        **FULL,
+    )
     check(game, blind="B", hands={"A": "skip", "B": "nope"}, tower=("B", ["defuse"]))
 
 
 def test_the_tower_card_of_a_blind_thief_lies_among_the_face_down_cards():
     """A blind thief turns up a Favor; the Tower card joins the hand, and the thief stays blind."""
-    game = after("A blindly; chance turn_up favor; A aim B; chance pick skip", boxes=STREAKING,
-                 hands={"A": "favor", "B": "nope"}, pile="cat_3", blind="A", **FULL)
+    game = after(
+        "A blindly; chance turn_up favor; A aim B; chance pick skip",
+        boxes=STREAKING,
+        hands={"A": "favor", "B": "nope"},
+        pile="cat_3",
+        blind="A",
+        **FULL,
+    )
     check(game, blind="A", hands={"A": "skip", "B": "nope"}, tower=("B", ["defuse"]))
 
 
@@ -91,7 +102,7 @@ THE_WEARER_MAY_NOT = rows(
     ("take a card by a Favor on the own crown", "B may not play favor on B: ek.barking.tower.6", {"turn": "B", "hands": {"B": "favor"}}, {}),
     ("take a card by a pair on the own crown", f"B may not play {PAIR} on B: ek.barking.tower.6", {"turn": "B", "hands": {"B": PAIR}}, {}),
     ("put the crown on again", "B may not play tower_of_power: ek.barking.tower.9", {"turn": "B", "hands": {"B": "tower_of_power"}}, {}),
-)
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("moves, position, crown", THE_WEARER_MAY_NOT)
@@ -108,7 +119,15 @@ W_DIES = rows(
 
 @pytest.mark.parametrize("readings, crown, discard", W_DIES)
 def test_w_dies(readings, crown, discard):
-    game = after("B draw; B explode", boxes=BARKING, readings=readings, hands={"B": "cat_5"}, pile="exploding_kitten cat_3", turn="B", **crown)
+    game = after(
+        "B draw; B explode",
+        boxes=BARKING,
+        readings=readings,
+        hands={"B": "cat_5"},
+        pile="exploding_kitten cat_3",
+        turn="B",
+        **crown,
+    )
     check(game, discard=discard, tower=("nobody", []), alive="ACD")
 
 
@@ -123,33 +142,67 @@ def test_the_tower_is_put_on_with_the_stock_and_the_turn_goes_on():
 
 
 def test_a_noped_tower_leaves_crown_and_stock_on_the_table():
-    game = after("A play tower_of_power; B play nope", boxes=BARKING, hands={"A": "tower_of_power", "B": "nope"}, pile="cat_3", tower="skip")
+    game = after(
+        "A play tower_of_power; B play nope",
+        boxes=BARKING,
+        hands={"A": "tower_of_power", "B": "nope"},
+        pile="cat_3",
+        tower="skip",
+    )
     check(game, tower=("nobody", ["skip"]), discard="nope tower_of_power")
 
 
-@pytest.mark.parametrize("question, hand, play", rows(
-    ("Favor, empty R2", "q.base.favor.empty", "favor", "favor"), ("pair, empty R2", "q.base.pair.empty", PAIR, PAIR)))
+@pytest.mark.parametrize(
+    "question, hand, play",
+    rows(("Favor, empty R2", "q.base.favor.empty", "favor", "favor"), ("pair, empty R2", "q.base.pair.empty", PAIR, PAIR)),
+)
 def test_where_a_target_must_hold_a_card_the_cards_of_the_tower_count(question, hand, play):
     """ek.barking.tower.13 holds under the other reading of the base box too; without a card in the Tower it is refused."""
-    game = after(f"A play {play} on B; chance pick skip", boxes=BARKING, readings={question: "R2"}, hands={"A": hand}, pile="cat_3", **FULL)
+    game = after(
+        f"A play {play} on B; chance pick skip", boxes=BARKING, readings={question: "R2"}, hands={"A": hand}, pile="cat_3", **FULL
+    )
     check(game, hands={"A": "skip"})
-    after(f"A may not play {play} on B: ek.base.{'favor.4' if play == 'favor' else 'pair.3'}", boxes=BARKING, readings={question: "R2"},
-          hands={"A": hand}, pile="cat_3", **EMPTY)
+    after(
+        f"A may not play {play} on B: ek.base.{'favor.4' if play == 'favor' else 'pair.3'}",
+        boxes=BARKING,
+        readings={question: "R2"},
+        hands={"A": hand},
+        pile="cat_3",
+        **EMPTY,
+    )
 
 
 def test_under_the_other_reading_the_tower_sits_before_anybody_can_stop_it():
-    game = after("A play tower_of_power; B may not play nope: ek.barking.tower.8", boxes=BARKING, tower="skip", pile="cat_3",
-                 readings={"q.barking.tower-nope": "R2"}, hands={"A": "tower_of_power", "B": "nope"})
+    game = after(
+        "A play tower_of_power; B may not play nope: ek.barking.tower.8",
+        boxes=BARKING,
+        tower="skip",
+        pile="cat_3",
+        readings={"q.barking.tower-nope": "R2"},
+        hands={"A": "tower_of_power", "B": "nope"},
+    )
     check(game, tower=("A", ["skip"]), hands={"B": "nope"})
 
 
 def test_under_the_other_reading_the_crown_changes_heads_with_what_is_left_in_it():
-    game = after("A play tower_of_power", boxes=BARKING, readings={"q.barking.tower-replay": "R2"}, hands={"A": "tower_of_power"},
-                 pile="cat_3", **FULL)
+    game = after(
+        "A play tower_of_power",
+        boxes=BARKING,
+        readings={"q.barking.tower-replay": "R2"},
+        hands={"A": "tower_of_power"},
+        pile="cat_3",
+        **FULL,
+    )
     check(game, tower=("A", ["defuse", "skip"]))
 
 
 def test_vector_19_the_favor_gets_the_tower_card_and_the_pair_a_hand_card():
-    game = after(f"A play favor on B; chance pick skip; A play {PAIR} on B; chance pick nope", boxes=BARKING,
-                 hands={"A": f"favor {PAIR}", "B": "nope cat_5"}, pile="cat_3", wearer="B", tower="skip")
+    game = after(
+        f"A play favor on B; chance pick skip; A play {PAIR} on B; chance pick nope",
+        boxes=BARKING,
+        hands={"A": f"favor {PAIR}", "B": "nope cat_5"},
+        pile="cat_3",
+        wearer="B",
+        tower="skip",
+    )
     check(game, hands={"A": "nope skip", "B": "cat_5"}, tower=("B", []))

@@ -1,6 +1,7 @@
 """Who is on turn and how many turns are owed (table of the Attack family, base column), and what a turn is."""
 
 import pytest
+
 from tests.games.exploding_kittens.table import LETTERS, position
 
 HAND = "attack skip defuse favor shuffle see_the_future_3 cat_1 cat_1"
@@ -10,8 +11,7 @@ def ends_by(act, state, players=4, turn="A"):
     """The turn after one act, from an ordinary turn or from turns that an Attack put on the player."""
     owes, attacked = {"ordinary": (1, False), "first of two": (2, True), "last of two": (1, True)}[state]
     top = "exploding_kitten" if act == "defuse" else "cat_2"
-    table = position(hands={turn: HAND}, pile=f"{top} cat_3 cat_4", turn=turn, owes=owes, attacked=attacked,
-                     players=players)
+    table = position(hands={turn: HAND}, pile=f"{top} cat_3 cat_4", turn=turn, owes=owes, attacked=attacked, players=players)
     if act == "draw":
         return table.draw(turn)
     if act == "defuse":

@@ -67,8 +67,7 @@ def test_the_leaflets_example_of_looking_and_skipping_hands_the_kitten_on():
 
 def test_the_leaflets_example_turn_looks_attacks_is_noped_shuffles_and_draws():
     # ek.base.example.1 to example.5
-    table = position(hands={"A": "see_the_future_3 attack shuffle", "C": "nope"},
-                     pile="exploding_kitten cat_1 cat_2 cat_3")
+    table = position(hands={"A": "see_the_future_3 attack shuffle", "C": "nope"}, pile="exploding_kitten cat_1 cat_2 cat_3")
     table.settled("A", "see_the_future_3")
     assert table.known_to("A")[0] == "exploding_kitten cat_1 cat_2 ?"
     assert table.turn == ("A", 1)

@@ -1,8 +1,9 @@
 """Whole sequences with one result each: the vectors about Imploding Kittens, Personal Attacks and the attacks of Recipes."""
 
 import pytest
-from tests.kernel.telling import setting
+
 from tests.games.exploding_kittens.stories import alive, direction, discard, pile, refused, story, turn
+from tests.kernel.telling import setting
 
 IMPLODING = "base imploding"
 UP = "imploding_kitten:up"
@@ -13,10 +14,16 @@ def test_v7_a_reverse_against_a_targeted_attack_turns_play_round_and_leaves_one_
     # ek.imploding.targeted.2, reverse.3, reverse.4
     table = story(IMPLODING, "A play targeted_attack on C", hands={"A": "targeted_attack", "C": "reverse"}, pile=SAFE)
     assert turn(table) == "C 2"
-    table = story(IMPLODING, "A play targeted_attack on C; C play reverse", hands={"A": "targeted_attack", "C": "reverse"}, pile=SAFE)
+    table = story(
+        IMPLODING, "A play targeted_attack on C; C play reverse", hands={"A": "targeted_attack", "C": "reverse"}, pile=SAFE
+    )
     assert (turn(table), direction(table)) == ("C 1", "counterclockwise")
-    table = story(IMPLODING, "A play targeted_attack on C; C play reverse; C draw",
-                  hands={"A": "targeted_attack", "C": "reverse"}, pile=SAFE)
+    table = story(
+        IMPLODING,
+        "A play targeted_attack on C; C play reverse; C draw",
+        hands={"A": "targeted_attack", "C": "reverse"},
+        pile=SAFE,
+    )
     assert turn(table) == "B 1"
 
 
@@ -37,8 +44,13 @@ def test_v9_after_a_shuffle_nobody_knows_where_it_lies_unless_it_is_on_top_again
 @pytest.mark.parametrize("readings, owes", [({}, "B 4"), ({"q.barking.attack.count": "R2"}, "B 3")], ids=["R1", "R2"])
 def test_v18_an_attack_in_the_second_turn_of_a_personal_attack(readings, owes):
     # ek.barking.personal.3
-    table = story("base barking", "A play personal_attack; A draw; A play attack", readings,
-                  hands={"A": "personal_attack attack"}, pile=SAFE)
+    table = story(
+        "base barking",
+        "A play personal_attack; A draw; A play attack",
+        readings,
+        hands={"A": "personal_attack attack"},
+        pile=SAFE,
+    )
     assert turn(table) == owes
 
 
@@ -63,8 +75,11 @@ def test_v23_in_recipes_an_attack_in_the_last_owed_turn(readings, owes):
     assert turn(table) == owes
 
 
-@pytest.mark.parametrize("readings, then", [
-    ({}, "A 1"), ({"q.recipes.targeted.return": "R2"}, "B 1"), ({"q.recipes.targeted.return": "R3"}, "D 1")], ids=["R1", "R2", "R3"])
+@pytest.mark.parametrize(
+    "readings, then",
+    [({}, "A 1"), ({"q.recipes.targeted.return": "R2"}, "B 1"), ({"q.recipes.targeted.return": "R3"}, "D 1")],
+    ids=["R1", "R2", "R3"],
+)
 def test_v24_in_recipes_play_comes_back_to_the_attacker(readings, then):
     # ek.recipes.targeted.3
     table = story("recipes", "A play targeted_attack on C; C draw; C draw", readings, hands={"A": "targeted_attack"}, pile=SAFE)
@@ -73,8 +88,12 @@ def test_v24_in_recipes_play_comes_back_to_the_attacker(readings, then):
 
 def test_v25_in_recipes_a_defuse_ends_one_of_the_turns():
     # ek.recipes.attack.4
-    table = story("recipes", "A play attack; B draw; B play defuse; B insert 0", hands={"A": "attack", "B": "defuse"},
-                  pile=f"exploding_kitten {SAFE}")
+    table = story(
+        "recipes",
+        "A play attack; B draw; B play defuse; B insert 0",
+        hands={"A": "attack", "B": "defuse"},
+        pile=f"exploding_kitten {SAFE}",
+    )
     assert turn(table) == "B 1"
 
 

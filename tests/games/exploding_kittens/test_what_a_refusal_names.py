@@ -1,6 +1,7 @@
 """A refusal names the rule of what is going on, says only what is so, and tells no secret."""
 
 import pytest
+
 from tabletop.words.sentences import Words
 from tests.games.exploding_kittens.table import LETTERS, position
 
@@ -59,14 +60,21 @@ def test_what_is_being_buried_is_not_told(card):
 
 def test_a_draw_is_not_called_a_play():
     table = drawn(hands={"A": "skip"})
-    assert say(table, table.refusal("play", "A", "skip")) == "A cannot play Skip now; something else comes first: putting a card back."
+    assert (
+        say(table, table.refusal("play", "A", "skip"))
+        == "A cannot play Skip now; something else comes first: putting a card back."
+    )
 
 
 OUT_OF_TURN = {
     "clockwise": ({"boxes": ALL}, "ek.base.turn.7", ""),
     "counterclockwise": ({"boxes": ALL, **REVERSED}, "ek.imploding.reverse.1", ", and play goes counterclockwise"),
     "clockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",)}, "ek.recipes.turn.5", ""),
-    "counterclockwise in Recipes": ({"pile": "cat_2", "boxes": ("recipes",), **REVERSED}, "ek.recipes.reverse.1", ", and play goes counterclockwise"),
+    "counterclockwise in Recipes": (
+        {"pile": "cat_2", "boxes": ("recipes",), **REVERSED},
+        "ek.recipes.reverse.1",
+        ", and play goes counterclockwise",
+    ),
 }
 
 
@@ -82,7 +90,7 @@ def test_who_draws_out_of_turn_is_told_which_way_play_goes(setup, rule, more, ve
 @pytest.mark.parametrize("setup, rule, more", OUT_OF_TURN.values(), ids=OUT_OF_TURN)
 def test_whose_turn_comes_next_is_never_said_to_go_clockwise_after_a_reverse(setup, rule, more):
     table = position(hands={"A": "skip"}, **setup).settled("A", "skip")
-    said, = [event[1] for event in table.events if event[0] == "begins_turn"]
+    (said,) = [event[1] for event in table.events if event[0] == "begins_turn"]
     assert said == (("ek.imploding.reverse.4",) if rule == "ek.imploding.reverse.1" else (rule,))
 
 
@@ -100,9 +108,13 @@ def test_a_favor_says_who_was_asked():
     assert table.forbidden_by("give", "C", "favor") == {"ek.base.favor.2"}
 
 
-@pytest.mark.parametrize("verb, values, more", [("reach", (), {}), ("duel", (), {"on": "B"}), ("blindly", (), {}), ("play", ("skip",), {})])
+@pytest.mark.parametrize(
+    "verb, values, more", [("reach", (), {}), ("duel", (), {"on": "B"}), ("blindly", (), {}), ("play", ("skip",), {})]
+)
 def test_after_the_end_the_end_is_the_reason(verb, values, more):
-    table = position(hands={"A": "skip barking_kitten barking_kitten:marked"}, pile="exploding_kitten cat_2", turn="B", players=2, boxes=ALL)
+    table = position(
+        hands={"A": "skip barking_kitten barking_kitten:marked"}, pile="exploding_kitten cat_2", turn="B", players=2, boxes=ALL
+    )
     refusal = table.draw("B").do("explode", "B").refusal(verb, "A", *values, **more)
     assert "ek.base.object.3" in refusal.rules
     assert say(table, refusal) == "The game is over: A has won."
@@ -116,13 +128,23 @@ def test_a_draw_is_announced_once():
 def test_while_a_play_waits_only_a_nope_comes_in_between():
     # ek.barking.now.5: NOW waits until the play has been carried out; under the other reading it is an answer
     for reading, cards in (("R1", "only a Nope may"), ("R2", "only a Nope or Alter the Future NOW (3x) may")):
-        table = position(hands={"A": "skip", "C": "attack"}, boxes=ALL, readings={"q.barking.now-window": reading}).play("A", "skip")
-        assert say(table, table.refusal("play", "C", "attack")) == f"C cannot play Attack now: it is A's turn, and {cards} come in between."
+        table = position(hands={"A": "skip", "C": "attack"}, boxes=ALL, readings={"q.barking.now-window": reading}).play(
+            "A", "skip"
+        )
+        assert (
+            say(table, table.refusal("play", "C", "attack"))
+            == f"C cannot play Attack now: it is A's turn, and {cards} come in between."
+        )
 
 
 def test_whoever_would_defuse_for_somebody_else_does_not_learn_of_a_covered_kitten():
     # ek.streaking.streaking.9: to the others it is a draw like any other
-    table = position(hands={"A": "defuse", "C": "streaking_kitten"}, pile="exploding_kitten cat_2", front={"A": "ill_take_that of C"}, boxes=ALL).draw("A")
+    table = position(
+        hands={"A": "defuse", "C": "streaking_kitten"},
+        pile="exploding_kitten cat_2",
+        front={"A": "ill_take_that of C"},
+        boxes=ALL,
+    ).draw("A")
     refusal = table.refusal("play", "A", "defuse")
     assert refusal.rules == ("ek.base.turn.10",)
     assert say(table, refusal) == "A cannot play Defuse now; something else comes first: a draw."

@@ -1,6 +1,7 @@
 """Who is out takes no part in anything: of every kind of move that is told, and not whose turn it is."""
 
 import pytest
+
 from tabletop.kernel.form import BY_CHANCE
 from tests.games.exploding_kittens.table import base_rules, position
 

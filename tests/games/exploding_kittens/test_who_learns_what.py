@@ -1,6 +1,7 @@
 """Who learns what from each event, told by the events a seat sees and by what it can know after them."""
 
 import pytest
+
 from tabletop.kernel.event import seen
 from tests.games.exploding_kittens.table import position
 
@@ -76,6 +77,7 @@ def test_the_others_see_the_same_wherever_the_kitten_was_put(at):
         table = position(hands={"A": "defuse"}, pile="exploding_kitten cat_1 cat_2 cat_3")
         table.draws_kitten_and_defuses("A", place)
         return [seen(event, 1, table.rules.events) for event in table.events]
+
     assert what_others_see(at) == what_others_see(2)
 
 

@@ -6,19 +6,27 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tabletop.kernel.seat import TABLE
+
 from tabletop.games.exploding_kittens.rules.table.events_of_expansions import BASE
+from tabletop.kernel.seat import TABLE
 from tests.games.exploding_kittens.boards import Heard, seen_board
 from tests.games.exploding_kittens.games import all_cards, check_position
 from tests.games.exploding_kittens.table import base_rules, dealt, position
 from tests.games.exploding_kittens.walking import step
 
-QUIET = settings(max_examples=60, deadline=None, derandomize=True,
-                 suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+QUIET = settings(
+    max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 CHOICES = st.lists(st.integers(0, 1 << 16), min_size=30, max_size=120)
-READINGS = st.sampled_from([{}, {"q.base.play.dead-card": "R2"}, {"q.base.combo.mode": "R1"},
-                            {"q.base.nope.own": "R2", "q.base.nope.chain": "R2", "q.base.defuse.turns": "R2"},
-                            {"q.base.defuse.optional": "R2", "q.base.favor.empty": "R2", "q.base.pair.empty": "R2"}])
+READINGS = st.sampled_from(
+    [
+        {},
+        {"q.base.play.dead-card": "R2"},
+        {"q.base.combo.mode": "R1"},
+        {"q.base.nope.own": "R2", "q.base.nope.chain": "R2", "q.base.defuse.turns": "R2"},
+        {"q.base.defuse.optional": "R2", "q.base.favor.empty": "R2", "q.base.pair.empty": "R2"},
+    ]
+)
 
 
 @QUIET
@@ -125,12 +133,16 @@ def test_every_rule_that_fires_is_in_the_rulebook():
 
 # -- the checks themselves must be able to fail --------------------------------------
 
-@pytest.mark.parametrize("name, spoil", [
-    ("no card is made up", lambda table: table.state.pile.extend([table.rules.number["defuse"]] * 7)),
-    ("the dead hold nothing", lambda table: table.state.alive.__setitem__(1, False)),
-    ("no kitten rests in a hand", lambda table: table.state.hands[0].__setitem__(0, 1)),
-    ("somebody owes a turn", lambda table: setattr(table.state, "owes", 0)),
-])
+
+@pytest.mark.parametrize(
+    "name, spoil",
+    [
+        ("no card is made up", lambda table: table.state.pile.extend([table.rules.number["defuse"]] * 7)),
+        ("the dead hold nothing", lambda table: table.state.alive.__setitem__(1, False)),
+        ("no kitten rests in a hand", lambda table: table.state.hands[0].__setitem__(0, 1)),
+        ("somebody owes a turn", lambda table: setattr(table.state, "owes", 0)),
+    ],
+)
 def test_a_spoilt_position_breaks(name, spoil):
     table = position(hands={"A": "skip", "B": "nope"})
     assert table.rules.broken(table.state) == []

@@ -9,6 +9,7 @@ FIVE = "cat_1 cat_2 cat_3 cat_4 skip"
 
 def by_hand(readings=None):
     """Named positions, every kind of decision among them."""
+
     def at(**setup):
         return position(readings=readings, **setup)
 
@@ -24,22 +25,22 @@ def by_hand(readings=None):
         "a window": at(hands=hands, out="D").play("A", "favor", on="B"),
         "a window with two Nopes": at(hands=hands | {"D": "nope nope"}).play("A", "skip").nope("B").nope("D"),
         "a window with a pass": at(hands=hands).play("A", "cat_1 cat_1", on="B").do("pass", "C"),
-        "a kitten and a Defuse": at(hands={"A": "defuse defuse skip", "B": "nope defuse"}, players=3,
-                                    pile="exploding_kitten cat_1").draw("A"),
-        "a kitten and no Defuse": at(hands={"A": "nope skip", "B": "nope defuse"}, players=3,
-                                     pile="exploding_kitten").draw("A"),
-        "a kitten to put back": at(hands={"A": "defuse nope", "B": "nope"}, players=3,
-                                   pile="exploding_kitten cat_1 cat_2 cat_3").draw("A").play("A", "defuse"),
+        "a kitten and a Defuse": at(
+            hands={"A": "defuse defuse skip", "B": "nope defuse"}, players=3, pile="exploding_kitten cat_1"
+        ).draw("A"),
+        "a kitten and no Defuse": at(hands={"A": "nope skip", "B": "nope defuse"}, players=3, pile="exploding_kitten").draw("A"),
+        "a kitten to put back": at(hands={"A": "defuse nope", "B": "nope"}, players=3, pile="exploding_kitten cat_1 cat_2 cat_3")
+        .draw("A")
+        .play("A", "defuse"),
         "a gift owed": at(hands=hands).settled("A", "favor", on="B"),
         "a theft": at(hands=hands).settled("A", "cat_1 cat_1", on="B"),
-        "a shuffle": at(hands={"A": "shuffle nope", "B": "nope"}, pile="cat_1 cat_2 cat_2", players=3)
-        .settled("A", "shuffle"),
-        "the end": at(hands={"A": "skip", "B": "nope attack"}, pile="exploding_kitten", players=2).draw("A")
-        .do("explode", "A"),
+        "a shuffle": at(hands={"A": "shuffle nope", "B": "nope"}, pile="cat_1 cat_2 cat_2", players=3).settled("A", "shuffle"),
+        "the end": at(hands={"A": "skip", "B": "nope attack"}, pile="exploding_kitten", players=2).draw("A").do("explode", "A"),
     }
     if (readings or {}).get("q.base.combo.mode") != "R1" and (readings or {}).get("q.base.five.choice-time") != "R2":
-        found["a five taking"] = at(hands={"A": FIVE, "B": "nope"}, discard="exploding_kitten attack",
-                                    players=3).settled("A", FIVE)
+        found["a five taking"] = at(hands={"A": FIVE, "B": "nope"}, discard="exploding_kitten attack", players=3).settled(
+            "A", FIVE
+        )
     return found
 
 
@@ -68,5 +69,3 @@ def on_walks(seeds, every=9, readings=None):
             if count % every == seed % every:
                 yield table
             step(table.rules, table.state, random.randrange(1 << 30), lambda event: None)
-
-

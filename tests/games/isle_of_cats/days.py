@@ -8,13 +8,22 @@ MORNING = TWO | {"phase": "fill", "order": ["Ben", "Ada"], "fish": {"Ada": 2}, "
 DECK = ["boots_4"] * 7 + ["basket_boots_3"] * 7 + ["broken_basket"]
 DEAL = TWO | {"phase": "deal", "order": ["Ben", "Ada"], "deck": DECK}
 EVENING = TWO | {
-    "phase": "rare_finds", "fish": {"Ada": 3, "Ben": 1}, "baskets": {"Ada": ["used", "active"], "Ben": ["used"]},
-    "fields": {"left": ["red_L"], "right": ["green_S"]}, "below": {"common_single": 2, "rare_T": 1, "oshax_3": 1},
-    "hands": {"Ada": ["boots_4", "boots_4"]}, "bag": BAG}
+    "phase": "rare_finds",
+    "fish": {"Ada": 3, "Ben": 1},
+    "baskets": {"Ada": ["used", "active"], "Ben": ["used"]},
+    "fields": {"left": ["red_L"], "right": ["green_S"]},
+    "below": {"common_single": 2, "rare_T": 1, "oshax_3": 1},
+    "hands": {"Ada": ["boots_4", "boots_4"]},
+    "bag": BAG,
+}
 LAST_EVENING = EVENING | {"last_day": 1}
 END = TWO | {"phase": "scoring"}
-LAST_PACKETS = TWO | {"phase": "draft", "packets": {"Ada": ["boots_4"] * 3, "Ben": ["broken_basket"] * 3},
-                      "hands": {"Ada": ["basket_boots_1"]}, "fish": {"Ada": 9, "Ben": 9}}
+LAST_PACKETS = TWO | {
+    "phase": "draft",
+    "packets": {"Ada": ["boots_4"] * 3, "Ben": ["broken_basket"] * 3},
+    "hands": {"Ada": ["basket_boots_1"]},
+    "fish": {"Ada": 9, "Ben": 9},
+}
 
 FILL = "Ben", "fill", {}
 DEALS = "Ben", "deal", {}

@@ -1,6 +1,7 @@
 """Random boats with tiles on them, made without the code of the placement: squares are pairs of numbers here."""
 
 from hypothesis import strategies as st
+
 from tests.games.isle_of_cats.table import At, isle_rules
 
 # Two colours, so that families come about; orange cats are kept for the tests.
@@ -45,11 +46,10 @@ def boats(draw, tiles=6):
     """A boat of two rooms with random holes in its outline, and tiles laid on it one after the other."""
     width, height = draw(st.integers(3, 22)), draw(st.integers(3, 7))
     holes = draw(st.sets(st.tuples(st.integers(0, height - 1), st.integers(0, width - 1)), max_size=width))
-    rows = ["".join(" " if (r, c) in holes else "A" if c < width // 2 else "B" for c in range(width))
-            for r in range(height)]
+    rows = ["".join(" " if (r, c) in holes else "A" if c < width // 2 else "B" for c in range(width)) for r in range(height)]
     hull = {(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != " "}
     picture, key, occupied = [[" "] * width for _ in range(height)], {}, set()
-    for letter in "abcdefgh"[:draw(st.integers(0, tiles))]:
+    for letter in "abcdefgh"[: draw(st.integers(0, tiles))]:
         tile = isle_rules().tiles[isle_rules().tile_number[draw(st.sampled_from(NAMES))]]
         choices = sorted(map(sorted, coverings(tile.rows, hull, occupied)))
         if choices and tile.id not in key.values():
@@ -63,10 +63,17 @@ def boats(draw, tiles=6):
 def table_with(boat, **more):
     """A game of two in the rescue whose first player has this boat."""
     blank = [row.replace("A", ".").replace("B", ".") for row in boat["rows"]]
-    return At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "own", "Ben": "own"},
-               "own_boats": {"own": {"rooms": boat["rows"], "features": blank}},
-               "placed": {"Ada": {"picture": boat["picture"], "key": boat["key"]}},
-               "fields": {"left": ["orange_X"]}, **more})
+    return At(
+        {
+            "players": ["Ada", "Ben"],
+            "phase": "rescue",
+            "boats": {"Ada": "own", "Ben": "own"},
+            "own_boats": {"own": {"rooms": boat["rows"], "features": blank}},
+            "placed": {"Ada": {"picture": boat["picture"], "key": boat["key"]}},
+            "fields": {"left": ["orange_X"]},
+            **more,
+        }
+    )
 
 
 def name_of(square):

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from tabletop.kernel.seat import CHANCE
 from tabletop.games.isle_of_cats.rules import RULEBOOK, played_readings
+from tabletop.kernel.seat import CHANCE
 
 BOATS = ("blue", "green", "red", "purple")
 NAMES = ("Ada", "Ben", "Cem", "Dora")
@@ -19,8 +19,15 @@ def whole_box(rules, players, random):
     random.shuffle(deck)
     names = NAMES[:players]
     below = {tile.id: tile.copies[str(players)] for tile in rules.tiles if tile.kind in ("oshax", "common")}
-    return {"players": list(names), "phase": "fill", "boats": dict(zip(names, BOATS)), "bag": bag, "deck": deck, "below": below,
-            "baskets": {name: ["active"] for name in names}}
+    return {
+        "players": list(names),
+        "phase": "fill",
+        "boats": dict(zip(names, BOATS)),
+        "bag": bag,
+        "deck": deck,
+        "below": below,
+        "baskets": {name: ["active"] for name in names},
+    }
 
 
 def tiles_of(state):

@@ -3,16 +3,15 @@
 What a seat sees is told in plain lines, with ``?`` for what is hidden from it and the rules behind it.
 """
 
-from tabletop.kernel.event import seen
-from tabletop.kernel.seat import TABLE
 from tabletop.games.isle_of_cats.rules import open_game
 from tabletop.games.isle_of_cats.rules.table.file_words import in_words
+from tabletop.kernel.event import seen
+from tabletop.kernel.seat import TABLE
 
 OPENED = {}
 
 # The small boat of most tests: two rooms, two rats (B1, H2), one red map (D2).
-SMALL = {"rooms": ["AAAABBBB", "AAAABBBB", "AAAABBBB"],
-         "features": [".*......", "...r...*", "........"]}
+SMALL = {"rooms": ["AAAABBBB", "AAAABBBB", "AAAABBBB"], "features": [".*......", "...r...*", "........"]}
 
 LINES = {
     "keeps": "{seat} keeps {number}: {cards}",
@@ -65,7 +64,7 @@ def isle_rules(readings=None, without=()):
 
 def small_boats(players):
     """The part of a setup that gives each of these players the small boat."""
-    return {"players": list(players), "own_boats": {"small": SMALL}, "boats": {name: "small" for name in players}}
+    return {"players": list(players), "own_boats": {"small": SMALL}, "boats": dict.fromkeys(players, "small")}
 
 
 class At:
@@ -81,12 +80,14 @@ class At:
 
     def move(self, who, do, **fields):
         """A move, or its beginning, from the words of a file; lists may be words with blanks."""
-        fields = {key: value.split() if key in ("cards", "tiles", "discard") or (key == "with" and value != "permanent") else value
-                  for key, value in fields.items()}
+        fields = {
+            key: value.split() if key in ("cards", "tiles", "discard") or (key == "with" and value != "permanent") else value
+            for key, value in fields.items()
+        }
         move = self.rules.move_of({"do": do, **({"by": who} if who else {}), **fields}, self.names)
         names = self.rules.forms[do].names
         given = max((names.index(name) + 1 for name in fields), default=0)
-        return move if given == len(names) or not self.rules.forms[do].slot_by_slot else move[:2 + given]
+        return move if given == len(names) or not self.rules.forms[do].slot_by_slot else move[: 2 + given]
 
     def do(self, who, do, **fields):
         """Play a move, which must be allowed; the events of this move can then be asked for."""

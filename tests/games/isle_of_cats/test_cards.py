@@ -1,6 +1,7 @@
 """Anytime cards: what each of them does, what must be told with it, and what it cannot do."""
 
 import pytest
+
 from tests.games.isle_of_cats.table import At, small_boats
 
 WIDE = {"rooms": ["A" * 10 + "B" * 10] * 5, "features": ["." * 20, "..r......b..........", "." * 20, "." * 20, "." * 20]}
@@ -10,18 +11,28 @@ KEY = {"a": "common_domino", "b": "blue_I", "c": "rare_square", "d": {"tile": "o
 
 def with_hand(*cards, **more):
     """A rescue with Ada on turn, who holds these cards and has a boat with a little of everything."""
-    return small_boats(["Ada", "Ben"]) | {
-        "own_boats": {"small": WIDE}, "phase": "rescue", "fish": {"Ada": 10, "Ben": 10},
-        "placed": {"Ada": {"picture": PICTURE, "key": KEY}}, "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]},
-        "baskets": {"Ada": ["active", "used"], "Ben": ["active"]}, "lessons": {"Ada": ["private_no_rats", "private_rare_treasures"]},
-        "hands": {"Ada": list(cards)}, "below": {"common_single": 1, "rare_T": 1}} | more
+    return (
+        small_boats(["Ada", "Ben"])
+        | {
+            "own_boats": {"small": WIDE},
+            "phase": "rescue",
+            "fish": {"Ada": 10, "Ben": 10},
+            "placed": {"Ada": {"picture": PICTURE, "key": KEY}},
+            "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]},
+            "baskets": {"Ada": ["active", "used"], "Ben": ["active"]},
+            "lessons": {"Ada": ["private_no_rats", "private_rare_treasures"]},
+            "hands": {"Ada": list(cards)},
+            "below": {"common_single": 1, "rare_T": 1},
+        }
+        | more
+    )
 
 
 @pytest.mark.parametrize("card, fields, fish, told", [
     ("fish_for_oshax", {}, 12, "1 oshax"), ("fish_for_rare", {}, 12, "1 rare"), ("fish_for_common", {}, 12, "2 common"),
     ("fish_for_lessons", {}, 12, "2 private_lesson"), ("fish_for_colours", {}, 11, "1 cat_colour"),
     ("fish_for_one_colour", {"colour": "green"}, 11, "1 cat"), ("fish_for_one_colour", {"colour": "red"}, 10, "0 cat"),
-    ("fish_for_basket", {"basket": "used"}, 15, "1 once")])
+    ("fish_for_basket", {"basket": "used"}, 15, "1 once")])  # fmt: skip
 def test_fish_for_what_one_has(card, fields, fish, told):
     table = At(with_hand(card)).do("Ada", "play", cards=card, **fields)
     assert table.told("Ben")[-1] == f"Ada gains {fish - 10} fish for {told} [isle.amb.41]"
@@ -53,15 +64,22 @@ def test_a_basket_is_gained_and_is_active():
 
 def test_two_private_lessons_bring_a_basket():
     card = "basket_for_lessons"
-    setup = with_hand(card, lessons={"Ada": ["private_no_rats", "private_rare_treasures", "private_oshax"], "Ben": ["private_common_treasures"]},
-                      public=[{"card": "public_common_treasures"}])
+    setup = with_hand(
+        card,
+        lessons={"Ada": ["private_no_rats", "private_rare_treasures", "private_oshax"], "Ben": ["private_common_treasures"]},
+        public=[{"card": "public_common_treasures"}],
+    )
     table = At(setup).do("Ada", "play", cards=card, discard="private_no_rats private_rare_treasures")
     assert (table.value("lessons.Ada"), table.value("baskets.Ada")) == (["private_oshax"], ["active", "active", "used"])
     assert table.told("Ben")[1] == "Ada gives 2 lessons: ? [isle.amb.41]"
     assert table.value("discard") == sorted([card, "private_no_rats", "private_rare_treasures"])
     table = At(setup)
-    for given, why in (("private_no_rats public_common_treasures", "isle.lesson.1 isle.amb.41"), ("private_no_rats private_common_treasures", "isle.lesson.4 isle.amb.41"),
-                       ("private_no_rats", "isle.amb.41"), ("private_no_rats A1", "isle.amb.41")):
+    for given, why in (
+        ("private_no_rats public_common_treasures", "isle.lesson.1 isle.amb.41"),
+        ("private_no_rats private_common_treasures", "isle.lesson.4 isle.amb.41"),
+        ("private_no_rats", "isle.amb.41"),
+        ("private_no_rats A1", "isle.amb.41"),
+    ):
         assert table.refused("Ada", "play", cards=card, discard=given) == why, given
     assert table.refused("Ada", "play", cards=card) == "plain: things-where-they-are-asked-for"
     assert At(with_hand(card, lessons={"Ada": ["private_rare_treasures"]})).refused("Ada", "play", cards=card) == "isle.amb.41"
@@ -174,8 +192,13 @@ def test_under_another_reading_a_late_lesson_waits_in_the_hand():
 
 
 def test_a_card_drawn_in_the_draft_mixes_with_no_other_drafted_card():
-    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "fish": {"Ada": 9}, "hands": {"Ada": ["draw_2_cards"]}, "deck": DECK,
-                                           "drafted": {"Ada": ["basket_boots_1"], "Ben": ["boots_4"]}}
+    setup = small_boats(["Ada", "Ben"]) | {
+        "phase": "pay",
+        "fish": {"Ada": 9},
+        "hands": {"Ada": ["draw_2_cards"]},
+        "deck": DECK,
+        "drafted": {"Ada": ["basket_boots_1"], "Ben": ["boots_4"]},
+    }
     table = At(setup).do("Ada", "play", cards="draw_2_cards")
     assert table.refused("Ada", "pay", cards="basket_boots_1") == "plain: pay-for-what-was-drawn"
     table.do("Ada", "pay", cards="boots_4")
@@ -184,7 +207,9 @@ def test_a_card_drawn_in_the_draft_mixes_with_no_other_drafted_card():
 
 # -- at the same moment ----------------------------------------------------------------------
 
-BOTH = with_hand("move_cats", order=["Ben", "Ada"], turn={"player": "Ada"}) | {"hands": {"Ada": ["move_cats"], "Ben": ["fish_for_rare"]}}
+BOTH = with_hand("move_cats", order=["Ben", "Ada"], turn={"player": "Ada"}) | {
+    "hands": {"Ada": ["move_cats"], "Ben": ["fish_for_rare"]}
+}
 PLAYS = [{"by": "Ada", "cards": ["move_cats"], "tiles": ["red_L"]}, {"by": "Ben", "cards": ["fish_for_rare"]}]
 
 
@@ -228,12 +253,19 @@ def test_who_had_to_wait_may_take_the_card_back_unless_the_other_reading_is_play
     assert other.value("hands.Ben") == [] and other.waits_for() == ("rescue", "Ada")
 
 
-@pytest.mark.parametrize("reading, told, hand", [("R1", "Ben takes back own_find [isle.amb.21]", ["own_find"]),
-                                                 ("R2", "Ben plays own_find in vain [isle.amb.21]", [])])
+@pytest.mark.parametrize(
+    "reading, told, hand",
+    [("R1", "Ben takes back own_find [isle.amb.21]", ["own_find"]), ("R2", "Ben plays own_find in vain [isle.amb.21]", [])],
+)
 def test_a_card_that_the_first_one_has_made_useless_is_lost_only_if_announced_is_played(reading, told, hand):
     # A card of a file: both want the last Oshax, and Ada stands higher on the island.
     find = {"type": "anytime", "cost": 1, "effect": [{"step": "gain", "kind": "oshax", "count": 1, "at_least": 1}]}
-    setup = BOTH | {"own_cards": {"own_find": find}, "hands": {"Ada": ["own_find"], "Ben": ["own_find"]}, "order": ["Ada", "Ben"], "below": {"oshax_1": 1}}
+    setup = BOTH | {
+        "own_cards": {"own_find": find},
+        "hands": {"Ada": ["own_find"], "Ben": ["own_find"]},
+        "order": ["Ada", "Ben"],
+        "below": {"oshax_1": 1},
+    }
     plays = [{"by": "Ben", "cards": ["own_find"]}, {"by": "Ada", "cards": ["own_find"]}]
     table = At(setup, {"q.isle.anytime-together": reading}).do(None, "together", plays=plays)
     assert table.waits_for() == ("take", "Ada") and table.value("hands.Ben") == ["own_find"]

@@ -1,22 +1,31 @@
 """The readings of the course of a day, of lessons and of the score: each plays otherwise than the default."""
 
 import pytest
+
 from tests.games.isle_of_cats.days import BAG, DEAL, END, EVENING, FILL, KEEP, LAST_PACKETS, MORNING, PASS, TWO
 from tests.games.isle_of_cats.table import At, isle_rules
 
-CHOOSING = TWO | {"phase": "lessons", "order": ["Ben", "Ada"],
-                  "hands": {"Ada": ["public_colour_cats"], "Ben": ["public_three_of_colour"]}}
-PUBLIC = END | {"fish": {"Ada": 1}, "lessons": {"Ada": ["private_five_fish"], "Ben": ["private_no_rats"]},
-                "public": [{"card": "public_private_lessons", "by": "Ben"}]}
+CHOOSING = TWO | {
+    "phase": "lessons",
+    "order": ["Ben", "Ada"],
+    "hands": {"Ada": ["public_colour_cats"], "Ben": ["public_three_of_colour"]},
+}
+PUBLIC = END | {
+    "fish": {"Ada": 1},
+    "lessons": {"Ada": ["private_five_fish"], "Ben": ["private_no_rats"]},
+    "public": [{"card": "public_private_lessons", "by": "Ben"}],
+}
 
 
 def read(path, setup, *moves):
     """A value after some moves, under the other reading of a question or the default."""
+
     def value(readings):
         table = At(setup, readings)
         for who, do, fields in moves:
             table.do(who, do, **fields)
         return path(table) if callable(path) else table.value(path)
+
     return value
 
 
@@ -26,12 +35,19 @@ def asked(table):
 
 
 ROWS = {
-    "sides": (read("fields.right", MORNING, FILL), ["green_V", "green_X", "orange_W", "purple_U"], ["blue_T", "blue_I", "orange_W", "green_V"]),
+    "sides": (
+        read("fields.right", MORNING, FILL),
+        ["green_V", "green_X", "orange_W", "purple_U"],
+        ["blue_T", "blue_I", "orange_W", "green_V"],
+    ),
     "fish-kept": (read("fish.Ada", EVENING, *PASS), 3, 0),
     "next-start-player": (read("order", EVENING, *PASS), ["Ada", "Ben"], ["Ben", "Ada"]),
     "basket-refresh": (read("baskets.Ben", EVENING, *PASS), ["active"], ["used"]),
-    "kept-cards": (read("drafted.Ada", LAST_PACKETS, *KEEP), ["boots_4", "boots_4", "broken_basket"],
-                   ["basket_boots_1", "boots_4", "boots_4", "broken_basket"]),
+    "kept-cards": (
+        read("drafted.Ada", LAST_PACKETS, *KEEP),
+        ["boots_4", "boots_4", "broken_basket"],
+        ["basket_boots_1", "boots_4", "boots_4", "broken_basket"],
+    ),
     "lesson-order": (read(asked, CHOOSING), "lessons Ben", "lessons Ben Ada"),
     "private-lessons": (read("lesson_points.Ada.private_five_fish", PUBLIC), 0, 7),
     "public-lessons": (read("score.Ada.public", PUBLIC), 2, 0),
@@ -73,7 +89,11 @@ def test_old_cards_can_be_passed_on_where_they_are_one_hand_with_the_packet():
     """Ada names all that stay: three boots and not the old basket, which Ben then holds."""
     one_hand = {"q.isle.one-hand": "R2"}
     assert At(LAST_PACKETS, one_hand).refused("Ada", "keep", cards="boots_4 boots_4") == "isle.explore.6"
-    table = At(LAST_PACKETS, one_hand).do("Ada", "keep", cards="boots_4 boots_4 boots_4").do("Ben", "keep", cards="broken_basket broken_basket")
+    table = (
+        At(LAST_PACKETS, one_hand)
+        .do("Ada", "keep", cards="boots_4 boots_4 boots_4")
+        .do("Ben", "keep", cards="broken_basket broken_basket")
+    )
     assert table.value("hands.Ada") == []
     assert table.value("drafted.Ada") == ["boots_4"] * 3 + ["broken_basket"]
     assert table.value("drafted.Ben") == ["basket_boots_1"] + ["broken_basket"] * 2
@@ -93,11 +113,18 @@ def test_a_short_deck_is_helped_by_the_discard_pile_or_not():
 def all_oshax(colour):
     """A boat of four rows on which all six Oshax lie, each with a figure of this colour."""
     tiles = [tile for tile in isle_rules().tiles if tile.kind == "oshax"]
-    rows = ["".join((tile.rows[row] if row < len(tile.rows) else "." * len(tile.rows[0])).replace("#", letter)
-                    for tile, letter in zip(tiles, "abcdef")) for row in range(4)]
+    rows = [
+        "".join(
+            (tile.rows[row] if row < len(tile.rows) else "." * len(tile.rows[0])).replace("#", letter)
+            for tile, letter in zip(tiles, "abcdef")
+        )
+        for row in range(4)
+    ]
     key = {letter: {"tile": tile.id, "colour": colour} for tile, letter in zip(tiles, "abcdef")}
-    return {"own_boats": {"small": {"rooms": ["A" * len(rows[0])] * 4, "features": ["." * len(rows[0])] * 4}},
-            "placed": {"Ben": {"picture": rows, "key": key}}}
+    return {
+        "own_boats": {"small": {"rooms": ["A" * len(rows[0])] * 4, "features": ["." * len(rows[0])] * 4}},
+        "placed": {"Ben": {"picture": rows, "key": key}},
+    }
 
 
 @pytest.mark.parametrize("reading, refused", [("R1", None), ("R2", ("isle.amb.35",))])
@@ -114,8 +141,12 @@ def test_nor_can_an_oshax_be_given_such_a_colour(reading, refused):
     setup = CHOOSING | all_oshax("red") | {"phase": "rare_finds", "hands": {"Ada": ["oshax"]}, "fish": {"Ada": 5}}
     picture = [row.replace("f", ".") for row in setup["placed"]["Ben"]["picture"]]
     key = {letter: entry for letter, entry in setup["placed"]["Ben"]["key"].items() if letter != "f"}
-    setup |= {"placed": {"Ben": {"picture": picture, "key": key}}, "below": {"oshax_6": 1}, "turn": {"player": "Ada"},
-              "public": [{"card": "public_colour_cats", "colour": "red"}]}
+    setup |= {
+        "placed": {"Ben": {"picture": picture, "key": key}},
+        "below": {"oshax_6": 1},
+        "turn": {"player": "Ada"},
+        "public": [{"card": "public_colour_cats", "colour": "red"}],
+    }
     table = At(setup, {"q.isle.figures-empty": reading}).do("Ada", "play", cards="oshax")
     found = table.rules.why_not(table.state, table.move("Ada", "take", tile="oshax_6", colour="red"))
     assert (found and found.rules) == refused

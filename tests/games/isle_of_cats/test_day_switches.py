@@ -1,6 +1,7 @@
 """Each rule of the course of a day, of lessons and of winning: what is so with it, and otherwise without it."""
 
 import pytest
+
 from tests.games.isle_of_cats.days import DEAL, DEALS, END, EVENING, FILL, KEEP, LAST_EVENING, LAST_PACKETS, MORNING, PASS
 from tests.games.isle_of_cats.test_switches import read
 

@@ -1,6 +1,7 @@
 """A day from the morning to the evening: who fills and deals, what comes where, when it ends, and who wins."""
 
 import pytest
+
 from tabletop.kernel.position import PositionError
 from tests.games.isle_of_cats.days import BAG, DEAL, DECK, END, EVENING, FILL, LAST_EVENING, MORNING, PASS, TWO
 from tests.games.isle_of_cats.table import At, isle_rules, small_boats
@@ -15,10 +16,13 @@ def after(setup, *moves, readings=None):
 
 # -- the morning -----------------------------------------------------------------------------
 
+
 def test_the_first_cats_sit_on_the_left_a_treasure_does_not_count_and_everybody_catches_fish():
     table = after(MORNING, FILL)
-    assert table.value("fields") == {"left": sorted(["red_T", "blue_T", "red_I", "blue_I"]),
-                                     "right": sorted(["green_X", "orange_W", "purple_U", "green_V"])}
+    assert table.value("fields") == {
+        "left": sorted(["red_T", "blue_T", "red_I", "blue_I"]),
+        "right": sorted(["green_X", "orange_W", "purple_U", "green_V"]),
+    }
     assert (table.value("below.rare_S"), table.value("bag")) == (1, ["red_N"])
     assert [table.value(f"fish.{name}") for name in ("Ada", "Ben")] == [22, 20]
     assert table.value("phase") == "deal"
@@ -80,6 +84,7 @@ def test_what_is_there_is_dealt_alike_to_all_under_the_other_reading(cards, pack
 
 # -- the evening -----------------------------------------------------------------------------
 
+
 def test_the_evening_of_a_day():
     table = after(EVENING, *PASS)
     assert (table.value("day"), table.value("phase"), table.value("over")) == (2, "fill", False)
@@ -100,8 +105,17 @@ def test_the_last_evening_ends_the_game_and_baskets_stay_as_they_are():
 
 def test_nothing_happens_after_the_end():
     table = At(END)
-    for do, fields in {"fill": {}, "deal": {}, "keep": {"cards": ""}, "pay": {"cards": ""}, "choose": {"cards": ""}, "pass": {},
-                       "take": {"tile": "common_single"}, "rescue": {"tile": "red_L"}, "play": {"cards": "move_cats"}}.items():
+    for do, fields in {
+        "fill": {},
+        "deal": {},
+        "keep": {"cards": ""},
+        "pay": {"cards": ""},
+        "choose": {"cards": ""},
+        "pass": {},
+        "take": {"tile": "common_single"},
+        "rescue": {"tile": "red_L"},
+        "play": {"cards": "move_cats"},
+    }.items():
         assert table.refused("Ada", do, **fields) == "isle.clear.4", do
     assert table.rules.moves(table.state) == []
 
@@ -119,18 +133,25 @@ def test_private_lessons_are_turned_up_at_the_end_alone():
 RARE = {"picture": ["aa......", "aa......", "........"], "key": {"a": "rare_square"}}
 
 
-@pytest.mark.parametrize("change, winners", [
-    ({"placed": {"Ada": RARE}, "fish": {"Ben": 9}}, ["Ada"]),
-    ({"fish": {"Ada": 3, "Ben": 5}}, ["Ben"]),
-    ({"fish": {"Ada": 4, "Ben": 4}}, ["Ada", "Ben"]),
-    ({"order": ["Ben", "Ada"]}, ["Ada", "Ben"])])
+@pytest.mark.parametrize(
+    "change, winners",
+    [
+        ({"placed": {"Ada": RARE}, "fish": {"Ben": 9}}, ["Ada"]),
+        ({"fish": {"Ada": 3, "Ben": 5}}, ["Ben"]),
+        ({"fish": {"Ada": 4, "Ben": 4}}, ["Ada", "Ben"]),
+        ({"order": ["Ben", "Ada"]}, ["Ada", "Ben"]),
+    ],
+)
 def test_points_decide_then_fish_then_nobody(change, winners):
     assert At(END | change).value("over") == {"winners": winners}
 
 
 def test_only_those_with_the_most_points_compare_fish():
-    three = small_boats(["Ada", "Ben", "Cem"]) | {"phase": "scoring", "fish": {"Ada": 3, "Ben": 5, "Cem": 9},
-                                                  "placed": {"Ada": RARE, "Ben": RARE}}
+    three = small_boats(["Ada", "Ben", "Cem"]) | {
+        "phase": "scoring",
+        "fish": {"Ada": 3, "Ben": 5, "Cem": 9},
+        "placed": {"Ada": RARE, "Ben": RARE},
+    }
     assert At(three).value("over") == {"winners": ["Ben"]}
 
 

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 from hypothesis import given, settings
+
 from tabletop.games.isle_of_cats.rules.points.families import families_of
 from tests.games.isle_of_cats.random_boats import boats, neighbours, table_with
 from tests.games.isle_of_cats.table import At, isle_rules, small_boats
@@ -13,15 +14,19 @@ RULES = isle_rules()
 
 def cats_of(boat):
     """The cats of a drawn boat: (colour, squares)."""
-    return [(name.split("_")[0], {(r, c) for r, row in enumerate(boat["picture"]) for c, sign in enumerate(row)
-                                  if sign == letter})
-            for letter, name in boat["key"].items() if not name.startswith(("common", "rare"))]
+    return [
+        (name.split("_")[0], {(r, c) for r, row in enumerate(boat["picture"]) for c, sign in enumerate(row) if sign == letter})
+        for letter, name in boat["key"].items()
+        if not name.startswith(("common", "rare"))
+    ]
 
 
 def touching(one, other, corners=False):
     """Whether two sets of squares share an edge (or a corner)."""
-    return any(other & (neighbours(square) | ({(square[0] + a, square[1] + b) for a in (-1, 1) for b in (-1, 1)}
-                                              if corners else set())) for square in one)
+    return any(
+        other & (neighbours(square) | ({(square[0] + a, square[1] + b) for a in (-1, 1) for b in (-1, 1)} if corners else set()))
+        for square in one
+    )
 
 
 def sizes_by_hand(cats, corners=False):
@@ -32,8 +37,11 @@ def sizes_by_hand(cats, corners=False):
         merged = False
         for one in groups:
             for other in groups:
-                if one is not other and one[0][0] == other[0][0] and any(
-                        touching(a[1], b[1], corners) for a in one for b in other):
+                if (
+                    one is not other
+                    and one[0][0] == other[0][0]
+                    and any(touching(a[1], b[1], corners) for a in one for b in other)
+                ):
                     one.extend(other)
                     groups.remove(other)
                     merged = True
@@ -45,8 +53,9 @@ def sizes_by_hand(cats, corners=False):
 
 def sizes_found(rules, table):
     """The same from the room of the game."""
-    return sorted((colour, len(family)) for colour, families in families_of(rules, table.state.placed[0]).items()
-                  for family in families)
+    return sorted(
+        (colour, len(family)) for colour, families in families_of(rules, table.state.placed[0]).items() for family in families
+    )
 
 
 @settings(max_examples=50, deadline=None)
@@ -70,8 +79,9 @@ def test_families_are_the_connected_parts_that_networkx_finds(boat):
 
     graph, cats = networkx.Graph(), cats_of(boat)
     graph.add_nodes_from(range(len(cats)))
-    graph.add_edges_from((a, b) for a in range(len(cats)) for b in range(a) if cats[a][0] == cats[b][0]
-                         and touching(cats[a][1], cats[b][1]))
+    graph.add_edges_from(
+        (a, b) for a in range(len(cats)) for b in range(a) if cats[a][0] == cats[b][0] and touching(cats[a][1], cats[b][1])
+    )
     sizes = sorted((cats[min(part)][0], len(part)) for part in networkx.connected_components(graph) if len(part) >= 3)
     assert sizes_found(RULES, table_with(boat)) == sizes
 
@@ -81,8 +91,11 @@ WIDE = {"rooms": ["A" * 14] * 5, "features": ["." * 14] * 5}
 
 def scored(picture, key, readings=None, boat=WIDE):
     """Ada's boat with these tiles."""
-    return At(small_boats(["Ada", "Ben"]) | {"phase": "rare_finds", "own_boats": {"small": boat},
-                                             "placed": {"Ada": {"picture": picture, "key": key}}}, readings)
+    return At(
+        small_boats(["Ada", "Ben"])
+        | {"phase": "rare_finds", "own_boats": {"small": boat}, "placed": {"Ada": {"picture": picture, "key": key}}},
+        readings,
+    )
 
 
 def test_two_cats_that_touch_are_no_family():
@@ -131,24 +144,41 @@ def test_under_the_other_reading_more_than_ten_cats_score_like_ten():
 def test_an_empty_boat_of_the_box_scores_54_below_zero():
     """Nineteen rats and seven rooms (isle.score.8)."""
     table = At({"players": ["Ada", "Ben"], "phase": "rare_finds", "boats": {"Ada": "blue", "Ben": "red"}})
-    assert table.value("score.Ada") == {"rats": -19, "rooms": -35, "families": 0, "rare": 0, "private": 0,
-                                         "public": 0, "total": -54}
+    assert table.value("score.Ada") == {
+        "rats": -19,
+        "rooms": -35,
+        "families": 0,
+        "rare": 0,
+        "private": 0,
+        "public": 0,
+        "total": -54,
+    }
 
 
 def test_each_point_has_its_reason():
-    table = At(small_boats(["Ada", "Ben"]) | {
-        "phase": "rare_finds", "placed": {"Ada": {"picture": ["....aabb", "...aa.bb", "........"],
-                                                  "key": {"a": "blue_S", "b": "rare_square"}}}})
+    table = At(
+        small_boats(["Ada", "Ben"])
+        | {
+            "phase": "rare_finds",
+            "placed": {"Ada": {"picture": ["....aabb", "...aa.bb", "........"], "key": {"a": "blue_S", "b": "rare_square"}}},
+        }
+    )
     parts = {part.name: (part.points, part.counted, part.rules[0]) for part in table.rules.score(table.state, 0)}
-    assert parts == {"rats": (-1, ("B1",), "isle.score.1"), "rooms": (-10, ("A", "B"), "isle.score.2"),
-                     "families": (0, (), "isle.score.3"), "rare": (3, ("rare_square",), "isle.score.4"),
-                     "private": (0, (), "isle.score.5"), "public": (0, (), "isle.score.6")}
+    assert parts == {
+        "rats": (-1, ("B1",), "isle.score.1"),
+        "rooms": (-10, ("A", "B"), "isle.score.2"),
+        "families": (0, (), "isle.score.3"),
+        "rare": (3, ("rare_square",), "isle.score.4"),
+        "private": (0, (), "isle.score.5"),
+        "public": (0, (), "isle.score.6"),
+    }
 
 
 @pytest.mark.parametrize("rule, part", [("isle.score.1", "rats"), ("isle.score.2", "rooms"), ("isle.score.4", "rare")])
 def test_a_part_of_the_score_that_is_switched_off_counts_nothing(rule, part):
     setup = small_boats(["Ada", "Ben"]) | {
-        "phase": "rare_finds", "placed": {"Ada": {"picture": ["......bb", "......bb", "........"],
-                                                  "key": {"b": "rare_square"}}}}
+        "phase": "rare_finds",
+        "placed": {"Ada": {"picture": ["......bb", "......bb", "........"], "key": {"b": "rare_square"}}},
+    }
     assert At(setup).value(f"score.Ada.{part}") != 0
     assert At(setup, without=(rule,)).value(f"score.Ada.{part}") == 0

@@ -1,8 +1,9 @@
 """Hands of any size: what can be chosen is listed as far as a list goes, and a file may choose anything else."""
 
 import pytest
-from tabletop.kernel.position import PositionError
+
 from tabletop.games.isle_of_cats.rules.day.choosing import MOST_SETS, all_sets, sets_of
+from tabletop.kernel.position import PositionError
 from tests.games.isle_of_cats.table import At, small_boats
 
 OWN = {f"c{number}": {"type": "rescue", "cost": 0, "boots": 1, "basket": "broken"} for number in range(40)}

@@ -1,18 +1,37 @@
 """At every decision every kind of move is carried out or refused, whatever rule is switched off."""
 
 import pytest
+
 from tabletop.games.isle_of_cats.rules import RULEBOOK
 from tabletop.games.isle_of_cats.rules.table.vocabulary import isle
 from tests.games.isle_of_cats.days import DEAL, END, EVENING, LAST_PACKETS, MORNING, TWO
 from tests.games.isle_of_cats.table import At, isle_rules
 
-FIELDS = {"keep": ((),), "pay": ((),), "choose": ((),), "announce": (0, None), "take": (0, None, 0, None, None),
-          "rescue": (0, "permanent", 0, None, None), "play": ((0,), None, None, None, None, None), "put": (20, "left"),
-          "together": ((),), "fill": (), "deal": (), "pass": ()}
-POSITIONS = {"fill": MORNING, "deal": DEAL, "draft": LAST_PACKETS, "rare_finds": EVENING, "over": END,
-             "pay": TWO | {"phase": "pay", "drafted": {"Ada": ["boots_4"]}},
-             "lessons": TWO | {"phase": "lessons", "hands": {"Ada": ["public_colour_cats"]}}, "choose": TWO | {"phase": "choose"},
-             "rescue": TWO | {"phase": "rescue", "fields": {"left": ["red_L"]}}}
+FIELDS = {
+    "keep": ((),),
+    "pay": ((),),
+    "choose": ((),),
+    "announce": (0, None),
+    "take": (0, None, 0, None, None),
+    "rescue": (0, "permanent", 0, None, None),
+    "play": ((0,), None, None, None, None, None),
+    "put": (20, "left"),
+    "together": ((),),
+    "fill": (),
+    "deal": (),
+    "pass": (),
+}
+POSITIONS = {
+    "fill": MORNING,
+    "deal": DEAL,
+    "draft": LAST_PACKETS,
+    "rare_finds": EVENING,
+    "over": END,
+    "pay": TWO | {"phase": "pay", "drafted": {"Ada": ["boots_4"]}},
+    "lessons": TWO | {"phase": "lessons", "hands": {"Ada": ["public_colour_cats"]}},
+    "choose": TWO | {"phase": "choose"},
+    "rescue": TWO | {"phase": "rescue", "fields": {"left": ["red_L"]}},
+}
 SWITCHES = ["nothing", *sorted(isle_rules().refusing & RULEBOOK.rules.keys())]
 
 

@@ -3,25 +3,41 @@
 from random import Random
 
 import pytest
+
 from tabletop.kernel.seat import TABLE
 from tests.games.isle_of_cats.table import At, isle_rules
 
 RULES = isle_rules()
-PACKET = ["basket_boots_3", "basket_boots_1", "broken_basket", "broken_basket_boots_1", "tile_anywhere", "fish_for_rare",
-          "boots_4"]
-SECOND = ["basket_boots_3", "basket_boots_1", "broken_basket", "broken_basket_boots_3", "move_cats", "fish_for_common",
-          "boots_4"]
+PACKET = [
+    "basket_boots_3",
+    "basket_boots_1",
+    "broken_basket",
+    "broken_basket_boots_1",
+    "tile_anywhere",
+    "fish_for_rare",
+    "boots_4",
+]
+SECOND = ["basket_boots_3", "basket_boots_1", "broken_basket", "broken_basket_boots_3", "move_cats", "fish_for_common", "boots_4"]
 
 
 def morning(seed):
     """The beginning of a draft of two, with cats beside the island and treasures below it."""
     random = Random(seed)
     cats = random.sample([tile.id for tile in RULES.tiles if tile.kind == "cat"], 4)
-    return At({"players": ["Ada", "Ben"], "day": 1 + seed % 5, "phase": "draft", "boats": {"Ada": "blue", "Ben": "green"},
-               "packets": {"Ada": PACKET, "Ben": SECOND}, "fish": {"Ada": 20, "Ben": 9},
-               "hands": {"Ada": ["fish_for_oshax"]},
-               "baskets": {"Ada": ["active"], "Ben": ["used"]}, "fields": {"left": cats[:2], "right": cats[2:]},
-               "below": {"common_single": 2, "common_line": 1, "rare_T": 1}})
+    return At(
+        {
+            "players": ["Ada", "Ben"],
+            "day": 1 + seed % 5,
+            "phase": "draft",
+            "boats": {"Ada": "blue", "Ben": "green"},
+            "packets": {"Ada": PACKET, "Ben": SECOND},
+            "fish": {"Ada": 20, "Ben": 9},
+            "hands": {"Ada": ["fish_for_oshax"]},
+            "baskets": {"Ada": ["active"], "Ben": ["used"]},
+            "fields": {"left": cats[:2], "right": cats[2:]},
+            "below": {"common_single": 2, "common_line": 1, "rare_T": 1},
+        }
+    )
 
 
 def whole(rules, state, move, random):
@@ -54,8 +70,12 @@ def thinkable(rules, state):
             continue
         cards = sorted(set(state.hands[seat] + state.drafted[seat] + state.packets[seat]))
         yield from (("play", seat, (card,), None, None, None, None, None) for card in cards)
-        yield from (("play", seat, (card,), None, None, (cat,), None, None) for card in cards for cat in state.left + state.right[:1])
-        yield from (("play", seat, (card,), option, None, None, None, None) for card in cards for option in ("rare", "small", "common"))
+        yield from (
+            ("play", seat, (card,), None, None, (cat,), None, None) for card in cards for cat in state.left + state.right[:1]
+        )
+        yield from (
+            ("play", seat, (card,), option, None, None, None, None) for card in cards for option in ("rare", "small", "common")
+        )
         yield from (("play", seat, (card,), None, "red", None, None, None) for card in cards)
         for verb in ("keep", "pay", "choose"):
             yield (verb, seat, ())
@@ -97,9 +117,16 @@ def test_a_copy_plays_on_by_itself(seed):
 
 
 @pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("readings", [None, {"q.isle.pass-final": "R2"}, {"q.isle.fields-empty": "R2"},
-                                      {"q.isle.walls": "R2", "q.isle.treasure-contact": "R2"},
-                                      {"q.isle.choose-order": "R2", "q.isle.draft-direction": "R2"}])
+@pytest.mark.parametrize(
+    "readings",
+    [
+        None,
+        {"q.isle.pass-final": "R2"},
+        {"q.isle.fields-empty": "R2"},
+        {"q.isle.walls": "R2", "q.isle.treasure-contact": "R2"},
+        {"q.isle.choose-order": "R2", "q.isle.draft-direction": "R2"},
+    ],
+)
 def test_a_day_comes_to_its_end_under_every_reading(seed, readings):
     assert sum(1 for _ in walk(seed, readings)) >= 12
 

@@ -1,6 +1,7 @@
 """Tiles and cards that a file brings along: they lie, are played and counted like those of the box."""
 
 import pytest
+
 from tabletop.kernel.position import PositionError
 from tests.games.isle_of_cats.table import At, isle_rules, small_boats
 
@@ -9,7 +10,7 @@ OWN = small_boats(["Ada", "Ben"]) | {
     "own_tiles": {"red_bit": {"kind": "cat", "colour": "red", "rows": ["##"]}, "rare_bit": {"kind": "rare", "rows": ["#"]}},
     "own_cards": {"two_bits": {"type": "treasure", "cost": 1, "effect": [{"step": "gain", "kind": "rare", "count": 1, "at_least": 1}]},
                   "own_gold": {"type": "private_lesson", "cost": 1, "score": {"measure": "rare", "shape": "each", "points": 2}}},
-    "fields": {"left": ["red_bit"]}, "below": {"rare_bit": 1}, "hands": {"Ada": ["two_bits"]}, "lessons": {"Ada": ["own_gold"]}}
+    "fields": {"left": ["red_bit"]}, "below": {"rare_bit": 1}, "hands": {"Ada": ["two_bits"]}, "lessons": {"Ada": ["own_gold"]}}  # fmt: skip
 
 
 def test_an_own_cat_is_rescued_and_sets_off_its_map():
@@ -27,7 +28,7 @@ def test_an_own_treasure_is_gained_by_an_own_card_and_counted_by_an_own_lesson()
 def test_other_files_know_nothing_of_it():
     table = At(OWN)
     assert "red_bit" not in isle_rules().tile_number
-    assert table.rules.tiles[:len(isle_rules().tiles)] == isle_rules().tiles
+    assert table.rules.tiles[: len(isle_rules().tiles)] == isle_rules().tiles
     assert isle_rules().of_file(small_boats(["Ada"])) is isle_rules()
 
 
@@ -48,11 +49,11 @@ CARD = {"type": "anytime", "cost": 1, "effect": [{"step": "free_tile", "count": 
     ("own_cards", "a", CARD | {"cost": -1}, "a cost from 0 on"),
     ("own_cards", "a", CARD | {"effect": [{"step": "fly"}]}, "unknown step 'fly'"),
     ("own_cards", "a", CARD | {"type": "private_lesson"}, "a score for a lesson"),
-    ("own_cards", "a", {"type": "private_lesson", "cost": 1, "score": {"measure": "luck", "shape": "each", "points": 1}}, "'luck' is unknown")])
+    ("own_cards", "a", {"type": "private_lesson", "cost": 1, "score": {"measure": "luck", "shape": "each", "points": 1}}, "'luck' is unknown")])  # fmt: skip
 def test_what_cannot_be_is_told(key, name, entry, expected):
     with pytest.raises(PositionError) as error:
         At(small_boats(["Ada", "Ben"]) | {"phase": "rescue", key: {name: entry}})
-    fault, = error.value.faults
+    (fault,) = error.value.faults
     assert (fault.code, fault.place) == (f"POS-{key[:-1].upper().replace('_', '-')}", (key, name))
     assert expected in fault.expected
 
@@ -76,21 +77,37 @@ def test_a_tile_has_a_size_that_fits_on_a_boat(rows):
     ({"rooms": ["A "], "features": [".b"]}, "POS-FEATURE", ("features", 0), "on a square that has a room"),
     ({"rooms": ["AA"], "features": ["bb"]}, "POS-FEATURE", ("features",), "one map of each colour"),
     ({"rooms": ["AA"], "features": [".."], "kinds": {"A": "chosen"}}, "POS-ROOM", ("kinds", "A"), "a kind of room: captain, bedroom"),
-    ({"rooms": ["AA"], "features": [".."], "kinds": {"Q": "hold"}}, "POS-ROOM", ("kinds", "Q"), "a room of this boat: A")])
+    ({"rooms": ["AA"], "features": [".."], "kinds": {"Q": "hold"}}, "POS-ROOM", ("kinds", "Q"), "a room of this boat: A")])  # fmt: skip
 def test_a_boat_that_cannot_be_is_told(boat, code, place, expected):
     with pytest.raises(PositionError) as error:
-        At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "x", "Ben": "blue"}, "own_boats": {"x": boat},
-            "placed": {"Ada": {"picture": ["a"], "key": {"a": "common_single"}}}})
-    fault, = error.value.faults
+        At(
+            {
+                "players": ["Ada", "Ben"],
+                "phase": "rescue",
+                "boats": {"Ada": "x", "Ben": "blue"},
+                "own_boats": {"x": boat},
+                "placed": {"Ada": {"picture": ["a"], "key": {"a": "common_single"}}},
+            }
+        )
+    (fault,) = error.value.faults
     assert (fault.code, fault.place) == (code, ("own_boats", "x", *place))
     assert expected in fault.expected
 
 
 def test_the_largest_boat_and_the_largest_tile_go_together():
     square = ["#" * 9] * 9
-    table = At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "x", "Ben": "blue"}, "baskets": {"Ada": ["active"]},
-                "fish": {"Ada": 9}, "own_boats": {"x": {"rooms": ["A" * 22] * 16, "features": ["." * 22] * 16}},
-                "own_tiles": {"a": CAT | {"rows": square}}, "fields": {"left": ["a"]}})
+    table = At(
+        {
+            "players": ["Ada", "Ben"],
+            "phase": "rescue",
+            "boats": {"Ada": "x", "Ben": "blue"},
+            "baskets": {"Ada": ["active"]},
+            "fish": {"Ada": 9},
+            "own_boats": {"x": {"rooms": ["A" * 22] * 16, "features": ["." * 22] * 16}},
+            "own_tiles": {"a": CAT | {"rows": square}},
+            "fields": {"left": ["a"]},
+        }
+    )
     assert table.refused("Ada", "rescue", tile="a", at="O8", **{"with": "permanent"}) == "isle.place.3"
     table.do("Ada", "rescue", tile="a", at="N8", **{"with": "permanent"})
     assert table.value("squares.Ada")["a"][-1] == "V16"

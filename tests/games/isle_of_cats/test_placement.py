@@ -2,6 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tabletop.games.isle_of_cats.rules.boat.placement import apart, squares_of
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits
 from tests.games.isle_of_cats.random_boats import NAMES, boats, coverings, name_of, rotations, table_with
@@ -34,14 +35,12 @@ def test_a_place_is_refused_exactly_when_it_is_not_in_the_list(boat, data):
     legal = {squares_of(RULES.tiles[number], place) for place in RULES.places(table.state, 0, number)}
     at = data.draw(st.sampled_from(sorted(boat["hull"])))
     rotate, flip = data.draw(st.sampled_from([0, 90, 180, 270])), data.draw(st.booleans())
-    move = table.move("Ada", "rescue", tile="orange_chair", at=name_of(at), rotate=rotate, flip=flip,
-                      **{"with": "permanent"})
+    move = table.move("Ada", "rescue", tile="orange_chair", at=name_of(at), rotate=rotate, flip=flip, **{"with": "permanent"})
     refusal = RULES.why_not(table.state, move)
     squares = pairs(RULES.tiles[number].turned[rotate // 90 + 4 * flip] << move[4])
     assert (refusal is None) == any(pairs(place) == squares for place in legal)
     if refusal is not None:
-        rule = ("isle.place.3" if not squares <= boat["hull"] else
-                "isle.place.2" if squares & boat["occupied"] else "isle.place.7")
+        rule = "isle.place.3" if not squares <= boat["hull"] else "isle.place.2" if squares & boat["occupied"] else "isle.place.7"
         assert refusal.rules == (rule,)
 
 
@@ -61,9 +60,24 @@ def test_half_a_place_may_be_said_exactly_when_it_can_be_finished(boat):
 
 def test_a_tile_has_one_two_four_or_eight_ways_to_lie():
     """isle.place.1: equal ones count once; the numbers were counted by hand."""
-    ways = {"common_single": 1, "rare_square": 1, "blue_X": 1, "common_domino": 2, "common_line": 2, "blue_I": 2,
-            "common_corner": 4, "rare_T": 4, "blue_U": 4, "blue_V": 4, "blue_W": 4, "rare_S": 4, "rare_L": 8,
-            "blue_P": 8, "blue_chair": 8, "oshax_1": 4}
+    ways = {
+        "common_single": 1,
+        "rare_square": 1,
+        "blue_X": 1,
+        "common_domino": 2,
+        "common_line": 2,
+        "blue_I": 2,
+        "common_corner": 4,
+        "rare_T": 4,
+        "blue_U": 4,
+        "blue_V": 4,
+        "blue_W": 4,
+        "rare_S": 4,
+        "rare_L": 8,
+        "blue_P": 8,
+        "blue_chair": 8,
+        "oshax_1": 4,
+    }
     for name, number in ways.items():
         tile = RULES.tiles[RULES.tile_number[name]]
         assert len(tile.ways) == len(rotations(tile.rows)) == number, name
@@ -88,8 +102,11 @@ def test_under_the_other_reading_a_wall_keeps_tiles_apart(boat):
     tile = RULES.tiles[number]
 
     def touches(squares):
-        return any((r + dr, c + dc) in boat["occupied"] and room[r, c] == room[r + dr, c + dc]
-                   for r, c in squares for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+        return any(
+            (r + dr, c + dc) in boat["occupied"] and room[r, c] == room[r + dr, c + dc]
+            for r, c in squares
+            for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        )
 
     found = {pairs(squares_of(tile, place)) for place in other.places(table.state, 0, number)}
     all_places = coverings(tile.rows, boat["hull"], boat["occupied"])

@@ -5,13 +5,22 @@ from tests.games.isle_of_cats.table import At, small_boats
 
 WIDE = {"rooms": ["A" * 10 + "B" * 10] * 5, "features": ["." * 20, "..r......b..........", "." * 20, "." * 20, "." * 20]}
 FINDS = small_boats(["Ada", "Ben", "Cem"]) | {
-    "own_boats": {"small": WIDE}, "phase": "rare_finds", "order": ["Ben", "Ada", "Cem"], "fish": {"Ada": 3, "Ben": 3},
+    "own_boats": {"small": WIDE},
+    "phase": "rare_finds",
+    "order": ["Ben", "Ada", "Cem"],
+    "fish": {"Ada": 3, "Ben": 3},
     "placed": {"Ada": {"picture": ["." * 20] * 4 + ["aa" + "." * 18], "key": {"a": "common_domino"}}},
     "below": {"oshax_3": 1, "rare_square": 1, "common_single": 2, "common_line": 1},
-    "hands": {"Ada": ["oshax", "treasure_rare", "treasure_small", "boots_4"], "Ben": ["treasure_rare", "fish_for_oshax"],
-              "Cem": ["tile_anywhere", "basket_boots_1"]}}
+    "hands": {
+        "Ada": ["oshax", "treasure_rare", "treasure_small", "boots_4"],
+        "Ben": ["treasure_rare", "fish_for_oshax"],
+        "Cem": ["tile_anywhere", "basket_boots_1"],
+    },
+}
 ADA = FINDS | {"turn": {"player": "Ada"}}
-CENTRE = ADA | {"placed": {"Ada": {"picture": ["." * 20] * 2 + ["...a" + "." * 16] + ["." * 20] * 2, "key": {"a": "common_single"}}}}
+CENTRE = ADA | {
+    "placed": {"Ada": {"picture": ["." * 20] * 2 + ["...a" + "." * 16] + ["." * 20] * 2, "key": {"a": "common_single"}}}
+}
 
 
 def oshax_over(square, setup, readings=None, colour="red"):
@@ -50,7 +59,10 @@ def test_one_card_a_turn_and_only_those_of_the_phase():
     table = At(ADA)
     assert table.refused("Ada", "play", cards="oshax treasure_rare") == "isle.rare.2"
     assert table.refused("Ada", "play", cards="boots_4") == "isle.rare.3"
-    assert At(FINDS | {"phase": "rescue", "fields": {"left": ["red_L"]}}).refused("Ada", "play", cards="oshax") == "isle.round.1 isle.rare.3"
+    assert (
+        At(FINDS | {"phase": "rescue", "fields": {"left": ["red_L"]}}).refused("Ada", "play", cards="oshax")
+        == "isle.round.1 isle.rare.3"
+    )
 
 
 def test_an_oshax_is_placed_at_once_with_the_colour_of_a_family():
@@ -115,6 +127,7 @@ def test_an_oshax_sets_off_the_map_of_its_colour():
 
 # -- other readings --------------------------------------------------------------------------
 
+
 def test_under_other_readings_an_oshax_or_this_phase_sets_off_no_map():
     for readings in ({"q.isle.oshax-map": "R2"}, {"q.isle.map-in-rare-finds": "R2"}):
         table = At(CENTRE, readings).do("Ada", "play", cards="oshax").do("Ada", "take", **oshax_over("C2", CENTRE))
@@ -122,7 +135,9 @@ def test_under_other_readings_an_oshax_or_this_phase_sets_off_no_map():
 
 
 def test_under_another_reading_an_oshax_must_touch_a_cat_of_its_colour():
-    setup = CENTRE | {"placed": {"Ada": {"picture": ["." * 20] * 2 + ["...aaaaa" + "." * 12] + ["." * 20] * 2, "key": {"a": "blue_I"}}}}
+    setup = CENTRE | {
+        "placed": {"Ada": {"picture": ["." * 20] * 2 + ["...aaaaa" + "." * 12] + ["." * 20] * 2, "key": {"a": "blue_I"}}}
+    }
     other = {"q.isle.oshax-family": "R2"}
     assert oshax_over("C2", setup, colour="red") is not None
     assert oshax_over("C2", setup, other, colour="red") is None
@@ -157,7 +172,9 @@ def test_under_that_reading_no_line_of_a_card_costs_fish():
     assert [event[0] for event in table.events] == ["plays"]
     table.do("Ada", "take", tile="rare_square", at="A3")
     assert table.value("fish.Ada") == 0
-    rich = At(ADA | {"fish": {"Ada": 3}}, {"q.isle.treasure-cards": "R2"}).do("Ada", "play", cards="treasure_small", option="common")
+    rich = At(ADA | {"fish": {"Ada": 3}}, {"q.isle.treasure-cards": "R2"}).do(
+        "Ada", "play", cards="treasure_small", option="common"
+    )
     assert rich.value("fish.Ada") == 3
 
 
@@ -171,11 +188,15 @@ def test_an_anytime_card_uses_up_the_turn_only_under_the_other_reading():
 
 def test_under_another_reading_a_play_makes_all_passes_forgotten():
     table = At(ADA | {"passed": ["Cem"]}, {"q.isle.pass-final": "R2"})
-    table.do("Ada", "play", cards="treasure_small", option="small").do("Ada", "take", tile="common_single", at="A4").do(None, "pass")
+    table.do("Ada", "play", cards="treasure_small", option="small").do("Ada", "take", tile="common_single", at="A4").do(
+        None, "pass"
+    )
     assert table.value("passed") == [] and table.waits_for() == ("rare_finds", "Cem")
 
 
 def test_without_its_figure_an_oshax_has_no_colour():
     for without, families in (((), ["green"]), (("isle.rare.7",), [None])):
-        table = At(ADA, without=without).do("Ada", "play", cards="oshax").do("Ada", "take", **oshax_over("B3", ADA, colour="green"))
-        assert [colour for _, _, colour in table.state.placed[0] ][-1:] == families
+        table = (
+            At(ADA, without=without).do("Ada", "play", cards="oshax").do("Ada", "take", **oshax_over("B3", ADA, colour="green"))
+        )
+        assert [colour for _, _, colour in table.state.placed[0]][-1:] == families

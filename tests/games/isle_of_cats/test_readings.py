@@ -1,13 +1,18 @@
 """Other readings of the overview, each in a position where it makes a difference."""
 
 import pytest
+
 from tabletop.games.isle_of_cats.rules import open_game
 from tabletop.words import Words
 from tests.games.isle_of_cats.table import At, small_boats
 
 TWO = small_boats(["Ada", "Ben"]) | {
-    "phase": "rescue", "fish": {"Ada": 20, "Ben": 20}, "baskets": {"Ada": ["active", "active"], "Ben": ["active"]},
-    "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]}, "below": {"common_single": 2}}
+    "phase": "rescue",
+    "fish": {"Ada": 20, "Ben": 20},
+    "baskets": {"Ada": ["active", "active"], "Ben": ["active"]},
+    "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]},
+    "below": {"common_single": 2},
+}
 
 
 def test_who_has_passed_comes_back_only_under_the_other_reading():
@@ -57,20 +62,30 @@ def test_a_reading_the_room_does_not_play_is_refused_when_the_game_is_opened():
         open_game(["base"], {"q.isle.two-maps": "R2"})
 
 
-@pytest.mark.parametrize("arguments, says", [
-    ((["bas"], {}), "unknown box 'bas'; there are base. Did you mean 'base'?"),
-    ((["base"], {"q.isle.wall": "R1"}), "Did you mean 'q.isle.walls'"),
-    ((["base"], {"q.isle.walls": "R9"}), "unknown reading of q.isle.walls 'R9'"),
-    ((["base"], {}, ["isle.rescue.99"]), "unknown rule 'isle.rescue.99'")])
+@pytest.mark.parametrize(
+    "arguments, says",
+    [
+        ((["bas"], {}), "unknown box 'bas'; there are base. Did you mean 'base'?"),
+        ((["base"], {"q.isle.wall": "R1"}), "Did you mean 'q.isle.walls'"),
+        ((["base"], {"q.isle.walls": "R9"}), "unknown reading of q.isle.walls 'R9'"),
+        ((["base"], {}, ["isle.rescue.99"]), "unknown rule 'isle.rescue.99'"),
+    ],
+)
 def test_what_is_not_there_is_told_with_what_is(arguments, says):
     with pytest.raises(ValueError) as error:
         open_game(*arguments)
     assert says in str(error.value)
 
 
-@pytest.mark.parametrize("rule, field, value", [
-    ("isle.rescue.12", "fish.Ada", 20), ("isle.map.1", "phase", "rescue"), ("isle.rescue.15", "phase", "rescue"),
-    ("isle.rescue.16", "laid.Ada", ["boots_4"])])
+@pytest.mark.parametrize(
+    "rule, field, value",
+    [
+        ("isle.rescue.12", "fish.Ada", 20),
+        ("isle.map.1", "phase", "rescue"),
+        ("isle.rescue.15", "phase", "rescue"),
+        ("isle.rescue.16", "laid.Ada", ["boots_4"]),
+    ],
+)
 def test_a_rule_that_is_switched_off_no_longer_holds(rule, field, value):
     """Without its rule the cat costs nothing, the map brings nothing, the last cat ends nothing, laid cards stay."""
     setup = TWO | {"fields": {"left": ["red_L"]}, "laid": {"Ada": ["boots_4"]}}
@@ -120,7 +135,11 @@ def test_a_played_anytime_card_leaves_the_game_only_under_the_other_reading():
 
 
 def test_players_pay_in_order_only_under_the_other_reading():
-    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "order": ["Ben", "Ada"], "drafted": {"Ada": ["boots_4"], "Ben": ["boots_4"]}}
+    setup = small_boats(["Ada", "Ben"]) | {
+        "phase": "pay",
+        "order": ["Ben", "Ada"],
+        "drafted": {"Ada": ["boots_4"], "Ben": ["boots_4"]},
+    }
     assert At(setup).do("Ada", "pay", cards="").waits_for() == ("pay", "Ben")
     other = At(setup, {"q.isle.paying-order": "R2"})
     assert other.refused("Ada", "pay", cards="") == "isle.amb.11"
@@ -138,8 +157,10 @@ def test_the_start_player_of_the_whole_game_is_who_stands_at_the_top_when_it_beg
     """Not who sits first at the table; boots and a new day change nothing."""
     three = small_boats(["Ada", "Ben", "Cem"]) | {"order": ["Cem", "Ada", "Ben"], "fields": {"left": ["red_L"]}, "phase": "fill"}
     assert At(three, {"q.isle.start-player": "R2"}).waits_for() == ("fill", "Cem")
-    table = At(three | {"phase": "choose", "hands": {"Ben": ["boots_4"]}, "fish": {"Cem": 9}, "baskets": {"Cem": ["active"]}},
-               {"q.isle.start-player": "R2"})
+    table = At(
+        three | {"phase": "choose", "hands": {"Ben": ["boots_4"]}, "fish": {"Cem": 9}, "baskets": {"Cem": ["active"]}},
+        {"q.isle.start-player": "R2"},
+    )
     table.do("Cem", "choose", cards="").do("Ada", "choose", cards="").do("Ben", "choose", cards="boots_4")
     assert (table.value("order"), table.waits_for()) == (["Ben", "Cem", "Ada"], ("rescue", "Cem"))
     for name in ("Cem", "Ada", "Ben", "Cem", "Ada", "Ben"):
@@ -169,18 +190,25 @@ def test_points_of_families_are_unknown_without_a_table_and_so_are_the_total_and
     other = At(setup, {"q.isle.family-table": "R2", "q.isle.family-beyond-ten": "R2"})
     assert (other.value("score.Ada.families"), other.value("families.Ada.blue")) == ("unknown", [3])
     assert (other.value("score.Ada.total"), other.value("score.Ben.total")) == ("unknown", -5)
-    ended = At(setup | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {}}, {"q.isle.family-table": "R2"}).do("Ada", "pass")
+    ended = At(setup | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {}}, {"q.isle.family-table": "R2"}).do(
+        "Ada", "pass"
+    )
     assert ended.value("over") == {"winners": []}
     assert ended.view("Ben")["score.0"]["total"] is None
     words = Words(ended.rules, ended.names, "en")
     said = words.game.drawn(words, ended.view("Ben"))
     assert [said[f"score.{seat}", "parts", 2, "said"] for seat in (0, 1)] == ["Families (1)", "Families"]
     assert [words.event(event) for event in ended.events][-3:] == [
-        "Ada: the points are unknown, 0 fish left.", "Ben: -5 points, 0 fish left.", "Who wins is unknown."]
+        "Ada: the points are unknown, 0 fish left.",
+        "Ben: -5 points, 0 fish left.",
+        "Who wins is unknown.",
+    ]
 
 
 def test_without_a_table_a_boat_without_families_is_counted_and_can_win():
-    ended = At(TWO | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {"Ada": 1}}, {"q.isle.family-table": "R2"}).do("Ada", "pass")
+    ended = At(TWO | {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "fish": {"Ada": 1}}, {"q.isle.family-table": "R2"}).do(
+        "Ada", "pass"
+    )
     assert (ended.value("score.Ada.total"), ended.value("over")) == (-12, {"winners": ["Ada"]})
 
 
@@ -196,18 +224,29 @@ def test_each_day_begins_with_a_free_tile_only_under_the_other_reading():
 
 
 def test_the_dearest_card_costs_six_or_five_by_reading():
-    setup = small_boats(["Ada", "Ben"]) | {"phase": "pay", "fish": {"Ada": 6}, "drafted": {"Ada": ["gain_basket"], "Ben": ["boots_4"]}}
+    setup = small_boats(["Ada", "Ben"]) | {
+        "phase": "pay",
+        "fish": {"Ada": 6},
+        "drafted": {"Ada": ["gain_basket"], "Ben": ["boots_4"]},
+    }
     for readings, left in ((None, 0), ({"q.isle.cost-six": "R2"}, 1)):
         assert At(setup, readings).do("Ada", "pay", cards="gain_basket").value("fish.Ada") == left
 
 
 def test_families_of_one_size_take_a_rank_each_unless_the_other_reading_is_played():
     """Three families of three cats each: the third largest is one of them, or there is only one rank."""
-    rows = ["iiiiipp" "jjjjjqq" "kkkkkrr", "llllppp" "mmmmqqq" "nnnnrrr", "l......" "m......" "n......"]
-    key = {sign: f"{colour}_{shape}" for colour, signs in (("blue", "ipl"), ("red", "jqm"), ("green", "krn"))
-           for sign, shape in zip(signs, "IPL")}
+    rows = ["iiiiippjjjjjqqkkkkkrr", "llllpppmmmmqqqnnnnrrr", "l......m......n......"]
+    key = {
+        sign: f"{colour}_{shape}"
+        for colour, signs in (("blue", "ipl"), ("red", "jqm"), ("green", "krn"))
+        for sign, shape in zip(signs, "IPL")
+    }
     setup = small_boats(["Ada", "Ben"]) | {
-        "own_boats": {"small": {"rooms": ["A" * 21] * 3, "features": ["." * 21] * 3}}, "phase": "rescue", "fields": {"left": ["orange_T"]},
-        "placed": {"Ada": {"picture": rows, "key": key}}, "lessons": {"Ada": ["private_third_family"]}}
+        "own_boats": {"small": {"rooms": ["A" * 21] * 3, "features": ["." * 21] * 3}},
+        "phase": "rescue",
+        "fields": {"left": ["orange_T"]},
+        "placed": {"Ada": {"picture": rows, "key": key}},
+        "lessons": {"Ada": ["private_third_family"]},
+    }
     for readings, points in ((None, 8), ({"q.isle.third-family": "R2"}, 0), ({"q.isle.family-table": "R2"}, "unknown")):
         assert At(setup, readings).value("lesson_points.Ada.private_third_family") == points

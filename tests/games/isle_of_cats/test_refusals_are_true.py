@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
-from tabletop.kernel.seat import CHANCE
+
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits
+from tabletop.kernel.seat import CHANCE
 from tests.games.isle_of_cats.random_games import one_move, readings_that_play_otherwise, whole_box
 from tests.games.isle_of_cats.table import isle_rules
 
@@ -31,9 +32,11 @@ def _covered_maps(state, seat):
 def _lies_there(rules, state, seat, kinds):
     """Tiles of these kinds on a map of this player's boat, each with the maps and its colour."""
     maps = state.boats[seat].maps
-    return [(rules.tiles[tile].kind, colour, [name for name, square in maps.items() if square & squares])
-            for tile, squares, colour in state.placed[seat]
-            if rules.tiles[tile].kind in kinds and any(square & squares for square in maps.values())]
+    return [
+        (rules.tiles[tile].kind, colour, [name for name, square in maps.items() if square & squares])
+        for tile, squares, colour in state.placed[seat]
+        if rules.tiles[tile].kind in kinds and any(square & squares for square in maps.values())
+    ]
 
 
 def _price(rules, state, cat):
@@ -57,22 +60,30 @@ def _asked(state, value):
 CLAIMS = {
     "take-for-a-map": lambda rules, state, move, told: not _covered_maps(state, move[1]),
     "take-at-once": lambda rules, state, move, told: any(
-        colour in maps for _, colour, maps in _lies_there(rules, state, move[1], ("cat", "oshax"))),
+        colour in maps for _, colour, maps in _lies_there(rules, state, move[1], ("cat", "oshax"))
+    ),
     "take-for-your-own-colour": lambda rules, state, move, told: any(
-        colour not in maps for _, colour, maps in _lies_there(rules, state, move[1], ("cat", "oshax"))),
-    "take-for-a-cat-and-no-treasure": lambda rules, state, move, told: bool(_lies_there(rules, state, move[1], ("common", "rare"))),
+        colour not in maps for _, colour, maps in _lies_there(rules, state, move[1], ("cat", "oshax"))
+    ),
+    "take-for-a-cat-and-no-treasure": lambda rules, state, move, told: bool(
+        _lies_there(rules, state, move[1], ("common", "rare"))
+    ),
     "take-for-a-cat-and-no-oshax": lambda rules, state, move, told: bool(_lies_there(rules, state, move[1], ("oshax",))),
     "the-finder-takes": lambda rules, state, move, told: _asked(state, told["asked"]) and told["asked"] != move[1],
     "who-gains-it-takes": lambda rules, state, move, told: _asked(state, told["asked"]) and told["asked"] != move[1],
     "who-is-asked": lambda rules, state, move, told: _asked(state, told["asked"]) and told["asked"] != move[1],
     "the-tile-comes-first": lambda rules, state, move, told: _asked(state, told["asked"]),
     "what-is-drawn-comes-first": lambda rules, state, move, told: _asked(state, told["asked"]),
-    "of-this-phase": lambda rules, state, move, told: told["phase"] not in {
-        "keep": ["draft"], "announce": ["lessons"], "pass": ["rescue", "rare_finds"]}.get(move[0], [move[0]]),
+    "of-this-phase": lambda rules, state, move, told: (
+        told["phase"]
+        not in {"keep": ["draft"], "announce": ["lessons"], "pass": ["rescue", "rare_finds"]}.get(move[0], [move[0]])
+    ),
     "fill-as-start-player": lambda rules, state, move, told: state.order[0] == told["player"] != move[1],
     "keep-once": lambda rules, state, move, told: len(state.packets[move[1]]) < max(map(len, state.packets)),
     "choose-in-order": lambda rules, state, move, told: told["asked"] in rules.decision(state).must and told["asked"] != move[1],
-    "choose-rescue-cards-only": lambda rules, state, move, told: all(rules.cards[card].family != "rescue" for card in told["cards"]),
+    "choose-rescue-cards-only": lambda rules, state, move, told: all(
+        rules.cards[card].family != "rescue" for card in told["cards"]
+    ),
     "rescue-on-your-turn": lambda rules, state, move, told: _asked(state, told["player"]) and told["player"] != move[1],
     "find-on-your-turn": lambda rules, state, move, told: _asked(state, told["player"]) and told["player"] != move[1],
     "play-finds-on-your-turn": lambda rules, state, move, told: _asked(state, told["player"]) and told["player"] != move[1],
@@ -80,7 +91,9 @@ CLAIMS = {
     "who-has-passed-finds-no-more": lambda rules, state, move, told: bool(state.passed >> move[1] & 1),
     "who-has-passed-plays-no-more": lambda rules, state, move, told: bool(state.passed >> move[1] & 1),
     "only-anytime-cards": lambda rules, state, move, told: not _family(rules, move, "anytime", *FINDS),
-    "finds-when-their-time-comes": lambda rules, state, move, told: _family(rules, move, *FINDS) and state.agenda[-1][0] != "rare_finds",
+    "finds-when-their-time-comes": lambda rules, state, move, told: (
+        _family(rules, move, *FINDS) and state.agenda[-1][0] != "rare_finds"
+    ),
     "cards-of-the-rare-finds": lambda rules, state, move, told: not _family(rules, move, "anytime", *FINDS),
     "play-what-is-paid-for": lambda rules, state, move, told: _waiting(state, move[1], told["cards"]),
     "play-what-you-hold": lambda rules, state, move, told: not set(told["cards"]) <= set(state.hands[move[1]]),
@@ -92,16 +105,20 @@ CLAIMS = {
     "a-common-treasure": lambda rules, state, move, told: rules.tiles[move[2]].kind != "common",
     "a-colour-for-an-oshax-alone": lambda rules, state, move, told: rules.tiles[move[2]].kind != "oshax",
     "an-oshax-joins-a-family": lambda rules, state, move, told: rules.tiles[move[2]].kind == "oshax" and move[3] is None,
-    "a-basket-of-some-kind": lambda rules, state, move, told: not state.active[move[1]] and all(
-        rules.cards[card].basket != "whole" for card in state.laid[move[1]]),
+    "a-basket-of-some-kind": lambda rules, state, move, told: (
+        not state.active[move[1]] and all(rules.cards[card].basket != "whole" for card in state.laid[move[1]])
+    ),
     "an-active-permanent-basket": lambda rules, state, move, told: not state.active[move[1]],
     "fish-to-lure-the-cat": lambda rules, state, move, told: state.fish[move[1]] < _price(rules, state, move[2]) == told["price"],
     "fish-for-this-cat": lambda rules, state, move, told: state.fish[move[1]] < _price(rules, state, move[2]) == told["price"],
     "inside-the-outline": lambda rules, state, move, told: bool(_squares(rules, move) & ~state.boats[move[1]].hull),
     "on-no-other-tile": lambda rules, state, move, told: bool(_squares(rules, move) & state.occupied[move[1]]),
     "beside-another-tile": lambda rules, state, move, told: not _touched(rules, state, move, state.occupied[move[1]]),
-    "beside-another-tile-in-the-room": lambda rules, state, move, told: not any(
-        _touched(rules, state, move, state.occupied[move[1]] & room, room) for room in state.boats[move[1]].rooms.values()),
+    "beside-another-tile-in-the-room": lambda rules, state, move, told: (
+        not any(
+            _touched(rules, state, move, state.occupied[move[1]] & room, room) for room in state.boats[move[1]].rooms.values()
+        )
+    ),
     "a-tile-that-is-offered": lambda rules, state, move, told: move[2] not in state.agenda[-1][3],
     "nothing-after-the-end": lambda rules, state, move, told: rules.decision(state).kind == "over",
     "put-what-was-drawn": lambda rules, state, move, told: move[2] not in state.agenda[-1][2],

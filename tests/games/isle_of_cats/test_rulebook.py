@@ -16,16 +16,36 @@ from tests.games.rulebook_texts import LONGEST_TEXT, copied_runs, texts_in
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "isle_of_cats" / "data"
 RULES = RULEBOOK.rules
-NAMED = {name for path in (GAME.parent / "rules").rglob("*.py")
-         for name in re.findall(r'"(isle\.[a-z]+\.[0-9]+)"', path.read_text(encoding="utf-8"))}
+NAMED = {
+    name
+    for path in (GAME.parent / "rules").rglob("*.py")
+    for name in re.findall(r'"(isle\.[a-z]+\.[0-9]+)"', path.read_text(encoding="utf-8"))
+}
 
 
 def test_the_rulebook_holds_all_entries_of_the_catalogue_and_all_that_the_code_names():
     assert len(NAMED) > 100
     assert NAMED - set(RULES) == set()
     assert Counter(name.split(".")[1] for name in RULES) == {
-        "amb": 48, "any": 4, "clear": 6, "component": 14, "explore": 11, "family": 4, "fill": 5, "fish": 2, "keep": 2,
-        "lesson": 7, "map": 5, "place": 12, "rare": 8, "rescue": 17, "round": 2, "score": 8, "tie": 3, "win": 1}
+        "amb": 48,
+        "any": 4,
+        "clear": 6,
+        "component": 14,
+        "explore": 11,
+        "family": 4,
+        "fill": 5,
+        "fish": 2,
+        "keep": 2,
+        "lesson": 7,
+        "map": 5,
+        "place": 12,
+        "rare": 8,
+        "rescue": 17,
+        "round": 2,
+        "score": 8,
+        "tie": 3,
+        "win": 1,
+    }
 
 
 def test_every_rule_has_its_text_in_three_languages_and_no_two_say_the_same():
@@ -59,7 +79,9 @@ def test_the_rules_of_a_topic_stand_in_the_order_of_their_numbers():
 
 def test_just_the_rules_that_forbid_no_move_say_why_not():
     refusing = open_game(["base"], {}).refusing
-    assert {name for name, rule in RULES.items() if rule.no_effect is None and bool(rule.refusable) == (name in refusing)} == set()
+    assert {
+        name for name, rule in RULES.items() if rule.no_effect is None and bool(rule.refusable) == (name in refusing)
+    } == set()
 
 
 def test_a_rule_without_effect_is_named_by_no_need_and_its_sentence_is_that_of_its_question():
@@ -79,18 +101,37 @@ def test_every_question_is_asked_by_its_own_rule_and_every_question_asked_is_ans
 
 
 def test_readings_that_the_room_plays():
-    others = {(question, reading) for question, reading in played_readings()
-              if RULEBOOK.questions[question].default != reading}
-    assert others >= {(f"q.isle.{name}", "R2") for name in (
-        "anytime-in-draft", "basket-cards", "below-zero", "choose-order", "draft-direction", "family-beyond-ten",
-        "family-contact", "family-table", "fields-empty", "filling", "pass-final", "paying-order", "played-cards",
-        "start-player", "treasure-contact", "treasures-run-out", "walls")}
+    others = {(question, reading) for question, reading in played_readings() if RULEBOOK.questions[question].default != reading}
+    assert others >= {
+        (f"q.isle.{name}", "R2")
+        for name in (
+            "anytime-in-draft",
+            "basket-cards",
+            "below-zero",
+            "choose-order",
+            "draft-direction",
+            "family-beyond-ten",
+            "family-contact",
+            "family-table",
+            "fields-empty",
+            "filling",
+            "pass-final",
+            "paying-order",
+            "played-cards",
+            "start-player",
+            "treasure-contact",
+            "treasures-run-out",
+            "walls",
+        )
+    }
     assert not {question for question, _ in others} & {name for name, one in RULEBOOK.questions.items() if one.changes_play}
 
 
 def test_no_text_is_longer_than_a_card_can_show():
-    data = [json.loads(path.read_text(encoding="utf-8")) for path in
-            (*(GAME / "rulebook").glob("*.json"), GAME / "readings.json", GAME / "documents.json")]
+    data = [
+        json.loads(path.read_text(encoding="utf-8"))
+        for path in (*(GAME / "rulebook").glob("*.json"), GAME / "readings.json", GAME / "documents.json")
+    ]
     assert [text for text in texts_in(data) if len(text) > LONGEST_TEXT] == []
 
 
@@ -98,5 +139,7 @@ if "TABLETOP_OVERVIEW" in os.environ:  # without an overview there is nothing to
 
     def test_no_text_repeats_six_words_in_a_row_of_the_printed_overview():
         printed = Path(os.environ["TABLETOP_OVERVIEW"]).read_text(encoding="utf-8")
-        own = texts_in([[dict(rule.text) for rule in RULES.values()], json.loads((GAME / "readings.json").read_text(encoding="utf-8"))])
+        own = texts_in(
+            [[dict(rule.text) for rule in RULES.values()], json.loads((GAME / "readings.json").read_text(encoding="utf-8"))]
+        )
         assert [run for text in own for run in copied_runs(text, printed)] == []

@@ -8,15 +8,25 @@ import json
 from pathlib import Path
 
 import pytest
-from tabletop.kernel.seat import TABLE
+
 from tabletop.games.isle_of_cats.rules import PATHS
-from tests.games.isle_of_cats.table import isle_rules
+from tabletop.kernel.seat import TABLE
 from tabletop.languages import COMPLETE
+from tests.games.isle_of_cats.table import isle_rules
 
 FOLDER = Path(__file__).parents[3] / "scenarios" / "isle-of-cats"
 # Those that this player understands: the others are played by the room of scenarios alone.
-FILES = [FOLDER / f"{name}.json" for name in ("choose/boots-make-the-order", "draft/keep-two-of-seven", "lessons/laid-and-counted",
-                                              "map/own-colour", "placing/does-it-fit", "rescue/basket-and-fish")]
+FILES = [
+    FOLDER / f"{name}.json"
+    for name in (
+        "choose/boots-make-the-order",
+        "draft/keep-two-of-seven",
+        "lessons/laid-and-counted",
+        "map/own-colour",
+        "placing/does-it-fit",
+        "rescue/basket-and-fish",
+    )
+]
 BY_PLAYER = {path.partition(".")[0] for path in PATHS if path.endswith(".*") and not path.startswith("sizes")}
 UNORDERED = {"squares", "maps", "hands", "drafted", "packets", "laid", "fields", "baskets"}
 
@@ -36,7 +46,7 @@ class Player:
     def run(self, steps):
         for index, step in enumerate(steps):
             if "do" in step:
-                following = next((later for later in steps[index + 1:] if "do" in later), None)
+                following = next((later for later in steps[index + 1 :] if "do" in later), None)
                 self.step(step, following)
                 for key, value in () if "refused" in step else step.get("expect", {}).items():
                     self.check(key, value, step["id"])
@@ -89,8 +99,11 @@ class Player:
             assert all(self.rules.value_at(self.before, path, self.names) == self.value(path) for path in value), step
         elif key == "sizes":
             for zone, sizes in value.items():
-                found = {name: self.value(f"sizes.{zone}.{name}") for name in sizes} if isinstance(sizes, dict) else \
-                    self.value(f"sizes.{zone}")
+                found = (
+                    {name: self.value(f"sizes.{zone}.{name}") for name in sizes}
+                    if isinstance(sizes, dict)
+                    else self.value(f"sizes.{zone}")
+                )
                 assert found == sizes, (step, zone)
         elif key in BY_PLAYER:
             for name, wanted in value.items():

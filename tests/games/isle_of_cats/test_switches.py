@@ -4,17 +4,22 @@ A row is a rule, what is read, and its value with the rule and without it.
 """
 
 import pytest
-from tabletop.games.isle_of_cats.rules import RULEBOOK
-from tests.games.isle_of_cats.table import At, isle_rules, small_boats
+
+from tests.games.isle_of_cats.table import At, small_boats
 
 BASE = small_boats(["Ada", "Ben"]) | {
-    "phase": "rescue", "fish": {"Ada": 20, "Ben": 20}, "baskets": {"Ada": ["active"] * 3, "Ben": ["active"]},
-    "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]}, "below": {"common_single": 2}}
+    "phase": "rescue",
+    "fish": {"Ada": 20, "Ben": 20},
+    "baskets": {"Ada": ["active"] * 3, "Ben": ["active"]},
+    "fields": {"left": ["red_L", "blue_S"], "right": ["green_S"]},
+    "below": {"common_single": 2},
+}
 CHOOSE = BASE | {"phase": "choose"}
 
 
 def read(path, setup, *moves):
     """A value of a position after some moves; ``refused`` if one of them is not allowed."""
+
     def value(without):
         table = At(setup, without=without)
         for who, do, fields in moves:
@@ -24,6 +29,7 @@ def read(path, setup, *moves):
                 return "refused"
             table.rules.play(table.state, move)
         return path(table) if callable(path) else table.value(path)
+
     return value
 
 
@@ -40,8 +46,11 @@ def counted(path, *rows, **key):
     """A value of Ada's wide boat with these tiles."""
     used = set("".join(rows))
     setup = small_boats(["Ada", "Ben"]) | {
-        "own_boats": {"small": WIDE}, "phase": "rescue", "fields": {"left": ["red_L"]},
-        "placed": {"Ada": {"picture": list(rows), "key": {k: v for k, v in {**BLUE, **key}.items() if k in used}}}}
+        "own_boats": {"small": WIDE},
+        "phase": "rescue",
+        "fields": {"left": ["red_L"]},
+        "placed": {"Ada": {"picture": list(rows), "key": {k: v for k, v in {**BLUE, **key}.items() if k in used}}},
+    }
     return read(path, setup)
 
 
@@ -54,9 +63,15 @@ LAID = CHOOSE | {"hands": {"Ada": ["boots_4"], "Ben": ["basket_boots_3"]}, "orde
 BOTH_LAY = ("Ben", "choose", {"cards": "basket_boots_3"}), ("Ada", "choose", {"cards": "boots_4"})
 NONE_LAID = ("Ben", "choose", {"cards": ""}), ("Ada", "choose", {"cards": ""})
 THREE = small_boats(["Ada", "Ben", "Cem"]) | {
-    "phase": "draft", "day": 2, "packets": {"Ada": ["boots_4"] * 3, "Ben": ["broken_basket"] * 3, "Cem": ["move_cats", "boots_4", "boots_4"]}}
-KEEP = (("Ada", "keep", {"cards": "boots_4 boots_4"}), ("Ben", "keep", {"cards": "broken_basket broken_basket"}),
-        ("Cem", "keep", {"cards": "boots_4 boots_4"}))
+    "phase": "draft",
+    "day": 2,
+    "packets": {"Ada": ["boots_4"] * 3, "Ben": ["broken_basket"] * 3, "Cem": ["move_cats", "boots_4", "boots_4"]},
+}
+KEEP = (
+    ("Ada", "keep", {"cards": "boots_4 boots_4"}),
+    ("Ben", "keep", {"cards": "broken_basket broken_basket"}),
+    ("Cem", "keep", {"cards": "boots_4 boots_4"}),
+)
 PAY = small_boats(["Ada", "Ben"]) | {"phase": "pay", "fish": {"Ada": 4}, "drafted": {"Ada": ["boots_4", "basket_boots_3"]}}
 PAID = "Ada", "pay", {"cards": "basket_boots_3"}
 BOTH_PASS = ("Ada", "pass", {}), ("Ben", "pass", {})
@@ -70,7 +85,11 @@ def kind(table):
 
 ROWS = {
     # exploring and paying
-    "explore.4": (read("drafted.Ada", THREE, *KEEP), ["boots_4", "boots_4", "broken_basket"], ["boots_4", "boots_4", "move_cats"]),
+    "explore.4": (
+        read("drafted.Ada", THREE, *KEEP),
+        ["boots_4", "boots_4", "broken_basket"],
+        ["boots_4", "boots_4", "move_cats"],
+    ),
     "explore.7": (read("sizes.drafted.Ada", THREE, *KEEP), 3, 2),
     "explore.9": (read("fish.Ada", PAY, PAID), 1, 4),
     "explore.11": (read("discard", PAY, PAID), ["boots_4"], []),
@@ -86,7 +105,11 @@ ROWS = {
     "rescue.16": (read("laid.Ada", BASE | {"laid": {"Ada": ["boots_4"]}}, *BOTH_PASS), [], ["boots_4"]),
     "rescue.17": (read("hands.Ada", KEPT_BACK, *BOTH_PASS), ["boots_4"], []),
     # placing
-    "place.1": (read("squares.Ada.blue_S", BASE, lays("Ada", "blue_S", "D1", flip=True)), ["D1", "E1", "E2", "F2"], ["D1", "E1", "C2", "D2"]),
+    "place.1": (
+        read("squares.Ada.blue_S", BASE, lays("Ada", "blue_S", "D1", flip=True)),
+        ["D1", "E1", "E2", "F2"],
+        ["D1", "E1", "C2", "D2"],
+    ),
     "place.5": (read("unfilled.Ada", BASE, lays("Ada", "blue_S", "D1", flip=True)), ["A", "B"], "refused"),
     "place.6": (read(kind, BASE, lays("Ada", "blue_S", "E1", flip=True)), "rescue", "refused"),
     "place.9": (read(kind, BASE, MAP, TREASURE), "rescue", "refused"),

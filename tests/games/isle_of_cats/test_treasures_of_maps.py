@@ -1,15 +1,20 @@
 """A map brings its treasure when a cat of its colour covers it, and only then: what is told of every other try."""
 
 import pytest
+
 from tests.games.isle_of_cats.days import LAST_PACKETS
 from tests.games.isle_of_cats.table import At, small_boats
 
 # Ada's red map lies on D2; the treasure a lies beside it.
 START = small_boats(["Ada", "Ben"]) | {
-    "phase": "rescue", "turn": {"player": "Ada"}, "fish": {"Ada": 20, "Ben": 20},
+    "phase": "rescue",
+    "turn": {"player": "Ada"},
+    "fish": {"Ada": 20, "Ben": 20},
     "baskets": {"Ada": ["active", "active"], "Ben": ["active", "active"]},
     "placed": {"Ada": {"picture": ["........", "aa......", "aa......"], "key": {"a": "rare_square"}}},
-    "fields": {"left": ["red_L", "blue_S", "green_T"], "right": ["green_L"]}, "below": {"common_single": 2, "oshax_5": 1}}
+    "fields": {"left": ["red_L", "blue_S", "green_T"], "right": ["green_L"]},
+    "below": {"common_single": 2, "oshax_5": 1},
+}
 RED_ON_RED = {"tile": "red_L", "with": "permanent", "at": "C2", "rotate": 90}
 BLUE_ON_RED = {"tile": "blue_S", "with": "permanent", "at": "C2", "flip": True}
 
@@ -20,8 +25,11 @@ def why_not(table, who):
     return refusal.reason, refusal.rules[0]
 
 
-ON_THE_MAP = {"rare_square": ["........", "..aa....", "..aa...."], "oshax_5": ["...a....", ".aaaa...", ".a......"],
-              "cat": ["........", "...aa...", "..aa...."]}
+ON_THE_MAP = {
+    "rare_square": ["........", "..aa....", "..aa...."],
+    "oshax_5": ["...a....", ".aaaa...", ".a......"],
+    "cat": ["........", "...aa...", "..aa...."],
+}
 
 
 def lying(tile, readings=None, colour=None):
@@ -69,13 +77,17 @@ def test_under_a_reading_an_oshax_of_the_right_colour_is_told_as_an_oshax():
 
 
 def test_under_a_reading_the_rare_finds_are_told_as_the_wrong_phase():
-    table = At(START | {"phase": "rare_finds", "bag": ["red_S"], "hands": {"Ada": ["tile_from_bag"]}}, {"q.isle.map-in-rare-finds": "R2"})
+    table = At(
+        START | {"phase": "rare_finds", "bag": ["red_S"], "hands": {"Ada": ["tile_from_bag"]}}, {"q.isle.map-in-rare-finds": "R2"}
+    )
     table.do("Ada", "play", cards="tile_from_bag").do("Ada", "take", tile="red_S", at="D2")
     assert "Ada covers the map red in vain: phase [isle.amb.48]" in table.told("Ben")
     assert why_not(table, "Ada") == ("take-during-the-rescue", "isle.amb.48")
 
 
-@pytest.mark.parametrize("tile, at, told", [("rare_square", "C2", "treasure [isle.map.4]"), ("green_S", "D2", "colour [isle.map.4]")])
+@pytest.mark.parametrize(
+    "tile, at, told", [("rare_square", "C2", "treasure [isle.map.4]"), ("green_S", "D2", "colour [isle.map.4]")]
+)
 def test_what_covers_a_map_in_vain_says_why(tile, at, told):
     table = At(START | {"phase": "rare_finds", "bag": [tile], "hands": {"Ada": ["tile_from_bag"]}})
     table.do("Ada", "play", cards="tile_from_bag").do("Ada", "take", tile=tile, at=at)

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from tests.games.isle_of_cats.random_games import play_game, readings_that_play_otherwise
 from tests.games.isle_of_cats.table import isle_rules
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tests.games.isle_of_cats.random_boats import coverings, neighbours
 from tests.games.isle_of_cats.table import At, isle_rules
 
@@ -67,10 +68,20 @@ def scored(boat, laid):
         for r, c in squares:
             picture[r][c] = letter
     other = "blue" if boat != "blue" else "red"
-    table = At({"players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": boat, "Ben": other},
-                "fields": {"left": ["orange_X"]},
-                "placed": {"Ada": {"picture": ["".join(row) for row in picture],
-                                   "key": dict(zip("abcdefghijklmnopqrstuvwxyz", (name for name, _ in laid)))}}})
+    table = At(
+        {
+            "players": ["Ada", "Ben"],
+            "phase": "rescue",
+            "boats": {"Ada": boat, "Ben": other},
+            "fields": {"left": ["orange_X"]},
+            "placed": {
+                "Ada": {
+                    "picture": ["".join(row) for row in picture],
+                    "key": dict(zip("abcdefghijklmnopqrstuvwxyz", (name for name, _ in laid))),
+                }
+            },
+        }
+    )
     return {part.name: part.points for part in table.rules.score(table.state, 0)}
 
 

@@ -29,7 +29,7 @@ class Line:
 
     def play(self, steps):
         for place, step in enumerate(steps):
-            following = next((later for later in steps[place + 1:] if "do" in later), None)
+            following = next((later for later in steps[place + 1 :] if "do" in later), None)
             self.before, self.events = self.state.copy(), []
             if "do" in step:
                 self.act(step)
@@ -39,8 +39,12 @@ class Line:
 
     def act(self, step):
         form = self.rules.forms[step["do"]]
-        values = [self.names.index(step[slot.name]) if slot.of == "player" and slot.name in step
-                  else self.rules.read_value(slot.of, step.get(slot.name)) for slot in form.slots]
+        values = [
+            self.names.index(step[slot.name])
+            if slot.of == "player" and slot.name in step
+            else self.rules.read_value(slot.of, step.get(slot.name))
+            for slot in form.slots
+        ]
         move = (form.verb, self.names.index(step["by"]), *values)
         refusal = self.rules.why_not(self.state, move)
         assert (refusal is not None) == bool(step.get("refused")), (step["id"], refusal)
@@ -79,8 +83,10 @@ class Line:
         if key == "changes":
             return {path: [self.value(path, self.before), self.value(path)] for path in wanted}
         if key == "hidden":
-            return {name: [path for path in paths if not self.seen_cards(name, path.removeprefix("decks."))]
-                    for name, paths in wanted.items()}
+            return {
+                name: [path for path in paths if not self.seen_cards(name, path.removeprefix("decks."))]
+                for name, paths in wanted.items()
+            }
         if key == "sees":
             return {name: {inner: self.found(inner, value) for inner, value in seen.items()} for name, seen in wanted.items()}
         if key == "sizes":

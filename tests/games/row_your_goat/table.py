@@ -5,9 +5,9 @@
 'Ben'
 """
 
-from tabletop.kernel.event import seen
 from tabletop.games.row_your_goat.rules import open_game
 from tabletop.games.row_your_goat.rules.table.grid import LINES, SPACES
+from tabletop.kernel.event import seen
 
 NAMES = ["Ana", "Ben", "Cem", "Dora", "Eli", "Fay"]
 OPENED = {}
@@ -35,8 +35,12 @@ def grid(text):
 def position(decks, on="- | - | -\n- | - | -\n- | - | -", turn=None, called=(), players=3, readings=None, box="german"):
     """A position: decks by name, the grid as a drawing."""
     rules = goat_rules(readings, box)
-    setup = {"players": NAMES[:players], "decks": {name: cards(text) for name, text in decks.items()}, "grid": grid(on),
-             "called": list(called)}
+    setup = {
+        "players": NAMES[:players],
+        "decks": {name: cards(text) for name, text in decks.items()},
+        "grid": grid(on),
+        "called": list(called),
+    }
     if turn:
         setup["turn"] = {"player": turn}
     return At(rules, rules.position(setup), NAMES[:players])

@@ -3,14 +3,19 @@
 from random import Random
 
 import pytest
-from tabletop.kernel.refusal import IllegalMove
+
 from tabletop.games import can_be_opened, open_rules
+from tabletop.kernel.refusal import IllegalMove
 
 GAME = "row-your-goat"
 PLAYERS, SEEDS, STEPS, TRIES = 3, 2, 60, 6
 RULES = open_rules(GAME)
-READINGS = [(question, reading) for question, asked in RULES.rulebook.questions.items() for reading in asked.readings
-            if can_be_opened(GAME, None, {question: reading})]
+READINGS = [
+    (question, reading)
+    for question, asked in RULES.rulebook.questions.items()
+    for reading in asked.readings
+    if can_be_opened(GAME, None, {question: reading})
+]
 
 
 def thought_of(rules, state, random):
@@ -28,7 +33,7 @@ def try_anything(rules):
         random, state = Random(seed), rules.deal(PLAYERS, seed)
         for deck in state.decks:
             # short decks come soon to the last card; cards that are listed nowhere take no part
-            del deck[random.randint(2, 5):]
+            del deck[random.randint(2, 5) :]
         for _ in range(STEPS):
             for _ in range(TRIES):
                 move = thought_of(rules, state, random)
@@ -68,13 +73,17 @@ def one_card_each(without, agenda=("turn",), cards=1):
     return rules, state
 
 
-@pytest.mark.parametrize("rule, agenda, cards, move, reason", [
-    ("goat.mistake.shout.2", ("turn",), 1, ("challenge", 1, None), "somebody-to-point-at"),
-    ("goat.turn.10", ("turn",), 1, ("pass", 0), "a-turn-is-a-card"),
-    ("goat.turn.11", ("turn",), 0, ("place", 0, 4, None, None), "a-card-to-lay"),
-    ("goat.turn.11", ("grab", (1,)), 0, ("place", 0, 4, None, None), "a-card-to-lay"),
-    ("goat.set.14", ("take_set", 0, (1, 2)), 2, ("grab", 1), "first-what-is-owed"),
-    ("goat.mistake.ring.4", ("take_stack", 0, "shout"), 1, ("take", 0, 3, None, None), "name-the-stack")])
+@pytest.mark.parametrize(
+    "rule, agenda, cards, move, reason",
+    [
+        ("goat.mistake.shout.2", ("turn",), 1, ("challenge", 1, None), "somebody-to-point-at"),
+        ("goat.turn.10", ("turn",), 1, ("pass", 0), "a-turn-is-a-card"),
+        ("goat.turn.11", ("turn",), 0, ("place", 0, 4, None, None), "a-card-to-lay"),
+        ("goat.turn.11", ("grab", (1,)), 0, ("place", 0, 4, None, None), "a-card-to-lay"),
+        ("goat.set.14", ("take_set", 0, (1, 2)), 2, ("grab", 1), "first-what-is-owed"),
+        ("goat.mistake.ring.4", ("take_stack", 0, "shout"), 1, ("take", 0, 3, None, None), "name-the-stack"),
+    ],
+)
 def test_what_cannot_be_done_at_all_is_refused_without_a_rule(rule, agenda, cards, move, reason):
     rules, state = one_card_each(rule, agenda, cards)
     refusal = rules.why_not(state, move)

@@ -1,6 +1,7 @@
 """The scenario files of the goat, played step by step, under their other rules and in their branches."""
 
 import pytest
+
 from tabletop.games.row_your_goat.rules import RULEBOOK, played_readings
 from tests.games.row_your_goat.files import FILES, Line, overlay, read
 from tests.games.row_your_goat.table import goat_rules
@@ -20,7 +21,7 @@ def steps_under(data, entry):
     if "after" not in entry:
         return steps
     ids = ["start", *(step["id"] for step in steps)]
-    return steps[:ids.index(entry["after"])] + entry["steps"]
+    return steps[: ids.index(entry["after"])] + entry["steps"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)

@@ -1,6 +1,7 @@
 """Grabbing rings: valid as long as a set lies there, wrong grabs and their price, who goes on."""
 
 import pytest
+
 from tests.games.row_your_goat.table import position
 
 SET_ON_TOP = """yellow rowboat | yellow raft  | yellow float
@@ -61,9 +62,12 @@ def test_with_two_players_the_first_ring_is_the_last():
 
 def test_a_set_that_stayed_may_be_claimed_as_soon_as_the_rings_are_back():
     # goat.set.24, amb.9, RG-17
-    table = position(THREE, on="""yellow rowboat | yellow raft  | yellow float
+    table = position(
+        THREE,
+        on="""yellow rowboat | yellow raft  | yellow float
                                   orange jetski  | blue jetski  | pink rowboat
-                                  pink float     | pink raft    | pink jetski""")
+                                  pink float     | pink raft    | pink jetski""",
+    )
     table.do("Ana", "grab").do("Ben", "grab").do("Cem", "take", "top_row")
     assert table.value("sets") == {"bottom_row": "colour"}
     assert table.mistake("Cem", "grab") == ()
@@ -84,7 +88,10 @@ def test_several_wrong_grabs_are_paid_one_by_one_and_the_last_decides():
     assert table.turn == "Cem"
     table.err("Ana", "grab").do("Ana", "take", "top_left")
     assert (table.turn, table.deck("Ben"), table.deck("Ana")) == (
-        "Ben", "orange float, blue raft, pink raft", "pink jetski, blue raft, yellow raft")
+        "Ben",
+        "orange float, blue raft, pink raft",
+        "pink jetski, blue raft, yellow raft",
+    )
 
 
 def test_a_second_ring_costs_a_stack_after_the_set_and_several_are_paid_in_the_order_earned():
@@ -99,8 +106,11 @@ def test_a_second_ring_costs_a_stack_after_the_set_and_several_are_paid_in_the_o
 
 def test_a_player_without_cards_who_grabs_wrongly_has_cards_again():
     # goat.last.7, win.5
-    table = position({"Ben": "orange float, blue raft", "Cem": "pink float"}, on="yellow raft / pink raft | - | -\n-|-|-\n-|-|-",
-                     called=["Ana"]).err("Ana", "grab")
+    table = position(
+        {"Ben": "orange float, blue raft", "Cem": "pink float"},
+        on="yellow raft / pink raft | - | -\n-|-|-\n-|-|-",
+        called=["Ana"],
+    ).err("Ana", "grab")
     assert "goat.last.7" in table.fired
     table.do("Ana", "take", "top_left")
     assert (table.deck("Ana"), table.value("called"), table.turn) == ("pink raft, yellow raft", [], "Ben")

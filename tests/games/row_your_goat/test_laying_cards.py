@@ -82,10 +82,14 @@ def test_nobody_may_pass():
 
 def test_after_a_set_was_taken_the_emptied_spaces_come_first():
     # goat.place.5
-    table = position({"Ana": "blue raft, pink raft", "Ben": "orange float, pink jetski"}, players=2, turn="Ana",
-                     on="""yellow rowboat | yellow raft | yellow float
+    table = position(
+        {"Ana": "blue raft, pink raft", "Ben": "orange float, pink jetski"},
+        players=2,
+        turn="Ana",
+        on="""yellow rowboat | yellow raft | yellow float
                            orange jetski  | blue jetski | pink rowboat
-                           pink float     | orange raft | blue float""")
+                           pink float     | orange raft | blue float""",
+    )
     table.do("Ana", "grab").do("Ben", "take", "top_row")
     assert table.turn == "Ana"
     assert table.mistake("Ana", "place", "centre") == ("goat.mistake.place.3",)

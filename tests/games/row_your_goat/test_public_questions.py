@@ -4,6 +4,7 @@ Where the leaflets are silent it is an open question, whose default is the rulin
 """
 
 import pytest
+
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.playing import find_scenarios, open_lesson
 
@@ -24,7 +25,12 @@ ASKED = {
     # A ring on the floor is a ring that nobody holds: the first hand that closes on it counts.
     "RG-13": ("race/on-the-floor", "ana-grabs", {"slowest": "Ben"}, "q.goat.ring-reach"),
     # Three cards alike in colour and boat are one set.
-    "RG-15": ("sets/both-is-one", "ana-lays", {"sets": {"middle_row": "both"}, "costs": {"middle_row": 3}}, "q.goat.double-match"),
+    "RG-15": (
+        "sets/both-is-one",
+        "ana-lays",
+        {"sets": {"middle_row": "both"}, "costs": {"middle_row": 3}},
+        "q.goat.double-match",
+    ),
     # A set that was left may be grabbed for again.
     "RG-17": ("sets/left-lying", "ben-grabs", {"rings": ["Ben"]}, "q.goat.leftover-set"),
     # A wrong card had made a set: who grabbed puts the ring back and pays nothing.
@@ -56,5 +62,9 @@ def test_the_scenario_of_a_question_gives_the_ruling(asked):
 
 
 def test_no_other_question_is_named_by_a_file():
-    named = {open_lesson(name).scenario.data.get("origin", {}).get("ref") for name, _ in find_scenarios() if name.startswith("row-your-goat/")}
+    named = {
+        open_lesson(name).scenario.data.get("origin", {}).get("ref")
+        for name, _ in find_scenarios()
+        if name.startswith("row-your-goat/")
+    }
     assert {ref for ref in named if ref and ref.startswith("RG-")} == set(ASKED)

@@ -1,6 +1,7 @@
 """The same position under another reading: what is played otherwise, one question after the other."""
 
 import pytest
+
 from tabletop.games.row_your_goat.rules import declared_boxes, open_game, played_readings
 from tests.games.row_your_goat.table import goat_rules, position
 
@@ -23,9 +24,13 @@ def test_tops_that_agree_in_colour_and_boat(reading, sets):
     assert at("double-match", reading, on="pink raft | pink raft | pink raft\n-|-|-\n-|-|-").value("sets") == sets
 
 
-@pytest.mark.parametrize("reading, empty", [
-    ("R1", ["top_left", "middle_left", "bottom_left"]),
-    ("R2", ["top_left", "top_middle", "top_right", "middle_left", "bottom_left"])])
+@pytest.mark.parametrize(
+    "reading, empty",
+    [
+        ("R1", ["top_left", "middle_left", "bottom_left"]),
+        ("R2", ["top_left", "top_middle", "top_right", "middle_left", "bottom_left"]),
+    ],
+)
 def test_two_sets_with_a_common_stack(reading, empty):
     # goat.amb.8
     table = at("shared-stack", reading, on=SHARED).do("Ana", "place", "top_left")
@@ -93,8 +98,9 @@ def test_a_reading_that_changes_nothing_in_play_cannot_be_chosen():
     assert ("q.goat.late-card", "R2") in played_readings()
 
 
-@pytest.mark.parametrize("boxes, words", [(["german", "spanish"], "exactly one of"), (["germna"], "Did you mean 'german'"),
-                                          ([], "exactly one of")])
+@pytest.mark.parametrize(
+    "boxes, words", [(["german", "spanish"], "exactly one of"), (["germna"], "Did you mean 'german'"), ([], "exactly one of")]
+)
 def test_exactly_one_leaflet_is_opened(boxes, words):
     with pytest.raises(ValueError, match=words):
         open_game(boxes, {})

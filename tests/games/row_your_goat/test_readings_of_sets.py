@@ -3,12 +3,20 @@
 from random import Random
 
 import pytest
+
 from tests.games.row_your_goat.table import cards, goat_rules, position
 from tests.games.row_your_goat.test_switches_a import CORNER, DECKS, TOP_SET, TWO_SETS
 
-READINGS = [{"q.goat.covered-set": "R2"}, {"q.goat.shared-stack": "R2"}, {"q.goat.shared-stack": "R3"},
-            {"q.goat.leftover-set": "R2"}, {"q.goat.leftover-set": "R3"}, {"q.goat.next-without-cards": "R2"},
-            {"q.goat.double-match": "R2"}, {"q.goat.order-under-deck": "R3"}]
+READINGS = [
+    {"q.goat.covered-set": "R2"},
+    {"q.goat.shared-stack": "R2"},
+    {"q.goat.shared-stack": "R3"},
+    {"q.goat.leftover-set": "R2"},
+    {"q.goat.leftover-set": "R3"},
+    {"q.goat.next-without-cards": "R2"},
+    {"q.goat.double-match": "R2"},
+    {"q.goat.order-under-deck": "R3"},
+]
 
 
 def at(question, reading, on=TOP_SET, decks=DECKS, **more):
@@ -38,13 +46,19 @@ def test_a_covered_set_is_taken_with_the_card_that_covers_it():
     assert table.deck("Cem") == "blue rowboat, pink raft, yellow rowboat, pink jetski, yellow raft, yellow float"
 
 
-@pytest.mark.parametrize("reading, empty", [
-    ("R1", ["top_left", "middle_left", "bottom_left"]),
-    ("R2", ["top_left", "top_middle", "top_right", "middle_left", "bottom_left"]),
-    ("R3", ["middle_left", "bottom_left"])])
+@pytest.mark.parametrize(
+    "reading, empty",
+    [
+        ("R1", ["top_left", "middle_left", "bottom_left"]),
+        ("R2", ["top_left", "top_middle", "top_right", "middle_left", "bottom_left"]),
+        ("R3", ["middle_left", "bottom_left"]),
+    ],
+)
 def test_two_sets_with_a_common_stack(reading, empty):
     # goat.amb.8
-    table = at("shared-stack", reading, on=CORNER, decks={**DECKS, "Ana": "yellow rowboat, pink raft"}).do("Ana", "place", "top_left")
+    table = at("shared-stack", reading, on=CORNER, decks={**DECKS, "Ana": "yellow rowboat, pink raft"}).do(
+        "Ana", "place", "top_left"
+    )
     assert set(table.value("sets")) == {"top_row", "left_column"}
     table.do("Ana", "grab").do("Ben", "grab").do("Cem", "take", "left_column")
     assert table.value("empty") == empty
@@ -97,7 +111,9 @@ def test_an_order_under_the_deck_may_be_said_where_it_is_open(reading):
 
 def test_where_the_taken_cards_are_shuffled_nobody_has_to_say_how():
     # goat.amb.17: the same seven cards, taken alike, with and without the shuffle
-    high = "\n".join(["yellow raft / pink float / blue jetski | yellow float / pink raft | yellow jetski / blue float", "-|-|-", "-|-|-"])
+    high = "\n".join(
+        ["yellow raft / pink float / blue jetski | yellow float / pink raft | yellow jetski / blue float", "-|-|-", "-|-|-"]
+    )
     found = {}
     for reading in ("R1", "R3", "R3"):
         table = at("order-under-deck", reading, on=high).do("Ana", "grab").do("Ben", "grab").do("Cem", "take", "top_row")

@@ -10,21 +10,28 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tabletop.games.row_your_goat.rules import RULEBOOK, declared_boxes, played_readings
 from tabletop.games.row_your_goat.rules.table.cards import declared_cards
+from tabletop.languages import COMPLETE
 from tests.games.row_your_goat.table import goat_rules
 from tests.games.rulebook_texts import LONGEST_TEXT, copied_runs, texts_in
-from tabletop.languages import COMPLETE
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "row_your_goat" / "data"
-ENTRIES = {rule: entry for path in sorted((GAME / "rulebook").glob("*.json"))
-           for rule, entry in json.loads(path.read_text(encoding="utf-8"))["rules"].items()}
+ENTRIES = {
+    rule: entry
+    for path in sorted((GAME / "rulebook").glob("*.json"))
+    for rule, entry in json.loads(path.read_text(encoding="utf-8"))["rules"].items()
+}
 READINGS = json.loads((GAME / "readings.json").read_text(encoding="utf-8"))
 DOCUMENTS = json.loads((GAME / "documents.json").read_text(encoding="utf-8"))
 # The scan of the German leaflet lost the heading of the last card; the Spanish leaflet has it.
 OF_THE_LAST_CARD = [*(f"goat.last.{number}" for number in range(1, 6)), "goat.turn.11", "goat.diff.13", "goat.diff.15"]
-NAMED = {rule for path in (GAME.parent / "rules").rglob("*.py")
-         for rule in re.findall(r'"(goat\.[a-z.]+\d+)"', path.read_text(encoding="utf-8"))}
+NAMED = {
+    rule
+    for path in (GAME.parent / "rules").rglob("*.py")
+    for rule in re.findall(r'"(goat\.[a-z.]+\d+)"', path.read_text(encoding="utf-8"))
+}
 
 
 def test_every_rule_that_the_engine_names_is_in_the_book():
@@ -35,7 +42,12 @@ def test_every_rule_that_the_engine_names_is_in_the_book():
 @pytest.mark.parametrize("rule", sorted(ENTRIES))
 def test_an_entry_has_a_kind_a_basis_two_cites_and_its_text_in_three_languages(rule):
     entry = ENTRIES[rule]
-    assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable", "cite_in"} == {"kind", "basis", "cite", "text"}
+    assert set(entry) - {"basis_in", "asks", "follows_from", "no_effect", "refusable", "cite_in"} == {
+        "kind",
+        "basis",
+        "cite",
+        "text",
+    }
     assert entry["kind"] in {"setup", "turn", "set", "mistake", "win", "tie", "placement", "component", "advice"}
     assert set(COMPLETE) <= set(entry["text"])
     assert len(set(entry["text"].values())) == len(entry["text"])
@@ -69,8 +81,12 @@ def test_a_rule_that_neither_leaflet_states_says_so():
 def test_the_leaflets_differ_in_what_is_printed_and_what_is_a_house_default():
     german, spanish = (goat_rules(box=box).rulebook.rules for box in ("german", "spanish"))
     differ = {rule: (german[rule].basis, spanish[rule].basis) for rule in german if german[rule].basis != spanish[rule].basis}
-    assert differ == {"goat.amb.5": ("explicit", "gap"), "goat.amb.8": ("gap", "explicit"), "goat.amb.20": ("gap", "explicit"),
-                      "goat.component.10": ("explicit", "gap")}
+    assert differ == {
+        "goat.amb.5": ("explicit", "gap"),
+        "goat.amb.8": ("gap", "explicit"),
+        "goat.amb.20": ("gap", "explicit"),
+        "goat.component.10": ("explicit", "gap"),
+    }
 
 
 def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
@@ -81,7 +97,7 @@ def test_every_question_a_rule_asks_is_answered_and_belongs_to_that_rule():
 @pytest.mark.parametrize("question", sorted(READINGS))
 def test_a_question_has_readings_a_default_and_a_reason(question):
     entry = READINGS[question]
-    assert list(entry["readings"]) == ["R1", "R2", "R3"][:len(entry["readings"])]
+    assert list(entry["readings"]) == ["R1", "R2", "R3"][: len(entry["readings"])]
     assert len(entry["readings"]) >= 2 or "changes_play" in entry
     assert entry["default"] in entry["readings"]
     for sentence in (entry["question"], entry["reason"], *entry["readings"].values()):

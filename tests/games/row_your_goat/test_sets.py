@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from tabletop.games.row_your_goat.rules.table.grid import LINES
 from tests.games.row_your_goat.table import goat_rules, position
 
-LETTERS = {"Y": "yellow", "P": "pink", "B": "blue", "O": "orange", "R": "rowboat", "A": "raft", "F": "float",
-           "J": "jetski"}
+LETTERS = {"Y": "yellow", "P": "pink", "B": "blue", "O": "orange", "R": "rowboat", "A": "raft", "F": "float", "J": "jetski"}
 
 # Tops of the nine spaces, row by row, and the sets among them: the checked examples of the catalogue.
 EXAMPLES = {
@@ -18,8 +18,10 @@ EXAMPLES = {
     "no diagonal runs round the edge": ("YR -- -- -- -- YA -- YF --", {}),
     "the rising diagonal": ("-- -- OA -- OF -- OJ -- --", {"rising_diagonal": "colour"}),
     "two sets share the top left space": ("YR YA YF PR -- -- BR -- --", {"top_row": "colour", "left_column": "boat"}),
-    "four sets run through the centre": ("YF PR OR YA YR YJ BR BR YA", {
-        "middle_row": "colour", "middle_column": "boat", "falling_diagonal": "colour", "rising_diagonal": "boat"}),
+    "four sets run through the centre": (
+        "YF PR OR YA YR YJ BR BR YA",
+        {"middle_row": "colour", "middle_column": "boat", "falling_diagonal": "colour", "rising_diagonal": "boat"},
+    ),
     "a full grid without a set": ("BJ PR BA PJ PF BF PA BJ OR", {}),
     "two sets with no space in common": ("YR YA YJ -- -- -- PR BR OR", {"top_row": "colour", "bottom_row": "boat"}),
 }
@@ -27,7 +29,7 @@ EXAMPLES = {
 
 def tops(text):
     words = ["-" if code == "--" else f"{LETTERS[code[0]]} {LETTERS[code[1]]}" for code in text.split()]
-    return "\n".join(" | ".join(words[row:row + 3]) for row in (0, 3, 6))
+    return "\n".join(" | ".join(words[row : row + 3]) for row in (0, 3, 6))
 
 
 @pytest.mark.parametrize("text, sets", EXAMPLES.values(), ids=EXAMPLES.keys())
@@ -44,8 +46,11 @@ def test_covered_cards_make_no_set():
 
 def test_a_set_costs_every_card_of_its_three_stacks():
     # goat.set.11, set.13
-    table = position({"Ana": "blue raft"}, on="""yellow raft / pink raft / blue raft | yellow rowboat | yellow jetski / blue float
-                                                 - | - | -\n - | - | -""")
+    table = position(
+        {"Ana": "blue raft"},
+        on="""yellow raft / pink raft / blue raft | yellow rowboat | yellow jetski / blue float
+                                                 - | - | -\n - | - | -""",
+    )
     assert table.value("costs") == {"top_row": 6}
 
 
@@ -53,7 +58,9 @@ def test_a_set_without_a_common_stack_stays_when_the_other_is_taken():
     # goat.set.16, set.24
     offers = position({"Ana": "blue raft"}, on=tops("YR YA YJ -- -- -- PR BR OR"))
     assert [(LINES[offer.line], [LINES[line] for line in offer.stays]) for offer in offers.rules.offers(offers.state)] == [
-        ("top_row", ["bottom_row"]), ("bottom_row", ["top_row"])]
+        ("top_row", ["bottom_row"]),
+        ("bottom_row", ["top_row"]),
+    ]
 
 
 # -- an oracle that knows nothing of masks and lines ---------------------------
@@ -65,16 +72,18 @@ STACKS = st.lists(st.lists(CARD, max_size=3), min_size=9, max_size=9)
 NAMES = {frozenset(at): name for name, at in {
     "top_row": "A1 A2 A3".split(), "middle_row": "B1 B2 B3".split(), "bottom_row": "C1 C2 C3".split(),
     "left_column": "A1 B1 C1".split(), "middle_column": "A2 B2 C2".split(), "right_column": "A3 B3 C3".split(),
-    "falling_diagonal": "A1 B2 C3".split(), "rising_diagonal": "A3 B2 C1".split()}.items()}
+    "falling_diagonal": "A1 B2 C3".split(), "rising_diagonal": "A3 B2 C1".split()}.items()}  # fmt: skip
 
 
 def in_line(places):
     """Three different spaces in one row, one column or one diagonal of a noughts-and-crosses board."""
     rows, columns = [ord(place[0]) - ord("A") for place in places], [int(place[1]) - 1 for place in places]
-    return (len(set(places)) == 3 and (
-        len(set(rows)) == 1 or len(set(columns)) == 1
+    return len(set(places)) == 3 and (
+        len(set(rows)) == 1
+        or len(set(columns)) == 1
         or all(row == column for row, column in zip(rows, columns))
-        or all(row + column == 2 for row, column in zip(rows, columns))))
+        or all(row + column == 2 for row, column in zip(rows, columns))
+    )
 
 
 def oracle(stacks):
@@ -90,7 +99,8 @@ def oracle(stacks):
                     if colour or boat:
                         found[NAMES[frozenset((a, b, c))]] = (
                             "both" if colour and boat else "colour" if colour else "boat",
-                            len(spaces[a]) + len(spaces[b]) + len(spaces[c]))
+                            len(spaces[a]) + len(spaces[b]) + len(spaces[c]),
+                        )
     return found
 
 

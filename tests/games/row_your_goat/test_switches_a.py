@@ -4,6 +4,7 @@ Each row plays a few moves and reads one value. The value with the rule is the o
 """
 
 import pytest
+
 from tabletop.explore.ablation import find_way
 from tabletop.kernel.seat import TABLE
 from tests.games.row_your_goat.table import NAMES, At, cards, goat_rules, grid
@@ -27,24 +28,39 @@ DECKS = {"Ana": "pink jetski, blue raft", "Ben": "orange float, blue float", "Ce
 
 def dealt(players, read, first="Ana"):
     """What is read of a dealt game."""
+
     def value(without):
         rules, names = goat_rules(without=without), NAMES[:players]
         state = rules.position({"players": names, "deal": {"seed": 7}, "turn": {"player": first}})
         return read(At(rules, state, names))
+
     return value
 
 
 def play(read, *moves, on=EMPTY, turn="Ana", decks=DECKS, players=3, called=()):
     """What is read of a position after some moves; ``refused`` if one of them is not allowed."""
+
     def value(without):
         rules, names = goat_rules(without=without), NAMES[:players]
-        table = At(rules, rules.position({"players": names, "decks": {name: cards(text) for name, text in decks.items()},
-                                          "grid": grid(on), "turn": {"player": turn}, "called": list(called)}), names)
+        table = At(
+            rules,
+            rules.position(
+                {
+                    "players": names,
+                    "decks": {name: cards(text) for name, text in decks.items()},
+                    "grid": grid(on),
+                    "turn": {"player": turn},
+                    "called": list(called),
+                }
+            ),
+            names,
+        )
         for move in moves:
             if rules.why_not(table.state, table.move(*move)) is not None:
                 return "refused"
             rules.play(table.state, table.move(*move), table.events.append)
         return read(table)
+
     return value
 
 
@@ -60,7 +76,9 @@ def sizes(table):
 
 def seen_of(owner, by):
     """How many cards of a deck somebody sees."""
-    return lambda table: len(table.rules.view(table.state, table.names.index(by) if by else TABLE)[f"seat.{table.names.index(owner)}"]["deck"])
+    return lambda table: len(
+        table.rules.view(table.state, table.names.index(by) if by else TABLE)[f"seat.{table.names.index(owner)}"]["deck"]
+    )
 
 
 def is_wrong(*move):
@@ -112,17 +130,33 @@ ROWS = {
     # sets
     "set.3": (play(at("sets"), on=TOP_SET), {"top_row": "colour"}, {}),
     "set.4": (play(at("sets"), on="yellow rowboat | yellow raft | pink raft\n-|-|-\n-|-|-"), {}, {"top_row": "both"}),
-    "set.5": (play(at("sets"), on="pink raft / yellow rowboat | yellow raft | yellow jetski\n-|-|-\n-|-|-"), {}, {"top_row": "colour"}),
-    "set.22": (play(lambda table: len(table.rules.sets(table.state)), on="pink float | pink float | pink float\n-|-|-\n-|-|-"), 1, 2),
-    "set.6": (play(at("rings"), lays("Ana", "top_left"), ("Ben", "grab"), on=CORNER, decks={**DECKS, "Ana": "yellow jetski, pink raft"}),
-              ["Ben"], "refused"),
+    "set.5": (
+        play(at("sets"), on="pink raft / yellow rowboat | yellow raft | yellow jetski\n-|-|-\n-|-|-"),
+        {},
+        {"top_row": "colour"},
+    ),
+    "set.22": (
+        play(lambda table: len(table.rules.sets(table.state)), on="pink float | pink float | pink float\n-|-|-\n-|-|-"),
+        1,
+        2,
+    ),
+    "set.6": (
+        play(
+            at("rings"), lays("Ana", "top_left"), ("Ben", "grab"), on=CORNER, decks={**DECKS, "Ana": "yellow jetski, pink raft"}
+        ),
+        ["Ben"],
+        "refused",
+    ),
     "set.7": (play(at("rings"), ("Ben", "grab"), on=TOP_SET), ["Ben"], "refused"),
     "set.19": (play(is_wrong("Ben", "grab"), lays("Ana", "top_left"), on=TOP_SET), True, False),
     "set.20": (play(at("rings"), lays("Ana", "bottom_right"), ("Ben", "grab"), on=TOP_SET), ["Ben"], "refused"),
     "set.21": (play(at("slowest"), *RACE, on=TOP_SET), "Cem", "refused"),
     # the race and what comes after
-    "set.11": (play(sizes, *RACE, ("Cem", "take", "top_row"), on=TOP_SET.replace("yellow raft", "yellow raft / pink raft")),
-               [2, 2, 6], [2, 2, 5]),
+    "set.11": (
+        play(sizes, *RACE, ("Cem", "take", "top_row"), on=TOP_SET.replace("yellow raft", "yellow raft / pink raft")),
+        [2, 2, 6],
+        [2, 2, 5],
+    ),
     "set.16": (play(at("sets"), *RACE, ("Cem", "take", "top_row"), on=TWO_SETS), {"bottom_row": "colour"}, {}),
     "set.17": (play(at("rings"), *RACE, ("Cem", "take", "top_row"), on=TOP_SET), [], ["Ana", "Ben"]),
     "set.18": (play(at("turn.player"), *LATE_RACE, ("Ben", "take", "top_row"), on=TOP_SET), "Cem", "Ana"),

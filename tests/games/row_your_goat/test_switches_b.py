@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
-from tabletop.explore.coverage import rules_of_box
+
 from tabletop.explore.ablation import find_way
+from tabletop.explore.coverage import rules_of_box
 from tabletop.games.row_your_goat.rules import declared_boxes
 from tests.games.row_your_goat.table import NAMES, At, cards, goat_rules, grid
 from tests.games.row_your_goat.test_whole_games import MOST_MOVES
@@ -30,8 +31,12 @@ BLUE = {**DECKS, "Ben": "blue float, pink raft"}
 def at(decks, on, *, turn=None, called=(), players=3, box="german", readings=None, without=()):
     """A position of a table, with rules switched off."""
     rules = goat_rules(readings, box, without)
-    setup = {"players": NAMES[:players], "decks": {name: cards(text) for name, text in decks.items()}, "grid": grid(on),
-             "called": list(called)}
+    setup = {
+        "players": NAMES[:players],
+        "decks": {name: cards(text) for name, text in decks.items()},
+        "grid": grid(on),
+        "called": list(called),
+    }
     if turn:
         setup["turn"] = {"player": turn}
     return At(rules, rules.position(setup), NAMES[:players])
@@ -107,12 +112,15 @@ SWITCHED = [
     ("goat.amb.30", (LAST, SET_ON_TOP), (("Ben", "grab"), ("Ben", "challenge", "Ana"), ("Cem", "challenge", "Ana")),
      ("penalties",), ["..-", ["Ana"]], ["...", ["Ana", "Ana"]]),
     ("goat.amb.35", (DECKS, FOUR), (GRABS, CENTRE), (), ["!-"], ["!."]),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("box", list(declared_boxes()))
-@pytest.mark.parametrize("rule, position, acts, paths, with_it, without_it", SWITCHED,
-                         ids=[f"{number} {row[0]}" for number, row in enumerate(SWITCHED)])
+@pytest.mark.parametrize(
+    "rule, position, acts, paths, with_it, without_it",
+    SWITCHED,
+    ids=[f"{number} {row[0]}" for number, row in enumerate(SWITCHED)],
+)
 def test_what_happens_with_a_rule_and_without_it(box, rule, position, acts, paths, with_it, without_it):
     assert told(at(*position, box=box), acts, paths) == with_it
     assert told(at(*position, box=box, without=(rule,)), acts, paths) == without_it
@@ -125,7 +133,8 @@ def test_a_ring_of_a_covered_set_and_a_late_card_name_their_own_rule_among_other
     table = at(DECKS, SET_ON_TOP).do("Ben", "grab")
     assert table.mistake("Ana", "place", "centre") == ("goat.mistake.place.4", "goat.amb.5")
     assert at(DECKS, SET_ON_TOP, without=("goat.amb.5",)).do("Ben", "grab").mistake("Ana", "place", "centre") == (
-        "goat.mistake.place.4",)
+        "goat.mistake.place.4",
+    )
 
 
 # question, position, acts, what is looked at, and for each reading what comes of it.
@@ -175,10 +184,12 @@ READ = [
      {"R1": ["..", {"winners": ["Ana", "Ben"]}], "R2": [".-", {"winners": ["Ana"]}]}),
     ("grab-then-set", ({**DECKS, "Ana": "blue jetski, blue raft"}, TWO_TO_GO), (GRABS, ("Ana", "place", "top_right")), ("rings",),
      {"R1": ["!-", []], "R2": ["!.", ["Cem"]]}),
-]
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("question, position, acts, paths, readings", READ, ids=[f"{number} {row[0]}" for number, row in enumerate(READ)])
+@pytest.mark.parametrize(
+    "question, position, acts, paths, readings", READ, ids=[f"{number} {row[0]}" for number, row in enumerate(READ)]
+)
 def test_what_happens_under_each_reading(question, position, acts, paths, readings):
     name = f"q.goat.{question}"
     assert readings.keys() == goat_rules().rulebook.questions[name].readings.keys()
@@ -191,6 +202,7 @@ def test_what_happens_under_each_reading(question, position, acts, paths, readin
 
 # -- the two leaflets ----------------------------------------------------------
 
+
 def test_a_hand_on_a_ring_is_nothing_in_german_and_a_mistake_in_spanish():
     # goat.diff.1, amb.19
     for without, mark in (((), "-"), (("goat.diff.1", "goat.amb.19"), ".")):
@@ -199,9 +211,14 @@ def test_a_hand_on_a_ring_is_nothing_in_german_and_a_mistake_in_spanish():
     assert at(DECKS, FOUR, box="german").refused("Cem", "touch") == ("goat.amb.19", "goat.diff.1")
 
 
-@pytest.mark.parametrize("act, rules", [(("Ana", "place", "centre", "across"), ("goat.mistake.place.2", "goat.amb.20")),
-                                        (("Cem", "grab"), ("goat.mistake.ring.2",)),
-                                        (("Ben", "place", "centre"), ("goat.mistake.place.4",))])
+@pytest.mark.parametrize(
+    "act, rules",
+    [
+        (("Ana", "place", "centre", "across"), ("goat.mistake.place.2", "goat.amb.20")),
+        (("Cem", "grab"), ("goat.mistake.ring.2",)),
+        (("Ben", "place", "centre"), ("goat.mistake.place.4",)),
+    ],
+)
 def test_all_other_wordings_come_to_the_same_in_both_leaflets(act, rules):
     # goat.diff.2, diff.3: what one leaflet says and the other leaves open is played alike
     assert [at(DECKS, FOUR, box=box).mistake(*act) for box in declared_boxes()] == [rules, rules]
@@ -211,7 +228,10 @@ def test_the_same_entry_is_printed_in_one_leaflet_and_a_house_default_in_the_oth
     # goat.amb.5, amb.8, amb.20
     german, spanish = (goat_rules(box=box).rulebook.rules for box in declared_boxes())
     assert [(german[rule].basis, spanish[rule].basis) for rule in ("goat.amb.5", "goat.amb.8", "goat.amb.20")] == [
-        ("explicit", "gap"), ("gap", "explicit"), ("gap", "explicit")]
+        ("explicit", "gap"),
+        ("gap", "explicit"),
+        ("gap", "explicit"),
+    ]
 
 
 # -- the book ------------------------------------------------------------------
@@ -231,6 +251,7 @@ def test_every_rule_of_these_topics_has_no_effect_or_can_be_switched_off(box):
 
 
 # -- what mistakes cost --------------------------------------------------------
+
 
 def everything(state):
     """What lies on the table: decks, grid, calls."""

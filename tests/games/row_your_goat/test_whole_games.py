@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from tabletop.kernel.event import seen
 from tabletop.kernel.refusal import IllegalMove
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
@@ -81,9 +82,11 @@ def thinkable(rules, state):
         yield from parts
 
 
-@pytest.mark.parametrize("readings", [{}, {"q.goat.late-card": "R2", "q.goat.shout-window": "R2"},
-                                      {"q.goat.touch-or-take": "R2", "q.goat.double-match": "R2"}],
-                         ids=["printed", "late cards refused", "touching counts"])
+@pytest.mark.parametrize(
+    "readings",
+    [{}, {"q.goat.late-card": "R2", "q.goat.shout-window": "R2"}, {"q.goat.touch-or-take": "R2", "q.goat.double-match": "R2"}],
+    ids=["printed", "late cards refused", "touching counts"],
+)
 def test_the_moves_are_exactly_the_thinkable_moves_that_nothing_refuses(readings):
     seen_kinds = set()
     for number, (rules, state, _) in enumerate(games(3, 11, True, readings)):

@@ -1,10 +1,11 @@
 """The scenario files of Row Your Goat check clean, and can be played with rules switched off."""
 
 import pytest
+
 from tabletop.games import open_rules
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
-from tabletop.scenario.scenario import open_scenario
 from tests.scenario.other_games import files_of
 
 # Played by the scenario room itself, under the other rules of a file and in its branches too.

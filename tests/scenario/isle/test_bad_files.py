@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests.scenario.other_games import bad_files, is_found_alone
 
 WORDS = {

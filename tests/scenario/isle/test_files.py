@@ -1,10 +1,11 @@
 """The scenario files of The Isle of Cats check clean, and can be played with rules switched off."""
 
 import pytest
+
 from tabletop.games import open_rules
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
-from tabletop.scenario.scenario import open_scenario
 from tests.scenario.other_games import files_of
 
 PATHS = files_of("isle-of-cats")
@@ -38,7 +39,7 @@ def touched(path):
 @pytest.mark.parametrize("place, path", list(enumerate(PATHS)), ids=[path.stem for path in PATHS])
 def test_a_scenario_can_be_played_without_a_rule_it_touches(place, path):
     """And without a few of the others, for each file other ones."""
-    is_playable_without(path, touched(path) & set(SWITCHES) | set(SWITCHES[place % SHARE::SHARE]))
+    is_playable_without(path, touched(path) & set(SWITCHES) | set(SWITCHES[place % SHARE :: SHARE]))
 
 
 @pytest.mark.long

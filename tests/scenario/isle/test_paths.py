@@ -1,25 +1,49 @@
 """Paths that end in a tile or a lesson: which words they may end in, and what they are where nothing lies yet."""
 
 import pytest
+
 from tabletop.questions.question import ask_all
 from tests.scenario.other_games import played
 
 MAPS, OWN = "public_uncovered_maps", "own_gold"
-SETUP = {"players": ["Ada", "Ben"], "phase": "pay", "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": 4}, "hands": {"Ada": ["boots_4"]},
-         "drafted": {"Ada": [MAPS]}, "lessons": {"Ada": [OWN]}, "own_cards": {
-             OWN: {"type": "private_lesson", "cost": 1, "score": {"measure": "rare", "shape": "each", "points": 2}}}}
+SETUP = {
+    "players": ["Ada", "Ben"],
+    "phase": "pay",
+    "boats": {"Ada": "blue", "Ben": "green"},
+    "fish": {"Ada": 4},
+    "hands": {"Ada": ["boots_4"]},
+    "drafted": {"Ada": [MAPS]},
+    "lessons": {"Ada": [OWN]},
+    "own_cards": {OWN: {"type": "private_lesson", "cost": 1, "score": {"measure": "rare", "shape": "each", "points": 2}}},
+}
 
 
 def asking(about):
     """A file that asks for a path after Ada has paid for a public lesson."""
-    return played({"format": 1, "game": "isle-of-cats", "boxes": ["base"], "title": {"en": "Paths"}, "teaches": ["isle.lesson.1"], "setup": SETUP,
-                   "steps": [{"id": "q", "ask": {"question": {"en": "What?"}, "about": about, "after": "pays"}},
-                             {"id": "pays", "by": "Ada", "do": "pay", "cards": [MAPS]}]})
+    return played(
+        {
+            "format": 1,
+            "game": "isle-of-cats",
+            "boxes": ["base"],
+            "title": {"en": "Paths"},
+            "teaches": ["isle.lesson.1"],
+            "setup": SETUP,
+            "steps": [
+                {"id": "q", "ask": {"question": {"en": "What?"}, "about": about, "after": "pays"}},
+                {"id": "pays", "by": "Ada", "do": "pay", "cards": [MAPS]},
+            ],
+        }
+    )
 
 
-@pytest.mark.parametrize("about, codes", [
-    (f"lesson_points.Ben.{MAPS}", []), (f"lesson_points.Ada.{OWN}", []), ("lesson_points.Ben.public_uncoverd_maps", ["FILE-PATH"]),
-])
+@pytest.mark.parametrize(
+    "about, codes",
+    [
+        (f"lesson_points.Ben.{MAPS}", []),
+        (f"lesson_points.Ada.{OWN}", []),
+        ("lesson_points.Ben.public_uncoverd_maps", ["FILE-PATH"]),
+    ],
+)
 def test_a_path_ends_in_a_lesson_of_the_box_or_of_the_file(about, codes):
     assert [fault.code for fault in asking(about).errors] == codes
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from tabletop.scenario.scenario import open_scenario
 from tests.house.checkout import ROOT
 
@@ -11,8 +12,15 @@ ORDER = ["move_cats", *["broken_basket"] * 5]
 PACKET = {"packets": {"Ada": ["boots_4", *ORDER]}, "discard": [], "deck": []}
 
 
-@pytest.mark.parametrize("shuffled, codes", [
-    (ORDER, []), (None, ["RUN-CHANCE-MISSING"]), (ORDER[1:], ["RUN-CHANCE-IMPOSSIBLE"]), ([*ORDER[1:], "boots_4"], ["RUN-CHANCE-IMPOSSIBLE"])])
+@pytest.mark.parametrize(
+    "shuffled, codes",
+    [
+        (ORDER, []),
+        (None, ["RUN-CHANCE-MISSING"]),
+        (ORDER[1:], ["RUN-CHANCE-IMPOSSIBLE"]),
+        ([*ORDER[1:], "boots_4"], ["RUN-CHANCE-IMPOSSIBLE"]),
+    ],
+)
 def test_the_order_of_the_shuffled_cards_is_in_the_file(tmp_path, shuffled, codes):
     step = {"id": "deals", "by": "Ben", "do": "deal", "expect": PACKET} | ({"shuffled": shuffled} if shuffled else {})
     setup = MORNING["setup"] | {"phase": "deal", "deck": ["boots_4"] * 8, "discard": ORDER}

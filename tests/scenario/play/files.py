@@ -4,8 +4,8 @@ import copy
 import json
 
 from tabletop.scenario.format.fault import Fault
-from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.scenario import Scenario, play_document
+from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.showing import pointed
 
 EVERYWHERE = {"en": "A file of a test", "de": "Eine Datei eines Tests", "es": "Un archivo de una prueba"}

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tabletop.questions.question import question_faults
 from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
@@ -15,107 +16,126 @@ BAD = {path.stem: path for path in sorted(FOLDER.iterdir()) if find_code(path.st
 
 # Place, what was found, what was expected, the nearest right word, how to mend it.
 TOLD = {
-    "POS-PLAYER": ("setup.hands.Anna",
-        "there is no player 'Anna'; expected one of Ana, Ben, Cem. Did you mean 'Ana'?"),
-    "POS-PLAYERS": ("setup.players",
-        "6 players; expected 2 to 5 players with these boxes."),
-    "POS-CARD": ("setup.draw_pile[1]",
-        "there is no card 'skp'; expected a card id. Did you mean 'skip'?"),
-    "POS-BOX": ("setup.hands.Ana[0]",
-        "the card 'mark' is in the box streaking, recipes; expected a card of base."),
-    "POS-COUNT": ("setup.draw_pile[1]",
-        "5 x attack; expected at most 4 in these boxes; they are in hands.Ana, hands.Ben, draw_pile."),
-    "POS-STATE": ("setup.hands.Ana[0]",
-        "the card 'skip:marked'; expected no state: these boxes have no Mark. Did you mean 'skip'?"),
-    "POS-OUT": ("setup.hands.Cem",
-        "Cem is out and holds cards; expected no cards of that player."),
-    "POS-ALIVE": ("setup.out",
-        "1 of 3 players alive; expected at least two players still in the game."),
-    "POS-TURN": ("setup.turn.owes",
-        "owes 0; expected 1 or more turns, the one in progress included."),
-    "POS-FROM": ("setup.turn.from",
-        "no attack card: 'atack'; expected one of attack. Did you mean 'attack'?"),
-    "POS-KITTEN": ("setup.hands.Ben[1]",
-        "'exploding_kitten' in a hand; expected no kitten in a hand of these boxes."),
-    "POS-FRONT": ("setup.front.Ana[0]",
-        "'skip' open before a player; expected nothing of the kind: such cards come with the box barking."),
-    "POS-TOWER": ("setup.tower",
-        "a Tower of Power; expected nothing of the kind: it comes with the box barking."),
-    "POS-BLIND": ("setup.blind[0]",
-        "Ben is blind; expected nothing of the kind: it comes with the box streaking."),
-    "POS-DEAL": ("expect.counts",
-        '{"hands": {"Ana": {"skip": 1}}} depends on the shuffle; expected counts that are the same after every shuffle.'),
-    "POS-EMPTY": ("steps[4]",
-        "a draw for which the draw pile has no card left; expected as many draws as there are cards in the draw pile (1 at the start)."),
-    "RUN-REFUSED": ("steps[0]",
-        "play favor by Ana is refused by ek.base.favor.3 (ask a favor of somebody else: seat Ana, cards favor); expected a legal move, or `refused` with that rule."),
-    "RUN-ACCEPTED": ("steps[0].refused",
-        "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
-    "RUN-OTHER-RULE": ("steps[0].refused",
-        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\"."),
-    "RUN-NOT-HELD": ("steps[0].cards",
-        "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
-    "RUN-STATE": ("steps[0].cards",
-        "Ana does not hold skip; the card is there in another state; expected cards of the hand of Ana (favor, skip:marked). Did you mean 'skip:marked'?"),
-    "RUN-BLIND": ("steps[0].blindly",
-        "Ana is not blind; expected a card of Ana's choice: cards or card."),
-    "RECIPE-PLAYERS": ("setup.deal.recipe.ingredients.skip",
-        "no count for 3 players; expected a count for each number of players."),
-    "RECIPE-DEFUSES": ("setup.deal.recipe.starts.defuses",
-        "2 for each of 2 players, and 2 in the recipe (and likewise with 3); expected at least 4 × defuse."),
-    "RECIPE-DEAL": ("setup.deal.recipe.starts.cards",
-        "5 for each of 3 players, and 13 cards to deal; expected at most 4, or more cards: 2 (kittens are not dealt)."),
-    "RECIPE-KITTENS": ("setup.deal.recipe.ingredients",
+    "POS-PLAYER": ("setup.hands.Anna", "there is no player 'Anna'; expected one of Ana, Ben, Cem. Did you mean 'Ana'?"),
+    "POS-PLAYERS": ("setup.players", "6 players; expected 2 to 5 players with these boxes."),
+    "POS-CARD": ("setup.draw_pile[1]", "there is no card 'skp'; expected a card id. Did you mean 'skip'?"),
+    "POS-BOX": ("setup.hands.Ana[0]", "the card 'mark' is in the box streaking, recipes; expected a card of base."),
+    "POS-COUNT": (
+        "setup.draw_pile[1]",
+        "5 x attack; expected at most 4 in these boxes; they are in hands.Ana, hands.Ben, draw_pile.",
+    ),
+    "POS-STATE": (
+        "setup.hands.Ana[0]",
+        "the card 'skip:marked'; expected no state: these boxes have no Mark. Did you mean 'skip'?",
+    ),
+    "POS-OUT": ("setup.hands.Cem", "Cem is out and holds cards; expected no cards of that player."),
+    "POS-ALIVE": ("setup.out", "1 of 3 players alive; expected at least two players still in the game."),
+    "POS-TURN": ("setup.turn.owes", "owes 0; expected 1 or more turns, the one in progress included."),
+    "POS-FROM": ("setup.turn.from", "no attack card: 'atack'; expected one of attack. Did you mean 'attack'?"),
+    "POS-KITTEN": ("setup.hands.Ben[1]", "'exploding_kitten' in a hand; expected no kitten in a hand of these boxes."),
+    "POS-FRONT": (
+        "setup.front.Ana[0]",
+        "'skip' open before a player; expected nothing of the kind: such cards come with the box barking.",
+    ),
+    "POS-TOWER": ("setup.tower", "a Tower of Power; expected nothing of the kind: it comes with the box barking."),
+    "POS-BLIND": ("setup.blind[0]", "Ben is blind; expected nothing of the kind: it comes with the box streaking."),
+    "POS-DEAL": (
+        "expect.counts",
+        '{"hands": {"Ana": {"skip": 1}}} depends on the shuffle; expected counts that are the same after every shuffle.',
+    ),
+    "POS-EMPTY": (
+        "steps[4]",
+        "a draw for which the draw pile has no card left; expected as many draws as there are cards in the draw pile (1 at the start).",
+    ),
+    "RUN-REFUSED": (
+        "steps[0]",
+        "play favor by Ana is refused by ek.base.favor.3 (ask a favor of somebody else: seat Ana, cards favor); expected a legal move, or `refused` with that rule.",
+    ),
+    "RUN-ACCEPTED": ("steps[0].refused", "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
+    "RUN-OTHER-RULE": (
+        "steps[0].refused",
+        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
+    ),
+    "RUN-NOT-HELD": ("steps[0].cards", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
+    "RUN-STATE": (
+        "steps[0].cards",
+        "Ana does not hold skip; the card is there in another state; expected cards of the hand of Ana (favor, skip:marked). Did you mean 'skip:marked'?",
+    ),
+    "RUN-BLIND": ("steps[0].blindly", "Ana is not blind; expected a card of Ana's choice: cards or card."),
+    "RECIPE-PLAYERS": (
+        "setup.deal.recipe.ingredients.skip",
+        "no count for 3 players; expected a count for each number of players.",
+    ),
+    "RECIPE-DEFUSES": (
+        "setup.deal.recipe.starts.defuses",
+        "2 for each of 2 players, and 2 in the recipe (and likewise with 3); expected at least 4 × defuse.",
+    ),
+    "RECIPE-DEAL": (
+        "setup.deal.recipe.starts.cards",
+        "5 for each of 3 players, and 13 cards to deal; expected at most 4, or more cards: 2 (kittens are not dealt).",
+    ),
+    "RECIPE-KITTENS": (
+        "setup.deal.recipe.ingredients",
         "kittens: 1 for 3 players; expected at least 2; the leaflet gives no lower bound, but says that all players but one draw a kitten "
-        '(Recipes, “Spielende”). Fix: write "exploding_kitten": "players-1".'),
-    "RECIPE-INSTEAD": ("setup.deal.recipe.ingredients.super_skip",
-        "4 × super_skip with 2 players (and likewise with 3); expected at most 2: so many the box has; 2 are dealt instead."),
-    "RUN-NO-WINDOW": ("steps[0]",
-        "a pass while no play waits for answers; expected an open window."),
-    "RUN-WRONG-TOP": ("steps[2].answers",
-        "'attack' is not on top; expected 'nope', which was laid last."),
-    "RUN-NOT-ASKED": ("steps[0]",
-        "nobody asks Ben to give skip; expected what is open now: turn of Ana."),
-    "RUN-UNANSWERED": ("steps[0]",
-        "Ana must choose (kitten) and no step says what; expected one of explode, play defuse."),
-    "RUN-OPEN-END": ("steps[0]",
-        "the steps end while Ana must choose (kitten); expected one of explode, play defuse, or `expect` with `decision`."),
-    "RUN-CHANCE-MISSING": ("steps[0]",
-        "chance decides here and there is no `pick`; expected one of nope, skip."),
-    "RUN-CHANCE-UNUSED": ("steps[0].shuffled",
-        "`shuffled`, but no such chance falls in this step; expected the outcome on the step in whose settling it falls. Fix: write it on the step 'yup'."),
-    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick",
-        "pick 'favor' cannot come up; expected one of nope, skip."),
-    "RUN-OVER": ("steps[2]",
-        "step 'more' after the end of the game; expected no step after the end, or one that is `refused`."),
-    "RUN-EMPTY-PILE": ("steps[0]",
-        "Ana draws from an empty pile; expected a card in the draw pile."),
-    "RUN-EXPECT": ("steps[0].expect.turn",
-        'turn is {"owes": 1, "player": "Ben"} (the step: draws, ends turn, begins turn); expected turn {"owes": 1, "player": "Ana"}.'),
-    "RUN-BEFORE": ("steps[0].expect.changes",
-        'before the step turn.owes is 1 (the step: draws, ends turn, begins turn); expected changes {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}.'),
-    "RUN-FIRED": ("steps[0].expect.fired",
-        'ek.base.skip.1 did not fire; what fired: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: draws, ends turn, begins turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].'),
-    "RUN-LIMIT": ("steps",
-        "the play takes more than 10000 moves; expected at most 10000 moves in all runs and branches. Fix: make two files of it."),
-    "ALSO-UNDECLARED": ("steps[1]",
-        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (not on your own card: seat Ana, pending attack); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`."),
-    "ALSO-IDLE": ("also[0].differs.draw.expect.turn",
-        "turn is the same in the main run; expected only what differs. Fix: take it out."),
-    "ALSO-SAME": ("also[1]",
-        "the same boxes and readings as another run; expected rules that differ."),
-    "IF-SAME": ("what_if[0]",
-        "the branch 'quiet' plays the main line again; expected another line of play."),
-    "TEACH-ORPHAN": ("teaches[1]",
-        "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
-    "ASK-WRONG": ("steps[0].ask.wrong[1].value",
-        '"Ben" is the right answer; expected a wrong one.'),
-    "TASK-GOAL": ("steps[1].task.goal.turn",
-        'after \'quiet\' turn is {"player": "Ana"} (the step: nopes, passes, cancelled); expected turn {"player": "Ben"}.'),
-    "TASK-IDLE": ("steps[1].task.goal",
-        "the goal is reached if Ben does nothing; expected something that takes a move of Ben."),
-    "ASK-FLAT": ("steps[0].ask.about",
-        "only one thinkable answer: 'nothing'; expected something that could have come out otherwise."),
+        '(Recipes, “Spielende”). Fix: write "exploding_kitten": "players-1".',
+    ),
+    "RECIPE-INSTEAD": (
+        "setup.deal.recipe.ingredients.super_skip",
+        "4 × super_skip with 2 players (and likewise with 3); expected at most 2: so many the box has; 2 are dealt instead.",
+    ),
+    "RUN-NO-WINDOW": ("steps[0]", "a pass while no play waits for answers; expected an open window."),
+    "RUN-WRONG-TOP": ("steps[2].answers", "'attack' is not on top; expected 'nope', which was laid last."),
+    "RUN-NOT-ASKED": ("steps[0]", "nobody asks Ben to give skip; expected what is open now: turn of Ana."),
+    "RUN-UNANSWERED": ("steps[0]", "Ana must choose (kitten) and no step says what; expected one of explode, play defuse."),
+    "RUN-OPEN-END": (
+        "steps[0]",
+        "the steps end while Ana must choose (kitten); expected one of explode, play defuse, or `expect` with `decision`.",
+    ),
+    "RUN-CHANCE-MISSING": ("steps[0]", "chance decides here and there is no `pick`; expected one of nope, skip."),
+    "RUN-CHANCE-UNUSED": (
+        "steps[0].shuffled",
+        "`shuffled`, but no such chance falls in this step; expected the outcome on the step in whose settling it falls. Fix: write it on the step 'yup'.",
+    ),
+    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "pick 'favor' cannot come up; expected one of nope, skip."),
+    "RUN-OVER": ("steps[2]", "step 'more' after the end of the game; expected no step after the end, or one that is `refused`."),
+    "RUN-EMPTY-PILE": ("steps[0]", "Ana draws from an empty pile; expected a card in the draw pile."),
+    "RUN-EXPECT": (
+        "steps[0].expect.turn",
+        'turn is {"owes": 1, "player": "Ben"} (the step: draws, ends turn, begins turn); expected turn {"owes": 1, "player": "Ana"}.',
+    ),
+    "RUN-BEFORE": (
+        "steps[0].expect.changes",
+        'before the step turn.owes is 1 (the step: draws, ends turn, begins turn); expected changes {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}.',
+    ),
+    "RUN-FIRED": (
+        "steps[0].expect.fired",
+        'ek.base.skip.1 did not fire; what fired: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: draws, ends turn, begins turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].',
+    ),
+    "RUN-LIMIT": (
+        "steps",
+        "the play takes more than 10000 moves; expected at most 10000 moves in all runs and branches. Fix: make two files of it.",
+    ),
+    "ALSO-UNDECLARED": (
+        "steps[1]",
+        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (not on your own card: seat Ana, pending attack); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
+    ),
+    "ALSO-IDLE": (
+        "also[0].differs.draw.expect.turn",
+        "turn is the same in the main run; expected only what differs. Fix: take it out.",
+    ),
+    "ALSO-SAME": ("also[1]", "the same boxes and readings as another run; expected rules that differ."),
+    "IF-SAME": ("what_if[0]", "the branch 'quiet' plays the main line again; expected another line of play."),
+    "TEACH-ORPHAN": ("teaches[1]", "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
+    "ASK-WRONG": ("steps[0].ask.wrong[1].value", '"Ben" is the right answer; expected a wrong one.'),
+    "TASK-GOAL": (
+        "steps[1].task.goal.turn",
+        'after \'quiet\' turn is {"player": "Ana"} (the step: nopes, passes, cancelled); expected turn {"player": "Ben"}.',
+    ),
+    "TASK-IDLE": ("steps[1].task.goal", "the goal is reached if Ben does nothing; expected something that takes a move of Ben."),
+    "ASK-FLAT": (
+        "steps[0].ask.about",
+        "only one thinkable answer: 'nothing'; expected something that could have come out otherwise.",
+    ),
 }
 
 EMPTY_PILE = {"POS-EMPTY", "RUN-EMPTY-PILE"}
@@ -145,18 +165,29 @@ def test_a_bad_play_is_reported_by_its_own_code_alone_and_in_words_that_help(cod
     assert (found.line, found.column) > (1, 1)
 
 
-@pytest.mark.parametrize("named, right", [
-    ("ek.base.cat.1", True), (["ek.base.cat.1", "ek.base.turn.12"], True), ("ek.base.turn.12", False),
-    (["ek.base.turn.12", "ek.base.cat.1"], False), (["ek.base.cat.1", "ek.base.turn.9"], False)])
+@pytest.mark.parametrize(
+    "named, right",
+    [
+        ("ek.base.cat.1", True),
+        (["ek.base.cat.1", "ek.base.turn.12"], True),
+        ("ek.base.turn.12", False),
+        (["ek.base.turn.12", "ek.base.cat.1"], False),
+        (["ek.base.cat.1", "ek.base.turn.9"], False),
+    ],
+)
 def test_of_several_rules_that_forbid_a_move_the_one_that_decides_is_named_first(named, right):
     data = file([cards("alone", "Ana", "cat_1", refused=named)], hands={"Ana": "cat_1"})
     assert [code for code, _ in faults(data)] == ([] if right else ["RUN-OTHER-RULE"])
 
 
-@pytest.mark.parametrize("named, not_by, write", [
-    ("ek.base.turn.9", ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
-    (["ek.base.cat.1", "ek.base.turn.9"], ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
-    (["ek.base.turn.12", "ek.base.cat.1"], "); expected ", '["ek.base.cat.1", "ek.base.turn.12"]')])
+@pytest.mark.parametrize(
+    "named, not_by, write",
+    [
+        ("ek.base.turn.9", ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
+        (["ek.base.cat.1", "ek.base.turn.9"], ", not by ek.base.turn.9; ", '"ek.base.cat.1"'),
+        (["ek.base.turn.12", "ek.base.cat.1"], "); expected ", '["ek.base.cat.1", "ek.base.turn.12"]'),
+    ],
+)
 def test_rules_that_do_not_forbid_the_move_are_named_and_so_is_what_to_write_instead(named, not_by, write):
     data = file([cards("alone", "Ana", "cat_1", refused=named)], hands={"Ana": "cat_1"})
     told = str(fault(data))

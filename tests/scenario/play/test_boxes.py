@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scenario.text.layout import layout
 from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.layout import layout
 
 from .files import at, cards, draw, fault, faults, file
 
@@ -22,6 +22,7 @@ def test_a_file_of_the_boxes_plays_without_a_fault_and_is_laid_out(path):
 
 
 # -- positions that cannot be ------------------------------------------------------
+
 
 def setup(boxes=ALL, hands=None, pile="cat_1 cat_2 cat_3", **zones):
     """The faults of a position."""
@@ -63,7 +64,10 @@ FAULTS = [
     (dict(out=["Cem"], tower={"wearer": "Cem"}), ("POS-OUT", "setup.tower.wearer")),
     (dict(out=["Cem"], front={"Cem": ["barking_kitten"]}), ("POS-OUT", "setup.front.Cem")),
     # how many there are, open cards and the Tower counted too
-    (dict(hands={"Ana": "barking_kitten barking_kitten"}, front={"Ben": ["barking_kitten"]}), ("POS-COUNT", "setup.front.Ben[0]")),
+    (
+        dict(hands={"Ana": "barking_kitten barking_kitten"}, front={"Ben": ["barking_kitten"]}),
+        ("POS-COUNT", "setup.front.Ben[0]"),
+    ),
     # the attack that put turns on a player
     (dict(turn={"player": "Ana", "from": "personal_attack", "by": "Ben"}), ("POS-FROM", "setup.turn.by")),
     (dict(turn={"player": "Ana", "from": "targeted_attack", "by": "Ana"}), ("POS-FROM", "setup.turn.by")),
@@ -83,6 +87,7 @@ def test_an_attacked_player_needs_no_attacker_where_play_does_not_come_back():
 
 # -- steps that cannot be ----------------------------------------------------------
 
+
 def told(steps, hands, **head):
     """The only fault of such steps: code, place in short, nearest word."""
     one = fault(file(steps, hands, boxes=head.pop("boxes", STREAKING), **head))
@@ -92,11 +97,15 @@ def told(steps, hands, **head):
 def test_a_card_that_is_there_in_the_other_state_only_is_told_with_the_right_word():
     assert told([cards("skip", "Ana", "skip")], {"Ana": "skip:marked"}) == ("RUN-STATE", "cards", "skip:marked")
     assert told([cards("skip", "Ana", "skip:marked")], {"Ana": "skip"}) == ("RUN-STATE", "cards", "skip")
-    assert told([cards("pair", "Ana", "cat_1 cat_1", on="Ben", pick="nope")], {"Ana": "cat_1 cat_1", "Ben": "nope:marked skip"}) == (
-        "RUN-STATE", "pick", "nope:marked")
+    assert told(
+        [cards("pair", "Ana", "cat_1 cat_1", on="Ben", pick="nope")], {"Ana": "cat_1 cat_1", "Ben": "nope:marked skip"}
+    ) == ("RUN-STATE", "pick", "nope:marked")
     blind = {"blind": ["Ana"]}
     assert told([at("blindly", "Ana", "play", blindly="skip")], {"Ana": "skip:marked"}, setup=blind) == (
-        "RUN-STATE", "blindly", "skip:marked")
+        "RUN-STATE",
+        "blindly",
+        "skip:marked",
+    )
 
 
 def test_a_blind_player_turns_up_what_is_held_and_a_seeing_one_chooses():
@@ -153,7 +162,7 @@ EMPTY = [("POS-EMPTY", "steps[1]")]
     ([draw("one", "Ana"), draw("two", "Ben")], {}, "imploding_kitten", False),
     # what everybody lays down is there to be drawn
     ([cards("all", "Ana", "potluck"), draw("one", "Ana"), draw("two", "Ben")], {"Ana": "potluck nope", "Ben": "skip"}, "", False),
-], ids=["two draws", "the bottom card", "bury", "imploding", "potluck"])
+], ids=["two draws", "the bottom card", "bury", "imploding", "potluck"])  # fmt: skip
 def test_draws_are_counted_with_every_card_that_comes_back(steps, hands, pile, expected):
     found = faults(file(steps, hands, pile, boxes=ALL))
     assert ("POS-EMPTY" in [code for code, _ in found]) == expected

@@ -71,7 +71,7 @@ CHECKS = {
     "sees: the own hand": (DRAWN, {}, "sees", {"Cem": {"hands": {"Cem": ["skip"]}}}, {"Cem": {"hands": {"Cem": []}}}),
     "sees: nothing of another hand": (DRAWN, {}, "sees", {"Cem": {"hands": {"Ana": []}}}, {"Cem": {"hands": {"Ana": ["nope"]}}}),
     "hidden": (DRAWN, {}, "hidden", {"Cem": ["draw_pile", "hands.Ana"]}, {"Ana": ["hands.Ana"]}),
-}
+}  # fmt: skip
 CODES = {"fired": "RUN-FIRED", "not_fired": "RUN-FIRED"}
 
 
@@ -110,22 +110,41 @@ def test_true_is_no_one_and_false_is_no_nought():
 
 def test_a_shown_kitten_lies_in_no_zone():
     # A card that is being dealt with lies nowhere; the decision names it.
-    data = file([draw("draw", "Ana", expect={"sizes": {"draw_pile": 2, "discard_pile": 0, "hands": {"Ana": 2}},
-                                             "counts": {"discard_pile": {"exploding_kitten": 0}},
-                                             "decision": {"card": "exploding_kitten"}})], **KITTEN)
+    data = file(
+        [
+            draw(
+                "draw",
+                "Ana",
+                expect={
+                    "sizes": {"draw_pile": 2, "discard_pile": 0, "hands": {"Ana": 2}},
+                    "counts": {"discard_pile": {"exploding_kitten": 0}},
+                    "decision": {"card": "exploding_kitten"},
+                },
+            )
+        ],
+        **KITTEN,
+    )
     assert faults(data) == []
 
 
 def test_all_failed_checks_of_a_step_are_told_and_the_line_goes_on():
-    data = file([draw("draw", "Ana", expect={"turn": {"player": "Cem"}, "out": ["Ben"], "over": False}),
-                 draw("next", "Ben", expect={"turn": {"player": "Ana"}})])
-    assert faults(data) == [("RUN-EXPECT", "steps[0].expect.turn"), ("RUN-EXPECT", "steps[0].expect.out"),
-                            ("RUN-EXPECT", "steps[1].expect.turn")]
+    data = file(
+        [
+            draw("draw", "Ana", expect={"turn": {"player": "Cem"}, "out": ["Ben"], "over": False}),
+            draw("next", "Ben", expect={"turn": {"player": "Ana"}}),
+        ]
+    )
+    assert faults(data) == [
+        ("RUN-EXPECT", "steps[0].expect.turn"),
+        ("RUN-EXPECT", "steps[0].expect.out"),
+        ("RUN-EXPECT", "steps[1].expect.turn"),
+    ]
 
 
 def test_the_position_before_the_first_step_can_be_checked_alone():
-    data = file(expect={"turn": {"player": "Ana"}, "hands": {"Cem": ["skip"]}, "window": None, "decision": {"for": "turn"}},
-                hands=HANDS)
+    data = file(
+        expect={"turn": {"player": "Ana"}, "hands": {"Cem": ["skip"]}, "window": None, "decision": {"for": "turn"}}, hands=HANDS
+    )
     assert faults(data) == []
     data["expect"]["hands"] = {"Cem": []}
     assert faults(data) == [("RUN-EXPECT", "expect.hands")]

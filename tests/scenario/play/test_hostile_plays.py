@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tabletop.scenario.text.json_text import parse
+
 from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.json_text import parse
 from tests.scenario.work import calls
 
 from .files import cards, draw, file
@@ -18,22 +19,81 @@ FEW = settings(max_examples=150, deadline=None)
 
 FOLDER = Path(__file__).parents[3] / "scenarios" / "exploding-kittens" / "nope"
 FILES = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))]
-CARDS = ["nope", "attack", "skip", "favor", "shuffle", "see_the_future_3", "defuse", "exploding_kitten", "cat_1", "cat_2", "skip:marked"]
+CARDS = [
+    "nope",
+    "attack",
+    "skip",
+    "favor",
+    "shuffle",
+    "see_the_future_3",
+    "defuse",
+    "exploding_kitten",
+    "cat_1",
+    "cat_2",
+    "skip:marked",
+]
 NAMES = ["Ana", "Ben", "Cem", "Dia"]
 VERBS = ["play", "draw", "explode", "insert", "give", "take", "pass"]
 RULES = ["ek.base.nope.5", "ek.base.turn.7", "ek.base.turn.10", "ek.base.favor.2", "ek.base.object.2"]
-PATHS = ["draw_pile", "hands.Ana", "hands.Dia", "turn.player", "turn.owes", "discard_pile", "out", "over", "tower.stock", "front.Ben"]
+PATHS = [
+    "draw_pile",
+    "hands.Ana",
+    "hands.Dia",
+    "turn.player",
+    "turn.owes",
+    "discard_pile",
+    "out",
+    "over",
+    "tower.stock",
+    "front.Ben",
+]
 VALUES = st.one_of(
     st.sampled_from(CARDS + NAMES + VERBS + RULES + PATHS + ["top", "bottom", "start", "attack", "R1", "R2"]),
     st.integers(-2, 60), st.sampled_from([None, True, False, [], {}, 10 ** 18, ["Ana"], ["nope"], ["nope", "nope"], ["cat_1"] * 5]),
     st.sampled_from([{"for": "kitten"}, {"owes": 3}, {"Ana": ["skip"]}, {"Ben": {"draw_pile": ["skip", None]}}, {"winners": ["Ben"]},
                      {"on": "attack"}, {"turn.owes": [1, 2]}, {"hands.Ana": [["skip"], {"a": [None]}]}, {"box": 3, "stock": 0},
-                     {"hands": {"Ana": {"skip": 1}}}, {"Ana": PATHS}]))
-STEPS = st.builds(lambda number, by, do, fields: {"id": f"new-{number}", "by": by, "do": do, **fields},
-                  st.integers(0, 9), st.sampled_from(NAMES), st.sampled_from(VERBS), st.dictionaries(
-    st.sampled_from(["cards", "card", "on", "names", "at", "pick", "shuffled", "answers", "refused", "expect"]), VALUES, max_size=3))
-KEYS = ["expect", "refused", "pick", "shuffled", "answers", "on", "cards", "card", "by", "do", "sees", "hidden", "changes", "unchanged",
-        "counts", "sizes", "decision", "window", "over", "tower", "front", "blind", "out", "order", "deal", "turn", "readings", "after"]
+                     {"hands": {"Ana": {"skip": 1}}}, {"Ana": PATHS}]))  # fmt: skip
+STEPS = st.builds(
+    lambda number, by, do, fields: {"id": f"new-{number}", "by": by, "do": do, **fields},
+    st.integers(0, 9),
+    st.sampled_from(NAMES),
+    st.sampled_from(VERBS),
+    st.dictionaries(
+        st.sampled_from(["cards", "card", "on", "names", "at", "pick", "shuffled", "answers", "refused", "expect"]),
+        VALUES,
+        max_size=3,
+    ),
+)
+KEYS = [
+    "expect",
+    "refused",
+    "pick",
+    "shuffled",
+    "answers",
+    "on",
+    "cards",
+    "card",
+    "by",
+    "do",
+    "sees",
+    "hidden",
+    "changes",
+    "unchanged",
+    "counts",
+    "sizes",
+    "decision",
+    "window",
+    "over",
+    "tower",
+    "front",
+    "blind",
+    "out",
+    "order",
+    "deal",
+    "turn",
+    "readings",
+    "after",
+]
 
 
 def containers(value):
@@ -44,7 +104,11 @@ def containers(value):
 
 
 def lists_of_steps(data):
-    return [value for value in containers(data) if isinstance(value, list) and value and isinstance(value[0], dict) and "id" in value[0]]
+    return [
+        value
+        for value in containers(data)
+        if isinstance(value, list) and value and isinstance(value[0], dict) and "id" in value[0]
+    ]
 
 
 @st.composite
@@ -99,8 +163,13 @@ def test_a_spoilt_scenario_never_raises(data):
 
 
 # Words of one kind: a file in which one is exchanged for another of its kind is well formed, and wrong in play.
-ALIKE = [CARDS[:10], NAMES[:3], RULES + ["ek.base.nope.1", "ek.base.attack.2", "ek.base.nope.10", "ek.base.exploding.3"],
-         ["draw_pile", "hands.Ana", "hands.Ben", "discard_pile", "turn.owes", "order"], ["q.base.nope.own", "q.base.nope.chain"]]
+ALIKE = [
+    CARDS[:10],
+    NAMES[:3],
+    RULES + ["ek.base.nope.1", "ek.base.attack.2", "ek.base.nope.10", "ek.base.exploding.3"],
+    ["draw_pile", "hands.Ana", "hands.Ben", "discard_pile", "turn.owes", "order"],
+    ["q.base.nope.own", "q.base.nope.chain"],
+]
 EXPECTS = [step["expect"] for data in FILES for step in data["steps"] if "expect" in step]
 
 
@@ -117,16 +186,22 @@ def words(value, place=()):
 def turned(draw_from):
     """One of the files, well formed still: words for others of their kind, steps dropped and swapped, checks moved."""
     data = copy.deepcopy(draw_from(st.sampled_from(FILES)))
-    for part in draw_from(st.lists(st.sampled_from(["word", "word", "word", "drop", "swap", "expect", "refused", "chance"]),
-                                   min_size=1, max_size=5)):
+    for part in draw_from(
+        st.lists(st.sampled_from(["word", "word", "word", "drop", "swap", "expect", "refused", "chance"]), min_size=1, max_size=5)
+    ):
         steps = draw_from(st.sampled_from(lists_of_steps(data) or [data["steps"]]))
         step = draw_from(st.sampled_from(steps)) if steps else {}
         if part == "word":
-            found = [pair for pair in words({key: data[key] for key in ("setup", "steps", "also", "what_if") if key in data})]
+            found = list(words({key: data[key] for key in ("setup", "steps", "also", "what_if") if key in data}))
             home, key = found[draw_from(st.integers(0, len(found) - 1))]
             kind = next((kind for kind in ALIKE if home[key] in kind), None)
-            home[key] = draw_from(st.sampled_from(kind)) if kind else not home[key] if isinstance(home[key], bool) \
+            home[key] = (
+                draw_from(st.sampled_from(kind))
+                if kind
+                else not home[key]
+                if isinstance(home[key], bool)
                 else draw_from(st.integers(0, 5))
+            )
         elif part == "drop" and len(steps) > 1:
             steps.remove(step)
         elif part == "swap" and steps:
@@ -151,12 +226,21 @@ def test_a_scenario_turned_into_another_never_raises(data):
     sound(data)
 
 
-PLAYS = [{"cards": [card]} for card in CARDS[:10] if card != "favor"] + [
-    {"cards": ["favor"], "on": name} for name in NAMES[:3]] + [
-    {"cards": ["cat_1"] * 2, "on": name} for name in NAMES[:3]] + [
-    {"cards": ["cat_1"] * 3, "on": "Ben", "names": "nope"}, {"cards": ["nope", "attack", "cat_1", "defuse", "favor"]}]
-MOVES = {"play": PLAYS, "draw": [{}], "explode": [{}], "insert": [{"at": place} for place in (0, 1, 3, 9, "top", "bottom")],
-         "give": [{"card": card} for card in CARDS[:10]], "take": [{"card": card} for card in CARDS[:10]], "pass": [{}]}
+PLAYS = (
+    [{"cards": [card]} for card in CARDS[:10] if card != "favor"]
+    + [{"cards": ["favor"], "on": name} for name in NAMES[:3]]
+    + [{"cards": ["cat_1"] * 2, "on": name} for name in NAMES[:3]]
+    + [{"cards": ["cat_1"] * 3, "on": "Ben", "names": "nope"}, {"cards": ["nope", "attack", "cat_1", "defuse", "favor"]}]
+)
+MOVES = {
+    "play": PLAYS,
+    "draw": [{}],
+    "explode": [{}],
+    "insert": [{"at": place} for place in (0, 1, 3, 9, "top", "bottom")],
+    "give": [{"card": card} for card in CARDS[:10]],
+    "take": [{"card": card} for card in CARDS[:10]],
+    "pass": [{}],
+}
 
 
 @st.composite
@@ -165,7 +249,12 @@ def any_steps(draw_from):
     steps = []
     for number in range(draw_from(st.integers(1, 7))):
         do = draw_from(st.sampled_from(["play"] * 4 + list(MOVES)))
-        step = {"id": f"s{number}", "by": draw_from(st.sampled_from(NAMES[:3])), "do": do, **draw_from(st.sampled_from(MOVES[do]))}
+        step = {
+            "id": f"s{number}",
+            "by": draw_from(st.sampled_from(NAMES[:3])),
+            "do": do,
+            **draw_from(st.sampled_from(MOVES[do])),
+        }
         more = draw_from(st.sampled_from([{}, {}, {}, {"refused": RULES}, {"pick": "nope"}, {"shuffled": ["skip", "cat_2"]}]))
         steps.append({**step, **more})
     return steps
@@ -187,7 +276,9 @@ def test_of_very_many_files_none_raises(data):
 
 def test_the_longest_play_is_not_much_work():
     steps = [draw(f"draw-{number}", "Ben", refused="ek.base.turn.7") for number in range(600)]
-    branches = [{"id": f"b{number}", "from": f"draw-{number}", "steps": [cards(f"c{number}", "Ana", "skip")]} for number in range(500)]
+    branches = [
+        {"id": f"b{number}", "from": f"draw-{number}", "steps": [cards(f"c{number}", "Ana", "skip")]} for number in range(500)
+    ]
     faults, made = calls(lambda: sound(file(steps, hands={"Ana": "skip"}, what_if=branches)))
     assert faults == []
     assert made < 10_000_000
@@ -206,7 +297,15 @@ def test_a_file_that_asks_for_much_knowledge_again_and_again_is_not_much_work():
 
 def test_a_player_may_be_called_anything_that_is_a_name():
     names = ["constructor", "__proto__", "<b>&amp;", "draw", "Ana Ana", "أمل", "'\"\\"]
-    data = file([draw("one", names[0], expect={"turn": {"player": names[1]}, "hands": {names[0]: ["cat_1"]}, "order": names[1:5] + names[:1]})])
+    data = file(
+        [
+            draw(
+                "one",
+                names[0],
+                expect={"turn": {"player": names[1]}, "hands": {names[0]: ["cat_1"]}, "order": names[1:5] + names[:1]},
+            )
+        ]
+    )
     data["setup"] = {"players": names[:5], "hands": {}, "draw_pile": ["cat_1"], "turn": {"player": names[0]}}
     assert sound(data) == []
     data["setup"]["players"] = names[2:]

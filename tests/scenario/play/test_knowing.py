@@ -14,18 +14,25 @@ def knows(steps, last, expect, **setup):
 def test_what_was_looked_at_is_known_to_the_looker_alone_and_stays_known():
     # ek.base.see.1
     hands = {"Ana": "see_the_future_3 shuffle", "Ben": "skip"}
-    seen = {"sees": {"Ana": {"draw_pile": ["cat_1", "cat_2", "cat_3", None]}}, "hidden": {"Ben": ["draw_pile"], "Cem": ["draw_pile"]}}
+    seen = {
+        "sees": {"Ana": {"draw_pile": ["cat_1", "cat_2", "cat_3", None]}},
+        "hidden": {"Ben": ["draw_pile"], "Cem": ["draw_pile"]},
+    }
     assert knows([], SEE, seen, hands=hands) == []
-    later = {"sees": {"Ana": {"draw_pile": ["cat_2", "cat_3", None], "hands": {"Ana": ["shuffle", "cat_1"]}}},
-             "hidden": {"Ben": ["draw_pile", "hands.Ana"]}}
+    later = {
+        "sees": {"Ana": {"draw_pile": ["cat_2", "cat_3", None], "hands": {"Ana": ["shuffle", "cat_1"]}}},
+        "hidden": {"Ben": ["draw_pile", "hands.Ana"]},
+    }
     assert knows([SEE], draw("draw", "Ana"), later, hands=hands) == []
 
 
 def test_a_card_drawn_by_another_is_known_to_who_had_seen_it():
     hands = {"Ana": "see_the_future_3 skip"}
     steps = [SEE, cards("skip", "Ana", "skip")]
-    known = {"sees": {"Ana": {"draw_pile": ["cat_2", "cat_3", None], "hands": {"Ben": ["cat_1"]}}},
-             "hidden": {"Cem": ["hands.Ben", "draw_pile"]}}
+    known = {
+        "sees": {"Ana": {"draw_pile": ["cat_2", "cat_3", None], "hands": {"Ben": ["cat_1"]}}},
+        "hidden": {"Cem": ["hands.Ben", "draw_pile"]},
+    }
     assert knows(steps, draw("draw", "Ben"), known, hands=hands) == []
 
 
@@ -51,12 +58,17 @@ def test_who_put_the_kitten_back_knows_where_and_what_lay_around_it():
 
 def test_a_card_put_in_secretly_ends_what_the_others_knew_of_the_pile():
     steps = [cards("see", "Ben", "see_the_future_3"), cards("skip", "Ben", "skip"), draw("cem", "Cem")]
-    setup = {"hands": {"Ana": "defuse", "Ben": "see_the_future_3 skip"}, "pile": "cat_4 exploding_kitten cat_1 cat_2",
-             "setup": {"turn": {"player": "Ben"}}}
+    setup = {
+        "hands": {"Ana": "defuse", "Ben": "see_the_future_3 skip"},
+        "pile": "cat_4 exploding_kitten cat_1 cat_2",
+        "setup": {"turn": {"player": "Ben"}},
+    }
     before = {"sees": {"Ben": {"draw_pile": ["exploding_kitten", "cat_1", None], "hands": {"Cem": ["cat_4"]}}}}
     assert knows(steps[:2], steps[2], before, **setup) == []
-    after = {"hidden": {"Ben": ["draw_pile"]}, "sees": {"Ana": {"draw_pile": ["exploding_kitten", None]},
-                                                        "Ben": {"hands": {"Cem": ["cat_4"]}}}}
+    after = {
+        "hidden": {"Ben": ["draw_pile"]},
+        "sees": {"Ana": {"draw_pile": ["exploding_kitten", None]}, "Ben": {"hands": {"Cem": ["cat_4"]}}},
+    }
     assert knows([*steps, *DEFUSED], at("back", "Ana", "insert", at="top"), after, **setup) == []
 
 
@@ -67,7 +79,10 @@ GIVEN = at("gift", "Ben", "give", card="skip")
 
 def test_a_gift_is_known_to_giver_and_receiver():
     # ek.base.favor.6
-    known = {"sees": {"Ben": {"hands": {"Ana": ["skip"]}}, "Ana": {"hands": {"Ben": []}}}, "hidden": {"Cem": ["hands.Ana", "hands.Ben"]}}
+    known = {
+        "sees": {"Ben": {"hands": {"Ana": ["skip"]}}, "Ana": {"hands": {"Ben": []}}},
+        "hidden": {"Cem": ["hands.Ana", "hands.Ben"]},
+    }
     assert knows([FAVOR], GIVEN, known, **GIFT) == []
 
 
@@ -118,9 +133,13 @@ def test_a_shown_kitten_moves_up_what_was_known_below_it():
 
 
 def test_nobody_knows_anything_but_the_own_hand_at_the_start():
-    data = file(expect={"hidden": {"Ana": ["draw_pile", "hands.Ben"], "Ben": ["draw_pile", "hands.Ana"]},
-                        "sees": {"Ana": {"hands": {"Ana": ["skip"]}, "draw_pile": [None, None]}}},
-                hands={"Ana": "skip", "Ben": "nope"})
+    data = file(
+        expect={
+            "hidden": {"Ana": ["draw_pile", "hands.Ben"], "Ben": ["draw_pile", "hands.Ana"]},
+            "sees": {"Ana": {"hands": {"Ana": ["skip"]}, "draw_pile": [None, None]}},
+        },
+        hands={"Ana": "skip", "Ben": "nope"},
+    )
     assert faults(data) == []
 
 

@@ -28,8 +28,11 @@ def test_each_difference_that_is_not_declared_is_told_with_the_place_where_to_de
 
 
 def test_refused_false_makes_a_refused_step_of_the_main_run_a_legal_one():
-    steps = [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope", refused="ek.base.nope.10"),
-             silence("close", expect=ATTACKED)]
+    steps = [
+        cards("attack", "Ana", "attack"),
+        cards("own", "Ana", "nope", refused="ek.base.nope.10"),
+        silence("close", expect=ATTACKED),
+    ]
     differs = {"own": {"refused": False}, "close": {"expect": STOPPED}}
     data = file(steps, readings=OWN, also=also(differs, {"q.base.nope.own": "R1"}), **NOPES)
     assert faults(data) == []
@@ -50,8 +53,12 @@ def test_a_declared_refusal_drops_the_checks_and_the_chance_of_its_step():
 
 
 def test_null_takes_a_field_away_and_no_file_with_it_raises():
-    pair = [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope"),
-            silence("close"), cards("pair", "Ana", "cat_1 cat_1", on="Ben", pick="skip", expect={"turn": {"player": "Ana"}})]
+    pair = [
+        cards("attack", "Ana", "attack"),
+        cards("own", "Ana", "nope"),
+        silence("close"),
+        cards("pair", "Ana", "cat_1 cat_1", on="Ben", pick="skip", expect={"turn": {"player": "Ana"}}),
+    ]
     hands = {"Ana": "attack nope cat_1 cat_1", "Ben": "skip shuffle"}
     differs = {"own": {"refused": "ek.base.nope.10"}, "pair": {"refused": "ek.base.combo.3"}}
     assert faults(file(pair, hands=hands, also=also(differs))) == []
@@ -62,8 +69,12 @@ def test_null_takes_a_field_away_and_no_file_with_it_raises():
 
 
 def test_chance_can_differ():
-    steps = [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope"), silence("close"),
-             cards("shuffle", "Ana", "shuffle", shuffled="cat_2 cat_3 cat_1", expect={"draw_pile": ["cat_2", "cat_3", "cat_1"]})]
+    steps = [
+        cards("attack", "Ana", "attack"),
+        cards("own", "Ana", "nope"),
+        silence("close"),
+        cards("shuffle", "Ana", "shuffle", shuffled="cat_2 cat_3 cat_1", expect={"draw_pile": ["cat_2", "cat_3", "cat_1"]}),
+    ]
     other = {"shuffle": {"shuffled": ["cat_3", "cat_2", "cat_1"], "expect": {"draw_pile": ["cat_3", "cat_2", "cat_1"]}}}
     data = file(steps, hands={"Ana": "attack nope shuffle"}, also=also(other, {"q.base.nope.chain": "R2"}))
     assert faults(data) == []
@@ -76,8 +87,11 @@ def test_the_start_may_be_declared_too():
     assert faults(data) == [("ALSO-IDLE", "also[0].differs.start.expect.turn")]
 
 
-REFUSED = [cards("attack", "Ana", "attack"), cards("see", "Ana", "skip", answers="attack", refused="ek.base.turn.10"),
-           silence("close", expect=ATTACKED)]
+REFUSED = [
+    cards("attack", "Ana", "attack"),
+    cards("see", "Ana", "skip", answers="attack", refused="ek.base.turn.10"),
+    silence("close", expect=ATTACKED),
+]
 IDLE = {
     "the refusal is the same in both": ({"see": {"refused": "ek.base.turn.10"}}, "see.refused"),
     "a legal step is declared legal": ({"attack": {"refused": False}}, "attack.refused"),
@@ -146,7 +160,9 @@ def test_every_run_goes_on_although_another_is_broken():
     differs = {"own": {"refused": "ek.base.nope.10"}}
     entries = [{"readings": OWN, "differs": {}}, {"readings": {"q.base.nope.chain": "R2"}, "differs": differs}]
     assert faults(file(OWN_NOPE, also=entries, **NOPES)) == [
-        ("ALSO-UNDECLARED", "steps[1]"), ("ALSO-IDLE", "also[1].differs.own.refused")]
+        ("ALSO-UNDECLARED", "steps[1]"),
+        ("ALSO-IDLE", "also[1].differs.own.refused"),
+    ]
 
 
 def test_the_same_rules_in_other_words_are_the_same():

@@ -1,6 +1,7 @@
 """The steps of a file at a table that plays other readings."""
 
 import pytest
+
 from tabletop.scenario.play.other_table import play_at
 
 from .files import cards, draw, file, play

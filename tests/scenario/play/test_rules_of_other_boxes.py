@@ -9,8 +9,14 @@ from tabletop.scenario.format.game_words import game_words
 from .files import cards, draw, fault, faults, file
 
 KITTENS = "exploding-kittens"
-BOXES = [["base"], ["base", "imploding"], ["base", "streaking"], ["base", "barking"], ["recipes"],
-         ["base", "imploding", "streaking", "barking"]]
+BOXES = [
+    ["base"],
+    ["base", "imploding"],
+    ["base", "streaking"],
+    ["base", "barking"],
+    ["recipes"],
+    ["base", "imploding", "streaking", "barking"],
+]
 
 
 def recipes(step, holds, **more):
@@ -19,8 +25,15 @@ def recipes(step, holds, **more):
     return {**data, "boxes": ["recipes"], "teaches": ["ek.recipes.turn.4"]}
 
 
-@pytest.mark.parametrize("by, card, rule", [("Ben", "skip", "ek.base.turn.9"), ("Ana", "cat_1", ["ek.recipes.cat.1", "ek.base.turn.12"]),
-                                            ("Ana", "defuse", "ek.base.defuse.10"), ("Ana", "nope", ["ek.base.nope.12", "ek.base.turn.12"])])
+@pytest.mark.parametrize(
+    "by, card, rule",
+    [
+        ("Ben", "skip", "ek.base.turn.9"),
+        ("Ana", "cat_1", ["ek.recipes.cat.1", "ek.base.turn.12"]),
+        ("Ana", "defuse", "ek.base.defuse.10"),
+        ("Ana", "nope", ["ek.base.nope.12", "ek.base.turn.12"]),
+    ],
+)
 def test_a_recipe_refuses_by_the_first_leaflet_where_its_own_is_silent(by, card, rule):
     assert faults(recipes(cards("x", by, card, refused=rule), card)) == []
 

@@ -8,8 +8,10 @@ from tabletop.scenario.format.json_schema import schema_of
 
 from .files import EVERYWHERE, at, cards, file, play, question, silence
 
-HINTS = [{"en": "Which card stops another?", "de": "Welche Karte hält auf?", "es": "¿Qué carta detiene?"},
-         {"en": "Play the Nope.", "de": "Spiel das Nö!", "es": "Juega el Nope."}]
+HINTS = [
+    {"en": "Which card stops another?", "de": "Welche Karte hält auf?", "es": "¿Qué carta detiene?"},
+    {"en": "Play the Nope.", "de": "Spiel das Nö!", "es": "Juega el Nope."},
+]
 STOP = {"turn": {"player": "Ana"}, "fired": ["ek.base.nope.1"]}
 
 
@@ -43,11 +45,14 @@ def test_what_fired_and_what_changed_count_from_the_task_on():
     assert told(attacked(task(goal={"not_fired": ["ek.base.nope.1"]}), *STOPPED))[0][0] == "TASK-GOAL"
 
 
-@pytest.mark.parametrize("goal, why", [
-    ({"turn": {"player": "Ana"}}, "the goal holds before anything is done"),
-    ({"hands": {"Cem": []}}, "the goal holds before anything is done"),
-    ({"window": None}, "the goal is reached if Ben does nothing"),
-])
+@pytest.mark.parametrize(
+    "goal, why",
+    [
+        ({"turn": {"player": "Ana"}}, "the goal holds before anything is done"),
+        ({"hands": {"Cem": []}}, "the goal holds before anything is done"),
+        ({"window": None}, "the goal is reached if Ben does nothing"),
+    ],
+)
 def test_what_is_so_already_or_comes_by_itself_is_no_task(goal, why):
     assert told(attacked(task(goal=goal), *STOPPED)) == [("TASK-IDLE", why)]
 
@@ -56,9 +61,14 @@ def test_what_others_do_is_no_task_and_their_moves_do_not_count_as_nothing():
     taken = {"turn": {"player": "Ben"}}
     assert told(attacked(task("Cem", taken, "silence"), silence())) == [("TASK-IDLE", "Cem makes no move up to 'silence'")]
     # Cem's Nope alone brings Ana's turn back, whatever Ben does.
-    both = attacked(task(goal={"turn": {"player": "Ana"}, "discard_pile": ["attack", "nope"], "window": None}, after="quiet"),
-                    cards("nope", "Cem", "nope"), cards("answer", "Ben", "nope"), cards("again", "Cem", "nope"), silence("quiet"),
-                    hands={"Ana": "attack", "Ben": "nope", "Cem": "nope nope"})
+    both = attacked(
+        task(goal={"turn": {"player": "Ana"}, "discard_pile": ["attack", "nope"], "window": None}, after="quiet"),
+        cards("nope", "Cem", "nope"),
+        cards("answer", "Ben", "nope"),
+        cards("again", "Cem", "nope"),
+        silence("quiet"),
+        hands={"Ana": "attack", "Ben": "nope", "Cem": "nope nope"},
+    )
     assert told(both)[0][0] == "TASK-GOAL"
 
 
@@ -73,15 +83,22 @@ def test_a_task_may_stand_in_a_branch():
 @pytest.mark.parametrize("change, code", [
     ({"hints": HINTS[:1]}, "FILE-TYPE"), ({"hints": []}, "FILE-TYPE"), ({"goal": {}}, "FILE-EMPTY"), ({"goal": {"trun": {}}}, "FILE-KEY"),
     ({"after": "attack"}, "FILE-ORDER"), ({"after": "start"}, "FILE-ORDER"), ({"after": "nowhere"}, "FILE-REF"), ({"by": "Zoe"}, "POS-PLAYER"),
-    ({"goal": {"window": {"on": "atack"}}}, "FILE-REF"), ({"goal": {"hands": {"Ben": ["skp"]}}}, "POS-CARD"), ({"prize": 1}, "FILE-KEY")])
+    ({"goal": {"window": {"on": "atack"}}}, "FILE-REF"), ({"goal": {"hands": {"Ben": ["skp"]}}}, "POS-CARD"), ({"prize": 1}, "FILE-KEY")])  # fmt: skip
 def test_the_keys_of_a_task_are_checked(change, code):
     data = attacked(task(), *STOPPED)
     data["steps"][1]["task"] |= change
     assert {fault.code for fault in play(data).faults} == {code}
 
 
-@pytest.mark.parametrize("fields, code", [({"do": "pass"}, "FILE-CLASH"), ({"ask": question("q", "turn.player", "quiet")["ask"]}, "FILE-CLASH"),
-                                          ({"cards": ["nope"]}, "FILE-FIELD"), ({"expect": {"blind": []}}, "FILE-FIELD")])
+@pytest.mark.parametrize(
+    "fields, code",
+    [
+        ({"do": "pass"}, "FILE-CLASH"),
+        ({"ask": question("q", "turn.player", "quiet")["ask"]}, "FILE-CLASH"),
+        ({"cards": ["nope"]}, "FILE-FIELD"),
+        ({"expect": {"blind": []}}, "FILE-FIELD"),
+    ],
+)
 def test_a_task_is_no_move_and_no_question(fields, code):
     assert {fault.code for fault in play(attacked(task(**fields), *STOPPED)).faults} == {code}
 
@@ -97,9 +114,13 @@ def test_a_task_says_what_is_to_be_done_and_is_not_set_under_other_rules():
 def test_a_file_of_format_one_has_neither_and_is_told_the_command():
     data = attacked(task(), *STOPPED)
     data["format"] = 1
-    fault, = play(data).faults
-    assert (fault.code, fault.found, fault.fix) == ("FILE-FORMAT", "task in a file of format 1", "run `tabletop fmt --to 2` on this file")
-    fault, = play({**asked({"value": "Cem", "cause": EVERYWHERE}), "format": 1}).faults
+    (fault,) = play(data).faults
+    assert (fault.code, fault.found, fault.fix) == (
+        "FILE-FORMAT",
+        "task in a file of format 1",
+        "run `tabletop fmt --to 2` on this file",
+    )
+    (fault,) = play({**asked({"value": "Cem", "cause": EVERYWHERE}), "format": 1}).faults
     assert (fault.code, fault.found) == ("FILE-FORMAT", "wrong in a file of format 1")
 
 
@@ -122,7 +143,7 @@ def faults_of(data):
     ([("Cem", "a"), ("Ana", "b")], []), ([("Cem", "a"), (None, "b")], []), ([("Ben", "a")], ["ASK-WRONG"]), ([("Zoe", "a")], ["ASK-WRONG"]),
     ([(3, "a")], ["ASK-WRONG"]), ([("Cem", "a"), ("Cem", "b")], ["ASK-TWICE"]), ([("Cem", "a"), ("Ana", "a")], ["ASK-TWICE"]),
     ([("Cem", "x" * 160)], []), ([("Cem", "x" * 161)], ["TEXT-LONG"] * 3), ([("Cem", " ")], ["FILE-TEXT"] * 3), ([(1.5, "a")], ["FILE-TYPE"]),
-    ([("Cem", "a"), ("Ana", "b"), (None, "c"), (False, "d")], ["FILE-MANY"])])
+    ([("Cem", "a"), ("Ana", "b"), (None, "c"), (False, "d")], ["FILE-MANY"])])  # fmt: skip
 def test_each_wrong_answer_is_wrong_and_has_a_cause_of_its_own(wrong, codes):
     assert faults_of(asked(*({"value": value, "cause": thought(words)} for value, words in wrong))) == codes
 

@@ -6,6 +6,7 @@ That each file fails without a rule that it teaches is asked where the boxes are
 from pathlib import Path
 
 import pytest
+
 from tabletop.scenario.scenario import open_scenario
 
 from .files import cards, draw, file, play
@@ -37,7 +38,7 @@ def test_a_scenario_does_not_fail_without_a_rule_that_never_comes_up():
 
 @pytest.mark.parametrize("place, path", list(enumerate(PATHS)), ids=[path.stem for path in PATHS])
 def test_a_scenario_can_be_played_without_a_rule_that_comes_up_in_it(place, path):
-    is_playable_without(path, touched(path)[place % SHARE::SHARE])
+    is_playable_without(path, touched(path)[place % SHARE :: SHARE])
 
 
 @pytest.mark.long
@@ -67,14 +68,23 @@ def test_rules_that_never_come_up_are_tried_only_so_often_and_then_let_pass(monk
     # Enough for opening the rules twice and drawing a card each time.
     monkeypatch.setattr("tabletop.scenario.scenario.OPENING", 4_000)
     orphans = play(file([draw("draw", "Ana")], teaches=taught)).faults
-    assert [(fault.code, fault.place) for fault in orphans] == [("TEACH-ORPHAN", ("teaches", 0)), ("TEACH-ORPHAN", ("teaches", 1))]
+    assert [(fault.code, fault.place) for fault in orphans] == [
+        ("TEACH-ORPHAN", ("teaches", 0)),
+        ("TEACH-ORPHAN", ("teaches", 1)),
+    ]
 
 
 def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_is_taught_too():
     skip = {"id": "if", "from": "start", "steps": [cards("skip", "Ana", "skip")]}
-    for fields in ({"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
-                   {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"], "what_if": [skip]},
-                   {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"],
-                    "also": [{"readings": {"q.base.nope.own": "R2"}, "differs": {}, "after": "start",
-                              "steps": [cards("other", "Ana", "skip")]}]}):
+    for fields in (
+        {"steps": [draw("not-ben", "Ben", refused="ek.base.turn.7")], "teaches": ["ek.base.turn.7"]},
+        {"steps": [draw("draw", "Ana")], "teaches": ["ek.base.skip.1"], "what_if": [skip]},
+        {
+            "steps": [draw("draw", "Ana")],
+            "teaches": ["ek.base.skip.1"],
+            "also": [
+                {"readings": {"q.base.nope.own": "R2"}, "differs": {}, "after": "start", "steps": [cards("other", "Ana", "skip")]}
+            ],
+        },
+    ):
         assert play(file(hands={"Ana": "skip"}, **fields)).faults == []

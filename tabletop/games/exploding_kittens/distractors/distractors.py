@@ -4,6 +4,7 @@ from tabletop.questions.counterfactual import Span
 from tabletop.questions.game_distractors import GameDistractors
 from tabletop.words import Words
 from tabletop.words.language import N_
+
 from .of_boxes import near_in_boxes
 from .turn import not_on_turn, surely_not
 from .window import other_parities
@@ -21,5 +22,10 @@ def others_alive(words: Words, span: Span, name: str) -> str:
 
 
 DISTRACTORS = GameDistractors(
-    sources=(other_parities,), near=near_in_boxes, not_won=others_alive, surely_not=surely_not, not_on_turn=not_on_turn,
-    other_sheets=OTHER_SHEETS)
+    sources=(other_parities,),
+    near=near_in_boxes,
+    not_won=others_alive,
+    surely_not=surely_not,
+    not_on_turn=not_on_turn,
+    other_sheets=OTHER_SHEETS,
+)

@@ -1,4 +1,6 @@
-"""Values near the right one in what the boxes bring to the table: who is blind, who wears the crown, what lies open, who follows whom."""
+"""Values near the right one in what the boxes bring to the table: who is blind, who wears the crown, what lies open,
+who follows whom.
+"""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.kernel.seat import TABLE
+from tabletop.questions.counterfactual import Span
 from tabletop.words import Words
 from tabletop.words.language import N_
-from tabletop.questions.counterfactual import Span
 
 OUT, OWED, CLOSED = "ek.base.object.2", "ek.base.attack.3", "ek.base.turn.6"
 # A noped card that would have ended the turn; any other noped card.
@@ -36,17 +36,31 @@ def surely_not(span: Span, name: str) -> Told | None:
             last = event
     if done < 2 or _last(span.events(), "ends_turn", seat) is None or span.at_the_end() == name:
         return None
-    return lambda words: " ".join((words.say_number(
-        "{seat} owed {number} turn, and it is over.", "{seat} owed {number} turns, and all of them are over.", done, seat=name),
-        words.rule(last[1][0])))
+    return lambda words: " ".join(
+        (
+            words.say_number(
+                "{seat} owed {number} turn, and it is over.",
+                "{seat} owed {number} turns, and all of them are over.",
+                done,
+                seat=name,
+            ),
+            words.rule(last[1][0]),
+        )
+    )
 
 
 def not_on_turn(span: Span, name: str) -> Told:
     """Why it is not this player's turn, from what happened between the question and what it asks about."""
     events, seat, names = span.events(), span.trace.names.index(name), span.trace.names
     now = names.index(span.at_the_end())
-    ended = next((event for event in reversed(events) if event[0] in ("attacks", "ends_turn")
-                  and event[3] == seat and (event[0] == "attacks" or event[4] == 0)), None)
+    ended = next(
+        (
+            event
+            for event in reversed(events)
+            if event[0] in ("attacks", "ends_turn") and event[3] == seat and (event[0] == "attacks" or event[4] == 0)
+        ),
+        None,
+    )
     if ended is not None:
         return _told(ended, ended[1][0])
     begun = _last(events, "begins_turn", now)

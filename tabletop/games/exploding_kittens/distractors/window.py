@@ -10,6 +10,7 @@ from tabletop.kernel.trace import Beat, Trace
 from tabletop.questions.counterfactual import Outcome
 from tabletop.questions.distractor import Wrong
 from tabletop.words import Words
+
 from ..rules.table.state import State
 
 if TYPE_CHECKING:
@@ -31,10 +32,14 @@ def _parity(nopes: int) -> Callable[[Words], str]:
     if nopes % 2 == 0:
         return lambda words: words.say_number(
             "You'd be right after an odd number of Nopes. There is {number}.",
-            "You'd be right after an odd number of Nopes. There are {number}.", nopes)
+            "You'd be right after an odd number of Nopes. There are {number}.",
+            nopes,
+        )
     return lambda words: words.say_number(
         "You'd be right after an even number of Nopes. There is {number}.",
-        "You'd be right after an even number of Nopes. There are {number}.", nopes)
+        "You'd be right after an even number of Nopes. There are {number}.",
+        nopes,
+    )
 
 
 def closed(rules: Kittens, state: State) -> list[Any]:

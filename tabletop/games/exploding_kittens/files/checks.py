@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tabletop.kernel.seat import EVERYBODY
-from tabletop.scenario.play.compare import checks_of, decision, in_every_game, in_order, told_who_knows
 from tabletop.scenario.format.game_files import whom_it_asks
+from tabletop.scenario.play.compare import checks_of, decision, in_every_game, in_order, told_who_knows
 from tabletop.scenario.play.moment import Check, Found, Moment, same_bag, unless_equal
+
 from .moves import options
 
 # Lists in which the order is nobody's business, by the first word of their path.
@@ -24,8 +25,11 @@ def window(moment: Moment, expected: Mapping | None) -> Found | None:
         return Found(says=f"a window is open on {moment.laid[0]!r}")
     rules, state = moment.rules, moment.beat.state
     able = {move[1] for move in rules.moves(state) if move[0] == "play"}
-    found = {"on": moment.laid[0], "cancelled": not rules.view(state, EVERYBODY)["window"]["happens"],
-             "may_answer": [name for seat, name in enumerate(moment.names) if seat in able]}
+    found = {
+        "on": moment.laid[0],
+        "cancelled": not rules.view(state, EVERYBODY)["window"]["happens"],
+        "may_answer": [name for seat, name in enumerate(moment.names) if seat in able],
+    }
     return unless_equal(*(in_order({key: values[key] for key in expected}, "may_answer") for values in (found, expected)))
 
 
@@ -38,12 +42,15 @@ def tower(moment: Moment, expected: Mapping) -> Found | None:
 def front(moment: Moment, expected: Mapping) -> Found | None:
     """All open cards before each named player, in any order; a card without `by` may be written either way."""
     found = {name: moment.value(f"front.{name}") for name in expected}
-    plain = {name: [card["card"] if isinstance(card, dict) and card.keys() == {"card"} else card for card in cards]
-             for name, cards in expected.items()}
+    plain = {
+        name: [card["card"] if isinstance(card, dict) and card.keys() == {"card"} else card for card in cards]
+        for name, cards in expected.items()
+    }
     return None if all(same_bag(found[name], plain[name]) for name in plain) else Found(found)
 
 
 # -- numbers -----------------------------------------------------------------------
+
 
 def _cards(moment: Moment, zone: str, name: str | None = None) -> list[str]:
     """The cards of a zone that can be counted; in the box lies what a deal put back."""
@@ -54,8 +61,12 @@ def _cards(moment: Moment, zone: str, name: str | None = None) -> list[str]:
 
 def _each(moment: Moment, expected: Mapping, measure: Callable[[list, Any], Any]) -> dict:
     """What is measured of each stated zone; under `hands` for each stated player."""
-    return {zone: {name: measure(_cards(moment, zone, name), inner) for name, inner in value.items()}
-            if zone == "hands" else measure(_cards(moment, zone), value) for zone, value in expected.items()}
+    return {
+        zone: {name: measure(_cards(moment, zone, name), inner) for name, inner in value.items()}
+        if zone == "hands"
+        else measure(_cards(moment, zone), value)
+        for zone, value in expected.items()
+    }
 
 
 def sizes(moment: Moment, expected: Mapping) -> Found | None:
@@ -65,13 +76,16 @@ def sizes(moment: Moment, expected: Mapping) -> Found | None:
 
 def counts(moment: Moment, expected: Mapping) -> Found | None:
     """How many of the named cards lie in each stated zone."""
+
     def count(cards: list, named: Mapping) -> dict:
         held = Counter(cards)
         return {card: held[card] for card in named}
+
     return unless_equal(_each(moment, expected, count), expected)
 
 
 # -- knowing -----------------------------------------------------------------------
+
 
 def sees(moment: Moment, expected: Mapping) -> Found | None:
     """What a player knows for certain: the first places of the pile, cards in hands."""
@@ -82,7 +96,7 @@ def sees(moment: Moment, expected: Mapping) -> Found | None:
         seen = found[name] = {}
         for zone, value in zones.items():
             if zone == "draw_pile":
-                seen[zone] = _known_pile(moment, known)[:len(value)]
+                seen[zone] = _known_pile(moment, known)[: len(value)]
                 same = same and seen[zone] == value
             else:
                 seen[zone] = {other: _known_hand(moment, known, name, other) for other in value}
@@ -122,8 +136,18 @@ def _known_hand(moment: Moment, known: Any, name: str, other: str) -> list[str]:
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
-    **checks_of(wholes=("direction", "order", "over", "draw_pile"), bags=("discard_pile", "out", "blind"),
-                entries=("turn",), bags_by_entry=("hands",)),
-    "decision": decision(whom_it_asks, options), "window": window, "tower": tower, "front": front, "sizes": sizes, "counts": counts,
-    "sees": sees, "hidden": hidden,
+    **checks_of(
+        wholes=("direction", "order", "over", "draw_pile"),
+        bags=("discard_pile", "out", "blind"),
+        entries=("turn",),
+        bags_by_entry=("hands",),
+    ),
+    "decision": decision(whom_it_asks, options),
+    "window": window,
+    "tower": tower,
+    "front": front,
+    "sizes": sizes,
+    "counts": counts,
+    "sees": sees,
+    "hidden": hidden,
 }

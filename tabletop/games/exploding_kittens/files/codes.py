@@ -1,6 +1,6 @@
 """The faults that only files of Exploding Kittens can have."""
 
-from tabletop.scenario.format.codes import POSITION, PLAY, Code, error, warning
+from tabletop.scenario.format.codes import PLAY, POSITION, Code, error, warning
 
 CODES: dict[str, Code] = {
     "POS-OUT": error(POSITION, "A player who is out has cards, open cards, the crown, the turn, or is blind."),
@@ -10,11 +10,18 @@ CODES: dict[str, Code] = {
     "POS-TOWER": error(POSITION, "A Tower of Power that cannot be: wrong box, too many cards, or cards that are never in it."),
     "POS-BLIND": error(POSITION, "A blind player without the box that makes players blind."),
     "POS-EMPTY": warning(POSITION, "The draw pile is smaller than the number of draws in the steps."),
-    "RECIPE-PLAYERS": error(POSITION, "A recipe for a number of players that the box is not for, or a count that does not say how many for each of them."),
+    "RECIPE-PLAYERS": error(
+        POSITION,
+        "A recipe for a number of players that the box is not for, or a count that does not say how many for each of them.",
+    ),
     "RECIPE-DEFUSES": error(POSITION, "A recipe with fewer Defuses than everyone is given at the start."),
     "RECIPE-DEAL": error(POSITION, "A recipe with too few cards to deal, or with more kinds of card than there are."),
-    "RECIPE-INSTEAD": warning(POSITION, "A recipe wants more of a card than the box holds, and says itself how many are dealt instead."),
-    "RECIPE-KITTENS": warning(POSITION, "A recipe with so few kittens that a game may never end; the leaflet gives no lower bound."),
+    "RECIPE-INSTEAD": warning(
+        POSITION, "A recipe wants more of a card than the box holds, and says itself how many are dealt instead."
+    ),
+    "RECIPE-KITTENS": warning(
+        POSITION, "A recipe with so few kittens that a game may never end; the leaflet gives no lower bound."
+    ),
     "RUN-BLIND": error(PLAY, "A card played `blindly` by a player who sees."),
     "RUN-EMPTY-PILE": error(PLAY, "A closing draw from an empty pile."),
 }

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.playing.game_moves import GameMoves
 from tabletop.scenario.play.moves import Part, WrongField, written
 from tabletop.scenario.text.showing import listed, shown
+
 from ..rules.table.state import State
 
 if TYPE_CHECKING:
@@ -122,6 +123,25 @@ def _words(step: Mapping[str, Any]) -> list[Any]:
 
 
 MOVES = GameMoves(
-    tried_step=tried_step, comes_to_mind=comes_to_mind, is_left_to_chance=is_left_to_chance, stand_in=stand_in, parts_tried=parts_tried,
-    turned_up=turned_up, folded=folded, giving_up=("explode",), always=("turn.player", "turn.owes"),
-    changed=("direction", "hands.*", "front.*", "blind", "tower.wearer", "tower.stock", "draw_pile", "discard_pile", "out", "over"))
+    tried_step=tried_step,
+    comes_to_mind=comes_to_mind,
+    is_left_to_chance=is_left_to_chance,
+    stand_in=stand_in,
+    parts_tried=parts_tried,
+    turned_up=turned_up,
+    folded=folded,
+    giving_up=("explode",),
+    always=("turn.player", "turn.owes"),
+    changed=(
+        "direction",
+        "hands.*",
+        "front.*",
+        "blind",
+        "tower.wearer",
+        "tower.stock",
+        "draw_pile",
+        "discard_pile",
+        "out",
+        "over",
+    ),
+)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.document import Document
 
 # Cards that draw, and cards with which everybody lays a card on the pile.
 DRAWING, FILLING = ("bury", "draw_from_bottom"), ("garbage_collection", "potluck")
@@ -28,14 +28,21 @@ def too_few_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     for key, start in (("what_if", "from"), ("also", "after")):
         for index, entry in enumerate(data.get(key, ())):
             own = [((key, index, "steps", at), step) for at, step in enumerate(entry.get("steps", ()))]
-            lines.append(main[:ids.get(entry.get(start), 0)] + own if own else [])
+            lines.append(main[: ids.get(entry.get(start), 0)] + own if own else [])
     places: dict[tuple[Any, ...], None] = {}
     for line in lines:
         place = _one_too_many(line, most, len(data["setup"]["players"]))
         if place is not None:
             places.setdefault(place, None)
-    return [document.fault("POS-EMPTY", place, "a draw for which the draw pile has no card left",
-                           f"as many draws as there are cards in the draw pile ({pile} at the start)") for place in places]
+    return [
+        document.fault(
+            "POS-EMPTY",
+            place,
+            "a draw for which the draw pile has no card left",
+            f"as many draws as there are cards in the draw pile ({pile} at the start)",
+        )
+        for place in places
+    ]
 
 
 def _one_too_many(line: list[tuple[tuple, Mapping]], left: int, players: int) -> tuple | None:

@@ -3,21 +3,46 @@
 from __future__ import annotations
 
 from tabletop.scenario.format.keys import (
-    CARD, CARDS, CHANGES, COMMON, EXPECT, FLAG, NULL, PATH, PLAIN, PLAYER, PLAYERS, REFUSED_OR_NOT, RULES, STEP, UNCHANGED, Either,
-    Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word, step_kind)
+    CARD,
+    CARDS,
+    CHANGES,
+    COMMON,
+    EXPECT,
+    FLAG,
+    NULL,
+    PATH,
+    PLAIN,
+    PLAYER,
+    PLAYERS,
+    REFUSED_OR_NOT,
+    RULES,
+    STEP,
+    UNCHANGED,
+    Either,
+    Kind,
+    Leaf,
+    ListOf,
+    MapOf,
+    Object,
+    Only,
+    Shape,
+    Whole,
+    Word,
+    step_kind,
+)
+
 from .recipe_keys import RECIPE_KINDS
 
 PLACE = Either((Whole(0, says="a place in the pile (0 is the top)"), Word("place", "top or bottom")))
 SIZE = Whole(0, says="a number of cards")
 HANDS = MapOf(PLAYER, CARDS, "an object from players to their cards")
-FRONT = MapOf(PLAYER, ListOf(Either((CARD, Object("open_card"))), "a list of open cards"),
-              "an object from players to open cards")
+FRONT = MapOf(PLAYER, ListOf(Either((CARD, Object("open_card"))), "a list of open cards"), "an object from players to open cards")
 COUNT = MapOf(CARD, SIZE, "an object from cards to numbers", filled=True)
 
 FIELDS: dict[str, Shape] = {
     "cards": CARDS, "card": CARD, "on": PLAYER, "names": CARD, "as": Word("as"), "at": PLACE, "answers": STEP,
     "blindly": Either((CARD, CARDS)), "pick": CARD, "shuffled": CARDS,
-}
+}  # fmt: skip
 
 ZONES = ("hands", "draw_pile", "discard_pile", "front", "tower", "blind", "out")
 # A refused move has no checks and no chance: they belong to what a move does, and it did nothing.
@@ -63,4 +88,4 @@ KINDS: dict[str, Kind] = COMMON | RECIPE_KINDS | {
                     "hands": MapOf(PLAYER, COUNT, "an object from players to cards and numbers", filled=True)}),
     "seen": Kind({"draw_pile": ListOf(Either((CARD, NULL)), "a list of cards and nulls", filled=True),
                   "hands": MapOf(PLAYER, CARDS, "an object from players to known cards", filled=True)}),
-}
+}  # fmt: skip

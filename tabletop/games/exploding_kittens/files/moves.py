@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import CHANCE
 from tabletop.scenario.play.moves import Part, Readers, UnknownValue, WrongField, listed_moves, one_move, read_move
+
 from ..rules.table.state import State
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ def _blind_moves(rules: Kittens, step: Mapping[str, Any], names: Sequence[str]) 
 
     def say_so(state: State) -> tuple:
         if "blindly" not in rules.forms:
-            raise WrongField("RUN-BLIND", "blindly", f"{step['by']} is not blind", f"a card of {step['by']}'s choice: cards or card")
+            raise WrongField(
+                "RUN-BLIND", "blindly", f"{step['by']} is not blind", f"a card of {step['by']}'s choice: cards or card"
+            )
         return ("blindly", seat) if len(words) == 1 else ("blindly_together", seat, len(words))
 
     def turn_up(word: str) -> Part:
@@ -45,6 +48,7 @@ def _blind_moves(rules: Kittens, step: Mapping[str, Any], names: Sequence[str]) 
                 return ("turn_up", CHANCE, rules.read_value("card", word))
             except KeyError:
                 raise UnknownValue("blindly", word) from None
+
         return part
 
     def aim(state: State) -> tuple | None:
@@ -54,8 +58,12 @@ def _blind_moves(rules: Kittens, step: Mapping[str, Any], names: Sequence[str]) 
             return None
         if "on" not in step and "names" not in step:
             others = ", ".join(name for name in names if name != step["by"])
-            raise WrongField("RUN-UNANSWERED", None, f"{step['by']} must aim {' and '.join(words)} at a player and no `on` says at whom",
-                             f"`on`: one of {others}")
+            raise WrongField(
+                "RUN-UNANSWERED",
+                None,
+                f"{step['by']} must aim {' and '.join(words)} at a player and no `on` says at whom",
+                f"`on`: one of {others}",
+            )
         wish = rules.read_value("card", step["names"]) if "names" in step else None
         return ("aim", seat, names.index(step["on"]) if "on" in step else None, wish)
 

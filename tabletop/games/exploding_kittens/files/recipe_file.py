@@ -14,20 +14,21 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from ..rules.setting_up.recipe import FORMAT, Recipe
-from ..rules.setting_up.recipe_check import faults_of_recipe
 from tabletop.scenario.check.head import format_faults
+from tabletop.scenario.check.report import Report
 from tabletop.scenario.check.shape import check_object
 from tabletop.scenario.check.texts import check_texts
-from tabletop.scenario.text.document import Document
+from tabletop.scenario.format.coercion import card_meant
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_words import game_words
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import Limits, parse
 from tabletop.scenario.text.load import load
-from tabletop.scenario.format.coercion import card_meant
-from tabletop.scenario.check.report import Report
-from .keys import KINDS
 from tabletop.scenario.text.showing import shown
+
+from ..rules.setting_up.recipe import FORMAT, Recipe
+from ..rules.setting_up.recipe_check import faults_of_recipe
+from .keys import KINDS
 
 GAME = "exploding-kittens"
 # A recipe is a page of a booklet, not a book.
@@ -36,10 +37,22 @@ LIMITS = Limits(bytes=100_000, depth=8, values=2_000, items=200, text=1_000, dig
 UNSAID = ("TEXT-MISSING",)
 # What a recipe of one's own can start from: small, and nothing is wrong with it.
 BLANK = {
-    "format": 1, "title": {"en": "My recipe", "de": "Mein Rezept", "es": "Mi receta"}, "source": {"from": "own"}, "players": [2, 5],
+    "format": 1,
+    "title": {"en": "My recipe", "de": "Mein Rezept", "es": "Mi receta"},
+    "source": {"from": "own"},
+    "players": [2, 5],
     "starts": {"cards": 5, "defuses": 1},
-    "ingredients": {"exploding_kitten": "players-1", "defuse": "players+1", "nope": 4, "attack": 4, "skip": 4, "shuffle": 3, "see_the_future_3": 4,
-                    "cat_1": 4, "cat_2": 4},
+    "ingredients": {
+        "exploding_kitten": "players-1",
+        "defuse": "players+1",
+        "nope": 4,
+        "attack": 4,
+        "skip": 4,
+        "shuffle": 3,
+        "see_the_future_3": 4,
+        "cat_1": 4,
+        "cat_2": 4,
+    },
 }
 HEAD = ("format", "title", "text", "source", "players", "starts", "ingredients", "instead", "conflicts")
 

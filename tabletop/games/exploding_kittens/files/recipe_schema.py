@@ -1,9 +1,10 @@
 """The JSON Schema of recipe files, for editors."""
 
 from tabletop.games import rules_of
-from ..rules.setting_up.recipe import FORMAT
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.json_schema import DRAFT, Plain, Shapes, said_of, word_schemas
+
+from ..rules.setting_up.recipe import FORMAT
 from .keys import KINDS
 
 GAME = "exploding-kittens"
@@ -22,4 +23,9 @@ def recipe_schema() -> Plain:
     top["required"] = ["format", *top["required"]]
     parts = {name: shapes.object(name, kind) for name, kind in KINDS.items() if name.startswith("recipe_")}
     words = word_schemas(GAME, game_words(GAME), rules_of(GAME).rulebook)
-    return {"$schema": DRAFT, "title": f"A recipe of {GAME}", **top, "definitions": {**parts, **{name: words[name] for name in LEAVES}}}
+    return {
+        "$schema": DRAFT,
+        "title": f"A recipe of {GAME}",
+        **top,
+        "definitions": {**parts, **{name: words[name] for name in LEAVES}},
+    }

@@ -1,22 +1,30 @@
-"""Attacks: how many turns are owed after one play, in an ordinary turn and in each of two turns; in one edition and beside another."""
+"""Attacks: how many turns are owed after one play, in an ordinary turn and in each of two turns; in one edition and
+beside another.
+"""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import together
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "shuffle")
 # How many turns are owed, and whether they come from an Attack.
-STATES = ((N_("{seat} has an ordinary turn."), 1, False), (N_("{seat} was attacked and is in the first of two turns."), 2, True),
-          (N_("{seat} was attacked and is in the second of two turns."), 1, True))
-PLAYS = {"attack": N_("Now {seat} attacks. How many turns are owed then?"),
-         "skip": N_("Now {seat} plays Skip. How many turns are owed then?"),
-         "draw": N_("Now {seat} draws, and it is not a kitten. How many turns are owed then?"),
-         "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed then?")}
+STATES = (
+    (N_("{seat} has an ordinary turn."), 1, False),
+    (N_("{seat} was attacked and is in the first of two turns."), 2, True),
+    (N_("{seat} was attacked and is in the second of two turns."), 1, True),
+)
+PLAYS = {
+    "attack": N_("Now {seat} attacks. How many turns are owed then?"),
+    "skip": N_("Now {seat} plays Skip. How many turns are owed then?"),
+    "draw": N_("Now {seat} draws, and it is not a kitten. How many turns are owed then?"),
+    "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed then?"),
+}
 TAUGHT = {"attack": "ek.base.attack.2", "skip": "ek.base.skip.1", "draw": "ek.base.turn.6", "kitten": "ek.base.defuse.7"}
 
 
@@ -27,11 +35,14 @@ def turns_owed(seed: int) -> dict[str, Any]:
     state, owes, attacked = random.choice(STATES)
     play = random.choice(tuple(PLAYS))
     steps: list[dict[str, Any]] = [
-        {"id": "owes", "ask": {"question": together(state, PLAYS[play], seat=active), "about": "turn.owes", "after": "end"}}]
+        {"id": "owes", "ask": {"question": together(state, PLAYS[play], seat=active), "about": "turn.owes", "after": "end"}}
+    ]
     if play == "kitten":
-        steps += [{"id": "draw", "by": active, "do": "draw"},
-                  {"id": "defuse", "by": active, "do": "play", "cards": ["defuse"]},
-                  {"id": "end", "by": active, "do": "insert", "at": 2}]
+        steps += [
+            {"id": "draw", "by": active, "do": "draw"},
+            {"id": "defuse", "by": active, "do": "play", "cards": ["defuse"]},
+            {"id": "end", "by": active, "do": "insert", "at": 2},
+        ]
     elif play == "draw":
         steps.append({"id": "end", "by": active, "do": "draw"})
     else:
@@ -41,16 +52,29 @@ def turns_owed(seed: int) -> dict[str, Any]:
     pile = random.sample(PILE, random.randint(3, 5))
     before = PLAYERS[PLAYERS.index(active) - 1]
     turn = {"player": active, "owes": owes, **({"from": "attack", "by": before} if attacked else {})}
-    return made(N_("Turns you have not seen"), [TAUGHT[play]],
-                {"hands": hands, "draw_pile": ["exploding_kitten", *pile] if play == "kitten" else pile,
-                 "discard_pile": ["attack"] if attacked else [], "turn": turn}, steps)
+    return made(
+        N_("Turns you have not seen"),
+        [TAUGHT[play]],
+        {
+            "hands": hands,
+            "draw_pile": ["exploding_kitten", *pile] if play == "kitten" else pile,
+            "discard_pile": ["attack"] if attacked else [],
+            "turn": turn,
+        },
+        steps,
+    )
 
 
-NOW = {"attack": N_("Now {seat} attacks."), "skip": N_("Now {seat} plays Skip."), "draw": N_("Now {seat} draws, and it is not a kitten.")}
+NOW = {
+    "attack": N_("Now {seat} attacks."),
+    "skip": N_("Now {seat} plays Skip."),
+    "draw": N_("Now {seat} draws, and it is not a kitten."),
+}
 
 
 def turns_beside(seed: int) -> dict[str, Any]:
-    """A player in an ordinary turn, or in the first or second of two, attacks, plays Skip or draws; to be held beside another edition.
+    """A player in an ordinary turn, or in the first or second of two, attacks, plays Skip or draws; to be held beside
+    another edition.
 
     Sometimes a Favor is held, which not every box has.
     """
@@ -65,7 +89,12 @@ def turns_beside(seed: int) -> dict[str, Any]:
     if holds:
         hands[holds].append("favor")
     turn = {"player": active, "owes": owes, **({"from": "attack", "by": PLAYERS[PLAYERS.index(active) - 1]} if attacked else {})}
-    return made(N_("Turns you have not seen"), [TAUGHT[play]],
-                {"hands": hands, "draw_pile": random.sample(PILE[:4], 3), "discard_pile": ["attack"] if attacked else [], "turn": turn},
-                [{"id": "same", "ask": {"question": together(state, NOW[play], seat=active), "about": "turn.owes", "after": "end"}},
-                 {"id": "end", "by": active, **end}])
+    return made(
+        N_("Turns you have not seen"),
+        [TAUGHT[play]],
+        {"hands": hands, "draw_pile": random.sample(PILE[:4], 3), "discard_pile": ["attack"] if attacked else [], "turn": turn},
+        [
+            {"id": "same", "ask": {"question": together(state, NOW[play], seat=active), "about": "turn.owes", "after": "end"}},
+            {"id": "end", "by": active, **end},
+        ],
+    )

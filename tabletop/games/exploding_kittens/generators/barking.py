@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 HANDS = ("cat_1", "cat_2", "skip", "nope", "shuffle", "attack")
 PILE = ("cat_3", "cat_4", "cat_5", "favor")
@@ -37,13 +38,35 @@ def bark(seed: int) -> dict[str, Any]:
         setup["tower"] = {"wearer": other, "stock": ["barking_kitten", "see_the_future_3"]}
     seats = {"seat": active}
     steps: list[dict[str, Any]] = [
-        {"id": "discard", "ask": {"question": texts(N_(
-            "{seat} plays a Barking Kitten and draws a cat. How many cards are on the discard pile when the turn is over?"), **seats),
-            "about": "sizes.discard_pile", "after": "end"}},
-        {"id": "open", "ask": {"question": texts(N_(
-            "{seat} plays a Barking Kitten and draws a cat. What is face up in front of {seat} when the turn is over?"), **seats),
-            "about": f"front.{active}", "after": "end"}},
-        {"id": "bark", "by": active, "do": "play", "cards": ["barking_kitten"]}]
+        {
+            "id": "discard",
+            "ask": {
+                "question": texts(
+                    N_(
+                        "{seat} plays a Barking Kitten and draws a cat. How many cards are on the discard pile "
+                        "when the turn is over?"
+                    ),
+                    **seats,
+                ),
+                "about": "sizes.discard_pile",
+                "after": "end",
+            },
+        },
+        {
+            "id": "open",
+            "ask": {
+                "question": texts(
+                    N_(
+                        "{seat} plays a Barking Kitten and draws a cat. What is face up in front of {seat} when the turn is over?"
+                    ),
+                    **seats,
+                ),
+                "about": f"front.{active}",
+                "after": "end",
+            },
+        },
+        {"id": "bark", "by": active, "do": "play", "cards": ["barking_kitten"]},
+    ]
     setup["draw_pile"].sort(key=lambda card: not card.startswith("cat"))
     if found and saved:
         steps.append({"id": "defuse", "by": other, "do": "play", "cards": ["defuse"]})
@@ -59,7 +82,11 @@ def take_that(seed: int) -> dict[str, Any]:
     waits = random.random() < 0.6
     saver, eager = owner if waits else drawer, random.choice((drawer, owner))
     hands = {name: ["defuse", *random.sample(HANDS, random.randint(1, 2))] for name in PLAYERS}
-    setup: dict[str, Any] = {"hands": hands, "draw_pile": ["exploding_kitten", *random.sample(PILE, 3)], "turn": {"player": drawer}}
+    setup: dict[str, Any] = {
+        "hands": hands,
+        "draw_pile": ["exploding_kitten", *random.sample(PILE, 3)],
+        "turn": {"player": drawer},
+    }
     if waits:
         setup["front"] = {drawer: [{"card": "ill_take_that", "by": owner}]}
     at = random.randrange(1, 4)
@@ -67,24 +94,40 @@ def take_that(seed: int) -> dict[str, Any]:
     may = N_("{seat} draws an Exploding Kitten. May {eager} play a Defuse then?")
     wish: dict[str, Any] = {"id": "wish", "by": eager, "do": "play", "cards": ["defuse"]}
     steps: list[dict[str, Any]] = [
-        {"id": "who", "ask": {"question": texts(N_("{seat} draws an Exploding Kitten, and it is defused. Whose turn is it then?"), seat=drawer),
-                              "about": "turn.player", "after": "back"}},
+        {
+            "id": "who",
+            "ask": {
+                "question": texts(N_("{seat} draws an Exploding Kitten, and it is defused. Whose turn is it then?"), seat=drawer),
+                "about": "turn.player",
+                "after": "back",
+            },
+        },
         {"id": "may", "ask": {"question": texts(may, **seats), "about": "allowed", "after": "wish"}},
-        {"id": "draw", "by": drawer, "do": "draw"}]
+        {"id": "draw", "by": drawer, "do": "draw"},
+    ]
     if eager == saver:
         steps.append(wish)
     else:
-        steps += [{**wish, "refused": "ek.base.defuse.2" if waits else "ek.base.turn.9"}, {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]}]
+        steps += [
+            {**wish, "refused": "ek.base.defuse.2" if waits else "ek.base.turn.9"},
+            {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]},
+        ]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
     return made(N_("A draw you have not seen"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
 
 
 def tower(seed: int) -> dict[str, Any]:
-    """Somebody steals from the wearer of the Tower, in which there may be no card any more; how many cards does the wearer hold then?"""
+    """Somebody steals from the wearer of the Tower, in which there may be no card any more; how many cards does the
+    wearer hold then?
+    """
     random = Random(seed)
     thief, wearer, third = random.sample(PLAYERS, 3)
     stock = random.sample(("skip", "attack", "defuse"), random.randrange(4))
-    hands = {thief: [], wearer: random.sample(("cat_2", "nope", "shuffle", "see_the_future_3"), random.randint(1, 3)), third: ["cat_5"]}
+    hands = {
+        thief: [],
+        wearer: random.sample(("cat_2", "nope", "shuffle", "see_the_future_3"), random.randint(1, 3)),
+        third: ["cat_5"],
+    }
     taken = random.choice(stock or hands[wearer])
     how = random.choice(tuple(THEFTS))
     cards, question = THEFTS[how]
@@ -100,18 +143,40 @@ def tower(seed: int) -> dict[str, Any]:
     elif how == "favor":
         after = "given"
         steps.append({"id": "given", "by": wearer, "do": "give", "card": taken})
-    ask = {"id": "hand", "ask": {"question": texts(question, seat=thief, wearer=wearer), "about": f"sizes.hands.{wearer}", "after": after}}
-    return made(N_("A theft you have not seen"), ["ek.barking.tower.3" if stock else ROBBED[how]],
-                {"hands": hands, "draw_pile": ["cat_4", "attack"], "tower": {"wearer": wearer, "stock": stock}, "turn": {"player": thief}},
-                [ask, *steps], "barking")
+    ask = {
+        "id": "hand",
+        "ask": {"question": texts(question, seat=thief, wearer=wearer), "about": f"sizes.hands.{wearer}", "after": after},
+    }
+    return made(
+        N_("A theft you have not seen"),
+        ["ek.barking.tower.3" if stock else ROBBED[how]],
+        {
+            "hands": hands,
+            "draw_pile": ["cat_4", "attack"],
+            "tower": {"wearer": wearer, "stock": stock},
+            "turn": {"player": thief},
+        },
+        [ask, *steps],
+        "barking",
+    )
 
 
 # What decides when the Tower is empty.
 ROBBED = {"favor": "ek.base.favor.2", "pair": "ek.base.pair.1", "triple": "ek.base.triple.1"}
-THEFTS = {"favor": (("favor",), N_("{seat} plays Favor on {wearer}, who wears the Tower. How many cards does {wearer} hold then?")),
-          "pair": (("cat_1", "cat_1"), N_("{seat} plays a pair on {wearer}, who wears the Tower. How many cards does {wearer} hold then?")),
-          "triple": (("cat_1", "cat_1", "cat_1"),
-                     N_("{seat} plays a triple on {wearer}, who wears the Tower, and names a card that {wearer} holds. How many cards does {wearer} hold then?"))}
+THEFTS = {
+    "favor": (("favor",), N_("{seat} plays Favor on {wearer}, who wears the Tower. How many cards does {wearer} hold then?")),
+    "pair": (
+        ("cat_1", "cat_1"),
+        N_("{seat} plays a pair on {wearer}, who wears the Tower. How many cards does {wearer} hold then?"),
+    ),
+    "triple": (
+        ("cat_1", "cat_1", "cat_1"),
+        N_(
+            "{seat} plays a triple on {wearer}, who wears the Tower, and names a card that {wearer} holds. How "
+            "many cards does {wearer} hold then?"
+        ),
+    ),
+}
 
 
 def potluck(seed: int) -> dict[str, Any]:
@@ -123,17 +188,43 @@ def potluck(seed: int) -> dict[str, Any]:
     hands = {name: [] if name in empty else random.sample(HANDS, random.randint(2, 3)) for name in PLAYERS}
     laid = [(name, random.choice(hands[name])) for name in order if name not in empty]
     hands[order[0]].append("potluck")
-    lays: list[dict[str, Any]] = [{"id": f"lay-{number}", "by": name, "do": "lay", "card": card} for number, (name, card) in enumerate(laid)]
+    lays: list[dict[str, Any]] = [
+        {"id": f"lay-{number}", "by": name, "do": "lay", "card": card} for number, (name, card) in enumerate(laid)
+    ]
     done = random.randrange(len(laid))
     eager, card = random.choice(laid[done:])
     wish = {"id": "wish", "by": eager, "do": "lay", "card": card}
-    may = {"id": "may", "ask": {"question": texts((N_("{seat} has played Potluck, and nobody has put down a card yet. May {eager} put one down now?"),
-                                                   N_("{seat} has played Potluck and put down a card. May {eager} put one down now?"),
-                                                   N_("{seat} has played Potluck, and two players have put down a card. May {eager} put one down now?"))[done],
-                                                  seat=order[0], eager=eager), "about": "allowed", "after": "wish"}}
-    ahead = [wish | {"refused": "ek.barking.potluck.1"}, *lays[done:]] if eager != laid[done][0] else [wish, *lays[done + 1:]]
-    size = {"id": "size", "ask": {"question": texts(N_("{seat} plays Potluck. How many cards are in the draw pile when everybody has put down a card?"),
-                                                    seat=order[0]), "about": "sizes.draw_pile", "after": ahead[-1]["id"]}}
-    return made(N_("A Potluck you have not seen"), ["ek.barking.potluck.1"],
-                {"hands": hands, "draw_pile": random.sample(PILE, random.randint(1, 3)), "turn": {"player": order[0]}},
-                [size, {"id": "potluck", "by": order[0], "do": "play", "cards": ["potluck"]}, *lays[:done], may, *ahead], "barking")
+    may = {
+        "id": "may",
+        "ask": {
+            "question": texts(
+                (
+                    N_("{seat} has played Potluck, and nobody has put down a card yet. May {eager} put one down now?"),
+                    N_("{seat} has played Potluck and put down a card. May {eager} put one down now?"),
+                    N_("{seat} has played Potluck, and two players have put down a card. May {eager} put one down now?"),
+                )[done],
+                seat=order[0],
+                eager=eager,
+            ),
+            "about": "allowed",
+            "after": "wish",
+        },
+    }
+    ahead = [wish | {"refused": "ek.barking.potluck.1"}, *lays[done:]] if eager != laid[done][0] else [wish, *lays[done + 1 :]]
+    size = {
+        "id": "size",
+        "ask": {
+            "question": texts(
+                N_("{seat} plays Potluck. How many cards are in the draw pile when everybody has put down a card?"), seat=order[0]
+            ),
+            "about": "sizes.draw_pile",
+            "after": ahead[-1]["id"],
+        },
+    }
+    return made(
+        N_("A Potluck you have not seen"),
+        ["ek.barking.potluck.1"],
+        {"hands": hands, "draw_pile": random.sample(PILE, random.randint(1, 3)), "turn": {"player": order[0]}},
+        [size, {"id": "potluck", "by": order[0], "do": "play", "cards": ["potluck"]}, *lays[:done], may, *ahead],
+        "barking",
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import together
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "nope")
 PUT_BACK = {"do": "insert", "at": 1}
@@ -27,27 +28,68 @@ class Event(NamedTuple):
 
 EVENTS = (
     Event(N_("{blind} draws a card, and it is not a kitten."), "ek.streaking.curse.2", ({"do": "draw"},)),
-    Event(N_("{blind} draws a kitten, turns up a Defuse and puts the kitten back."), "ek.streaking.curse.blind-kitten.4",
-          ({"do": "draw"}, {"do": "play", "blindly": "defuse"}, PUT_BACK), ("defuse",), "exploding_kitten"),
-    Event(N_("{blind} draws a kitten, and the Streaking Kitten is among the face-down cards."), "ek.streaking.streaking.1",
-          ({"do": "draw"},), ("streaking_kitten",), "exploding_kitten"),
+    Event(
+        N_("{blind} draws a kitten, turns up a Defuse and puts the kitten back."),
+        "ek.streaking.curse.blind-kitten.4",
+        ({"do": "draw"}, {"do": "play", "blindly": "defuse"}, PUT_BACK),
+        ("defuse",),
+        "exploding_kitten",
+    ),
+    Event(
+        N_("{blind} draws a kitten, and the Streaking Kitten is among the face-down cards."),
+        "ek.streaking.streaking.1",
+        ({"do": "draw"},),
+        ("streaking_kitten",),
+        "exploding_kitten",
+    ),
     Event(N_("{blind} turns up a Skip."), "ek.streaking.curse.4", ({"do": "play", "blindly": "skip"},), ("skip",)),
-    Event(N_("{blind} turns up a See the Future."), "ek.streaking.curse.4",
-          ({"do": "play", "blindly": "see_the_future_3"},), ("see_the_future_3",)),
+    Event(
+        N_("{blind} turns up a See the Future."),
+        "ek.streaking.curse.4",
+        ({"do": "play", "blindly": "see_the_future_3"},),
+        ("see_the_future_3",),
+    ),
     Event(N_("{blind} turns up a single cat."), "ek.streaking.curse.5", ({"do": "play", "blindly": "cat_1"},), ("cat_1",)),
-    Event(N_("{blind} turns up the kitten kept under the Streaking Kitten, then a Defuse, and puts the kitten back."), "ek.streaking.curse.22",
-          ({"do": "play", "blindly": "exploding_kitten"}, {"do": "play", "blindly": "defuse"}, PUT_BACK),
-          ("streaking_kitten", "exploding_kitten", "defuse")),
-    Event(N_("{other} asks {blind} for a Favor and gets a card."), "ek.streaking.curse.9",
-          ({"do": "play", "cards": ["favor"]}, {"do": "give", "blindly": "defuse"}), ("defuse",), by_other=("favor",)),
-    Event(N_("{other} takes a card from {blind} with a pair."), "ek.base.pair.1",
-          ({"do": "play", "cards": ["cat_1", "cat_1"], "pick": "defuse"},), ("defuse",), by_other=("cat_1", "cat_1")),
-    Event(N_("{other} curses {blind} once more."), "ek.streaking.curse.11",
-          ({"do": "play", "cards": ["curse_of_the_cat_butt"]},), by_other=("curse_of_the_cat_butt",)),
-    Event(N_("{blind} turns up a Draw from the Bottom, and the card is no kitten."), "ek.streaking.curse.15",
-          ({"do": "play", "blindly": "draw_from_bottom"},), ("draw_from_bottom",), boxes=("imploding", "streaking")),
-    Event(N_("{blind} draws the face-down Imploding Kitten and puts it back."), "ek.streaking.curse.13",
-          ({"do": "draw"}, PUT_BACK), top="imploding_kitten", boxes=("imploding", "streaking")),
+    Event(
+        N_("{blind} turns up the kitten kept under the Streaking Kitten, then a Defuse, and puts the kitten back."),
+        "ek.streaking.curse.22",
+        ({"do": "play", "blindly": "exploding_kitten"}, {"do": "play", "blindly": "defuse"}, PUT_BACK),
+        ("streaking_kitten", "exploding_kitten", "defuse"),
+    ),
+    Event(
+        N_("{other} asks {blind} for a Favor and gets a card."),
+        "ek.streaking.curse.9",
+        ({"do": "play", "cards": ["favor"]}, {"do": "give", "blindly": "defuse"}),
+        ("defuse",),
+        by_other=("favor",),
+    ),
+    Event(
+        N_("{other} takes a card from {blind} with a pair."),
+        "ek.base.pair.1",
+        ({"do": "play", "cards": ["cat_1", "cat_1"], "pick": "defuse"},),
+        ("defuse",),
+        by_other=("cat_1", "cat_1"),
+    ),
+    Event(
+        N_("{other} curses {blind} once more."),
+        "ek.streaking.curse.11",
+        ({"do": "play", "cards": ["curse_of_the_cat_butt"]},),
+        by_other=("curse_of_the_cat_butt",),
+    ),
+    Event(
+        N_("{blind} turns up a Draw from the Bottom, and the card is no kitten."),
+        "ek.streaking.curse.15",
+        ({"do": "play", "blindly": "draw_from_bottom"},),
+        ("draw_from_bottom",),
+        boxes=("imploding", "streaking"),
+    ),
+    Event(
+        N_("{blind} draws the face-down Imploding Kitten and puts it back."),
+        "ek.streaking.curse.13",
+        ({"do": "draw"}, PUT_BACK),
+        top="imploding_kitten",
+        boxes=("imploding", "streaking"),
+    ),
 )
 
 
@@ -63,7 +105,15 @@ def blind_or_not(seed: int) -> dict[str, Any]:
     hands[blind] += event.hand
     hands[other] += event.by_other
     question = together(event.said, N_("Who is blind then?"), blind=blind, other=other)
-    return made(N_("A blind player you have not seen"), [event.rule],
-                {"hands": hands, "draw_pile": [event.top, *random.sample(CARDS, 3)], "blind": [blind],
-                 "turn": {"player": other if event.by_other else blind}},
-                [{"id": "blind", "ask": {"question": question, "about": "blind", "after": steps[-1]["id"]}}, *steps], *event.boxes)
+    return made(
+        N_("A blind player you have not seen"),
+        [event.rule],
+        {
+            "hands": hands,
+            "draw_pile": [event.top, *random.sample(CARDS, 3)],
+            "blind": [blind],
+            "turn": {"player": other if event.by_other else blind},
+        },
+        [{"id": "blind", "ask": {"question": question, "about": "blind", "after": steps[-1]["id"]}}, *steps],
+        *event.boxes,
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
 
@@ -18,22 +19,36 @@ def kitten_defused(seed: int) -> dict[str, Any]:
     active, owes = random.choice(PLAYERS), random.choice((1, 2))
     pile = random.sample(PILE, random.randint(2, 5))
     place = random.choice((0, len(pile)))
-    where = {0: N_("{seat} puts the kitten on top of the pile. Whose turn is it then?"),
-             len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it then?")}
+    where = {
+        0: N_("{seat} puts the kitten on top of the pile. Whose turn is it then?"),
+        len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it then?"),
+    }
     after = PLAYERS[(PLAYERS.index(active) + 1) % len(PLAYERS)]
     steps: list[dict[str, Any]] = [
         {"id": "draw", "by": active, "do": "draw"},
         {"id": "defuse", "by": active, "do": "play", "cards": ["defuse"]},
         {"id": "who", "ask": {"question": texts(where[place], seat=active), "about": "turn.player", "after": "back"}},
-        {"id": "may", "ask": {"question": texts(N_("May {seat} say where the kitten goes?"), seat=after),
-                              "about": "allowed", "after": "other"}},
+        {
+            "id": "may",
+            "ask": {
+                "question": texts(N_("May {seat} say where the kitten goes?"), seat=after),
+                "about": "allowed",
+                "after": "other",
+            },
+        },
         {"id": "other", "by": after, "do": "insert", "at": place, "refused": "ek.base.defuse.3"},
-        {"id": "back", "by": active, "do": "insert", "at": place}]
-    scenario = made(N_("A kitten you have not seen"), ["ek.base.defuse.3", "ek.base.defuse.7"],
-                    _setup(random, active, pile, owes, ["defuse"]), steps)
+        {"id": "back", "by": active, "do": "insert", "at": place},
+    ]
+    scenario = made(
+        N_("A kitten you have not seen"),
+        ["ek.base.defuse.3", "ek.base.defuse.7"],
+        _setup(random, active, pile, owes, ["defuse"]),
+        steps,
+    )
     if owes > 1:
-        scenario["also"] = [{"readings": {"q.base.defuse.turns": "R2"},
-                             "differs": {"back": {"expect": {"turn": {"player": after, "owes": 1}}}}}]
+        scenario["also"] = [
+            {"readings": {"q.base.defuse.turns": "R2"}, "differs": {"back": {"expect": {"turn": {"player": after, "owes": 1}}}}}
+        ]
     return scenario
 
 
@@ -44,12 +59,26 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
     pile = random.sample(PILE, random.randint(2, 5))
     drawn = {"seat": active}
     steps: list[dict[str, Any]] = [
-        {"id": "who", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it then?"), **drawn),
-                              "about": "turn.player", "after": "draw"}},
-        {"id": "discard", "ask": {"question": texts(N_("{seat} draws a kitten and has no Defuse. How many cards are on the discard pile "
-                                                       "then?"), **drawn),
-                                  "about": "sizes.discard_pile", "after": "draw"}},
-        {"id": "draw", "by": active, "do": "draw"}]
+        {
+            "id": "who",
+            "ask": {
+                "question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it then?"), **drawn),
+                "about": "turn.player",
+                "after": "draw",
+            },
+        },
+        {
+            "id": "discard",
+            "ask": {
+                "question": texts(
+                    N_("{seat} draws a kitten and has no Defuse. How many cards are on the discard pile then?"), **drawn
+                ),
+                "about": "sizes.discard_pile",
+                "after": "draw",
+            },
+        },
+        {"id": "draw", "by": active, "do": "draw"},
+    ]
     return made(N_("A kitten you have not seen"), ["ek.base.exploding.2"], _setup(random, active, pile, 1, []), steps)
 
 
@@ -59,5 +88,9 @@ def _setup(random: Random, active: str, pile: list[str], owes: int, more: list[s
     hands[active] += more
     before = PLAYERS[PLAYERS.index(active) - 1]
     attacked = {"owes": owes, "from": "attack", "by": before} if owes > 1 else {}
-    return {"hands": hands, "draw_pile": ["exploding_kitten", *pile], "discard_pile": ["attack"] if attacked else [],
-            "turn": {"player": active, **attacked}}
+    return {
+        "hands": hands,
+        "draw_pile": ["exploding_kitten", *pile],
+        "discard_pile": ["attack"] if attacked else [],
+        "turn": {"player": active, **attacked},
+    }

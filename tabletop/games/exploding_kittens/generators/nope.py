@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import FILLING, PLAYERS, made
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_
+
+from .parts import FILLING, PLAYERS, made
 
 
 def nope_window(seed: int) -> dict[str, Any]:
@@ -22,11 +23,23 @@ def nope_window(seed: int) -> dict[str, Any]:
     hands = {name: ["nope"] * nopes.count(seat) + random.sample(FILLING, 2) for seat, name in enumerate(PLAYERS)}
     hands[PLAYERS[active]].append(card)
     steps: list[dict[str, Any]] = [{"id": "play", "by": PLAYERS[active], "do": "play", "cards": [card]}]
-    steps += [{"id": f"nope-{place}", "by": PLAYERS[seat], "do": "play", "cards": ["nope"]}
-              for place, seat in enumerate(nopes, 1)]
-    steps += [{"id": "who", "ask": {"question": texts(N_("If nobody else answers, whose turn is it then?")),
-                                    "about": "turn.player", "after": "close"}},
-              {"id": "close", "do": "pass"}]
-    return made(N_("A window you have not seen"), ["ek.base.nope.1", "ek.base.nope.5"][:len(nopes)],
-                {"hands": hands, "draw_pile": ["cat_4", "cat_5", "cat_4", "cat_5"],
-                 "turn": {"player": PLAYERS[active]}}, steps)
+    steps += [
+        {"id": f"nope-{place}", "by": PLAYERS[seat], "do": "play", "cards": ["nope"]} for place, seat in enumerate(nopes, 1)
+    ]
+    steps += [
+        {
+            "id": "who",
+            "ask": {
+                "question": texts(N_("If nobody else answers, whose turn is it then?")),
+                "about": "turn.player",
+                "after": "close",
+            },
+        },
+        {"id": "close", "do": "pass"},
+    ]
+    return made(
+        N_("A window you have not seen"),
+        ["ek.base.nope.1", "ek.base.nope.5"][: len(nopes)],
+        {"hands": hands, "draw_pile": ["cat_4", "cat_5", "cat_4", "cat_5"], "turn": {"player": PLAYERS[active]}},
+        steps,
+    )

@@ -11,8 +11,16 @@ PLAYERS = ("Ana", "Ben", "Cem")
 FILLING = ("cat_1", "cat_2", "cat_3", "favor", "shuffle", "see_the_future_3", "defuse")
 
 
-def made(title: str, teaches: Sequence[str], setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]],
-         *expansions: str) -> dict[str, Any]:
+def made(
+    title: str, teaches: Sequence[str], setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]], *expansions: str
+) -> dict[str, Any]:
     """A scenario of the base box and these expansions with three players, or those that the setup names, round the table."""
-    return {"format": 2, "game": "exploding-kittens", "boxes": ["base", *expansions], "title": texts(title), "teaches": list(teaches),
-            "setup": {"players": list(PLAYERS), **setup}, "steps": list(steps)}
+    return {
+        "format": 2,
+        "game": "exploding-kittens",
+        "boxes": ["base", *expansions],
+        "title": texts(title),
+        "teaches": list(teaches),
+        "setup": {"players": list(PLAYERS), **setup},
+        "steps": list(steps),
+    }

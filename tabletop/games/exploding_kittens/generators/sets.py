@@ -5,16 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ..rules.table.cards import declared_cards
-from tabletop.words.language import N_, pick_text
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_, pick_text
+
+from ..rules.table.cards import declared_cards
+from .parts import PLAYERS, made
 
 CARDS = ("cat_1", "cat_2", "cat_3", "cat_4", "attack", "skip", "favor", "shuffle", "see_the_future_3")
 # Equal cards of each title in what is laid, and the rule that refuses it; None for a set.
-LAID = (((2,), None), ((3,), None), ((1, 1, 1, 1, 1), None),
-        ((1, 1), "ek.base.pair.1"), ((2, 1), "ek.base.triple.1"), ((4,), "ek.base.combo.4"), ((2, 2), "ek.base.combo.4"),
-        ((2, 1, 1, 1), "ek.base.five.1"))
+LAID = (
+    ((2,), None),
+    ((3,), None),
+    ((1, 1, 1, 1, 1), None),
+    ((1, 1), "ek.base.pair.1"),
+    ((2, 1), "ek.base.triple.1"),
+    ((4,), "ek.base.combo.4"),
+    ((2, 2), "ek.base.combo.4"),
+    ((2, 1, 1, 1), "ek.base.five.1"),
+)
 RULES = {2: "ek.base.pair.1", 3: "ek.base.triple.1", 5: "ek.base.five.1"}
 
 
@@ -25,10 +33,15 @@ def set_or_not(seed: int) -> dict[str, Any]:
     counts, refused = random.choice(LAID)
     laid = _laid(random, counts)
     question = texts(N_("{cards}: may {seat} play these together?"), seat=active, cards="{cards}")
-    asked = {lang: said.format(cards=", ".join(pick_text(declared_cards()[card].title, lang) for card in laid)) for lang, said in question.items()}
+    asked = {
+        lang: said.format(cards=", ".join(pick_text(declared_cards()[card].title, lang) for card in laid))
+        for lang, said in question.items()
+    }
     play, *rest = _play(active, laid)
-    steps = [{"id": "may", "ask": {"question": asked, "about": "allowed", "after": play["id"]}},
-             *([play, *rest] if refused is None else [{**play, "refused": refused}])]
+    steps = [
+        {"id": "may", "ask": {"question": asked, "about": "allowed", "after": play["id"]}},
+        *([play, *rest] if refused is None else [{**play, "refused": refused}]),
+    ]
     return _made(random, active, laid, refused or RULES[len(laid)], steps)
 
 
@@ -39,17 +52,26 @@ def set_and_count(seed: int) -> dict[str, Any]:
     laid = _laid(random, random.choice([counts for counts, refused in LAID if refused is None]))
     more = random.sample(("nope", "defuse"), random.randint(1, 2))
     wish = random.choice(("cat_5", "defuse"))
-    questions = {2: N_("{seat} holds {number} cards, plays a pair and takes a card. How many does {seat} hold then?"),
-                 3: N_("{seat} holds {number} cards, plays a triple and gets the card. How many does {seat} hold then?"),
-                 5: N_("{seat} holds {number} cards, plays a five and takes a card. How many does {seat} hold then?")}
+    questions = {
+        2: N_("{seat} holds {number} cards, plays a pair and takes a card. How many does {seat} hold then?"),
+        3: N_("{seat} holds {number} cards, plays a triple and gets the card. How many does {seat} hold then?"),
+        5: N_("{seat} holds {number} cards, plays a five and takes a card. How many does {seat} hold then?"),
+    }
     asked = questions[len(laid)]
     if len(laid) == 3 and wish == "defuse":
-        asked = N_("{seat} holds {number} cards and plays a triple, but the other player does not have the card. "
-                   "How many does {seat} hold then?")
+        asked = N_(
+            "{seat} holds {number} cards and plays a triple, but the other player does not have the card. "
+            "How many does {seat} hold then?"
+        )
     question = texts(asked, seat=active, number=str(len(laid) + len(more)))
     steps = _play(active, laid, wish)
-    return _made(random, active, [*laid, *more], RULES[len(laid)], [
-        {"id": "how-many", "ask": {"question": question, "about": f"sizes.hands.{active}", "after": steps[-1]["id"]}}, *steps])
+    return _made(
+        random,
+        active,
+        [*laid, *more],
+        RULES[len(laid)],
+        [{"id": "how-many", "ask": {"question": question, "about": f"sizes.hands.{active}", "after": steps[-1]["id"]}}, *steps],
+    )
 
 
 def _laid(random: Random, counts: tuple[int, ...]) -> list[str]:
@@ -73,5 +95,9 @@ def _made(random: Random, active: str, hand: list[str], rule: str, steps: list[d
     hands = {name: ["nope"] for name in PLAYERS}
     hands[active] = random.sample(hand, len(hand))
     hands[_next(active)] = ["cat_5"]
-    return made(N_("Cards you have not seen together"), [rule],
-                {"hands": hands, "draw_pile": ["cat_5", "defuse", "nope"], "discard_pile": ["cat_5"], "turn": {"player": active}}, steps)
+    return made(
+        N_("Cards you have not seen together"),
+        [rule],
+        {"hands": hands, "draw_pile": ["cat_5", "defuse", "nope"], "discard_pile": ["cat_5"], "turn": {"player": active}},
+        steps,
+    )

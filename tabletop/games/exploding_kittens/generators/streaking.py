@@ -5,22 +5,31 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import together
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "see_the_future_3")
-TAKEN = {("pair", "streaking_kitten"): N_("With a pair {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."),
-         ("pair", "exploding_kitten"): N_("With a pair {thief} takes the kitten that {victim} keeps under the Streaking Kitten."),
-         ("triple", "streaking_kitten"): N_("With a triple {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."),
-         ("favor", "streaking_kitten"): N_("{thief} plays Favor. {victim} keeps a kitten, and gives the Streaking Kitten."),
-         ("favor", "exploding_kitten"): N_("{thief} plays Favor. {victim} holds the Streaking Kitten, and gives the kept kitten.")}
+TAKEN = {
+    ("pair", "streaking_kitten"): N_(
+        "With a pair {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."
+    ),
+    ("pair", "exploding_kitten"): N_("With a pair {thief} takes the kitten that {victim} keeps under the Streaking Kitten."),
+    ("triple", "streaking_kitten"): N_(
+        "With a triple {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."
+    ),
+    ("favor", "streaking_kitten"): N_("{thief} plays Favor. {victim} keeps a kitten, and gives the Streaking Kitten."),
+    ("favor", "exploding_kitten"): N_("{thief} plays Favor. {victim} holds the Streaking Kitten, and gives the kept kitten."),
+}
 AFTER = {True: N_("Whoever must defuse has a Defuse and puts the kitten back."), False: N_("Nobody has a Defuse.")}
 TAUGHT = {"streaking_kitten": "ek.streaking.streaking.2", "exploding_kitten": "ek.streaking.streaking.3"}
 
 
 def kitten_robbed(seed: int) -> dict[str, Any]:
-    """Somebody loses the Streaking Kitten or the kitten it covers, with a Defuse at hand or without; who is out then, and who is on turn?"""
+    """Somebody loses the Streaking Kitten or the kitten it covers, with a Defuse at hand or without; who is out then,
+    and who is on turn?
+    """
     random = Random(seed)
     thief, victim = random.sample(PLAYERS, 2)
     how, card = random.choice(tuple(TAKEN))
@@ -28,25 +37,45 @@ def kitten_robbed(seed: int) -> dict[str, Any]:
     struck = victim if card == "streaking_kitten" else thief
     steps: list[dict[str, Any]] = _taking(how, thief, victim, card)
     if saved:
-        steps += [{"id": "defuse", "by": struck, "do": "play", "cards": ["defuse"]},
-                  {"id": "back", "by": struck, "do": "insert", "at": random.randint(0, 2)}]
+        steps += [
+            {"id": "defuse", "by": struck, "do": "play", "cards": ["defuse"]},
+            {"id": "back", "by": struck, "do": "insert", "at": random.randint(0, 2)},
+        ]
     after = steps[-1]["id"]
-    asks = [{"id": name, "ask": {"question": together(TAKEN[how, card], AFTER[saved], question, thief=thief, victim=victim),
-                                 "about": about, "after": after}}
-            for name, question, about in (("out", N_("Who is out then?"), "out"), ("who", N_("Whose turn is it then?"), "turn.player"))]
+    asks = [
+        {
+            "id": name,
+            "ask": {
+                "question": together(TAKEN[how, card], AFTER[saved], question, thief=thief, victim=victim),
+                "about": about,
+                "after": after,
+            },
+        }
+        for name, question, about in (
+            ("out", N_("Who is out then?"), "out"),
+            ("who", N_("Whose turn is it then?"), "turn.player"),
+        )
+    ]
     hands = {name: random.sample(CARDS, 1) for name in PLAYERS}
     hands[thief] += {"pair": ["cat_1"] * 2, "triple": ["cat_1"] * 3, "favor": ["favor"]}[how]
     hands[victim] += ["streaking_kitten", "exploding_kitten"]
     if saved:
         hands[struck].append("defuse")
-    return made(N_("A theft you have not seen"), [TAUGHT[card]],
-                {"hands": hands, "draw_pile": random.sample(CARDS, 3), "turn": {"player": thief}}, [*asks, *steps], "streaking")
+    return made(
+        N_("A theft you have not seen"),
+        [TAUGHT[card]],
+        {"hands": hands, "draw_pile": random.sample(CARDS, 3), "turn": {"player": thief}},
+        [*asks, *steps],
+        "streaking",
+    )
 
 
 def _taking(how: str, thief: str, victim: str, card: str) -> list[dict[str, Any]]:
     """The steps by which the card changes hands."""
     if how == "favor":
-        return [{"id": "take", "by": thief, "do": "play", "cards": ["favor"], "on": victim},
-                {"id": "give", "by": victim, "do": "give", "card": card}]
+        return [
+            {"id": "take", "by": thief, "do": "play", "cards": ["favor"], "on": victim},
+            {"id": "give", "by": victim, "do": "give", "card": card},
+        ]
     cards = ["cat_1"] * (2 if how == "pair" else 3)
     return [{"id": "take", "by": thief, "do": "play", "cards": cards, "on": victim, ("pick" if how == "pair" else "names"): card}]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.words.language import N_
-from .parts import PLAYERS, made
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_
+
+from .parts import PLAYERS, made
 
 BEFORE = ("see_the_future_3", "shuffle")
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
@@ -31,13 +32,16 @@ def turn_end(seed: int) -> dict[str, Any]:
         who = N_("{seat} plays nothing more and draws. Whose turn is it then?")
         size = N_("{seat} plays nothing more and draws. How many cards are in the draw pile then?")
         end = {"do": "draw"}
-    steps += [{"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
-              {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end"}},
-              {"id": "end", "by": active, **end}]
+    steps += [
+        {"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
+        {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end"}},
+        {"id": "end", "by": active, **end},
+    ]
     hands = {name: random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3)) for name in PLAYERS}
     hands[active] += ["skip", *hand]
-    return made(N_("A turn you have not seen"), ["ek.base.turn.7"],
-                {"hands": hands, "draw_pile": pile, "turn": {"player": active}}, steps)
+    return made(
+        N_("A turn you have not seen"), ["ek.base.turn.7"], {"hands": hands, "draw_pile": pile, "turn": {"player": active}}, steps
+    )
 
 
 def out_of_turn(seed: int) -> dict[str, Any]:
@@ -46,12 +50,21 @@ def out_of_turn(seed: int) -> dict[str, Any]:
     active, eager = random.choice(PLAYERS), random.choice(PLAYERS)
     wish: dict[str, Any]
     if random.random() < 0.5:
-        question, wish, rule = N_("{seat} has a Skip. May {seat} play it now?"), {"do": "play", "cards": ["skip"]}, "ek.base.turn.9"
+        question, wish, rule = (
+            N_("{seat} has a Skip. May {seat} play it now?"),
+            {"do": "play", "cards": ["skip"]},
+            "ek.base.turn.9",
+        )
     else:
         question, wish, rule = N_("{seat} reaches for the draw pile. May {seat} draw now?"), {"do": "draw"}, "ek.base.turn.7"
     refused = {} if eager == active else {"refused": rule}
     hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
-    return made(N_("A wish you have not seen"), [rule if refused else "ek.base.turn.7"],
-                {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
-                [{"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish"}},
-                 {"id": "wish", "by": eager, **wish, **refused}])
+    return made(
+        N_("A wish you have not seen"),
+        [rule if refused else "ek.base.turn.7"],
+        {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
+        [
+            {"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish"}},
+            {"id": "wish", "by": eager, **wish, **refused},
+        ],
+    )

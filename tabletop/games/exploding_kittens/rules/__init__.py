@@ -6,12 +6,24 @@ happens: ``turn``, ``kitten``, ``nope``, ``attack``, ``favor``, ``pile``, ``sets
 """
 
 from tabletop.kernel.game import GameRules
-from .table.cards import declared_cards
-from .opened import RULEBOOK, declared_boxes, open_game, played_readings, obeyed_with
-from .setting_up.profiles import profiles
-from .table.file_words import WORDS, forms_of_files
-from .table.zones import PATHS
-from .table.vocabulary import kittens
 
-RULES = GameRules(vocabulary=kittens, rulebook=RULEBOOK, boxes=declared_boxes, cards=declared_cards, open_game=open_game, paths=tuple(PATHS),
-                  forms_of_files=forms_of_files, words_of_files=WORDS, played_readings=played_readings, obeyed_with=obeyed_with, profiles=profiles)
+from .opened import RULEBOOK, declared_boxes, obeyed_with, open_game, played_readings
+from .setting_up.profiles import profiles
+from .table.cards import declared_cards
+from .table.file_words import WORDS, forms_of_files
+from .table.vocabulary import kittens
+from .table.zones import PATHS
+
+RULES = GameRules(
+    vocabulary=kittens,
+    rulebook=RULEBOOK,
+    boxes=declared_boxes,
+    cards=declared_cards,
+    open_game=open_game,
+    paths=tuple(PATHS),
+    forms_of_files=forms_of_files,
+    words_of_files=WORDS,
+    played_readings=played_readings,
+    obeyed_with=obeyed_with,
+    profiles=profiles,
+)

@@ -8,7 +8,6 @@ from itertools import compress
 from random import Random
 from typing import Any
 
-from ..data import FOLDER
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note, ignore
 from tabletop.kernel.form import EVERY, Move
@@ -20,19 +19,21 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
 from tabletop.kernel.zone import view
+
+from ..data import FOLDER
 from .cards import feral, pile, sets
 from .kitten import imploding
 from .setting_up import setup
+from .setting_up.citation import cited, cites_in, left_out
+from .setting_up.leaflets import Leaflets, boxes_that_count
+from .setting_up.position import read_position
+from .setting_up.setup_options import player_range
 from .table import file_words, knowing, move_lists
 from .table.card_words import card_fault
 from .table.cards import cards_of, count_readings, declared_cards
 from .table.data_files import declared_boxes
 from .table.kept_moves import OPEN_CARDS, keeps_moves
-from .setting_up.leaflets import Leaflets, boxes_that_count
 from .table.numbers import Numbers
-from .setting_up.position import read_position
-from .setting_up.citation import cited, cites_in, left_out
-from .setting_up.setup_options import player_range
 from .table.state import State
 from .table.vocabulary import kittens
 from .table.zones import ZONES, value_at
@@ -44,7 +45,9 @@ kittens.load()
 
 
 def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()) -> Kittens:
-    """Open the game; raises ValueError with what there is for an unknown box, reading or rule, and for boxes that do not go together."""
+    """Open the game; raises ValueError with what there is for an unknown box, reading or rule, and for boxes that do
+    not go together.
+    """
     check_known(boxes, declared_boxes(), "box")
     check_together(boxes, declared_boxes())
     chosen = choose_readings(RULEBOOK.questions, readings, played_readings())
@@ -54,20 +57,41 @@ def open_game(boxes: Sequence[str], readings: Mapping[str, str], without: Sequen
 
 def played_readings() -> frozenset[tuple[str, str]]:
     """The readings, beside the defaults, that change what the engine does."""
-    return frozenset(kittens.readings() | count_readings() | {("q.base.play.dead-card", "R2"), ("q.base.five.choice-time", "R2"),
-                              ("q.base.combo.mode", "R2"), ("q.base.two-player-variant", "R2"),
-                              ("q.base.five.kitten", "R2"), ("q.imploding.targeted.self", "R2"),
-                              ("q.recipes.targeted.self", "R2"), ("q.recipes.five", "R2")})
+    return frozenset(
+        kittens.readings()
+        | count_readings()
+        | {
+            ("q.base.play.dead-card", "R2"),
+            ("q.base.five.choice-time", "R2"),
+            ("q.base.combo.mode", "R2"),
+            ("q.base.two-player-variant", "R2"),
+            ("q.base.five.kitten", "R2"),
+            ("q.imploding.targeted.self", "R2"),
+            ("q.recipes.targeted.self", "R2"),
+            ("q.recipes.five", "R2"),
+        }
+    )
 
 
 def obeyed_with(box: str) -> frozenset[str]:
     """The rules of other boxes that are met with this one too: what refuses a move there, and, in a box that stands
     alone, what its own leaflet leaves out of a topic that it shares with theirs."""
-    named = {rule for need in kittens.needs if not need.permits and _is_with(box, need.boxes)
-             and (need.verb == EVERY or _is_with(box, kittens.forms[need.verb].boxes)) for rule in need.rules}
+    named = {
+        rule
+        for need in kittens.needs
+        if not need.permits
+        and _is_with(box, need.boxes)
+        and (need.verb == EVERY or _is_with(box, kittens.forms[need.verb].boxes))
+        for rule in need.rules
+    }
     if declared_boxes()[box]["alone"]:
-        replaced = {law.rule for law in kittens.laws if not law.boxes and not law.when
-                    and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)}
+        replaced = {
+            law.rule
+            for law in kittens.laws
+            if not law.boxes
+            and not law.when
+            and any(other.name == law.name and box in (other.boxes or ()) for other in kittens.laws)
+        }
         named |= {rule for rule in left_out(RULEBOOK, box) if rule not in replaced}
     return frozenset(named - cites_in(RULEBOOK, (box,)).keys() - {rule.id for rule in RULEBOOK.of_box(box)})
 
@@ -81,7 +105,9 @@ kittens.declares(*{rule for card in declared_cards().values() for rule in card.c
 # How a game is set up.
 kittens.declares(*{rule for box in declared_boxes().values() for rule in box.get("deal", {}).get("rules", {}).values()})
 # What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
-kittens.declares(*{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))})
+kittens.declares(
+    *{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))}
+)
 
 
 class Kittens(Rules, Numbers):
@@ -93,8 +119,13 @@ class Kittens(Rules, Numbers):
     boxes_declared = declared_boxes()
 
     def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = ()) -> None:
-        Numbers.__init__(self, cards_of(boxes, readings), boxes_that_count(boxes, without), without,
-                         readings["q.base.dead-hand-public"] == "R2")
+        Numbers.__init__(
+            self,
+            cards_of(boxes, readings),
+            boxes_that_count(boxes, without),
+            without,
+            readings["q.base.dead-hand-public"] == "R2",
+        )
         Rules.__init__(self, kittens, boxes, readings, without)
         self.cites = cites_in(RULEBOOK, boxes)
         self.title = self.law.titles(self)
@@ -105,8 +136,9 @@ class Kittens(Rules, Numbers):
         self.plain_answers = move_lists.is_plain(self, move_lists.PLAIN_ANSWERS)
         self.keeps_moves = keeps_moves(self)
         self.now_cards = tuple(card for plain in sorted(self.any_time) for card in self.with_states[plain])
-        self.looks_at_open_cards = frozenset(card for name in OPEN_CARDS if name in self.number
-                                             for card in self.with_states[self.number[name]])
+        self.looks_at_open_cards = frozenset(
+            card for name in OPEN_CARDS if name in self.number for card in self.with_states[self.number[name]]
+        )
         self.blocks: dict[tuple[Any, ...], Any] = {}
         self.fives: dict[tuple[Any, ...], list[Move]] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
@@ -214,9 +246,10 @@ class Kittens(Rules, Numbers):
 
     def put_back(self, state: State) -> list[str]:
         """The cards that a deal put back into the box: those that lie nowhere on the table."""
-        there = [state.pile.count(card) + state.discard.count(card) + state.stock.count(card)
-                 + sum(hand[card] for hand in state.hands)
-                 for card in range(self.kinds)]
+        there = [
+            state.pile.count(card) + state.discard.count(card) + state.stock.count(card) + sum(hand[card] for hand in state.hands)
+            for card in range(self.kinds)
+        ]
         return [card.id for card, supply, count in zip(self.cards, self.supply, there) for _ in range(supply - count)]
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
@@ -245,7 +278,14 @@ class Kittens(Rules, Numbers):
         cats = ("ek.base.cat.2",) if len(cards) == 2 and self.cards[cards[0]].group == "cat" else ()
         # In Recipes there is a five under a reading only, and the entry that leaves it open speaks.
         open_five = ("ek.recipes.combo.3",) if len(cards) == 5 and "recipes" in self.boxes else ()
-        return (f"ek.base.{sets.what_set(cards)}.1", *open_five, *cats, *feral.stands_by(self, cards), "ek.base.combo.2", "ek.base.combo.3")
+        return (
+            f"ek.base.{sets.what_set(cards)}.1",
+            *open_five,
+            *cats,
+            *feral.stands_by(self, cards),
+            "ek.base.combo.2",
+            "ek.base.combo.3",
+        )
 
     def other_parities(self, state: State) -> Iterator[tuple[State, int]]:
         """The open window with one Nope fewer (or with a first one), and how many lie there in truth."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, chosen_language
+
 from .recipe_designer import Designer
 from .recipes import open_recipe
 

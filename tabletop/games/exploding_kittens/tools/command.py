@@ -7,18 +7,19 @@ from pathlib import Path
 
 import click
 
-from .recipe_games import WON, RandomGame, told_by_kind
-from .recipes import open_recipe, own_recipes
-from ..rules.setting_up.recipe import LEAST, MOST, Recipe, published_recipes
-from ..rules.setting_up.recipe_deal import can_be_dealt
-from tabletop.games import open_rules
-from ..files.recipe_file import BLANK, check_data, check_recipe, load_recipe, recipe_text
-from tabletop.scenario.text.showing import shown
-from ..words.recipes import RecipeWords
 from tabletop.cli import options, streams
 from tabletop.cli.authoring.creating import new_place
 from tabletop.cli.saying import N_, say
 from tabletop.cli.writing import write_whole
+from tabletop.games import open_rules
+from tabletop.scenario.text.showing import shown
+
+from ..files.recipe_file import BLANK, check_data, check_recipe, load_recipe, recipe_text
+from ..rules.setting_up.recipe import LEAST, MOST, Recipe, published_recipes
+from ..rules.setting_up.recipe_deal import can_be_dealt
+from ..words.recipes import RecipeWords
+from .recipe_games import WON, RandomGame, told_by_kind
+from .recipes import open_recipe, own_recipes
 
 MOST_GAMES = 10_000
 
@@ -40,7 +41,11 @@ def list_recipes(folder: Path | None, language: str, as_json: bool) -> None:
     words = RecipeWords(language)
     found = {**published_recipes(), **(own_recipes(folder) if folder else {})}
     if as_json:
-        click.echo(streams.in_json([{"name": name, "title": dict(one.title), "players": list(one.data["players"])} for name, one in found.items()]))
+        click.echo(
+            streams.in_json(
+                [{"name": name, "title": dict(one.title), "players": list(one.data["players"])} for name, one in found.items()]
+            )
+        )
         return
     width = max(map(len, found))
     for name, one in found.items():
@@ -70,8 +75,15 @@ def check_recipes(files: tuple[Path, ...], language: str, as_json: bool) -> None
     else:
         for fault in faults:
             click.echo(str(fault))
-        click.echo(say(language, N_("Files: {files}, errors: {errors}, warnings: {warnings}."), files=len(files), errors=errors,
-                       warnings=len(faults) - errors))
+        click.echo(
+            say(
+                language,
+                N_("Files: {files}, errors: {errors}, warnings: {warnings}."),
+                files=len(files),
+                errors=errors,
+                warnings=len(faults) - errors,
+            )
+        )
     sys.exit(1 if errors else 0)
 
 
@@ -90,14 +102,26 @@ def new_recipe(file: Path, like: str | None, title: str | None, language: str) -
     if faults:
         raise click.UsageError(f"--title: {faults[0].found}; expected {faults[0].expected}.")
     write_whole(file, recipe_text(data), new=True)
-    click.echo(say(language, N_("{file}: your recipe. Change it; `tabletop recipe check {file}` says what is wrong, `tabletop recipe try {file}` plays it."),
-                   file=shown(str(file))[1:-1]))
+    click.echo(
+        say(
+            language,
+            N_(
+                "{file}: your recipe. Change it; `tabletop recipe check {file}` says what is wrong, `tabletop "
+                "recipe try {file}` plays it."
+            ),
+            file=shown(str(file))[1:-1],
+        )
+    )
 
 
 @recipe.command("try")
 @click.argument("name", metavar="RECIPE")
-@click.option("--players", "-p", type=click.IntRange(LEAST, MOST), help="Only with so many players; unless stated with every number.")
-@click.option("--games", "-n", type=click.IntRange(1, MOST_GAMES), default=20, show_default=True, help="Games for each number of players.")
+@click.option(
+    "--players", "-p", type=click.IntRange(LEAST, MOST), help="Only with so many players; unless stated with every number."
+)
+@click.option(
+    "--games", "-n", type=click.IntRange(1, MOST_GAMES), default=20, show_default=True, help="Games for each number of players."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same number gives the same games.")
 @options.language
 @options.as_json

@@ -9,18 +9,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .recipe_games import Ended, RandomGame, told_by_kind
 from tabletop.frames.interning import Tables
-from ..rules.table.cards import declared_cards
+from tabletop.playing.lesson import LessonError
+from tabletop.words import LANGUAGES, pick_text
+from tabletop.words.labels import labels
+from tabletop.words.language import N_
+
+from ..files.recipe_file import BLANK, check_data
 from ..rules.opened import declared_boxes
 from ..rules.setting_up.recipe import BOX, LEAST, MOST, OFFSETS, Recipe, number_for, published_recipes
 from ..rules.setting_up.recipe_check import WARNINGS, RecipeFault, box_supply, faults_of_recipe
-from ..files.recipe_file import BLANK, check_data
-from tabletop.words import LANGUAGES, pick_text
+from ..rules.table.cards import declared_cards
 from ..words.recipes import RecipeWords
-from tabletop.words.labels import labels
-from tabletop.words.language import N_
-from tabletop.playing.lesson import LessonError
+from .recipe_games import Ended, RandomGame, told_by_kind
 from .recipes import keep_recipe, open_recipe
 
 NUMBERS = range(LEAST, MOST + 1)
@@ -33,33 +34,57 @@ NOT_A_TABLE = "This page sends no table of a recipe."
 
 # -- a table and a recipe -----------------------------------------------------------
 
+
 def table_of(recipe: Recipe, language: str) -> dict[str, Any]:
     """The table of a recipe as a page holds it: for each card its numbers for 2 to 5 players."""
+
     def numbers(count: Any) -> list[int | None]:
         return [number_for(count, players) if players in recipe.players else None for players in NUMBERS]
 
     instead = recipe.data.get("instead", {})
-    dealt = {card: [taken if taken is not None else wanted for taken, wanted in zip(numbers(instead.get(card)), numbers(count))]
-             for card, count in recipe.data["ingredients"].items()}
-    return {"title": pick_text(recipe.title, language), "players": list(recipe.data["players"]),
-            "cards": numbers(recipe.data["starts"]["cards"]), "defuses": numbers(recipe.data["starts"]["defuses"]),
-            "ingredients": [[card, counts] for card, counts in dealt.items()]}
+    dealt = {
+        card: [taken if taken is not None else wanted for taken, wanted in zip(numbers(instead.get(card)), numbers(count))]
+        for card, count in recipe.data["ingredients"].items()
+    }
+    return {
+        "title": pick_text(recipe.title, language),
+        "players": list(recipe.data["players"]),
+        "cards": numbers(recipe.data["starts"]["cards"]),
+        "defuses": numbers(recipe.data["starts"]["defuses"]),
+        "ingredients": [[card, counts] for card, counts in dealt.items()],
+    }
 
 
 def recipe_of_table(table: Any, language: str) -> dict[str, Any]:
     """The data of a recipe file for a table; raises LessonError for what no page sends."""
-    if not isinstance(table, Mapping) or not isinstance(table.get("title"), str) or not isinstance(table.get("ingredients"), list):
+    if (
+        not isinstance(table, Mapping)
+        or not isinstance(table.get("title"), str)
+        or not isinstance(table.get("ingredients"), list)
+    ):
         raise LessonError(NOT_A_TABLE)
     players, rows = table.get("players"), table["ingredients"]
-    if not (isinstance(players, list) and len(players) == 2 and all(type(one) is int and one in NUMBERS for one in players)
-            and players[0] <= players[1]):
+    if not (
+        isinstance(players, list)
+        and len(players) == 2
+        and all(type(one) is int and one in NUMBERS for one in players)
+        and players[0] <= players[1]
+    ):
         raise LessonError(NOT_A_TABLE)
-    if len(rows) > len(box_supply()) or not all(isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) for row in rows):
+    if len(rows) > len(box_supply()) or not all(
+        isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) for row in rows
+    ):
         raise LessonError(NOT_A_TABLE)
     here = range(players[0], players[1] + 1)
     starts = {key: count_of(table.get(key), here) for key in ("cards", "defuses")}
-    return {"format": 1, "title": {language: table["title"].strip()[:LONGEST_TITLE]}, "source": {"from": "own"}, "players": players,
-            "starts": starts, "ingredients": {card: count_of(counts, here) for card, counts in rows}}
+    return {
+        "format": 1,
+        "title": {language: table["title"].strip()[:LONGEST_TITLE]},
+        "source": {"from": "own"},
+        "players": players,
+        "starts": starts,
+        "ingredients": {card: count_of(counts, here) for card, counts in rows},
+    }
 
 
 def count_of(counts: Any, players: Sequence[int]) -> Any:
@@ -85,11 +110,14 @@ def count_of(counts: Any, players: Sequence[int]) -> Any:
 
 # -- what is told of it ---------------------------------------------------------------
 
+
 def judged(data: Mapping[str, Any], language: str) -> dict[str, Any]:
     """What is wrong, each with the row it is told at, and the sums for each number of players."""
     words = RecipeWords(language)
-    faults = [{"row": _row(fault.place), "players": _players(fault), "text": words.fault(fault), "stops": fault.code not in WARNINGS}
-              for fault in faults_of_recipe(data)]
+    faults = [
+        {"row": _row(fault.place), "players": _players(fault), "text": words.fault(fault), "stops": fault.code not in WARNINGS}
+        for fault in faults_of_recipe(data)
+    ]
     if not next(iter(data["title"].values())):
         faults.insert(0, {"row": "title", "players": [], "text": words.say(N_("A recipe has a title.")), "stops": True})
     complete = not any(fault["stops"] for fault in faults)
@@ -97,8 +125,11 @@ def judged(data: Mapping[str, Any], language: str) -> dict[str, Any]:
     if not faults:
         told = words.say(N_("Nothing is wrong: the recipe can be dealt."))
     elif complete:
-        told = words.say_number("The recipe can be dealt; {number} thing about it is odd.",
-                                "The recipe can be dealt; {number} things about it are odd.", len(faults))
+        told = words.say_number(
+            "The recipe can be dealt; {number} thing about it is odd.",
+            "The recipe can be dealt; {number} things about it are odd.",
+            len(faults),
+        )
     else:
         told = words.say_number("{number} thing needs a look.", "{number} things need a look.", len(faults))
     return {"faults": faults, "sums": sums, "told": told, "complete": complete}
@@ -125,6 +156,7 @@ def _wide(counts: Sequence[int | None], players: Sequence[int]) -> list[int | No
 
 # -- the page ------------------------------------------------------------------------
 
+
 class Designer:
     """A recipe designer for one page; ``folder`` is where recipes are kept."""
 
@@ -137,15 +169,41 @@ class Designer:
         """All that a page needs to begin."""
         tables, supply = Tables(LANGUAGES), box_supply()
         table = table_of(self.recipe, self.language)
-        cards = [{"id": card, "title": tables.text(lambda lang, card=card: pick_text(declared_cards()[card].title, lang)), "most": most}
-                 for card, most in supply.items()]
-        like = [{"name": slug, "title": tables.text(lambda lang, recipe=recipe: pick_text(recipe.title, lang))}
-                for slug, recipe in published_recipes().items()]
-        return {"id": "recipe-designer", "game": "exploding-kittens", "mode": "recipe", "lang": self.language, "languages": list(LANGUAGES), "ui": labels("exploding-kittens"),
-                "title": tables.text(lambda lang: RecipeWords(lang).say(N_("Recipe designer"))),
-                "badges": [{"text": tables.text(lambda lang: pick_text(declared_boxes()[BOX]["title"], lang)), "kind": "box", "default": True}],
-                "numbers": list(NUMBERS), "games": GAMES, "cards": cards, "like": like, "table": table,
-                "judged": judged(recipe_of_table(table, self.language), self.language), **tables.as_json()}
+        cards = [
+            {
+                "id": card,
+                "title": tables.text(lambda lang, card=card: pick_text(declared_cards()[card].title, lang)),
+                "most": most,
+            }
+            for card, most in supply.items()
+        ]
+        like = [
+            {"name": slug, "title": tables.text(lambda lang, recipe=recipe: pick_text(recipe.title, lang))}
+            for slug, recipe in published_recipes().items()
+        ]
+        return {
+            "id": "recipe-designer",
+            "game": "exploding-kittens",
+            "mode": "recipe",
+            "lang": self.language,
+            "languages": list(LANGUAGES),
+            "ui": labels("exploding-kittens"),
+            "title": tables.text(lambda lang: RecipeWords(lang).say(N_("Recipe designer"))),
+            "badges": [
+                {
+                    "text": tables.text(lambda lang: pick_text(declared_boxes()[BOX]["title"], lang)),
+                    "kind": "box",
+                    "default": True,
+                }
+            ],
+            "numbers": list(NUMBERS),
+            "games": GAMES,
+            "cards": cards,
+            "like": like,
+            "table": table,
+            "judged": judged(recipe_of_table(table, self.language), self.language),
+            **tables.as_json(),
+        }
 
     def text(self) -> str:
         """The recipe as text."""
@@ -221,5 +279,9 @@ class Trial:
             if ended is not None:
                 self.ended[players].append(ended)
                 self.game = None
-        return {"done": sum(map(len, self.ended.values())), "of": GAMES * len(self.ended), "over": self.players is None,
-                "lines": [self.words.games(players, told_by_kind(ended)) for players, ended in self.ended.items() if ended]}
+        return {
+            "done": sum(map(len, self.ended.values())),
+            "of": GAMES * len(self.ended),
+            "over": self.players is None,
+            "lines": [self.words.games(players, told_by_kind(ended)) for players, ended in self.ended.items() if ended],
+        }

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop.kernel.seat import CHANCE
 from tabletop.games import open_rules
+from tabletop.kernel.seat import CHANCE
+
 from ..rules.setting_up.recipe import BOX, Recipe
 
 # Far more than a game of all 121 cards takes.
@@ -80,5 +81,9 @@ def random_games(recipe: Recipe, players: int, games: int, seed: int = 1) -> Ite
 def told_by_kind(ended: list[Ended]) -> dict[str, Any]:
     """How many games were won, ran out of cards or did not end, and how long they took in the middle."""
     lengths = sorted(one.moves for one in ended)
-    return {"games": len(ended), **{how: sum(one.how == how for one in ended) for how in (WON, EMPTY, UNFINISHED)},
-            "moves": lengths[len(lengths) // 2] if lengths else 0, "longest": lengths[-1] if lengths else 0}
+    return {
+        "games": len(ended),
+        **{how: sum(one.how == how for one in ended) for how in (WON, EMPTY, UNFINISHED)},
+        "moves": lengths[len(lengths) // 2] if lengths else 0,
+        "longest": lengths[-1] if lengths else 0,
+    }

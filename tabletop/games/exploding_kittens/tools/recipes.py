@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..rules.setting_up.recipe import Recipe, known_recipes, published_recipes
-from tabletop.scenario.format.suggestion import did_you_mean
-from ..files.recipe_file import check_recipe, load_recipe, recipe_text
-from tabletop.scenario.text.showing import shown
-from tabletop.whole_file import write_whole
-from ..words.recipes import RecipeWords
 from tabletop.playing.lesson import LessonError
 from tabletop.playing.record import file_name
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole
+
+from ..files.recipe_file import check_recipe, load_recipe, recipe_text
+from ..rules.setting_up.recipe import Recipe, known_recipes, published_recipes
+from ..words.recipes import RecipeWords
 
 # How many recipes of one's own a folder is looked through for.
 MOST_FILES = 200
@@ -37,14 +38,18 @@ class ShownRecipe:
 
 
 def open_recipe(name: str, language: str = "en") -> ShownRecipe:
-    """A recipe by its name, its title, or a file that ends in ``.json``; raises LessonError for none, and with all faults of a file."""
+    """A recipe by its name, its title, or a file that ends in ``.json``; raises LessonError for none, and with all
+    faults of a file.
+    """
     if not isinstance(name, str):
         raise LessonError(f"A recipe is named by a text, not by {shown(name)}.")
     if name.endswith(".json"):
         return ShownRecipe(read_recipe(Path(name)), language)
     slug = find_slug(name)
     if slug is None:
-        raise LessonError(f"There is no recipe {shown(name)}; there are {', '.join(published_recipes())}.{did_you_mean(name, known_recipes())}")
+        raise LessonError(
+            f"There is no recipe {shown(name)}; there are {', '.join(published_recipes())}.{did_you_mean(name, known_recipes())}"
+        )
     return ShownRecipe(known_recipes()[slug], language)
 
 
@@ -75,8 +80,11 @@ def own_recipes(folder: Path) -> dict[str, Recipe]:
     found = {}
     for path in sorted(folder.glob("*.json"))[:MOST_FILES]:
         document = load_recipe(path, folder)
-        if isinstance(document.data, dict) and "ingredients" in document.data and not any(
-                fault.severity == "error" for fault in check_recipe(document)):
+        if (
+            isinstance(document.data, dict)
+            and "ingredients" in document.data
+            and not any(fault.severity == "error" for fault in check_recipe(document))
+        ):
             found[path.name] = Recipe(document.data)
     return found
 

@@ -49,12 +49,18 @@ BECAUSE = {
     "before:personal_attack": ("ek.barking.itt.8",),
     "before:nope:drawn": ("ek.barking.itt.14",),
     "set:barking_kitten+barking_kitten*": ("ek.barking.barking.16",),
-    **{f"pile:imploding_kitten*:{card}": ("ek.imploding.imploding.13",)
-       for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse")},
-    **{f"before:{card}": ("ek.barking.itt.7",)
-       for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse", "catomic_bomb")},
-    **{f"blind:{card}": ("ek.streaking.curse.14",)
-       for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse", "catomic_bomb", "personal_attack")},
+    **{
+        f"pile:imploding_kitten*:{card}": ("ek.imploding.imploding.13",)
+        for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse")
+    },
+    **{
+        f"before:{card}": ("ek.barking.itt.7",)
+        for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse", "catomic_bomb")
+    },
+    **{
+        f"blind:{card}": ("ek.streaking.curse.14",)
+        for card in ("skip", "super_skip", "attack", "targeted_attack", "reverse", "catomic_bomb", "personal_attack")
+    },
 }
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.refusal import Refusal
+from tabletop.lookup.verdict import Verdict
 from tabletop.words.language import N_
+from tabletop.words.sentences import Words
+
 from .also_because import also_because
 from .sandbox import TinyTable, TooFewCards
-from tabletop.lookup.verdict import Verdict
-from tabletop.words.sentences import Words
 
 if TYPE_CHECKING:
     from ..rules.opened import Kittens
@@ -58,17 +59,30 @@ class Asked:
     # -- verdicts ------------------------------------------------------------------
 
     def refused(self, key: str, question: str, refusal: Refusal) -> Verdict:
-        return Verdict(key, question, False, self.words.refusal(refusal), tuple(dict.fromkeys((*refusal.rules, *also_because(self.rules, key)))))
+        return Verdict(
+            key,
+            question,
+            False,
+            self.words.refusal(refusal),
+            tuple(dict.fromkeys((*refusal.rules, *also_because(self.rules, key)))),
+        )
 
     def allowed(self, key: str, question: str, table: TinyTable, ok: bool | None = True, first: tuple[str, ...] = ()) -> Verdict:
         rules = tuple(dict.fromkeys((*first, *also_because(self.rules, key), *table.fired())))
         return Verdict(key, question, ok, table.told(self.words), rules)
 
+    def judged(self, key: str, question: str, refusal: Refusal | None, table: TinyTable, ok: bool | None = True) -> Verdict:
+        """What came of a try: why it is refused, or what the table has seen."""
+        return self.refused(key, question, refusal) if refusal else self.allowed(key, question, table, ok)
+
     def too_few(self, key: str, question: str, card: str) -> Verdict:
         """It cannot be: these boxes do not hold so many of the card."""
         counts = {box: rule for box, rule in self.declared(card).count_rule.items() if box in self.rules.boxes}
         supply = self.rules.supply[self.rules.number[card]]
-        said = N_("That cannot be: {card} is there only once ({boxes}).") if supply == 1 else N_(
-            "That cannot be: {card} is there only {number} times ({boxes}).")
+        said = (
+            N_("That cannot be: {card} is there only once ({boxes}).")
+            if supply == 1
+            else N_("That cannot be: {card} is there only {number} times ({boxes}).")
+        )
         text = self.say(said, number=supply, card=self.words.card(card), boxes=self.words.boxes(self.rules.boxes))
         return Verdict(key, question, False, text, tuple(counts.values()))

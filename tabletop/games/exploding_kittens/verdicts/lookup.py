@@ -1,6 +1,7 @@
 """What Exploding Kittens brings to look-up."""
 
 from tabletop.lookup.game_lookup import GameLookup
+
 from ..data import FOLDER
 from .verdicts import kittens_verdicts
 

@@ -16,10 +16,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop.lookup.verdict import NAMES
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.lookup.verdict import NAMES
 from tabletop.words.sentences import Words
 
 if TYPE_CHECKING:
@@ -55,8 +55,18 @@ class TinyTable:
     around the cats, and ``more`` is the rest of a setup. ``wanted`` is a card that chance and choice take first.
     """
 
-    def __init__(self, rules: Kittens, hands: Mapping[int, Sequence[str]] | None = None, *, top: Sequence[str] = (),
-                 bottom: Sequence[str] = (), turn: int = ANA, bare: Collection[int] = (), wanted: str | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        rules: Kittens,
+        hands: Mapping[int, Sequence[str]] | None = None,
+        *,
+        top: Sequence[str] = (),
+        bottom: Sequence[str] = (),
+        turn: int = ANA,
+        bare: Collection[int] = (),
+        wanted: str | None = None,
+        **more: Any,
+    ) -> None:
         self.rules, self.wanted = rules, rules.number.get(wanted or "")
         held = {name: list((hands or {}).get(seat, ())) for seat, name in enumerate(NAMES)}
         laid = [*top, *bottom, *(card for cards in held.values() for card in cards), *_laid(more)]
@@ -73,7 +83,9 @@ class TinyTable:
         if "tower_of_power" in rules.number and "tower" not in more:
             stock = self._deal(BESIDE_CATS, len(BESIDE_CATS))
             more["tower"] = {"stock": [next(stock) for _ in range(IN_THE_STOCK)]}
-        self.state = rules.position({"players": list(NAMES), "hands": held, "draw_pile": pile, "turn": {"player": NAMES[turn]}, **more})
+        self.state = rules.position(
+            {"players": list(NAMES), "hands": held, "draw_pile": pile, "turn": {"player": NAMES[turn]}, **more}
+        )
         self.events: list[tuple] = []
         self.last_fired: tuple[str, ...] = ()
 
@@ -146,8 +158,13 @@ class TinyTable:
         """This player lays these cards, at the next player if a target is due and none is named, with a wish if one is."""
         turn, target = self.rules.decision(self.state).kind == "turn", (seat + 1) % len(NAMES) if on is None else on
         wish = cards[0] if self.wanted is None else self.wanted
-        move = ("play", seat, tuple(sorted(cards)), target if turn and self.rules.needs_target(cards) else None,
-                wish if turn and self.rules.needs_wish(cards) else None)
+        move = (
+            "play",
+            seat,
+            tuple(sorted(cards)),
+            target if turn and self.rules.needs_target(cards) else None,
+            wish if turn and self.rules.needs_wish(cards) else None,
+        )
         # The second Barking Kitten, laid to the first, is aimed at somebody.
         aimed = (*move[:3], target, *move[4:])
         return self.move(aimed if self.rules.why_not(self.state, aimed) is None else move)
@@ -170,7 +187,9 @@ class TinyTable:
             self.move(("pass", TABLE))
 
     def choose_all(self) -> None:
-        """Answer what is asked in the plainest way until somebody is on turn again; a Defuse is used, a kitten goes to the bottom."""
+        """Answer what is asked in the plainest way until somebody is on turn again; a Defuse is used, a kitten goes
+        to the bottom.
+        """
         for _ in range(MOST_CHOICES):
             decision = self.rules.decision(self.state)
             if decision.kind in ("turn", "over"):
@@ -192,13 +211,17 @@ class TinyTable:
             return next((move for move in moves if move[2] != move[1]), moves[0])
         if moves[0][0] == ARRANGED:
             # Another order than before, kittens last.
-            return max(reversed(moves), key=lambda move: [self.rules.plain[card] in self.rules.kittens for card in reversed(move[2])])
+            return max(
+                reversed(moves), key=lambda move: [self.rules.plain[card] in self.rules.kittens for card in reversed(move[2])]
+            )
         if saving:
             return min(saving, key=lambda move: move[0] != KEPT)
         return moves[-1] if moves[0][0] == "insert" else moves[0]
 
     def _is_wanted(self, card: Any) -> bool:
-        return isinstance(card, int) and self.rules.decision(self.state).kind != "insert" and self.rules.plain[card] == self.wanted
+        return (
+            isinstance(card, int) and self.rules.decision(self.state).kind != "insert" and self.rules.plain[card] == self.wanted
+        )
 
     # -- what it was --------------------------------------------------------------
 
@@ -217,7 +240,9 @@ class TinyTable:
 
 def _laid(more: Mapping[str, Any]) -> list[str]:
     """The cards that the rest of a setup lays on the table."""
-    open_cards = [entry["card"] if isinstance(entry, dict) else entry for cards in more.get("front", {}).values() for entry in cards]
+    open_cards = [
+        entry["card"] if isinstance(entry, dict) else entry for cards in more.get("front", {}).values() for entry in cards
+    ]
     return [*open_cards, *more.get("tower", {}).get("stock", ()), *more.get("discard_pile", ())]
 
 

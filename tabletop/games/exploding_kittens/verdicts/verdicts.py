@@ -14,12 +14,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from tabletop.words.language import N_
-from .context import Asked
-from .cards_in_play import lying_cards
-from .sandbox import ANA, BEN, CEM, NAMES, TinyTable, TooFewCards
 from tabletop.lookup.verdict import Verdict
+from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from .cards_in_play import lying_cards
+from .context import Asked
+from .sandbox import ANA, BEN, CEM, NAMES, TinyTable, TooFewCards
 
 if TYPE_CHECKING:
     from ..rules.opened import Kittens
@@ -77,7 +78,7 @@ class _Judge(Asked):
             table.choose_all()
         else:
             refusal = table.use(card)
-        return self.refused(f"alone:{card}", question, refusal) if refusal else self.allowed(f"alone:{card}", question, table, None)
+        return self.judged(f"alone:{card}", question, refusal, table, None)
 
     def noped(self, card: str, nopes: int) -> Iterator[Verdict]:
         """Whether a Nope stops it: when it is laid, and when it is already being carried out."""
@@ -100,9 +101,15 @@ class _Judge(Asked):
                 return
         table.choose_all()
         if nopes > 1 and card != "nope":
-            question = self.say(N_("{number} × {nope} on {card}: what happens?"), number=nopes, nope=self.words.card("nope"),
-                                card=self.called(card))
-        yield self.allowed(f"nope:{card}", question, table, True if nopes == 1 or card == "nope" else None, table.fired_at("nopes"))
+            question = self.say(
+                N_("{number} × {nope} on {card}: what happens?"),
+                number=nopes,
+                nope=self.words.card("nope"),
+                card=self.called(card),
+            )
+        yield self.allowed(
+            f"nope:{card}", question, table, True if nopes == 1 or card == "nope" else None, table.fired_at("nopes")
+        )
         yield from self.too_late(card)
 
     def too_late(self, card: str) -> Iterator[Verdict]:
@@ -115,8 +122,11 @@ class _Judge(Asked):
         question = self.say(N_("May it still be noped while {card} is being carried out?"), card=self.called(card))
         refusal = table.lay(BEN, (self.rules.number["nope"],))
         table.choose_all()
-        yield self.refused(f"late:{card}", question, refusal) if refusal else self.allowed(
-            f"late:{card}", question, table, first=table.fired_at("nopes"))
+        yield (
+            self.refused(f"late:{card}", question, refusal)
+            if refusal
+            else self.allowed(f"late:{card}", question, table, first=table.fired_at("nopes"))
+        )
 
     def together(self, cards: Sequence[str]) -> Iterator[Verdict]:
         """Whether they can be played as one combination. A kitten is in no hand, unless another card covers it."""
@@ -131,7 +141,7 @@ class _Judge(Asked):
             return
         refusal = table.lay(ANA, tuple(self.rules.number[card] for card in cards))
         table.choose_all()
-        yield self.refused(key, question, refusal) if refusal else self.allowed(key, question, table)
+        yield self.judged(key, question, refusal, table)
 
     def in_a_row(self, cards: Sequence[str]) -> Iterator[Verdict]:
         """One after the other, and for two of them the other way round."""
@@ -182,14 +192,18 @@ class _Judge(Asked):
         deadly = kitten if kitten == "exploding_kitten" else f"{kitten}:up"
         table = TinyTable(self.rules, {ANA: [answer]}, top=[deadly])
         table.move(("draw", ANA))
-        question = self.say(N_("{seat} has drawn {kitten}: does {card} help?"), seat=NAMES[ANA], card=self.words.card(answer),
-                            kitten=self.words.card(deadly))
+        question = self.say(
+            N_("{seat} has drawn {kitten}: does {card} help?"),
+            seat=NAMES[ANA],
+            card=self.words.card(answer),
+            kitten=self.words.card(deadly),
+        )
         key = f"help:{kitten}:{answer}"
         refusal = None
         if self.rules.decision(table.state).kind == "kitten" and not self.is_held_only(answer):
             refusal = table.lay(ANA, (self.rules.number[answer],))
         table.choose_all()
-        return self.refused(key, question, refusal) if refusal else self.allowed(key, question, table, table.state.alive[ANA])
+        return self.judged(key, question, refusal, table, table.state.alive[ANA])
 
     def meet(self, one: str, other: str) -> Iterator[Verdict]:
         """Each as an answer to the other, which waits."""
@@ -205,9 +219,14 @@ class _Judge(Asked):
             yield self.answers(table, waiting, answer)
 
     def answers(self, table: TinyTable, waiting: str, answer: str) -> Verdict:
-        question = self.say(N_("{seat} has played {waiting}, which waits for its result: may {other} play {card}?"), seat=NAMES[ANA],
-                            other=NAMES[BEN], waiting=self.called(waiting), card=self.words.card(answer))
+        question = self.say(
+            N_("{seat} has played {waiting}, which waits for its result: may {other} play {card}?"),
+            seat=NAMES[ANA],
+            other=NAMES[BEN],
+            waiting=self.called(waiting),
+            card=self.words.card(answer),
+        )
         refusal = table.lay(BEN, (self.rules.number[answer],))
         table.choose_all()
         key = f"answer:{waiting}:{answer}"
-        return self.refused(key, question, refusal) if refusal else self.allowed(key, question, table)
+        return self.judged(key, question, refusal, table)

@@ -2,13 +2,14 @@
 
 from tabletop.words.game_sentences import GameSentences
 from tabletop.words.language import N_
+
 from .board import drawn
 from .card_lines import card_lines
 from .choices import choice
+from .decisions import decision
 from .events import EVENTS, worth_saying
 from .icons import icon
 from .refusals import refuse
-from .decisions import decision
 from .table import attempt, beginning, changed_lines, laid_last, position_lines, step_label, window_lines
 from .values import spell
 
@@ -18,4 +19,4 @@ WORDS = GameSentences(
               5: N_("That is a five: {seat} may play it now.")},
     events=EVENTS, attempt=attempt, beginning=beginning, card_lines=card_lines, changed_lines=changed_lines,
     choice=choice, decision=decision, drawn=drawn, icon=icon, laid_last=laid_last, position_lines=position_lines, refuse=refuse,
-    spell=spell, step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)
+    spell=spell, step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)  # fmt: skip

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.words.sentences import Words
+
 from .table import rung, rung_to, verdict
 from .table_of_boxes import attack_said, open_card_waits
 

@@ -16,11 +16,17 @@ WHEN = {
 }
 CAT = N_("Not alone: only in a combination, on your own turn.")
 
-TARGETS = {"none": N_("At nobody in particular."), "other": N_("At another player of your choice."),
-           "any": N_("At any player of your choice, yourself included.")}
+TARGETS = {
+    "none": N_("At nobody in particular."),
+    "other": N_("At another player of your choice."),
+    "any": N_("At any player of your choice, yourself included."),
+}
 
-LIES = {"discard_pile": N_("Face up on the discard pile."), "before_player": N_("Face up in front of you."),
-        "before_target": N_("Face up in front of the chosen player.")}
+LIES = {
+    "discard_pile": N_("Face up on the discard pile."),
+    "before_player": N_("Face up in front of you."),
+    "before_target": N_("Face up in front of the chosen player."),
+}
 KITTEN_LIES = N_("Back in the draw pile if it is defused, else face up on the discard pile.")
 
 NOPE = {True: N_("Yes."), False: N_("No."), None: N_("Not the card alone, which is never played, but any combination with it.")}
@@ -39,21 +45,30 @@ STEPS = {
     ("shuffle",): N_("You shuffle the draw pile; nobody knows its order any more."),
     ("swap_ends",): N_("The top and the bottom card of the draw pile change places; nobody looks at them."),
     ("ask_give",): N_("The chosen player gives you a card and chooses which one."),
-    ("everyone_gives", "at_once"): N_("Everybody puts a card from their own hand into the draw pile, all at once, and it is shuffled."),
+    ("everyone_gives", "at_once"): N_(
+        "Everybody puts a card from their own hand into the draw pile, all at once, and it is shuffled."
+    ),
     ("everyone_gives", "in_turn"): N_("Everybody in turn puts a card from their own hand on the draw pile."),
     ("kittens_on_top",): N_("The Exploding Kittens in the draw pile are put on top; the rest is shuffled."),
     ("mark",): N_("A card of the chosen hand, picked by chance, is turned round so that everybody can see what it is."),
     ("blind",): N_("The chosen player may not look at their own cards until they draw a card without exploding."),
-    ("bark",): N_("It stays face up in front of you. Whoever holds the other Barking Kitten may make you explode with it, or you aim the second one."),
+    ("bark",): N_(
+        "It stays face up in front of you. Whoever holds the other Barking Kitten may make you explode with it, "
+        "or you aim the second one."
+    ),
     ("bury",): N_("You look at the top card of the draw pile in secret and put it back at any place; that ends your turn."),
     ("lay_before",): N_("The next card that the chosen player draws goes to you."),
     ("wear_tower",): N_("You wear the Tower with its stock: anyone who steals from you takes a card from the stock instead."),
 }
 ANSWERS = {
-    "defuse": N_("It saves you from an Exploding Kitten that you have drawn: the kitten goes back into the draw pile at a secret place."),
+    "defuse": N_(
+        "It saves you from an Exploding Kitten that you have drawn: the kitten goes back into the draw pile at a secret place."
+    ),
     "nope": N_("It stops what was played last, as long as that is still waiting; a Nope on a Nope revives the play."),
     "exploding_kitten": N_("Whoever draws it shows it at once and is out, unless a Defuse saves them."),
-    "imploding_kitten": N_("The first time it goes back into the draw pile, face up; whoever draws it then is out, and no Defuse helps."),
+    "imploding_kitten": N_(
+        "The first time it goes back into the draw pile, face up; whoever draws it then is out, and no Defuse helps."
+    ),
     "streaking_kitten": N_("Whoever holds it may keep one Exploding Kitten in the hand without exploding."),
 }
 CATS = N_("Alone it has no power. Two of the same title steal a random card, three a named one.")

@@ -6,18 +6,36 @@ from typing import Any
 
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .table import what_waits
 
 SETS = {2: N_("Pair: {cards}"), 3: N_("Triple: {cards}"), 5: N_("Five different cards")}
-PLAIN = {"draw": N_("Draw a card"), "explode": N_("Explode"), "reach": N_("Announce the draw"), "play": N_("Play a card"),
-         "keep": N_("Keep the kitten in secret"), "give": N_("Give a card"), "take": N_("Take a card"), "lay": N_("Put down a card"),
-         "insert": N_("Put the kitten back"), "arrange": N_("Put the cards in order"),
-         "duel": N_("Both Barking Kittens"), "aim": N_("Choose a player")}
+PLAIN = {
+    "draw": N_("Draw a card"),
+    "explode": N_("Explode"),
+    "reach": N_("Announce the draw"),
+    "play": N_("Play a card"),
+    "keep": N_("Keep the kitten in secret"),
+    "give": N_("Give a card"),
+    "take": N_("Take a card"),
+    "lay": N_("Put down a card"),
+    "insert": N_("Put the kitten back"),
+    "arrange": N_("Put the cards in order"),
+    "duel": N_("Both Barking Kittens"),
+    "aim": N_("Choose a player"),
+}
 # A blind player says so, and chance turns up the card; what it is for is told by what is open.
-BLINDLY = {"turn": N_("Turn up a card at random and play it"), "kitten": N_("Turn up a card at random, looking for a Defuse"),
-           "give": N_("Turn up a card at random and give it"), "lay": N_("Turn up a card at random for the draw pile")}
-TOGETHER = {2: N_("Turn up two cards at random and play them as a pair"), 3: N_("Turn up three cards at random and play them as a triple"),
-            5: N_("Turn up five cards at random and play them as a five")}
+BLINDLY = {
+    "turn": N_("Turn up a card at random and play it"),
+    "kitten": N_("Turn up a card at random, looking for a Defuse"),
+    "give": N_("Turn up a card at random and give it"),
+    "lay": N_("Turn up a card at random for the draw pile"),
+}
+TOGETHER = {
+    2: N_("Turn up two cards at random and play them as a pair"),
+    3: N_("Turn up three cards at random and play them as a triple"),
+    5: N_("Turn up five cards at random and play them as a five"),
+}
 CARD = {"give": N_("Give {cards}"), "take": N_("Take {cards}"), "lay": N_("Put down {cards}")}
 
 
@@ -31,12 +49,20 @@ def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:
         return _play(words, values, zones)
     if verb == "insert" and values:
         kitten = zones["decision"]["card"] == "exploding_kitten"
-        return words.say(PLAIN[verb] if kitten else N_("Put the card back")), _place(words, values[0], zones["draw_pile"]["count"])
+        return words.say(PLAIN[verb] if kitten else N_("Put the card back")), _place(
+            words, values[0], zones["draw_pile"]["count"]
+        )
     if verb == "aim" and values[1:] and values[1] is not None:
-        return words.say(PLAIN[verb]), words.say(N_("{cards}: ask {seat} for {wish}"), cards=_aimed(words, verb, zones),
-                                                 seat=words.name(values[0]), wish=words.card(values[1]))
+        return words.say(PLAIN[verb]), words.say(
+            N_("{cards}: ask {seat} for {wish}"),
+            cards=_aimed(words, verb, zones),
+            seat=words.name(values[0]),
+            wish=words.card(values[1]),
+        )
     if verb in ("duel", "aim") and values:
-        return words.say(PLAIN[verb]), words.say(N_("{cards}, aimed at {seat}"), seat=words.name(values[0]), cards=_aimed(words, verb, zones))
+        return words.say(PLAIN[verb]), words.say(
+            N_("{cards}, aimed at {seat}"), seat=words.name(values[0]), cards=_aimed(words, verb, zones)
+        )
     if verb == "arrange" and values:
         return words.say(PLAIN[verb]), words.say(N_("Top first: {cards}"), cards=_lie(words, values[0]))
     if verb == "pass":

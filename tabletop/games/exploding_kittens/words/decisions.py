@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
@@ -56,7 +55,9 @@ def _kind(words: Words, zones: dict) -> str:
     if kind == "kitten":
         return "kitten kept" if zones["decision"]["may_keep"] else "kitten barking" if card == "barking_kitten" else kind
     if kind == "insert":
-        return kind if card == "exploding_kitten" else "insert face up" if card and card.startswith("imploding") else "insert buried"
+        return (
+            kind if card == "exploding_kitten" else "insert face up" if card and card.startswith("imploding") else "insert buried"
+        )
     if kind == "lay" and len(seats) > 1:
         return "lay all"
     if kind == "aim" and card:

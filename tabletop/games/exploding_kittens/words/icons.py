@@ -8,8 +8,19 @@ from typing import Any
 from tabletop.words.game_sentences import icon_played
 from tabletop.words.sentences import Words
 
-ICONS = {"draw": "draw", "pass": "yes", "explode": "bang", "insert": "put_back", "give": "favor", "reach": "hand", "lay": "lay",
-         "take": "take", "keep": "keep", "arrange": "arrange", "aim": "aim"}
+ICONS = {
+    "draw": "draw",
+    "pass": "yes",
+    "explode": "bang",
+    "insert": "put_back",
+    "give": "favor",
+    "reach": "hand",
+    "lay": "lay",
+    "take": "take",
+    "keep": "keep",
+    "arrange": "arrange",
+    "aim": "aim",
+}
 # Cards that are played together, by their number.
 SETS = {2: "pair", 3: "triple", 5: "five"}
 BLINDLY = "scarf"

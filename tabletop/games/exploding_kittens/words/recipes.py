@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..rules.table.cards import declared_cards
+from tabletop.words.language import N_, pick_text, translator
+
 from ..rules.setting_up.recipe import Recipe, number_for, recipe_sources
 from ..rules.setting_up.recipe_check import RecipeFault, faults_of_recipe
-from tabletop.words.language import N_, pick_text, translator
+from ..rules.table.cards import declared_cards
 
 # What is wrong with a recipe, by the reason its checker gives.
 FAULTS = {
@@ -22,13 +23,26 @@ FAULTS = {
     "instead": N_("The box has {most} × {card}; with {players} players the recipe wants {wanted}. {dealt} are dealt instead."),
     "defuses": N_("Defuses for {players} players: {needed} are needed, the recipe has {number}."),
     "cards": N_("With {players} players there are {number} cards to deal: at most {most} each, not {each}."),
-    "kittens": N_("Kittens for {players} players: {needed}, until one player is left; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
-    "kittens-kept": N_("Kittens for {players} players: {needed}, since the Streaking Kitten can keep one; the recipe has {number}. The leaflet sets no lower bound, so it can be played all the same."),
+    "kittens": N_(
+        "Kittens for {players} players: {needed}, until one player is left; the recipe has {number}. The leaflet "
+        "sets no lower bound, so it can be played all the same."
+    ),
+    "kittens-kept": N_(
+        "Kittens for {players} players: {needed}, since the Streaking Kitten can keep one; the recipe has "
+        "{number}. The leaflet sets no lower bound, so it can be played all the same."
+    ),
 }
-IN_BOX = {"named": N_("The leaflet names it."), "likely": N_("Most likely one of the 13 in the box; no source says which they are."),
-          "unlikely": N_("Most likely not among the 13 in the box; no source says which they are.")}
-SURE = {"A": N_("sure: the publisher, or two sources agree"), "B": N_("fairly sure: one careful source"),
-        "C": N_("unsure: one unofficial source"), "D": N_("inferred")}
+IN_BOX = {
+    "named": N_("The leaflet names it."),
+    "likely": N_("Most likely one of the 13 in the box; no source says which they are."),
+    "unlikely": N_("Most likely not among the 13 in the box; no source says which they are."),
+}
+SURE = {
+    "A": N_("sure: the publisher, or two sources agree"),
+    "B": N_("fairly sure: one careful source"),
+    "C": N_("unsure: one unofficial source"),
+    "D": N_("inferred"),
+}
 ENDS = {"won": N_("won by a player"), "empty": N_("the pile ran empty first"), "unfinished": N_("not ended")}
 
 
@@ -58,7 +72,11 @@ class RecipeWords:
     def players(self, recipe: Recipe) -> str:
         """For how many players it is."""
         least, most = recipe.players[0], recipe.players[-1]
-        return self.say(N_("{least} to {most} players"), least=least, most=most) if least != most else self.say(N_("{most} players"), most=most)
+        return (
+            self.say(N_("{least} to {most} players"), least=least, most=most)
+            if least != most
+            else self.say(N_("{most} players"), most=most)
+        )
 
     def fault(self, fault: RecipeFault) -> str:
         """What is wrong, as a sentence."""
@@ -83,12 +101,18 @@ class RecipeWords:
         starts = [(recipe.cards(players), recipe.defuses(players)) for players in recipe.players]
         hands = [None if None in start else sum(start) for start in starts]
         decks = [sum(recipe.dealt(players).values()) for players in recipe.players]
-        piles = [None if hand is None or hand * players > deck else deck - hand * players
-                 for hand, deck, players in zip(hands, decks, recipe.players)]
+        piles = [
+            None if hand is None or hand * players > deck else deck - hand * players
+            for hand, deck, players in zip(hands, decks, recipe.players)
+        ]
         cards, defuses = zip(*starts)
-        return [(self.say(N_("All cards")), decks), (self.say(N_("Defuses for each")), list(defuses)),
-                (self.say(N_("Cards dealt to each")), list(cards)), (self.say(N_("Hand at the start")), hands),
-                (self.say(N_("Draw pile at the start")), piles)]
+        return [
+            (self.say(N_("All cards")), decks),
+            (self.say(N_("Defuses for each")), list(defuses)),
+            (self.say(N_("Cards dealt to each")), list(cards)),
+            (self.say(N_("Hand at the start")), hands),
+            (self.say(N_("Draw pile at the start")), piles),
+        ]
 
     def text(self, recipe: Recipe) -> str:
         """The whole recipe as text: title, table, source, conflicts, what is dealt otherwise."""
@@ -105,8 +129,12 @@ class RecipeWords:
 
     def remarks(self, recipe: Recipe) -> list[str]:
         """Where the recipe comes from, what is dealt otherwise, what other sources say, how they call the cats."""
-        return [*self._source(recipe.data.get("source", {})), *map(self.fault, faults_of_recipe(recipe.data)),
-                *(self.conflict(recipe, told) for told in recipe.data.get("conflicts", ())), *self._cats(recipe)]
+        return [
+            *self._source(recipe.data.get("source", {})),
+            *map(self.fault, faults_of_recipe(recipe.data)),
+            *(self.conflict(recipe, told) for told in recipe.data.get("conflicts", ())),
+            *self._cats(recipe),
+        ]
 
     def _source(self, source: Mapping[str, Any]) -> list[str]:
         if not source:
@@ -115,8 +143,11 @@ class RecipeWords:
         sure = f" ({self.say(SURE[source['sure']])})" if "sure" in source else ""
         ref = f": {declared['ref']}" if declared["ref"] else ""
         note = pick_text(source.get("note"), self.language)
-        return [self.say(N_("Source: {source}{sure}{ref}"), source=pick_text(declared["title"], self.language), sure=sure, ref=ref),
-                *([self.say(IN_BOX[source["in_box"]])] if "in_box" in source else []), *([note] if note else [])]
+        return [
+            self.say(N_("Source: {source}{sure}{ref}"), source=pick_text(declared["title"], self.language), sure=sure, ref=ref),
+            *([self.say(IN_BOX[source["in_box"]])] if "in_box" in source else []),
+            *([note] if note else []),
+        ]
 
     def conflict(self, recipe: Recipe, told: Mapping[str, Any]) -> str:
         """What another source says, and what is dealt here."""
@@ -124,11 +155,23 @@ class RecipeWords:
         about, says = told["about"], told["says"]
         players = told.get("players", list(recipe.players))
         here = ", ".join(map(str, dict.fromkeys(self._here(recipe, about, one) for one in players)))
-        what = {"cards": self.say(N_("Cards dealt to each")), "defuses": self.say(N_("Defuses for each"))}.get(about) or self.card(about)
-        message = N_("Another source with {players} players ({source}; {sure}): {what} {says}; dealt here: {here}") if "players" in told else \
-            N_("Another source ({source}; {sure}): {what} {says}; dealt here: {here}")
-        return self.say(message, players=", ".join(map(str, players)), source=source, sure=self.say(SURE[told.get("sure", "C")]),
-                        what=what, says=says, here=here)
+        what = {"cards": self.say(N_("Cards dealt to each")), "defuses": self.say(N_("Defuses for each"))}.get(
+            about
+        ) or self.card(about)
+        message = (
+            N_("Another source with {players} players ({source}; {sure}): {what} {says}; dealt here: {here}")
+            if "players" in told
+            else N_("Another source ({source}; {sure}): {what} {says}; dealt here: {here}")
+        )
+        return self.say(
+            message,
+            players=", ".join(map(str, players)),
+            source=source,
+            sure=self.say(SURE[told.get("sure", "C")]),
+            what=what,
+            says=says,
+            here=here,
+        )
 
     def _here(self, recipe: Recipe, about: str, players: int) -> int:
         if about in ("cards", "defuses"):
@@ -147,8 +190,14 @@ class RecipeWords:
     def games(self, players: int, told: Mapping[str, Any]) -> str:
         """How random games ended."""
         ends = ", ".join(f"{told[how]} {self.say(ENDS[how])}" for how in ENDS if told[how])
-        return self.say(N_("With {players} players: {games} games, {ends}. Half of them took up to {moves} moves, the longest {longest}."),
-                        players=players, games=told["games"], ends=ends, moves=told["moves"], longest=told["longest"])
+        return self.say(
+            N_("With {players} players: {games} games, {ends}. Half of them took up to {moves} moves, the longest {longest}."),
+            players=players,
+            games=told["games"],
+            ends=ends,
+            moves=told["moves"],
+            longest=told["longest"],
+        )
 
 
 def _line(width: int, row: tuple[str, Sequence[int | None]]) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .refusals_of_expansions import EXPANSIONS
 from .table import what_waits
 
@@ -24,7 +25,9 @@ REFUSALS = {
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
     "only-a-defuse-helps": N_("{seat} cannot answer with {cards}: a kitten is answered with a Defuse."),
-    "a-covered-kitten-is-kept-or-defused": N_("{seat} cannot answer with {cards}: the kitten is kept in secret or answered with a Defuse."),
+    "a-covered-kitten-is-kept-or-defused": N_(
+        "{seat} cannot answer with {cards}: the kitten is kept in secret or answered with a Defuse."
+    ),
     "a-defuse-needs-a-kitten": N_("{seat} cannot play {cards} now: it is an answer to a kitten, and there is none."),
     "explode-only-with-a-kitten": N_("{seat} has no kitten to answer."),
     "a-defuse-must-be-used": N_("{seat} holds a Defuse and, under this reading, has to use it."),
@@ -32,18 +35,20 @@ REFUSALS = {
     "insert-when-asked": N_("{seat} has no place in the draw pile to choose now."),
     "insert-inside-the-pile": N_("There cannot be {at} cards above the card: the draw pile has only {most}."),
     "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope may come in between."),
-    "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} "
-                             "happens."),
+    "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} happens."),
     "finish-the-play-first": N_("{seat} cannot play {cards} now; something else comes first: {owed}."),
     "a-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "a-defuse-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
     "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
-    "too-late-for-what-is-done": N_("{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled."),
+    "too-late-for-what-is-done": N_(
+        "{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled."
+    ),
     "a-nope-needs-a-play-under-way": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
-    "only-one-answer-to-a-nope": N_("{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are "
-                                    "{nopes} Nopes already."),
+    "only-one-answer-to-a-nope": N_(
+        "{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are {nopes} Nopes already."
+    ),
     "pass-only-in-a-window": N_("{seat} cannot pass: no play is waiting for an answer."),
     "pass-once": N_("{seat} has passed already."),
     "play-before-the-end": N_("The game is over: {winner} has won."),
@@ -78,8 +83,9 @@ REFUSALS = {
     "give-what-you-hold": N_("{seat} does not hold {cards}."),
     "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
     "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
-    "enough-cards-to-look-at": N_("{cards} needs {number} cards and the draw pile has {size}; under this reading it "
-                                  "cannot be played."),
+    "enough-cards-to-look-at": N_(
+        "{cards} needs {number} cards and the draw pile has {size}; under this reading it cannot be played."
+    ),
 }
 
 REFUSALS.update(EXPANSIONS)
@@ -95,12 +101,14 @@ NOT_DUE = {
 
 # What the same refusal says where NOW is in the box.
 WITH_NOW = {
-    "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between."),
+    "play-on-your-turn": N_(
+        "{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between."
+    )
 }
 
 # What the same refusal says while somebody has to choose first.
 WHILE_OWED = {
-    "play-on-your-turn": N_("It is {player}'s turn, and something else comes first ({owed}); {seat} cannot play {cards} now."),
+    "play-on-your-turn": N_("It is {player}'s turn, and something else comes first ({owed}); {seat} cannot play {cards} now.")
 }
 
 # What somebody is in the middle of, by the kind of decision.
@@ -109,7 +117,7 @@ OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"),
         "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
         "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
         "aim": N_("choosing a player"), "arrange_cards": N_("putting cards into a new order"),
-        "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile")}
+        "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile")}  # fmt: skip
 
 
 def refuse(words: Words, reason: str, values: dict) -> str:

@@ -8,7 +8,9 @@ EXPANSIONS = {
     "put-back-what-you-drew": N_("{seat} cannot choose the place: {asked} drew the card."),
     "bury-what-you-drew": N_("{seat} cannot choose the place: {asked} drew the card."),
     "reach-on-your-turn": N_("It is {player}'s turn; {seat} cannot announce a draw."),
-    "reach-when-the-turn-comes-round": N_("It is {player}'s turn, and play goes counterclockwise; {seat} cannot announce a draw."),
+    "reach-when-the-turn-comes-round": N_(
+        "It is {player}'s turn, and play goes counterclockwise; {seat} cannot announce a draw."
+    ),
     "reach-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "reach-for-a-card": N_("The draw pile is empty, so {seat} has nothing to draw."),
     "reach-once": N_("{seat} cannot announce a draw: one is announced already."),
@@ -20,16 +22,26 @@ EXPANSIONS = {
     "duel-after-the-play-is-done": N_("{seat} cannot play Barking Kittens now: something else comes first."),
     "duel-with-another-living-player": N_("{seat} must choose another player who is still in the game."),
     "keep-only-under-the-streaking-kitten": N_("{seat} holds no Streaking Kitten and cannot keep the kitten."),
-    "keep-no-second-kitten": N_("{seat} cannot keep a second kitten: the Streaking Kitten covers one, and one is in the hand already."),
-    "keep-no-other-kitten": N_("{seat} cannot keep the Barking Kitten: the Streaking Kitten covers nothing but an Exploding Kitten."),
+    "keep-no-second-kitten": N_(
+        "{seat} cannot keep a second kitten: the Streaking Kitten covers one, and one is in the hand already."
+    ),
+    "keep-no-other-kitten": N_(
+        "{seat} cannot keep the Barking Kitten: the Streaking Kitten covers nothing but an Exploding Kitten."
+    ),
     "a-blind-player-keeps-nothing-shown": N_("{seat} is blind and has to turn up cards until a Defuse comes."),
     "keep-no-discarded-kitten": N_("{seat} cannot keep the kitten: it was thrown on the discard pile, and so it explodes."),
-    "keep-no-kitten-laid-on-the-pile": N_("{seat} cannot keep the kitten: under this reading a kitten laid on the draw pile explodes."),
-    "keep-no-handed-kitten": N_("{seat} cannot keep the kitten: under this reading the Streaking Kitten does not cover one that came by "
-                                "I'll Take That."),
-    "keep-no-kitten-drawn-with-bury": N_("{seat} cannot keep the kitten: under this reading one drawn with Bury has to be defused."),
-    "keep-no-kitten-taken-by-a-five": N_("{seat} cannot keep the kitten: under this reading one taken from the discard pile has to "
-                                         "be defused."),
+    "keep-no-kitten-laid-on-the-pile": N_(
+        "{seat} cannot keep the kitten: under this reading a kitten laid on the draw pile explodes."
+    ),
+    "keep-no-handed-kitten": N_(
+        "{seat} cannot keep the kitten: under this reading the Streaking Kitten does not cover one that came by I'll Take That."
+    ),
+    "keep-no-kitten-drawn-with-bury": N_(
+        "{seat} cannot keep the kitten: under this reading one drawn with Bury has to be defused."
+    ),
+    "keep-no-kitten-taken-by-a-five": N_(
+        "{seat} cannot keep the kitten: under this reading one taken from the discard pile has to be defused."
+    ),
     "nothing-to-stop-at-a-covered-kitten": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "too-late-for-what-is-buried": N_("{seat} is too late with a Nope: what was played last is settled."),
     "nothing-to-stop-at-a-silent-draw": N_("{seat} cannot say Nope now: there is nothing to stop."),
@@ -82,15 +94,18 @@ EXPANSIONS = {
     "no-kitten-for-a-favor": N_("{seat} cannot give {card}: a kept kitten cannot be given away."),
     "no-kitten-in-a-five": N_("{cards}: Streaking and Exploding Kittens cannot be part of a five."),
     "no-kitten-fetched-by-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
-    "no-kitten-named-with-a-five-under-any-reading": N_(
-        "{seat} cannot take {card}: kittens stay on the discard pile."),
+    "no-kitten-named-with-a-five-under-any-reading": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "before-another-player": N_("{seat} must put {cards} in front of another player."),
     "only-one-before-a-player": N_("{on} already has such a card in front of them."),
     "no-bury-under-take-that": N_("{seat} cannot play {cards}: the next draw is promised to somebody else."),
     "the-crown-sits": N_("{seat} cannot say Nope to the {pending}: the crown is already on."),
     "no-theft-from-your-own-tower": N_("{seat} cannot steal from their own crown: whoever wears it never takes a card from it."),
-    "an-open-barking-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
-    "the-defuse-of-a-target-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
+    "an-open-barking-kitten-cannot-be-noped": N_(
+        "{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."
+    ),
+    "the-defuse-of-a-target-cannot-be-noped": N_(
+        "{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."
+    ),
     "the-second-one-on-another-living-player": N_("{seat} must choose another player who is still in the game."),
     "both-are-played-together": N_("{seat} cannot play a single Barking Kitten: whoever has both plays them together."),
     "no-barking-kitten-in-a-set": N_("{cards}: Barking Kittens cannot be part of a combination."),

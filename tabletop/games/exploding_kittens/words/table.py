@@ -7,22 +7,29 @@ from typing import Any
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
-from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
-from ..rules.table.state import State
 
+from ..rules.table.state import State
+from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
 
 # So many cards of the draw pile are named again when it changes.
 TOP_CARDS = 5
 LABELS = {"draw": N_("{seat} draws"), "explode": N_("{seat} explodes"), "insert": N_("{seat} puts it back"),
           "give": N_("{seat} gives a card"), "take": N_("{seat} takes a card"), "reach": N_("{seat} announces the draw"),
           "keep": N_("{seat} keeps it"), "lay": N_("{seat} lays a card"), "arrange": N_("{seat} puts the cards in order"),
-          "aim": N_("{seat} chooses a player")}
-ATTEMPTS = {"draw": N_("{seat} tries to draw."), "explode": N_("{seat} tries to explode."),
-            "insert": N_("{seat} tries to choose the place in the draw pile."), "pass": N_("{seat} tries to pass."),
-            "give": N_("{seat} tries to give a card."), "take": N_("{seat} tries to take a card."),
-            "reach": N_("{seat} tries to announce the draw."), "keep": N_("{seat} tries to keep the kitten."),
-            "lay": N_("{seat} tries to lay a card."), "arrange": N_("{seat} tries to put the cards in order."),
-            "aim": N_("{seat} tries to choose a player.")}
+          "aim": N_("{seat} chooses a player")}  # fmt: skip
+ATTEMPTS = {
+    "draw": N_("{seat} tries to draw."),
+    "explode": N_("{seat} tries to explode."),
+    "insert": N_("{seat} tries to choose the place in the draw pile."),
+    "pass": N_("{seat} tries to pass."),
+    "give": N_("{seat} tries to give a card."),
+    "take": N_("{seat} tries to take a card."),
+    "reach": N_("{seat} tries to announce the draw."),
+    "keep": N_("{seat} tries to keep the kitten."),
+    "lay": N_("{seat} tries to lay a card."),
+    "arrange": N_("{seat} tries to put the cards in order."),
+    "aim": N_("{seat} tries to choose a player."),
+}
 
 
 def what_waits(words: Words, cards: Any) -> str:
@@ -38,14 +45,18 @@ def what_waits(words: Words, cards: Any) -> str:
 
 # -- the position --------------------------------------------------------------
 
+
 def beginning(words: Words, state: State) -> str:
     """Whose turn it is before anything has happened."""
     seat = words.name(state.player)
     if state.owes == 1:
         return words.say(N_("It is {seat}'s turn. Nothing has been played yet."), seat=seat)
-    return words.say_number("It is {seat}'s turn, with {number} turn owed. Nothing has been played yet.",
-                            "It is {seat}'s turn, with {number} turns owed. Nothing has been played yet.",
-                            state.owes, seat=seat)
+    return words.say_number(
+        "It is {seat}'s turn, with {number} turn owed. Nothing has been played yet.",
+        "It is {seat}'s turn, with {number} turns owed. Nothing has been played yet.",
+        state.owes,
+        seat=seat,
+    )
 
 
 def step_label(words: Words, beat: Beat) -> str:
@@ -66,7 +77,11 @@ def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "play" and "blindly" in step:
         return words.say(N_("{seat} tries to turn up a card at random."), seat=seat)
-    if step["do"] == "play" and "on" in step and (step.get("as") == "duel" or [card.partition(":")[0] for card in step["cards"]] == ["barking_kitten"]):
+    if (
+        step["do"] == "play"
+        and "on" in step
+        and (step.get("as") == "duel" or [card.partition(":")[0] for card in step["cards"]] == ["barking_kitten"])
+    ):
         # Both at once, or the second one laid to the first: the same duel.
         return words.say(N_("{seat} tries to aim both Barking Kittens at {on}."), seat=seat, on=step["on"])
     if step["do"] == "play":
@@ -76,6 +91,7 @@ def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
 
 # -- the window ----------------------------------------------------------------
 
+
 def verdict(words: Words, window: dict) -> str:
     """What would happen if nobody spoke any more: the line under the stack."""
     values = {"seat": words.name(window["seat"]), "cards": what_waits(words, window["cards"])}
@@ -83,18 +99,29 @@ def verdict(words: Words, window: dict) -> str:
     if number == 0:
         return words.say(N_("No Nope so far: {seat}'s {cards} happens."), **values)
     if window["happens"]:
-        return words.say_number("{number} Nope, an even number: {seat}'s {cards} happens.",
-                                "{number} Nopes, an even number: {seat}'s {cards} happens.", number, **values)
-    return words.say_number("{number} Nope, an odd number: {seat}'s {cards} is stopped.",
-                            "{number} Nopes, an odd number: {seat}'s {cards} is stopped.", number, **values)
+        return words.say_number(
+            "{number} Nope, an even number: {seat}'s {cards} happens.",
+            "{number} Nopes, an even number: {seat}'s {cards} happens.",
+            number,
+            **values,
+        )
+    return words.say_number(
+        "{number} Nope, an odd number: {seat}'s {cards} is stopped.",
+        "{number} Nopes, an odd number: {seat}'s {cards} is stopped.",
+        number,
+        **values,
+    )
 
 
 def rung(words: Words, window: dict, place: int | None) -> str:
     """One card of the stack: who says what."""
     if place is None:
         cards = words.cards(dict.fromkeys(window["cards"]))
-        said = {2: N_("{seat} plays a pair of {cards} cards"), 3: N_("{seat} plays a triple of {cards} cards"),
-                5: N_("{seat} plays a five: {cards}")}
+        said = {
+            2: N_("{seat} plays a pair of {cards} cards"),
+            3: N_("{seat} plays a triple of {cards} cards"),
+            5: N_("{seat} plays a five: {cards}"),
+        }
         return words.say(said.get(len(window["cards"]), N_("{seat} plays {cards}")), seat=words.name(window["seat"]), cards=cards)
     return words.say(N_("{seat} says {nope}"), seat=words.name(window["nopes"][place]), nope=words.card("nope"))
 
@@ -110,19 +137,30 @@ def rung_to(words: Words, window: dict, place: int | None) -> str:
 
 # -- zones as lines of text ----------------------------------------------------
 
+
 def position_lines(words: Words, zones: dict) -> list[str]:
     """The whole position: each player with cards, the piles, whose turn it is."""
     lines = [line for seat in range(len(words.names)) for line in _seat_lines(words, zones, seat)]
     order = [direction_line(words, zones["order"])] if zones["order"]["direction"] < 0 else []
-    return [*lines, *tower_on_table(words, zones["tower"]), _pile_line(words, zones), _discard_line(words, zones), *order,
-            _turn_line(words, zones)]
+    return [
+        *lines,
+        *tower_on_table(words, zones["tower"]),
+        _pile_line(words, zones),
+        _discard_line(words, zones),
+        *order,
+        _turn_line(words, zones),
+    ]
 
 
 def changed_lines(words: Words, before: dict, now: dict, covered: bool = False) -> list[str]:
     """The zones that are not as they were; ``covered`` leaves out what comes of the window."""
     changed = {key for key in now if before.get(key) != now[key]}
-    lines = [line for seat in range(len(words.names)) if _held(before, seat) != _held(now, seat)
-             for line in _seat_lines(words, now, seat)]
+    lines = [
+        line
+        for seat in range(len(words.names))
+        if _held(before, seat) != _held(now, seat)
+        for line in _seat_lines(words, now, seat)
+    ]
     if "tower" in changed:
         lines += tower_on_table(words, now["tower"])
     if "draw_pile" in changed:
@@ -143,7 +181,13 @@ def _direction(zones: dict) -> Any:
 def _held(zones: dict, seat: int) -> Any:
     zone = zones.get(f"seat.{seat}")
     tower = zones.get("tower")
-    return zone and (zone["hand"], zone["alive"], zone["blind"], zone["front"], tower if tower and tower["wearer"] == seat else None)
+    return zone and (
+        zone["hand"],
+        zone["alive"],
+        zone["blind"],
+        zone["front"],
+        tower if tower and tower["wearer"] == seat else None,
+    )
 
 
 def window_lines(words: Words, zones: dict) -> list[str]:
@@ -179,12 +223,19 @@ def _pile_line(words: Words, zones: dict, most: int | None = None) -> str:
     pile = zones["draw_pile"]
     if pile["known"] and pile["known"] != [pile["top"]]:
         below = ", …" if most is not None and len(pile["known"]) > most else ""
-        return words.say_number("Draw pile, {number} card, top first: {cards}",
-                                "Draw pile, {number} cards, top first: {cards}", pile["count"],
-                                cards=words.cards(pile["known"][:most]) + below)
+        return words.say_number(
+            "Draw pile, {number} card, top first: {cards}",
+            "Draw pile, {number} cards, top first: {cards}",
+            pile["count"],
+            cards=words.cards(pile["known"][:most]) + below,
+        )
     if pile["top"] is not None:
-        return words.say_number("Draw pile, {number} card; on top: {card}", "Draw pile, {number} cards; on top: {card}",
-                                pile["count"], card=words.card(pile["top"]))
+        return words.say_number(
+            "Draw pile, {number} card; on top: {card}",
+            "Draw pile, {number} cards; on top: {card}",
+            pile["count"],
+            card=words.card(pile["top"]),
+        )
     return words.say_number("Draw pile, {number} card", "Draw pile, {number} cards", pile["count"])
 
 
@@ -197,8 +248,9 @@ def _discard_line(words: Words, zones: dict) -> str:
 
 def _turn_line(words: Words, zones: dict) -> str:
     turn = zones["turn"]
-    line = words.say_number("{seat}'s turn, {number} turn owed", "{seat}'s turn, {number} turns owed",
-                            turn["owes"], seat=words.name(turn["seat"]))
+    line = words.say_number(
+        "{seat}'s turn, {number} turn owed", "{seat}'s turn, {number} turns owed", turn["owes"], seat=words.name(turn["seat"])
+    )
     attack = attack_said(words, turn)
     return f"{line} ({attack})" if attack else line
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
@@ -16,8 +15,13 @@ def seat_extras(words: Words, zones: dict, seat: int) -> list[str]:
     if zone["blind"]:
         found.append(_blind(words, zone["hand"], name))
     if zone["front"]:
-        found.append(words.say(N_("face up in front of {seat}: {cards}"), seat=name,
-                               cards=", ".join(open_card(words, entry) for entry in zone["front"])))
+        found.append(
+            words.say(
+                N_("face up in front of {seat}: {cards}"),
+                seat=name,
+                cards=", ".join(open_card(words, entry) for entry in zone["front"]),
+            )
+        )
     if tower and tower["wearer"] == seat:
         found.append(_crown(words, tower))
     return found
@@ -52,10 +56,17 @@ def _crown(words: Words, tower: dict) -> str:
     if tower["count"] == 0:
         return words.say(N_("wears the Tower of Power: no card is left in it"))
     if cards:
-        return words.say_number("wears the Tower of Power, {number} card in it: {cards}",
-                                "wears the Tower of Power, {number} cards in it: {cards}", tower["count"], cards=cards)
-    return words.say_number("wears the Tower of Power, {number} hidden card in it",
-                            "wears the Tower of Power, {number} hidden cards in it", tower["count"])
+        return words.say_number(
+            "wears the Tower of Power, {number} card in it: {cards}",
+            "wears the Tower of Power, {number} cards in it: {cards}",
+            tower["count"],
+            cards=cards,
+        )
+    return words.say_number(
+        "wears the Tower of Power, {number} hidden card in it",
+        "wears the Tower of Power, {number} hidden cards in it",
+        tower["count"],
+    )
 
 
 def tower_on_table(words: Words, tower: dict | None) -> list[str]:
@@ -63,11 +74,21 @@ def tower_on_table(words: Words, tower: dict | None) -> list[str]:
     if tower is None or tower["wearer"] is not None or tower["count"] == 0:
         return []
     if any(tower["stock"]):
-        return [words.say_number("Tower of Power, on the table, {number} card in it: {cards}",
-                                 "Tower of Power, on the table, {number} cards in it: {cards}", tower["count"],
-                                 cards=words.cards(tower["stock"]))]
-    return [words.say_number("Tower of Power, on the table, {number} hidden card in it",
-                             "Tower of Power, on the table, {number} hidden cards in it", tower["count"])]
+        return [
+            words.say_number(
+                "Tower of Power, on the table, {number} card in it: {cards}",
+                "Tower of Power, on the table, {number} cards in it: {cards}",
+                tower["count"],
+                cards=words.cards(tower["stock"]),
+            )
+        ]
+    return [
+        words.say_number(
+            "Tower of Power, on the table, {number} hidden card in it",
+            "Tower of Power, on the table, {number} hidden cards in it",
+            tower["count"],
+        )
+    ]
 
 
 def direction_line(words: Words, order: dict) -> str:
@@ -84,5 +105,9 @@ def attack_said(words: Words, turn: dict) -> str:
     said = words.say(N_("from {card}, played by {seat}"), card=words.card(turn["from"]), seat=words.name(turn["by"]))
     if "targeted_by" not in turn:
         return said
-    return words.say(N_("{attack}; play goes on as after the {card} of {seat}"), attack=said, card=words.card("targeted_attack"),
-                     seat=words.name(turn["targeted_by"]))
+    return words.say(
+        N_("{attack}; play goes on as after the {card} of {seat}"),
+        attack=said,
+        card=words.card("targeted_attack"),
+        seat=words.name(turn["targeted_by"]),
+    )

@@ -6,11 +6,14 @@ from typing import Any
 
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .table_of_boxes import open_card
 
 
 def spell(words: Words, path: str, value: Any) -> str | None:
-    """Numbers with what they count, who is meant, open cards, the direction of play, the end of the game; None for what needs no words of its own."""
+    """Numbers with what they count, who is meant, open cards, the direction of play, the end of the game; None for
+    what needs no words of its own.
+    """
     if path == "turn.owes":
         return words.say_number("{number} turn", "{number} turns", value)
     if path.startswith("sizes.") and isinstance(value, int):

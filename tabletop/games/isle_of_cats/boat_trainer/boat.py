@@ -18,20 +18,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..rules.points.families import LEAST
-from ..rules.boat.gain import fits_somewhere, offered
-from ..rules.boat.lie import colours_of
-from ..rules.table.phases import on_turn
-from ..rules.table.picture import draw_picture
+from tabletop.playing.lesson import LessonError, open_lesson
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import Words
+
+from ..rules.boat.gain import fits_somewhere, offered
+from ..rules.boat.lie import colours_of
+from ..rules.points.families import LEAST
+from ..rules.table.phases import on_turn
+from ..rules.table.picture import draw_picture
+from ..rules.table.state import State
 from . import words as say
 from .payload import boat_payload
 from .places import OFFER, Choice, Placed, lay_tile, places, weigh
 from .sheet import Sheet, sheet_of
-from ..rules.table.state import State
-from tabletop.playing.lesson import LessonError, open_lesson
 
 if TYPE_CHECKING:
     from ..rules.opened import Isle
@@ -73,7 +74,9 @@ class Boat:
         return by_points(self.weighed[self._find(tile, colour)])
 
     def after(self, laid: Any) -> Boat:
-        """The boat with one more tile: ``{"tile": "green_T", "place": 17}``; raises LessonError for a place where it cannot lie."""
+        """The boat with one more tile: ``{"tile": "green_T", "place": 17}``; raises LessonError for a place where it
+        cannot lie.
+        """
         if not isinstance(laid, Mapping):
             raise LessonError(f"A tile and its place are an object, not {shown(laid)}.")
         found = self._find(laid.get("tile"), laid.get("colour"))
@@ -87,8 +90,7 @@ class Boat:
         left = tuple(one._replace(copies=one.copies - (one.tile == choice.tile)) for one in self.choices)
         more = _offered(self.rules, state, self.seat)
         kept = tuple(one for one in left if one.copies and one not in more)
-        return replace(self, state=state, choices=(*kept, *more), laid=self.laid + 1,
-                       opened=self.opened or self.state)
+        return replace(self, state=state, choices=(*kept, *more), laid=self.laid + 1, opened=self.opened or self.state)
 
     def table(self) -> Any:
         """The position to draw: the boats as they are now, in the middle of what was open at the beginning."""
@@ -115,8 +117,10 @@ class Boat:
         boat = self.state.boats[self.seat]
         drawn = draw_picture(self.rules, boat, self.state.placed[self.seat])
         lines = [say.title(words, self.show, self.seat), "", *(row.rstrip() for row in drawn["picture"])]
-        lines += [f"{letter} = {say.tile(words, Choice(tile, colour))}"
-                  for letter, (tile, _, colour) in zip(drawn["key"], self.state.placed[self.seat])]
+        lines += [
+            f"{letter} = {say.tile(words, Choice(tile, colour))}"
+            for letter, (tile, _, colour) in zip(drawn["key"], self.state.placed[self.seat])
+        ]
         lines += ["", *say.sheet_text(words, self.sheet, boat)]
         for choice, found in zip(self.choices, self.weighed):
             lines += say.ranked_text(words, choice, by_points(found), self.sheet, TOLD)
@@ -130,7 +134,9 @@ class Boat:
         if isinstance(tile, str) and tile in ids:
             there = ", ".join(choice.colour or "no colour" for choice in self.choices if self.rules.tiles[choice.tile].id == tile)
             raise LessonError(f"The tile {tile} is not here with the colour {shown(colour)}; it has {there}.")
-        raise LessonError(f"There is no tile {shown(tile)} to place; there are {', '.join(dict.fromkeys(ids))}.{did_you_mean(str(tile), ids)}")
+        raise LessonError(
+            f"There is no tile {shown(tile)} to place; there are {', '.join(dict.fromkeys(ids))}.{did_you_mean(str(tile), ids)}"
+        )
 
 
 def by_points(found: Sequence[Placed]) -> list[Placed]:
@@ -138,8 +144,14 @@ def by_points(found: Sequence[Placed]) -> list[Placed]:
     return sorted(found, key=lambda one: (-one.total, one.place))
 
 
-def open_boat(name: str | Path, seat: str | None = None, tiles: Sequence[str] | None = None, after: str = "start",
-              show: str = say.PLACE, language: str = "en") -> Boat:
+def open_boat(
+    name: str | Path,
+    seat: str | None = None,
+    tiles: Sequence[str] | None = None,
+    after: str = "start",
+    show: str = say.PLACE,
+    language: str = "en",
+) -> Boat:
     """The boat of a player in a scenario, once the step ``after`` is done.
 
     Without ``seat`` the player on turn, without ``tiles`` those that are offered, else the
@@ -157,7 +169,9 @@ def open_boat(name: str | Path, seat: str | None = None, tiles: Sequence[str] | 
     if not choices and show != say.SHEET:
         raise LessonError('No tile lies beside the island here; say which: tiles=["green_T"].')
     if len(choices) > MOST:
-        raise LessonError(f"At most {MOST} tiles are looked at together, and these are {len(choices)}; an Oshax counts once for each colour.")
+        raise LessonError(
+            f"At most {MOST} tiles are looked at together, and these are {len(choices)}; an Oshax counts once for each colour."
+        )
     return Boat(rules, state, lesson.scenario.names, place, choices, show, language, lesson.scenario.id)
 
 
@@ -173,8 +187,12 @@ def _named(rules: Isle, tiles: Sequence[str]) -> tuple[Choice, ...]:
 
 def _choices(rules: Isle, tiles: Sequence[int]) -> tuple[Choice, ...]:
     """Each kind once with its number, an Oshax once for each colour."""
-    return tuple(Choice(tile, colour, count) for tile, count in Counter(tiles).items()
-                 for colour in colours_of(rules.tiles[tile]) if colour or rules.tiles[tile].kind != "oshax")
+    return tuple(
+        Choice(tile, colour, count)
+        for tile, count in Counter(tiles).items()
+        for colour in colours_of(rules.tiles[tile])
+        if colour or rules.tiles[tile].kind != "oshax"
+    )
 
 
 def _there(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
@@ -186,5 +204,7 @@ def _offered(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
     top = state.agenda[-1]
     if top[0] not in OFFER or top[1] != seat:
         return ()
-    return tuple(choice._replace(copies=max(1, state.below[choice.tile]) if choice.tile < len(state.below) else 1)
-                 for choice in _choices(rules, offered(rules, state)))
+    return tuple(
+        choice._replace(copies=max(1, state.below[choice.tile]) if choice.tile < len(state.below) else 1)
+        for choice in _choices(rules, offered(rules, state))
+    )

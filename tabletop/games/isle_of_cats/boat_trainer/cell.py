@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import chosen_language
+
 from .boat import Boat, open_boat
 from .words import RANKING, SHEET
 

@@ -6,11 +6,22 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from ..rules.components.boats import visible_rats
-from ..rules.points.families import families_of
-from ..rules.points.lessons import BEST, CHOSEN, Lesson
-from ..rules.points.measures import (BIG_FAMILY, CATS_FOR_A_COLOUR, MEASURES, cats_alone, cats_at_edge, cats_of, edge_of, of_kind, rooms_of, treasures_beside)
 from ..rules.components.squares import Squares
 from ..rules.components.tiles import declared_colours
+from ..rules.points.families import families_of
+from ..rules.points.lessons import BEST, CHOSEN, Lesson
+from ..rules.points.measures import (
+    BIG_FAMILY,
+    CATS_FOR_A_COLOUR,
+    MEASURES,
+    cats_alone,
+    cats_at_edge,
+    cats_of,
+    edge_of,
+    of_kind,
+    rooms_of,
+    treasures_beside,
+)
 from ..rules.table.state import State
 
 if TYPE_CHECKING:
@@ -58,8 +69,11 @@ def _plenty(rules: Isle, state: State, seat: int, colour: str | None) -> Squares
 def _families(rules: Isle, state: State, seat: int) -> list[tuple[int, Squares]]:
     """Size and squares of every family, the largest first."""
     placed = state.placed[seat]
-    found = [(len(family), _together(placed[place][1] for place in family))
-             for families in families_of(rules, placed).values() for family in families]
+    found = [
+        (len(family), _together(placed[place][1] for place in family))
+        for families in families_of(rules, placed).values()
+        for family in families
+    ]
     return sorted(found, key=lambda family: -family[0])
 
 
@@ -79,15 +93,26 @@ def _rooms(kind: str) -> Callable[..., Squares]:
 
 
 MARKS: dict[str, Callable[..., Squares]] = {
-    "cats": _all_cats, "oshax": _kinds("oshax"), "rare": _kinds("rare"), "common": _kinds("common"),
-    "treasures": _kinds("rare", "common"), "cats_on_edge": _all(cats_at_edge), "pairs_of_cats_on_edge": _all(cats_at_edge),
-    "colours_on_edge": _all(cats_at_edge), "lonely_cats": _all(cats_alone), "treasures_touching": _all(treasures_beside), "colours_with_three_cats": _plenty,
+    "cats": _all_cats,
+    "oshax": _kinds("oshax"),
+    "rare": _kinds("rare"),
+    "common": _kinds("common"),
+    "treasures": _kinds("rare", "common"),
+    "cats_on_edge": _all(cats_at_edge),
+    "pairs_of_cats_on_edge": _all(cats_at_edge),
+    "colours_on_edge": _all(cats_at_edge),
+    "lonely_cats": _all(cats_alone),
+    "treasures_touching": _all(treasures_beside),
+    "colours_with_three_cats": _plenty,
     "families_of_four": lambda rules, state, seat, colour: _together(
-        squares for size, squares in _families(rules, state, seat) if size >= BIG_FAMILY),
+        squares for size, squares in _families(rules, state, seat) if size >= BIG_FAMILY
+    ),
     "leads_in_families": lambda rules, state, seat, colour: _rank(rules, state, seat, 0),
     "points_of_third_family": lambda rules, state, seat, colour: _rank(rules, state, seat, 2),
     "free_edge_squares": lambda rules, state, seat, colour: edge_of(state.boats[seat]) & ~state.occupied[seat],
     "rats_in_sight": lambda rules, state, seat, colour: visible_rats(state.boats[seat], state.occupied[seat]),
     "maps_in_sight": lambda rules, state, seat, colour: _together(state.boats[seat].maps.values()) & ~state.occupied[seat],
-    "filled_captains_rooms": _rooms("captain"), "empty_bedrooms": _rooms("bedroom"), "empty_dining_rooms": _rooms("dining"),
+    "filled_captains_rooms": _rooms("captain"),
+    "empty_bedrooms": _rooms("bedroom"),
+    "empty_dining_rooms": _rooms("dining"),
 }

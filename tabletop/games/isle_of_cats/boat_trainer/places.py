@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.kernel.event import ignore
+
 from ..rules.boat.lie import RESCUED, WALLS, fringe_of, lay, places_of
 from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP
-from ..rules.components.squares import Squares
 from ..rules.boat.treasure import MAP
-from .sheet import Line, Sheet, sheet_of
+from ..rules.components.squares import Squares
 from ..rules.table.state import State
+from .sheet import Line, Sheet, sheet_of
 
 if TYPE_CHECKING:
     from ..rules.opened import Isle

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..rules.components.squares import Squares, square_named
 from ..rules.points.families import families_of
 from ..rules.points.measures import MEASURES
 from ..rules.points.scoring import Part, score_of, total_of
-from ..rules.components.squares import Squares, square_named
-from .marks import counted_colour, marks
 from ..rules.table.state import State
+from .marks import counted_colour, marks
 
 if TYPE_CHECKING:
     from ..rules.opened import Isle

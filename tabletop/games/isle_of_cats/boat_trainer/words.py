@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..rules.components.boats import declared_boats, declared_rooms
-from ..rules.boat.placement import apart
-from ..rules.components.squares import name_of
 from tabletop.words import Words
+from tabletop.words.language import N_, pick_text
+
+from ..rules.boat.placement import apart
+from ..rules.components.boats import declared_boats, declared_rooms
+from ..rules.components.squares import name_of
 from ..words import names
 from ..words.board import PARTS
-from tabletop.words.language import N_, pick_text
 from .places import Choice, Placed
 from .sheet import Line, Part, Sheet
 
 PLACE, SHEET, RANKING = "place", "sheet", "ranking"
-TITLES = {PLACE: N_("{seat}'s boat: where does a tile fit, and what is it worth?"),
-          SHEET: N_("{seat}'s boat: the points, one by one"),
-          RANKING: N_("{seat}'s boat: what would a tile be worth, place by place?")}
+TITLES = {
+    PLACE: N_("{seat}'s boat: where does a tile fit, and what is it worth?"),
+    SHEET: N_("{seat}'s boat: the points, one by one"),
+    RANKING: N_("{seat}'s boat: what would a tile be worth, place by place?"),
+}
 
 
 def title(words: Words, show: str, seat: int) -> str:
@@ -56,8 +59,9 @@ def _room(words: Words, boat: Any, letter: str, free: int) -> str:
 
 
 def _family(words: Words, boat: Any, colour: str, size: int) -> str:
-    return words.say_number("{colour}: a family of {number} cat", "{colour}: a family of {number} cats", size,
-                            colour=names.colour(words, colour))
+    return words.say_number(
+        "{colour}: a family of {number} cat", "{colour}: a family of {number} cats", size, colour=names.colour(words, colour)
+    )
 
 
 def _rare(words: Words, boat: Any, number: int) -> str:

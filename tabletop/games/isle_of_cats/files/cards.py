@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import listed, shown
 
 if TYPE_CHECKING:
@@ -21,8 +21,15 @@ def fields_of_cards(document: Document, starts: Sequence[Any]) -> list[Fault]:
     faults: list[Fault] = []
     for place, step in _steps(document.data):
         if step.get("do") == "take" and "colour" in step and _has_no_colour_to_get(rules, step["tile"]):
-            faults.append(document.fault("FILE-FIELD", (*place, "colour"), f"{shown(step['tile'])} takes no colour",
-                                         "a colour for an Oshax alone", at_key=True))
+            faults.append(
+                document.fault(
+                    "FILE-FIELD",
+                    (*place, "colour"),
+                    f"{shown(step['tile'])} takes no colour",
+                    "a colour for an Oshax alone",
+                    at_key=True,
+                )
+            )
         plays = [(place, step)] if step.get("do") == "play" else []
         plays += [((*place, "plays", index), play) for index, play in enumerate(step.get("plays", ()))]
         for inner, play in plays:
@@ -43,11 +50,18 @@ def _steps(data: Mapping[str, Any]) -> Iterator[tuple[tuple, Mapping[str, Any]]]
 
 
 def _of_play(document: Document, card: Any, play: Mapping[str, Any], place: tuple) -> Iterator[Fault]:
-    wanted = {"option": bool(card.options), "colour": card.names_a_colour(), "tiles": card.asks_for_cats(),
-              "discard": any(card.costs(what) for what in THINGS), "basket": card.costs("permanent_basket") > 0}
+    wanted = {
+        "option": bool(card.options),
+        "colour": card.names_a_colour(),
+        "tiles": card.asks_for_cats(),
+        "discard": any(card.costs(what) for what in THINGS),
+        "basket": card.costs("permanent_basket") > 0,
+    }
     for field, is_wanted in wanted.items():
         if field in play and not is_wanted:
-            yield document.fault("FILE-FIELD", (*place, field), f"{shown(card.id)} takes no {field}", f"no {field} here", at_key=True)
+            yield document.fault(
+                "FILE-FIELD", (*place, field), f"{shown(card.id)} takes no {field}", f"no {field} here", at_key=True
+            )
         # Which basket is given up need not be said where all lie alike.
         if field not in play and is_wanted and field != "basket":
             due = listed(card.options) if field == "option" else "what the card asks for"

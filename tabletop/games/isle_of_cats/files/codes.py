@@ -1,6 +1,6 @@
 """The faults that only files of The Isle of Cats can have."""
 
-from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, slip
+from tabletop.scenario.format.codes import FILE, PLAY, POSITION, Code, error, slip
 
 CODES: dict[str, Code] = {
     "FILE-SQUARE": slip(FILE, "Not the name of a square of a boat, such as `L4`."),
@@ -9,11 +9,21 @@ CODES: dict[str, Code] = {
     "POS-ORDER": error(POSITION, "An order on the island that does not hold every player exactly once."),
     "POS-DAY": error(POSITION, "A day that there is not."),
     "POS-BOAT": error(POSITION, "A player without a boat, a boat that does not exist, or a printed boat twice."),
-    "POS-OWN-BOAT": error(POSITION, "An own boat whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length."),
-    "POS-OWN-SIZE": error(POSITION, "An own boat with more rows or columns than squares have names, or an own tile of more than nine rows or columns."),
-    "POS-FEATURE": error(POSITION, "In the features of an own boat: a sign that means nothing, a rat or a map outside the boat, or a map twice."),
+    "POS-OWN-BOAT": error(
+        POSITION,
+        "An own boat whose two pictures do not fit together, or whose rooms are not drawn with letters in rows of one length.",
+    ),
+    "POS-OWN-SIZE": error(
+        POSITION,
+        "An own boat with more rows or columns than squares have names, or an own tile of more than nine rows or columns.",
+    ),
+    "POS-FEATURE": error(
+        POSITION, "In the features of an own boat: a sign that means nothing, a rat or a map outside the boat, or a map twice."
+    ),
     "POS-ROOM": error(POSITION, "In the kinds of an own boat: a room that it has not, or a kind of room that there is not."),
-    "POS-OWN-TILE": error(POSITION, "An own tile without a colour, without squares, not in one piece, or with rows of different lengths."),
+    "POS-OWN-TILE": error(
+        POSITION, "An own tile without a colour, without squares, not in one piece, or with rows of different lengths."
+    ),
     "POS-OWN-CARD": error(POSITION, "An own card of a type, a step or a score that there is not."),
     "POS-PICTURE": error(POSITION, "A picture of tiles that has not the size of the boat."),
     "POS-LETTER": error(POSITION, "A letter in a picture without a tile in its key, or the other way round."),

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.position import PositionFault
 from tabletop.kernel.seat import Seat
-from ..rules.table.phases import whom_it_offers
-from .cards import fields_of_cards
-from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
 from tabletop.scenario.format.game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
+from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
 from tabletop.scenario.play.moment import Check, Found, Moment
 from tabletop.scenario.play.moves import listed_moves
+
 from ..data import FOLDER
-from . import everyday
-from .tellers import TELLERS
-from .keys import CARD_ZONES, KINDS
+from ..rules.table.phases import whom_it_offers
 from ..rules.table.state import State
+from . import everyday
+from .cards import fields_of_cards
+from .keys import CARD_ZONES, KINDS
+from .tellers import TELLERS
 
 if TYPE_CHECKING:
     from ..rules.opened import Isle
@@ -70,7 +71,9 @@ def _lies(picture: dict) -> dict:
     """Which tile lies on which squares; the letters do not matter."""
     found: dict[str, list] = {}
     for letter, tile in picture["key"].items():
-        squares = [(row, column) for row, line in enumerate(picture["picture"]) for column, sign in enumerate(line) if sign == letter]
+        squares = [
+            (row, column) for row, line in enumerate(picture["picture"]) for column, sign in enumerate(line) if sign == letter
+        ]
         found.setdefault(str(tile), []).append(squares)
     return {tile: sorted(squares) for tile, squares in found.items()}
 
@@ -89,24 +92,68 @@ def hidden(moment: Moment, expected: dict) -> Found | None:
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
-    **checks_of(wholes=("phase", "day", "order", "public", "over", "bag", "deck"), bags=("passed", "discard"),
-                entries=("turn", "fish", "boots", "below", "sizes", "rats", "families", "score", "lesson_points", "free_tiles", "more_rescues"),
-                bags_by_entry=("fields", *BAGS_BY_PLAYER)),
-    "placed": placed, "decision": decision(_asked, listed_moves), "hidden": hidden,
+    **checks_of(
+        wholes=("phase", "day", "order", "public", "over", "bag", "deck"),
+        bags=("passed", "discard"),
+        entries=(
+            "turn",
+            "fish",
+            "boots",
+            "below",
+            "sizes",
+            "rats",
+            "families",
+            "score",
+            "lesson_points",
+            "free_tiles",
+            "more_rescues",
+        ),
+        bags_by_entry=("fields", *BAGS_BY_PLAYER),
+    ),
+    "placed": placed,
+    "decision": decision(_asked, listed_moves),
+    "hidden": hidden,
 }
 CHECKS["sees"] = sees_in_view(FACES, CHECKS)
 
 # Tiles are laid from the open fields before everybody's eyes; what is drawn, dealt, laid face down and revealed is not.
-IN_THE_OPEN = frozenset({"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"})
+IN_THE_OPEN = frozenset(
+    {"rescues", "places", "covers_rats", "finds_map", "covers_map", "takes", "wastes", "declines", "passes", "begins_turn"}
+)
 
 ISLE = GameFiles(
     template_folder=FOLDER / "templates",
     templates={"isle": "The Isle of Cats: a cat is rescued"},
-    lists={"colour": ("FILE-WORD", "colour")}, components={"POS-TILE": "tile"},
-    sentences=FOLDER / "keys.json", everyday_keys=everyday.KEYS, everyday_moves=everyday.MOVES, tellers=TELLERS,
-    kinds=KINDS, unsaid=("together",), checks=CHECKS, free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
-    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}), owed=_what_was_drawn, asked=_asked, by_itself=_nothing_else_to_do, home=_home,
-    mixed=lambda rules, state: state.discard, chance=("shuffled",),
-    entries={"fields.*": "side", "below.*": "tile", "families.*.*": "colour", "squares.*.*": "tile", "score.*.*": "part", "lesson_points.*.*": "card"},
-    secret=dict.fromkeys(CARD_ZONES, True), hidden=(*CARD_ZONES, *PILES), in_the_open=IN_THE_OPEN,
-    of_the_own=dict.fromkeys(("keeps", "pays", "lays_private", "lays"), "seat"), counted=frozenset({"score", "lesson_points"}), faults={**CARDS_ALONE, "tile": _tile_fault}, more_faults=fields_of_cards)
+    lists={"colour": ("FILE-WORD", "colour")},
+    components={"POS-TILE": "tile"},
+    sentences=FOLDER / "keys.json",
+    everyday_keys=everyday.KEYS,
+    everyday_moves=everyday.MOVES,
+    tellers=TELLERS,
+    kinds=KINDS,
+    unsaid=("together",),
+    checks=CHECKS,
+    free=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
+    loose=frozenset({"over", "fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds"}),
+    owed=_what_was_drawn,
+    asked=_asked,
+    by_itself=_nothing_else_to_do,
+    home=_home,
+    mixed=lambda rules, state: state.discard,
+    chance=("shuffled",),
+    entries={
+        "fields.*": "side",
+        "below.*": "tile",
+        "families.*.*": "colour",
+        "squares.*.*": "tile",
+        "score.*.*": "part",
+        "lesson_points.*.*": "card",
+    },
+    secret=dict.fromkeys(CARD_ZONES, True),
+    hidden=(*CARD_ZONES, *PILES),
+    in_the_open=IN_THE_OPEN,
+    of_the_own=dict.fromkeys(("keeps", "pays", "lays_private", "lays"), "seat"),
+    counted=frozenset({"score", "lesson_points"}),
+    faults={**CARDS_ALONE, "tile": _tile_fault},
+    more_faults=fields_of_cards,
+)

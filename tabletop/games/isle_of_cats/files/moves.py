@@ -2,5 +2,8 @@
 
 from tabletop.playing.game_moves import GameMoves
 
-MOVES = GameMoves(changed=("hands.*", "drafted.*", "packets.*", "laid.*", "fish.*", "score.*.total"), names_all=True,
-                  fillers={"tile": 0, "square": 0, "basket": "permanent", "field": "left", "plays": ()})
+MOVES = GameMoves(
+    changed=("hands.*", "drafted.*", "packets.*", "laid.*", "fish.*", "score.*.total"),
+    names_all=True,
+    fillers={"tile": 0, "square": 0, "basket": "permanent", "field": "left", "plays": ()},
+)

@@ -14,8 +14,13 @@ def _not_there(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
     field = "tiles" if "tiles" in step else "tile"
     there = sorted({line.rules.tiles[cat].id for cat in line.state.left + line.state.right})
     lacking = line.in_words("tile", refusal.values["tile"])
-    return line.document.fault("RUN-NOT-THERE", place + (field,), f"no {lacking} sits beside the island",
-                               f"one of {listed(there, 20) or 'no cats'}", nearest(lacking, there))
+    return line.document.fault(
+        "RUN-NOT-THERE",
+        place + (field,),
+        f"no {lacking} sits beside the island",
+        f"one of {listed(there, 20) or 'no cats'}",
+        nearest(lacking, there),
+    )
 
 
 TELLERS = {"RUN-NOT-THERE": _not_there}

@@ -6,18 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from tabletop.selftests.texts import texts, together
+from tabletop.words.language import N_
+
 from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP, Place, apart, generate_places, place_of, squares_of
 from ..rules.components.squares import STRIDE, Squares, beside, bits, drawn, name_of, names_of
 from ..rules.components.tiles import Tile, declared_tiles
-from tabletop.words.language import N_
-from tabletop.selftests.texts import texts, together
 
 # A little boat with a large room and a small one at the bow; blanks are outside.
-ROOMS = (" AAAAA  ",
-         "AAAAAAB ",
-         "AAAAAABB",
-         "AAAAAAB ",
-         " AAAAA  ")
+ROOMS = (" AAAAA  ", "AAAAAAB ", "AAAAAABB", "AAAAAAB ", " AAAAA  ")
 ROOM = drawn(list(ROOMS), "A"), drawn(list(ROOMS), "B")
 HULL = sum(ROOM)
 FRAME = drawn(list(ROOMS), " AB")
@@ -42,13 +39,29 @@ def tile_fits(seed: int) -> dict[str, Any]:
             break
     place = random.choice(found)
     refused = {} if fault is None else {"refused": OF_EACH_FAULT[fault]}
-    question = together(N_("{seat} rescues the {tile} and places it on {squares}. Does it fit?"), seat="Ada", tile=cat.title,
-                        squares=", ".join(names_of(squares_of(cat, place))))
-    return _made(N_("A tile you have not seen"), OF_EACH_FAULT[fault], {
-        "phase": "rescue", "placed": _pictures(laid), "fish": {"Ada": 9, "Ben": 9}, "baskets": {"Ada": ["active", "active"], "Ben": ["active"]},
-        "fields": {"left": [cat.id], "right": [there.id]}}, 0, random, [
-        {"id": "fits", "ask": {"question": question, "about": "allowed", "after": "lay"}},
-        {"id": "lay", "by": "Ada", "do": "rescue", "tile": cat.id, "with": "permanent", **_lies(place), **refused}])
+    question = together(
+        N_("{seat} rescues the {tile} and places it on {squares}. Does it fit?"),
+        seat="Ada",
+        tile=cat.title,
+        squares=", ".join(names_of(squares_of(cat, place))),
+    )
+    return _made(
+        N_("A tile you have not seen"),
+        OF_EACH_FAULT[fault],
+        {
+            "phase": "rescue",
+            "placed": _pictures(laid),
+            "fish": {"Ada": 9, "Ben": 9},
+            "baskets": {"Ada": ["active", "active"], "Ben": ["active"]},
+            "fields": {"left": [cat.id], "right": [there.id]},
+        },
+        0,
+        random,
+        [
+            {"id": "fits", "ask": {"question": question, "about": "allowed", "after": "lay"}},
+            {"id": "lay", "by": "Ada", "do": "rescue", "tile": cat.id, "with": "permanent", **_lies(place), **refused},
+        ],
+    )
 
 
 def boat_total(seed: int) -> dict[str, Any]:
@@ -60,11 +73,24 @@ def boat_total(seed: int) -> dict[str, Any]:
         laid = _laid(random, [random.choice(RARE), *random.sample(kin, random.choice((2, 3, 4))), random.choice(CATS)])
         if (not ROOM[1] & ~_occupied(laid)) == full and len({tile.id for tile, _ in laid}) == len(laid):
             break
-    return _made(N_("A boat you have not seen"), "isle.score.1", {
-        "phase": "rare_finds", "day": 5, "passed": ["Ben"], "placed": _pictures(laid), "hands": {"Ada": ["tile_anywhere"]}}, random.randint(1, MOST_RATS), random, [
-        {"id": "total", "ask": {"question": together(N_("It is the last evening. How many points is {seat}'s boat worth?"), seat="Ada"),
-                                "about": "score.Ada.total", "after": "end"}},
-        {"id": "end", "by": "Ada", "do": "pass"}])
+    return _made(
+        N_("A boat you have not seen"),
+        "isle.score.1",
+        {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "placed": _pictures(laid), "hands": {"Ada": ["tile_anywhere"]}},
+        random.randint(1, MOST_RATS),
+        random,
+        [
+            {
+                "id": "total",
+                "ask": {
+                    "question": together(N_("It is the last evening. How many points is {seat}'s boat worth?"), seat="Ada"),
+                    "about": "score.Ada.total",
+                    "after": "end",
+                },
+            },
+            {"id": "end", "by": "Ada", "do": "pass"},
+        ],
+    )
 
 
 def _laid(random: Random, tiles: Sequence[Tile]) -> Laid:
@@ -91,8 +117,15 @@ def _thinkable(tile: Tile) -> list[Place]:
 def _only_fault(laid: Laid, squares: Squares) -> str | None:
     """What is wrong with these squares; if it is more than one thing, none that is asked about."""
     occupied = _occupied(laid)
-    wrong = [name for name, found in ((OUTSIDE, squares & ~HULL), (OVERLAP, squares & occupied),
-                                      (NO_CONTACT, not squares & beside(occupied))) if found]
+    wrong = [
+        name
+        for name, found in (
+            (OUTSIDE, squares & ~HULL),
+            (OVERLAP, squares & occupied),
+            (NO_CONTACT, not squares & beside(occupied)),
+        )
+        if found
+    ]
     return SEVERAL if len(wrong) > 1 else next(iter(wrong), None)
 
 
@@ -104,17 +137,34 @@ def _lies(place: Place) -> dict[str, Any]:
 def _pictures(laid: Laid) -> dict[str, Any]:
     """The tiles as the picture of Ada's boat."""
     signs = {place: letter for letter, (_, squares) in zip("abcdefgh", laid) for place in bits(squares)}
-    rows = ["".join(signs.get(row * STRIDE + column, "." if sign != " " else " ") for column, sign in enumerate(line))
-            for row, line in enumerate(ROOMS)]
+    rows = [
+        "".join(signs.get(row * STRIDE + column, "." if sign != " " else " ") for column, sign in enumerate(line))
+        for row, line in enumerate(ROOMS)
+    ]
     return {"Ada": {"picture": rows, "key": {letter: tile.id for letter, (tile, _) in zip("abcdefgh", laid)}}}
 
 
-def _made(title: str, rule: str, setup: dict[str, Any], rats: int, random: Random, steps: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _made(
+    title: str, rule: str, setup: dict[str, Any], rats: int, random: Random, steps: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
     """A scenario with this little boat for both; so many ``rats`` run about on it."""
     places = random.sample(bits(HULL), rats)
-    features = ["".join("*" if row * STRIDE + column in places else "." if sign != " " else " " for column, sign in enumerate(line))
-                for row, line in enumerate(ROOMS)]
-    return {"format": 2, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
-            "setup": {"players": ["Ada", "Ben"], "turn": {"player": "Ada"}, "boats": {"Ada": "small", "Ben": "small"}, **setup,
-                      "own_boats": {"small": {"rooms": list(ROOMS), "features": features}}},
-            "steps": list(steps)}
+    features = [
+        "".join("*" if row * STRIDE + column in places else "." if sign != " " else " " for column, sign in enumerate(line))
+        for row, line in enumerate(ROOMS)
+    ]
+    return {
+        "format": 2,
+        "game": "isle-of-cats",
+        "boxes": ["base"],
+        "title": texts(title),
+        "teaches": [rule],
+        "setup": {
+            "players": ["Ada", "Ben"],
+            "turn": {"player": "Ada"},
+            "boats": {"Ada": "small", "Ben": "small"},
+            **setup,
+            "own_boats": {"small": {"rooms": list(ROOMS), "features": features}},
+        },
+        "steps": list(steps),
+    }

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..rules.components.cards import declared_cards
 from tabletop.languages import LANGUAGES
-from tabletop.words.language import N_
 from tabletop.selftests.texts import texts, together
+from tabletop.words.language import N_
+
+from ..rules.components.cards import declared_cards
 
 PLAYERS = ("Ada", "Ben", "Cem")
 RESCUE_CARDS = tuple(name for name, card in declared_cards().items() if card.family == "rescue")
@@ -32,13 +33,28 @@ def who_rescues_first(seed: int) -> dict[str, Any]:
         most = max(PLAYERS, key=lambda name: boots(laid[name]))
         laid[next(name for name in reversed(order) if name != most)] = list(laid[most])
     told = [together(N_("{seat} lays {cards}."), seat=name, cards=titles(laid[name])) for name in order]
-    question = {language: " ".join([*(one[language] for one in told), asked]) for language, asked in texts(N_("Who rescues first?")).items()}
-    return _made(N_("Cards you have not seen"), "isle.rescue.4", {
-        "players": list(PLAYERS), "order": order, "phase": "choose", "boats": {"Ada": "blue", "Ben": "green", "Cem": "red"},
-        "fish": dict.fromkeys(PLAYERS, 9), "baskets": {name: ["active"] for name in PLAYERS}, "hands": laid,
-        "fields": {"left": ["red_L", "blue_T"], "right": ["green_S", "orange_I"]}}, [
-        {"id": "first", "ask": {"question": question, "about": "turn.player", "after": order[-1].lower()}},
-        *({"id": name.lower(), "by": name, "do": "choose", "cards": laid[name]} for name in order)])
+    question = {
+        language: " ".join([*(one[language] for one in told), asked])
+        for language, asked in texts(N_("Who rescues first?")).items()
+    }
+    return _made(
+        N_("Cards you have not seen"),
+        "isle.rescue.4",
+        {
+            "players": list(PLAYERS),
+            "order": order,
+            "phase": "choose",
+            "boats": {"Ada": "blue", "Ben": "green", "Cem": "red"},
+            "fish": dict.fromkeys(PLAYERS, 9),
+            "baskets": {name: ["active"] for name in PLAYERS},
+            "hands": laid,
+            "fields": {"left": ["red_L", "blue_T"], "right": ["green_S", "orange_I"]},
+        },
+        [
+            {"id": "first", "ask": {"question": question, "about": "turn.player", "after": order[-1].lower()}},
+            *({"id": name.lower(), "by": name, "do": "choose", "cards": laid[name]} for name in order),
+        ],
+    )
 
 
 def may_rescue(seed: int) -> dict[str, Any]:
@@ -51,14 +67,38 @@ def may_rescue(seed: int) -> dict[str, Any]:
     fish = random.choice((price - 1, price, price + 1))
     refused = _why_not(used, baskets, fish, price)
     cards = texts(N_("the permanent basket")) if used == "permanent" else titles(used)
-    question = together(N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. Is that possible?"),
-                        seat="Ada", fish=str(fish), where=texts(where), cards=cards)
-    return _made(N_("A cat you have not seen"), refused or "isle.rescue.8", {
-        "players": ["Ada", "Ben"], "phase": "rescue", "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": fish, "Ben": 9},
-        "baskets": {"Ada": baskets, "Ben": ["active"]}, "laid": {"Ada": laid},
-        "fields": {side: [CAT, "blue_T"], _other(side): ["green_S"]}}, [
-        {"id": "may", "ask": {"question": question, "about": "allowed", "after": "rescue"}},
-        {"id": "rescue", "by": "Ada", "do": "rescue", "tile": CAT, "with": used, **PLACE, **({"refused": refused} if refused else {})}])
+    question = together(
+        N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. Is that possible?"),
+        seat="Ada",
+        fish=str(fish),
+        where=texts(where),
+        cards=cards,
+    )
+    return _made(
+        N_("A cat you have not seen"),
+        refused or "isle.rescue.8",
+        {
+            "players": ["Ada", "Ben"],
+            "phase": "rescue",
+            "boats": {"Ada": "blue", "Ben": "green"},
+            "fish": {"Ada": fish, "Ben": 9},
+            "baskets": {"Ada": baskets, "Ben": ["active"]},
+            "laid": {"Ada": laid},
+            "fields": {side: [CAT, "blue_T"], _other(side): ["green_S"]},
+        },
+        [
+            {"id": "may", "ask": {"question": question, "about": "allowed", "after": "rescue"}},
+            {
+                "id": "rescue",
+                "by": "Ada",
+                "do": "rescue",
+                "tile": CAT,
+                "with": used,
+                **PLACE,
+                **({"refused": refused} if refused else {}),
+            },
+        ],
+    )
 
 
 def what_is_lost(seed: int) -> dict[str, Any]:
@@ -67,12 +107,26 @@ def what_is_lost(seed: int) -> dict[str, Any]:
     laid = {name: random.sample(RESCUE_CARDS, random.randint(1, 3)) for name in ("Ada", "Ben")}
     hands = {"Ada": [*random.sample(RESCUE_CARDS, random.randint(1, 2)), "oshax"], "Ben": ["move_cats"]}
     question = texts(N_("Nobody rescues another cat today. How many cards go to the discard pile at the end of the rescue?"))
-    return _made(N_("An evening you have not seen"), "isle.rescue.16", {
-        "players": ["Ada", "Ben"], "phase": "rescue", "passed": ["Ben"], "boats": {"Ada": "blue", "Ben": "green"}, "fish": {"Ada": 9, "Ben": 9},
-        "baskets": {"Ada": ["active"], "Ben": ["used"]}, "hands": hands, "laid": laid, "below": {"oshax_1": 1},
-        "fields": {"left": [CAT], "right": ["green_S"]}}, [
-        {"id": "lost", "ask": {"question": question, "about": "sizes.discard", "after": "pass"}},
-        {"id": "pass", "by": "Ada", "do": "pass"}])
+    return _made(
+        N_("An evening you have not seen"),
+        "isle.rescue.16",
+        {
+            "players": ["Ada", "Ben"],
+            "phase": "rescue",
+            "passed": ["Ben"],
+            "boats": {"Ada": "blue", "Ben": "green"},
+            "fish": {"Ada": 9, "Ben": 9},
+            "baskets": {"Ada": ["active"], "Ben": ["used"]},
+            "hands": hands,
+            "laid": laid,
+            "below": {"oshax_1": 1},
+            "fields": {"left": [CAT], "right": ["green_S"]},
+        },
+        [
+            {"id": "lost", "ask": {"question": question, "about": "sizes.discard", "after": "pass"}},
+            {"id": "pass", "by": "Ada", "do": "pass"},
+        ],
+    )
 
 
 def boots(cards: Sequence[str]) -> int:
@@ -100,5 +154,12 @@ def _other(side: str) -> str:
 
 
 def _made(title: str, rule: str, setup: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    return {"format": 2, "game": "isle-of-cats", "boxes": ["base"], "title": texts(title), "teaches": [rule],
-            "setup": dict(setup), "steps": list(steps)}
+    return {
+        "format": 2,
+        "game": "isle-of-cats",
+        "boxes": ["base"],
+        "title": texts(title),
+        "teaches": [rule],
+        "setup": dict(setup),
+        "steps": list(steps),
+    }

@@ -10,7 +10,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from ..data import FOLDER
 from tabletop.kernel.closest import closest
 from tabletop.kernel.event import ignore
 from tabletop.kernel.knowledge import Knowledge
@@ -20,17 +19,19 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
 from tabletop.kernel.zone import view
+
+from ..data import FOLDER
 from .boat import lie
+from .boat.placement import Place
 from .components.cards import Card, declared_cards
+from .components.tiles import Tile, declared_tiles
 from .points import scoring
 from .table import file_words
 from .table.moments import declare_moments
 from .table.own import own_parts, read_own
 from .table.paths import value_at
-from .boat.placement import Place
 from .table.position import read_position
 from .table.state import State
-from .components.tiles import Tile, declared_tiles
 from .table.vocabulary import isle
 from .table.zones import ZONES
 
@@ -55,7 +56,9 @@ def _read(name: str) -> Any:
 
 def _kinds(tiles: Sequence[Tile]) -> Mapping[str, tuple[int, ...]]:
     """The tiles that a card can bring, by what it calls them; the small ones are single and domino."""
-    found = {kind: tuple(number for number, tile in enumerate(tiles) if tile.kind == kind) for kind in ("oshax", "rare", "common")}
+    found = {
+        kind: tuple(number for number, tile in enumerate(tiles) if tile.kind == kind) for kind in ("oshax", "rare", "common")
+    }
     small = tuple(number for number in found["common"] if tiles[number].turned[0].bit_count() <= SMALL)
     return {**found, "small": small}
 
@@ -82,8 +85,13 @@ class Isle(Rules):
     boxes_declared = declared_boxes()
     lists_of = {"tiles": "tile"}
 
-    def __init__(self, boxes: tuple[str, ...], readings: Mapping[str, str], without: Sequence[str] = (),
-                 own: Mapping[str, Any] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        boxes: tuple[str, ...],
+        readings: Mapping[str, str],
+        without: Sequence[str] = (),
+        own: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         super().__init__(isle, boxes, readings, without)
         box = declared_boxes()["base"]
         self.own = own

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .names import PHASES, colour, tile
 from .table import counted, extra_parts, order_line, seat_parts
 
 TITLES = {"left": N_("Left of the island"), "right": N_("Right of the island"), "below": N_("Below the island")}
 PILES = {"bag": N_("bag"), "deck": N_("discovery deck"), "discard_pile": N_("discard pile")}
-ROOMS = {"captain": N_("captain’s rooms"), "bedroom": N_("bedrooms"), "dining": N_("dining room"), "bow": N_("bow room"),
-         "hold": N_("hold")}
-ROWS = {"hand": N_("Hand"), "packet": N_("Packet"), "drafted": N_("Kept, not paid for"), "laid": N_("Laid today"),
-        "lessons": N_("Private lessons")}
-PARTS = {"rats": N_("Rats in sight"), "rooms": N_("Unfilled rooms"), "families": N_("Families"),
-         "rare": N_("Rare treasures"), "private": N_("Private lessons"), "public": N_("Public lessons")}
+ROOMS = {
+    "captain": N_("captain’s rooms"),
+    "bedroom": N_("bedrooms"),
+    "dining": N_("dining room"),
+    "bow": N_("bow room"),
+    "hold": N_("hold"),
+}
+ROWS = {
+    "hand": N_("Hand"),
+    "packet": N_("Packet"),
+    "drafted": N_("Kept, not paid for"),
+    "laid": N_("Laid today"),
+    "lessons": N_("Private lessons"),
+}
+PARTS = {
+    "rats": N_("Rats in sight"),
+    "rooms": N_("Unfilled rooms"),
+    "families": N_("Families"),
+    "rare": N_("Rare treasures"),
+    "private": N_("Private lessons"),
+    "public": N_("Public lessons"),
+}
 
 
 def drawn(words: Words, zones: dict) -> dict[tuple, str]:
@@ -23,9 +39,12 @@ def drawn(words: Words, zones: dict) -> dict[tuple, str]:
     texts: dict[tuple, str] = {
         ("decision", "text"): words.game.decision(words, zones),
         ("order", "told"): order_line(words, zones),
-        ("day", "text"): words.say(N_("Day {day}, {phase}"), day=zones["day"]["day"],
-                                   phase=words.say(PHASES[zones["day"]["phase"]])),
-        ("day", "said"): words.say(N_("Vesh’s ship: day {day} of {last}"), day=zones["day"]["day"], last=zones["day"]["last_day"]),
+        ("day", "text"): words.say(
+            N_("Day {day}, {phase}"), day=zones["day"]["day"], phase=words.say(PHASES[zones["day"]["phase"]])
+        ),
+        ("day", "said"): words.say(
+            N_("Vesh’s ship: day {day} of {last}"), day=zones["day"]["day"], last=zones["day"]["last_day"]
+        ),
         ("order", "order_title"): words.say(N_("Order on the island")),
         ("order", "passed_said"): words.say(N_("has passed")),
     }
@@ -61,6 +80,9 @@ def _boat(words: Words, boat: dict, seat: int) -> str:
     nothing = words.say(N_("nothing"))
     return words.say(
         N_("{seat}'s boat. Tiles: {tiles}. Rats in sight: {rats}. Maps in sight: {maps}. Unfilled rooms: {rooms}."),
-        seat=words.name(seat), tiles=", ".join(tile(words, entry["tile"]) for entry in boat["tiles"]) or nothing,
-        rats=boat["rats"], maps=", ".join(colour(words, name) for name in boat["maps"]) or nothing,
-        rooms=", ".join(boat["unfilled"]) or nothing)
+        seat=words.name(seat),
+        tiles=", ".join(tile(words, entry["tile"]) for entry in boat["tiles"]) or nothing,
+        rats=boat["rats"],
+        maps=", ".join(colour(words, name) for name in boat["maps"]) or nothing,
+        rooms=", ".join(boat["unfilled"]) or nothing,
+    )

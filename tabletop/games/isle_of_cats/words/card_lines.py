@@ -7,12 +7,17 @@ from typing import Any
 
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .names import KINDS
 
-WHEN = {"rescue": N_("In the rescue, chosen face down and shown together."), "anytime": N_("At any time."),
-        "oshax": N_("In the rare finds, one card a turn."), "treasure": N_("In the rare finds, one card a turn."),
-        "private_lesson": N_("When lessons are read: laid face down, for its owner alone."),
-        "public_lesson": N_("When lessons are read: laid face up, for everybody.")}
+WHEN = {
+    "rescue": N_("In the rescue, chosen face down and shown together."),
+    "anytime": N_("At any time."),
+    "oshax": N_("In the rare finds, one card a turn."),
+    "treasure": N_("In the rare finds, one card a turn."),
+    "private_lesson": N_("When lessons are read: laid face down, for its owner alone."),
+    "public_lesson": N_("When lessons are read: laid face up, for everybody."),
+}
 BASKETS = {"whole": N_("It is a basket."), "broken": N_("It is a broken basket; two of them make a whole one.")}
 
 EACH = N_("Points for each one of these: {points}. {lesson}.")
@@ -51,8 +56,10 @@ STEPS = {
     "gain": N_("You take up to {number} of these from below the island and place them at once: {kind}."),
     "give_up": N_("You give up {number} of these: {kind}."),
 }
-DRAWN = {"boat": N_("You draw a tile from the bag and place it at once."),
-         "fields": N_("You draw {first} tiles from the bag and put the cats beside the island as you like.")}
+DRAWN = {
+    "boat": N_("You draw a tile from the bag and place it at once."),
+    "fields": N_("You draw {first} tiles from the bag and put the cats beside the island as you like."),
+}
 
 
 def _step(words: Words, name: str, first: Any, *others: Any) -> str:
@@ -61,5 +68,10 @@ def _step(words: Words, name: str, first: Any, *others: Any) -> str:
     if name == "gain_fish" and others[0] == "once":
         return words.say(N_("You gain {first} fish."), first=first)
     kind = {"gain_fish": others[:1], "gain": (first,), "give_up": (first,)}.get(name, ())
-    return words.say(STEPS[name], first=first, last=(first, *others)[-1], number=(first, *others)[min(1, len(others))],
-                     kind=words.say(KINDS[kind[0]]) if kind else "")
+    return words.say(
+        STEPS[name],
+        first=first,
+        last=(first, *others)[-1],
+        number=(first, *others)[min(1, len(others))],
+        kind=words.say(KINDS[kind[0]]) if kind else "",
+    )

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.components.squares import name_of
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.components.squares import name_of
 from . import names
 
-GROUPS = {"fill": N_("Fill the fields"), "deal": N_("Deal cards"), "keep": N_("Keep cards"), "pay": N_("Pay for cards"), "choose": N_("Lay rescue cards"), "announce": N_("Announce a lesson"),
-          "play": N_("Play a card"),
-          "rescue": N_("Rescue a cat"), "take": N_("Take a tile"), "pass": N_("Pass"), "put": N_("Put a cat beside the island"),
-          "together": N_("Play at the same moment")}
+GROUPS = {
+    "fill": N_("Fill the fields"),
+    "deal": N_("Deal cards"),
+    "keep": N_("Keep cards"),
+    "pay": N_("Pay for cards"),
+    "choose": N_("Lay rescue cards"),
+    "announce": N_("Announce a lesson"),
+    "play": N_("Play a card"),
+    "rescue": N_("Rescue a cat"),
+    "take": N_("Take a tile"),
+    "pass": N_("Pass"),
+    "put": N_("Put a cat beside the island"),
+    "together": N_("Play at the same moment"),
+}
 CARDS = {"keep": N_("Keep {cards}"), "pay": N_("Pay for {cards}"), "choose": N_("Lay {cards}"), "play": N_("Play {cards}")}
 
 
@@ -36,7 +47,9 @@ def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:
     return group, label
 
 
-def _details(words: Words, option: Any = None, colour: Any = None, cats: Any = None, given: Any = None, basket: Any = None) -> list[str]:
+def _details(
+    words: Words, option: Any = None, colour: Any = None, cats: Any = None, given: Any = None, basket: Any = None
+) -> list[str]:
     """What is named with a card."""
     details = [words.say(names.OPTIONS[option])] if option else []
     if colour:

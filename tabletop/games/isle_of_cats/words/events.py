@@ -8,11 +8,12 @@ from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.table.state import Cards
 from . import names
 from .events_of_cards import EVENTS_OF_CARDS
 from .events_of_the_day import EVENTS_OF_THE_DAY
 from .names import SIDES, where
-from ..rules.table.state import Cards
 
 
 def worth_saying(beat: Beat) -> list[tuple]:
@@ -22,18 +23,19 @@ def worth_saying(beat: Beat) -> list[tuple]:
 
 # -- exploring -------------------------------------------------------------------
 
+
 def keeps(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
-        return words.say_number("{seat} keeps {number} card.", "{seat} keeps {number} cards.", number,
-                                seat=words.name(seat))
+        return words.say_number("{seat} keeps {number} card.", "{seat} keeps {number} cards.", number, seat=words.name(seat))
     return words.say(N_("{seat} keeps {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
 def passes_on(words: Words, giver: Seat, receiver: Seat, number: int, cards: Cards | None) -> str:
     values = {"giver": words.name(giver), "receiver": words.name(receiver)}
     if cards is None:
-        return words.say_number("{giver} passes {number} card on to {receiver}.",
-                                "{giver} passes {number} cards on to {receiver}.", number, **values)
+        return words.say_number(
+            "{giver} passes {number} card on to {receiver}.", "{giver} passes {number} cards on to {receiver}.", number, **values
+        )
     return words.say(N_("{giver} passes {cards} on to {receiver}."), cards=words.cards(cards), **values)
 
 
@@ -42,44 +44,59 @@ def pays(words: Words, seat: Seat, fish: int, number: int, cards: Cards | None, 
     if not number:
         return words.say(N_("{seat} keeps none of the drafted cards."), **values)
     if cards is None:
-        return words.say_number("{seat} pays {fish} fish for {number} card.", "{seat} pays {fish} fish for {number} cards.",
-                                number, **values)
+        return words.say_number(
+            "{seat} pays {fish} fish for {number} card.", "{seat} pays {fish} fish for {number} cards.", number, **values
+        )
     return words.say(N_("{seat} pays {fish} fish for {cards}."), cards=words.cards(cards), **values)
 
 
 # -- lessons ---------------------------------------------------------------------
 
+
 def lays_private(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
-        return words.say_number("{seat} lays {number} private lesson face down.", "{seat} lays {number} private lessons face down.",
-                                number, seat=words.name(seat))
+        return words.say_number(
+            "{seat} lays {number} private lesson face down.",
+            "{seat} lays {number} private lessons face down.",
+            number,
+            seat=words.name(seat),
+        )
     return words.say(N_("{seat} lays as private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
 def lays_lesson(words: Words, seat: Seat, cards: Cards, colour: str | None) -> str:
     if colour is None:
         return words.say(N_("{seat} lays the public lesson {cards}."), seat=words.name(seat), cards=words.cards(cards))
-    return words.say(N_("{seat} lays the public lesson {cards} and names the colour {colour}."), seat=words.name(seat),
-                     cards=words.cards(cards), colour=names.colour(words, colour))
+    return words.say(
+        N_("{seat} lays the public lesson {cards} and names the colour {colour}."),
+        seat=words.name(seat),
+        cards=words.cards(cards),
+        colour=names.colour(words, colour),
+    )
 
 
 # -- before the rescue -----------------------------------------------------------
+
 
 def lays(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     values = {"seat": words.name(seat)}
     if not number:
         return words.say(N_("{seat} lays no rescue card."), **values)
     if cards is None:
-        return words.say_number("{seat} lays {number} card face down.", "{seat} lays {number} cards face down.", number,
-                                **values)
+        return words.say_number("{seat} lays {number} card face down.", "{seat} lays {number} cards face down.", number, **values)
     return words.say(N_("{seat} lays face down: {cards}."), cards=words.cards(cards), **values)
 
 
 def reveals(words: Words, seat: Seat, cards: Cards, boots: int) -> str:
     if not cards:
         return words.say(N_("{seat} has laid nothing: no boots."), seat=words.name(seat))
-    return words.say_number("{seat} reveals {cards}: {number} boot.", "{seat} reveals {cards}: {number} boots.", boots,
-                            seat=words.name(seat), cards=words.cards(cards))
+    return words.say_number(
+        "{seat} reveals {cards}: {number} boot.",
+        "{seat} reveals {cards}: {number} boots.",
+        boots,
+        seat=words.name(seat),
+        cards=words.cards(cards),
+    )
 
 
 def orders(words: Words, order: tuple[int, ...]) -> str:
@@ -88,18 +105,26 @@ def orders(words: Words, order: tuple[int, ...]) -> str:
 
 # -- the rescue ------------------------------------------------------------------
 
+
 def begins_turn(words: Words, seat: Seat) -> str:
     return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
 
 
 def rescues(words: Words, seat: Seat, tile: int, side: str, price: int, basket: str | tuple[int, ...]) -> str:
-    return words.say(N_("{seat} rescues the {tile} {side} for {price} fish and uses {basket}."), seat=words.name(seat),
-                     tile=names.tile(words, tile), side=words.say(SIDES[side]), price=price, basket=names.basket(words, basket))
+    return words.say(
+        N_("{seat} rescues the {tile} {side} for {price} fish and uses {basket}."),
+        seat=words.name(seat),
+        tile=names.tile(words, tile),
+        side=words.say(SIDES[side]),
+        price=price,
+        basket=names.basket(words, basket),
+    )
 
 
 def places(words: Words, seat: Seat, tile: int, place: int) -> str:
-    return words.say(N_("{seat} places the {tile} at {square}."), seat=words.name(seat), tile=names.tile(words, tile),
-                     square=where(place))
+    return words.say(
+        N_("{seat} places the {tile} at {square}."), seat=words.name(seat), tile=names.tile(words, tile), square=where(place)
+    )
 
 
 def covers_rats(words: Words, seat: Seat, number: int) -> str:
@@ -107,8 +132,11 @@ def covers_rats(words: Words, seat: Seat, number: int) -> str:
 
 
 def finds_map(words: Words, seat: Seat, colour: str) -> str:
-    return words.say(N_("It covers the map of its own colour ({colour}): {seat} may take a common treasure."),
-                     seat=words.name(seat), colour=names.colour(words, colour))
+    return words.say(
+        N_("It covers the map of its own colour ({colour}): {seat} may take a common treasure."),
+        seat=words.name(seat),
+        colour=names.colour(words, colour),
+    )
 
 
 # What is said of a tile that covers a map and brings nothing.
@@ -126,8 +154,12 @@ def covers_map(words: Words, seat: Seat, colours: tuple[str, ...], because: str)
 
 def takes(words: Words, seat: Seat, tile: int, colour: str | None) -> str:
     if colour is not None:
-        return words.say(N_("{seat} takes the {tile} and gives it the colour {colour}."), seat=words.name(seat), tile=names.tile(words, tile),
-                         colour=names.colour(words, colour))
+        return words.say(
+            N_("{seat} takes the {tile} and gives it the colour {colour}."),
+            seat=words.name(seat),
+            tile=names.tile(words, tile),
+            colour=names.colour(words, colour),
+        )
     return words.say(N_("{seat} takes: {tile}."), seat=words.name(seat), tile=names.tile(words, tile))
 
 
@@ -149,6 +181,31 @@ def loses_laid(words: Words, seat: Seat, cards: Cards) -> str:
     return words.say(N_("{seat}'s unused rescue cards are lost: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
-EVENTS: dict[str, Callable[..., str]] = {function.__name__: function for function in (
-    keeps, passes_on, pays, lays_private, lays_lesson, lays, reveals, orders, begins_turn, rescues, places,
-    covers_rats, finds_map, covers_map, takes, declines, passes, ends_rescue, loses_laid)} | EVENTS_OF_CARDS | EVENTS_OF_THE_DAY
+EVENTS: dict[str, Callable[..., str]] = (
+    {
+        function.__name__: function
+        for function in (
+            keeps,
+            passes_on,
+            pays,
+            lays_private,
+            lays_lesson,
+            lays,
+            reveals,
+            orders,
+            begins_turn,
+            rescues,
+            places,
+            covers_rats,
+            finds_map,
+            covers_map,
+            takes,
+            declines,
+            passes,
+            ends_rescue,
+            loses_laid,
+        )
+    }
+    | EVENTS_OF_CARDS
+    | EVENTS_OF_THE_DAY
+)

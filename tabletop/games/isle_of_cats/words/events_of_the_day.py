@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-
 from tabletop.kernel.seat import Seat
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
-from . import names
+
 from ..rules.table.state import Cards
+from . import names
 
 FULL = {"left": N_("On the left sit: {tiles}."), "right": N_("On the right sit: {tiles}.")}
 
 
 # -- the morning -----------------------------------------------------------------
 
+
 def fills(words: Words, seat: Seat, left: tuple[int, ...], right: tuple[int, ...], treasures: tuple[int, ...]) -> str:
     said = [words.say(N_("{seat} fills the fields."), seat=words.name(seat))]
-    said += [words.say(FULL[side], tiles=names.tiles(words, cats) or words.say(N_("nothing")))
-             for side, cats in (("left", left), ("right", right))]
+    said += [
+        words.say(FULL[side], tiles=names.tiles(words, cats) or words.say(N_("nothing")))
+        for side, cats in (("left", left), ("right", right))
+    ]
     if treasures:
         said.append(words.say(N_("Treasures that came up go below the island: {tiles}."), tiles=names.tiles(words, treasures)))
     return " ".join(said)
 
 
 def refills(words: Words, number: int) -> str:
-    return words.say_number("{number} cat that had left the game is back in the bag.",
-                            "{number} cats that had left the game are back in the bag.", number)
+    return words.say_number(
+        "{number} cat that had left the game is back in the bag.",
+        "{number} cats that had left the game are back in the bag.",
+        number,
+    )
 
 
 def fishes(words: Words, fish: int) -> str:
@@ -34,16 +40,22 @@ def fishes(words: Words, fish: int) -> str:
 
 def deals(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
     if cards is None:
-        return words.say_number("{seat} is dealt {number} card.", "{seat} is dealt {number} cards.", number, seat=words.name(seat))
+        return words.say_number(
+            "{seat} is dealt {number} card.", "{seat} is dealt {number} cards.", number, seat=words.name(seat)
+        )
     return words.say(N_("{seat} is dealt: {cards}."), seat=words.name(seat), cards=words.cards(cards) or words.say(N_("nothing")))
 
 
 def shuffles(words: Words, number: int) -> str:
-    return words.say_number("The discard pile, {number} card, is shuffled and put under the deck.",
-                            "The discard pile, {number} cards, is shuffled and put under the deck.", number)
+    return words.say_number(
+        "The discard pile, {number} card, is shuffled and put under the deck.",
+        "The discard pile, {number} cards, is shuffled and put under the deck.",
+        number,
+    )
 
 
 # -- the evening -----------------------------------------------------------------
+
 
 def clears(words: Words, cats: tuple[int, ...]) -> str:
     if not cats:
@@ -54,8 +66,9 @@ def clears(words: Words, cats: tuple[int, ...]) -> str:
 def boat_moves(words: Words, number: int) -> str:
     if not number:
         return words.say(N_("Vesh’s ship has arrived: the game ends."))
-    return words.say_number("Vesh’s ship comes closer: {number} space to go.", "Vesh’s ship comes closer: {number} spaces to go.",
-                            number)
+    return words.say_number(
+        "Vesh’s ship comes closer: {number} space to go.", "Vesh’s ship comes closer: {number} spaces to go.", number
+    )
 
 
 def turns_baskets(words: Words) -> str:
@@ -67,6 +80,7 @@ def begins_day(words: Words, day: int, seat: Seat) -> str:
 
 
 # -- the end ---------------------------------------------------------------------
+
 
 def ends_game(words: Words) -> str:
     return words.say(N_("That was the last day: points are counted."))
@@ -89,5 +103,21 @@ def wins(words: Words, seats: tuple[Seat, ...]) -> str:
     return words.say(N_("{seats} win together.") if len(seats) > 1 else N_("{seats} wins."), seats=who)
 
 
-EVENTS_OF_THE_DAY = {function.__name__: function for function in (
-    fills, refills, fishes, deals, shuffles, clears, boat_moves, turns_baskets, begins_day, ends_game, turns_up, scores, wins)}
+EVENTS_OF_THE_DAY = {
+    function.__name__: function
+    for function in (
+        fills,
+        refills,
+        fishes,
+        deals,
+        shuffles,
+        clears,
+        boat_moves,
+        turns_baskets,
+        begins_day,
+        ends_game,
+        turns_up,
+        scores,
+        wins,
+    )
+}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-
-from ..rules.components.tiles import declared_colours
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.components.tiles import declared_colours
 from .names import tile
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"

@@ -5,23 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..rules.day.baskets import PERMANENT
-from ..rules.boat.placement import apart
-from ..rules.components.squares import name_of
-from ..rules.components.tiles import declared_colours
 from tabletop.words.language import N_, pick_text
 from tabletop.words.sentences import Words
 
+from ..rules.boat.placement import apart
+from ..rules.components.squares import name_of
+from ..rules.components.tiles import declared_colours
+from ..rules.day.baskets import PERMANENT
+
 SIDES = {"left": N_("on the left"), "right": N_("on the right")}
 FIELDS = {"left": N_("to the left of the island"), "right": N_("to the right of the island")}
-KINDS = {"oshax": N_("Oshax"), "rare": N_("rare treasures"), "common": N_("common treasures"), "small": N_("small treasures"),
-         "private_lesson": N_("private lessons"), "cat": N_("cats of the colour"), "cat_colour": N_("colours among the cats"),
-         "permanent_basket": N_("permanent baskets"), "treasure": N_("treasures")}
+KINDS = {
+    "oshax": N_("Oshax"),
+    "rare": N_("rare treasures"),
+    "common": N_("common treasures"),
+    "small": N_("small treasures"),
+    "private_lesson": N_("private lessons"),
+    "cat": N_("cats of the colour"),
+    "cat_colour": N_("colours among the cats"),
+    "permanent_basket": N_("permanent baskets"),
+    "treasure": N_("treasures"),
+}
 OPTIONS = {"rare": N_("one rare treasure"), "common": N_("two common treasures"), "small": N_("two small treasures")}
 BASKETS = {"active": N_("an active permanent basket"), "used": N_("a used permanent basket")}
-PHASES = {"fill": N_("filling the fields"), "deal": N_("dealing"), "draft": N_("the draft"), "pay": N_("paying"), "lessons": N_("reading lessons"),
-          "choose": N_("choosing rescue cards"),
-          "rescue": N_("the rescue"), "rare_finds": N_("the rare finds"), "scoring": N_("counting points")}
+PHASES = {
+    "fill": N_("filling the fields"),
+    "deal": N_("dealing"),
+    "draft": N_("the draft"),
+    "pay": N_("paying"),
+    "lessons": N_("reading lessons"),
+    "choose": N_("choosing rescue cards"),
+    "rescue": N_("the rescue"),
+    "rare_finds": N_("the rare finds"),
+    "scoring": N_("counting points"),
+}
 
 
 def tile(words: Words, number: int | str) -> str:

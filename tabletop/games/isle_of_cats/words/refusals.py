@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from .names import PHASES, SIDES, colour, tile
 from .refusals_of_cards import NOT_DUE, REFUSALS_OF_CARDS, TO_THE_ASKED, TREASURE_FIRST
 
@@ -64,14 +64,16 @@ REFUSALS = {
     "a-treasure-that-is-left": N_("There is no {tile} left below the island."),
     "take-at-once": N_("{seat} gets no treasure now: a map gives one only at the moment it is covered."),
     "take-for-your-own-colour": N_("{seat} gets no treasure: the map under the {tile} has another colour."),
-    "take-for-a-cat-and-no-treasure": N_("{seat} gets no treasure: only a cat of the map’s colour brings one, and on the map lies "
-                                         "the {tile}."),
+    "take-for-a-cat-and-no-treasure": N_(
+        "{seat} gets no treasure: only a cat of the map’s colour brings one, and on the map lies the {tile}."
+    ),
     "take-for-a-cat-and-no-oshax": N_("{seat} gets no treasure: under this reading only a cat sets off a map, and no Oshax."),
     "take-during-the-rescue": N_("{seat} gets no treasure: under this reading maps work during the rescue alone."),
     "take-for-a-map": N_("None of {seat}'s maps is covered, so there is no treasure to take."),
     "the-treasure-comes-first": TREASURE_FIRST,
     **REFUSALS_OF_CARDS,
 }
+
 
 def refuse(words: Words, reason: str, values: dict) -> str:
     """The sentence of a refusal."""

@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
 from collections.abc import Mapping
+from typing import Any
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.game_sentences import icon_played
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.table.state import State
 from .letters import in_letters
 from .names import PHASES, basket, colour, tile, tiles
-from ..rules.table.state import State
 
 LESSON_POINTS = {"private": N_("Of these for private lessons: {points}"), "public": N_("Of these for public lessons: {points}")}
 
 
 # -- the position --------------------------------------------------------------
 
+
 def beginning(words: Words, state: State) -> str:
     """The day and the phase before anything has happened."""
     zones = words.rules.view(state, -1)
-    return words.say(N_("Day {day}, {phase}. {decision}"), day=zones["day"]["day"],
-                     phase=words.say(PHASES[zones["day"]["phase"]]), decision=decision(words, zones))
+    return words.say(
+        N_("Day {day}, {phase}. {decision}"),
+        day=zones["day"]["day"],
+        phase=words.say(PHASES[zones["day"]["phase"]]),
+        decision=decision(words, zones),
+    )
 
 
-OPEN = {"fill": N_("{seat} fills the fields."), "deal": N_("{seat} deals the cards."), "take": N_("{seat} may take a tile."), "owed": N_("{seat} takes a tile and places it."),
-        "further": N_("{seat} may rescue one more cat."), "announced": N_("{seat} may still take the card back."),
-        "put": N_("{seat} puts the drawn cats beside the island."),
-        "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes.")}
+OPEN = {
+    "fill": N_("{seat} fills the fields."),
+    "deal": N_("{seat} deals the cards."),
+    "take": N_("{seat} may take a tile."),
+    "owed": N_("{seat} takes a tile and places it."),
+    "further": N_("{seat} may rescue one more cat."),
+    "announced": N_("{seat} may still take the card back."),
+    "put": N_("{seat} puts the drawn cats beside the island."),
+    "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes."),
+}
 
 
 def decision(words: Words, zones: dict) -> str:
@@ -55,6 +67,7 @@ def decision(words: Words, zones: dict) -> str:
 
 # -- steps ---------------------------------------------------------------------
 
+
 def step_label(words: Words, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
@@ -66,8 +79,14 @@ def step_label(words: Words, beat: Beat) -> str:
         return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
     if step.get("do") == "announce":
         return words.say(N_("{cards}, {seat}"), cards=words.cards([step["card"]]), seat=step["by"])
-    names = {"fill": N_("{seat} fills"), "deal": N_("{seat} deals"), "keep": N_("{seat} keeps"), "pay": N_("{seat} pays"), "choose": N_("{seat} chooses"),
-             "pass": N_("{seat} passes")}
+    names = {
+        "fill": N_("{seat} fills"),
+        "deal": N_("{seat} deals"),
+        "keep": N_("{seat} keeps"),
+        "pay": N_("{seat} pays"),
+        "choose": N_("{seat} chooses"),
+        "pass": N_("{seat} passes"),
+    }
     return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
 
 
@@ -79,9 +98,16 @@ def icon(words: Words, step: Mapping[str, Any]) -> str | None:
     return icon_played(words, step) or ICONS.get(step["do"])
 
 
-TRIES = {"pass": N_("{seat} tries to pass."), "fill": N_("{seat} tries to fill the fields."), "deal": N_("{seat} tries to deal the cards.")}
-SECRETLY = {"keep": N_("{seat} tries to keep cards."), "pay": N_("{seat} tries to pay for cards."),
-            "choose": N_("{seat} tries to lay cards.")}
+TRIES = {
+    "pass": N_("{seat} tries to pass."),
+    "fill": N_("{seat} tries to fill the fields."),
+    "deal": N_("{seat} tries to deal the cards."),
+}
+SECRETLY = {
+    "keep": N_("{seat} tries to keep cards."),
+    "pay": N_("{seat} tries to pay for cards."),
+    "choose": N_("{seat} tries to lay cards."),
+}
 
 
 def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
@@ -90,30 +116,44 @@ def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
     seat = step.get("by") or words.say(N_("the table"))
     if step["do"] == "rescue":
         used = step["with"] if step["with"] == "permanent" else tuple(words.rules.number[card] for card in step["with"])
-        return words.say(N_("{seat} tries to rescue the {tile} with {basket} and to place it at {square}."), seat=seat,
-                         tile=tile(words, step["tile"]), basket=basket(words, used), square=step["at"])
+        return words.say(
+            N_("{seat} tries to rescue the {tile} with {basket} and to place it at {square}."),
+            seat=seat,
+            tile=tile(words, step["tile"]),
+            basket=basket(words, used),
+            square=step["at"],
+        )
     if step["do"] == "take":
         return words.say(N_("{seat} tries to take: {tile}."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "put":
         return words.say(N_("{seat} tries to put the {tile} beside the island."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "together":
-        return words.say(N_("Several try to play at the same moment: {cards}."),
-                         cards=words.cards([card for play in step["plays"] for card in play["cards"]]))
+        return words.say(
+            N_("Several try to play at the same moment: {cards}."),
+            cards=words.cards([card for play in step["plays"] for card in play["cards"]]),
+        )
     if step["do"] == "announce":
         return words.say(N_("{seat} tries to announce {cards}."), seat=seat, cards=words.cards([step["card"]]))
     if step["do"] in TRIES:
         return words.say(TRIES[step["do"]], seat=seat)
     if step["do"] in SECRETLY and not knows:
         return words.say(SECRETLY[step["do"]], seat=seat)
-    names = {"play": N_("{seat} tries to play {cards}."), "keep": N_("{seat} tries to keep {cards}."),
-             "pay": N_("{seat} tries to pay for {cards}."), "choose": N_("{seat} tries to lay {cards}.")}
+    names = {
+        "play": N_("{seat} tries to play {cards}."),
+        "keep": N_("{seat} tries to keep {cards}."),
+        "pay": N_("{seat} tries to pay for {cards}."),
+        "choose": N_("{seat} tries to lay {cards}."),
+    }
     return words.say(names[step["do"]], seat=seat, cards=words.cards(step["cards"]) or words.say(N_("nothing")))
 
 
 # -- zones as lines of text ----------------------------------------------------
 
+
 def position_lines(words: Words, zones: dict, covered: bool = False) -> list[str]:
-    """The whole position: order and fields, then each player with cards, fish, baskets, boat and points; ``covered`` leaves out the points."""
+    """The whole position: order and fields, then each player with cards, fish, baskets, boat and points; ``covered``
+    leaves out the points.
+    """
     lines = window_lines(words, zones)
     for seat in zones["order"]["seats"]:
         lines += ["", _seat_line(words, zones, seat), *_boat_lines(words, zones, seat, covered)]
@@ -145,8 +185,13 @@ def window_lines(words: Words, zones: dict) -> list[str]:
     if zones["below"]:
         lines.append(_below_line(words, zones))
     if zones["bag"]["count"] or zones["deck"]["count"]:
-        lines.append(words.say(N_("Tiles in the bag: {bag}. Cards in the discovery deck: {deck}."), bag=zones["bag"]["count"],
-                               deck=zones["deck"]["count"]))
+        lines.append(
+            words.say(
+                N_("Tiles in the bag: {bag}. Cards in the discovery deck: {deck}."),
+                bag=zones["bag"]["count"],
+                deck=zones["deck"]["count"],
+            )
+        )
     if zones["public"]["lessons"]:
         lines.append(public_line(words, zones))
     return lines
@@ -159,8 +204,12 @@ def _below_line(words: Words, zones: dict) -> str:
 
 def public_line(words: Words, zones: dict) -> str:
     """The public lessons, each with its colour."""
-    told = [words.say(N_("{card} ({colour})"), card=words.cards([entry["card"]]), colour=colour(words, entry["colour"]))
-            if entry["colour"] else words.cards([entry["card"]]) for entry in zones["public"]["lessons"]]
+    told = [
+        words.say(N_("{card} ({colour})"), card=words.cards([entry["card"]]), colour=colour(words, entry["colour"]))
+        if entry["colour"]
+        else words.cards([entry["card"]])
+        for entry in zones["public"]["lessons"]
+    ]
     return words.say(N_("Public lessons: {cards}"), cards=", ".join(told))
 
 
@@ -174,17 +223,20 @@ def order_line(words: Words, zones: dict) -> str:
 
 
 def _fields_line(words: Words, zones: dict) -> str:
-    sides = {side: tiles(words, [cat["tile"] for cat in zones["fields"][side]]) or words.say(N_("nothing"))
-             for side in ("left", "right")}
+    sides = {
+        side: tiles(words, [cat["tile"] for cat in zones["fields"][side]]) or words.say(N_("nothing"))
+        for side in ("left", "right")
+    }
     return words.say(N_("Left of the island: {left}. Right: {right}."), **sides)
 
 
 def seat_parts(words: Words, zone: dict) -> list[str]:
     """What everybody sees before a player: fish, permanent baskets, and whether the next tile is free."""
     active = zone["baskets"].count("active")
-    parts = [words.say(N_("{fish} fish"), fish=zone["fish"]),
-             words.say(N_("permanent baskets: {active} active, {used} used"), active=active,
-                       used=len(zone["baskets"]) - active)]
+    parts = [
+        words.say(N_("{fish} fish"), fish=zone["fish"]),
+        words.say(N_("permanent baskets: {active} active, {used} used"), active=active, used=len(zone["baskets"]) - active),
+    ]
     return [*parts, *extra_parts(words, zone).values()]
 
 
@@ -201,9 +253,13 @@ def extra_parts(words: Words, zone: dict) -> dict[str, str]:
 def _seat_line(words: Words, zones: dict, seat: int) -> str:
     zone = zones[f"seat.{seat}"]
     parts = seat_parts(words, zone)
-    for key, title in (("hand", N_("hand: {cards}")), ("packet", N_("packet: {cards}")),
-                       ("drafted", N_("drafted: {cards}")), ("laid", N_("laid: {cards}")),
-                       ("lessons", N_("private lessons: {cards}"))):
+    for key, title in (
+        ("hand", N_("hand: {cards}")),
+        ("packet", N_("packet: {cards}")),
+        ("drafted", N_("drafted: {cards}")),
+        ("laid", N_("laid: {cards}")),
+        ("lessons", N_("private lessons: {cards}")),
+    ):
         if zone[key]:
             parts.append(words.say(title, cards=words.cards(zone[key])))
     return f"{words.name(seat)}: {'; '.join(parts)}"
@@ -222,7 +278,11 @@ def _boat_lines(words: Words, zones: dict, seat: int, covered: bool) -> list[str
     unknown = words.say(N_("unknown"))
     parts = {part["name"]: counted(words, unknown, part) if part["points"] is None else part["points"] for part in score["parts"]}
     parts["total"] = unknown if score["total"] is None else score["total"]
-    return [*lines,
-            words.say(N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, total {total}"),
-                      **{name: parts[name] for name in ("rats", "rooms", "families", "rare", "total")}),
-            *(words.say(LESSON_POINTS[name], points=parts[name]) for name in LESSON_POINTS if name in parts)]
+    return [
+        *lines,
+        words.say(
+            N_("Points now: rats {rats}, rooms {rooms}, families {families}, rare treasures {rare}, total {total}"),
+            **{name: parts[name] for name in ("rats", "rooms", "families", "rare", "total")},
+        ),
+        *(words.say(LESSON_POINTS[name], points=parts[name]) for name in LESSON_POINTS if name in parts),
+    ]

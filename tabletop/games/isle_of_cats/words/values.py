@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.table.paths import UNKNOWN
-from ..rules.components.tiles import declared_colours
 from tabletop.words.ending import ending
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.components.tiles import declared_colours
+from ..rules.table.paths import UNKNOWN
 from .board import PARTS
 from .names import BASKETS, PHASES, SIDES, colour, tile
 
@@ -17,7 +18,9 @@ NAMED = {"phase": PHASES, "fields": SIDES, "baskets": BASKETS}
 
 
 def spell(words: Words, path: str, value: Any) -> str | None:
-    """Numbers of fish, rats, boots, cards and points, names of tiles, pictures of boats; None for what needs no words of its own."""
+    """Numbers of fish, rats, boots, cards and points, names of tiles, pictures of boats; None for what needs no words
+    of its own.
+    """
     head = path.partition(".")[0]
     if path == "over":
         return ending(words, value)
@@ -47,8 +50,12 @@ def spell(words: Words, path: str, value: Any) -> str | None:
 
 def _picture(words: Words, value: Any) -> str:
     """A boat as a file draws it, and what the letters stand for."""
-    told = {letter: tile(words, entry) if isinstance(entry, str) else f"{tile(words, entry['tile'])} ({colour(words, entry['colour'])})"
-            for letter, entry in value["key"].items()}
+    told = {
+        letter: tile(words, entry)
+        if isinstance(entry, str)
+        else f"{tile(words, entry['tile'])} ({colour(words, entry['colour'])})"
+        for letter, entry in value["key"].items()
+    }
     return ", ".join((" / ".join(value["picture"]), *(f"{letter}: {said}" for letter, said in told.items())))
 
 

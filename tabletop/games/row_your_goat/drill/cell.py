@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import chosen_language
+
 from .drill import Drill, open_drill
 
 

@@ -10,12 +10,15 @@ from tabletop.cli import options
 from tabletop.cli.exporting import check_place
 from tabletop.cli.saying import say_written
 from tabletop.cli.writing import write_whole
+
 from .drill import PACES, open_drill
 
 
 @click.command()
 @click.option("--pace", default="slow", show_default=True, help=f"How fast the cards fall: {', '.join(PACES)}.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Which cards it begins with; the same number gives the same cards.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="Which cards it begins with; the same number gives the same cards."
+)
 @click.option("--box", help="The leaflet, german or spanish; that of the language unless it is named.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), required=True, help="The page, such as drill.html.")
 @click.option("--force", is_flag=True, help="Write over an existing file.")

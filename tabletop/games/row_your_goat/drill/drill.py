@@ -14,21 +14,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabletop.frames.payload import Used, book
 from tabletop.frames.interning import Tables
-from tabletop.kernel.seat import TABLE
+from tabletop.frames.payload import Used, book
 from tabletop.games import default_boxes, game_id, open_rules
-from ..rules.opened import declared_boxes
-from ..rules.table.grid import SPACES_OF
+from tabletop.kernel.seat import TABLE
+from tabletop.playing.lesson import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
+
+from ..rules.opened import declared_boxes
+from ..rules.table.grid import SPACES_OF
+from ..rules.table.state import State
 from . import words as say
 from .run import PLAYERS, Fall, SetTaken, WrongGrab, run_of
-from ..rules.table.state import State
-from tabletop.playing.lesson import LessonError
 
 if TYPE_CHECKING:
     from ..rules.opened import Goat
@@ -72,15 +73,31 @@ class Drill:
         maker = _Maker(self.rules, words, tables, used)
         runs = [{"seed": run.seed, "falls": maker.falls(run)} for run in self.runs]
         box = self.rules.boxes[0]
-        return {"id": f"{GAME}/drill", "game": GAME, "mode": "drill", "lang": self.language, "languages": list(LANGUAGES),
-                "ui": labels(GAME), "title": tables.text(lambda lang: say.title(words[lang])), "pace": self.pace, "paces": PACES,
-                "badges": [{"text": tables.text(lambda lang: words[lang].box(box)), "kind": "box", "default": True}],
-                "empty": maker.grid(None), **book(self.rules, words, tables, used), "runs": runs, **tables.as_json()}
+        return {
+            "id": f"{GAME}/drill",
+            "game": GAME,
+            "mode": "drill",
+            "lang": self.language,
+            "languages": list(LANGUAGES),
+            "ui": labels(GAME),
+            "title": tables.text(lambda lang: say.title(words[lang])),
+            "pace": self.pace,
+            "paces": PACES,
+            "badges": [{"text": tables.text(lambda lang: words[lang].box(box)), "kind": "box", "default": True}],
+            "empty": maker.grid(None),
+            **book(self.rules, words, tables, used),
+            "runs": runs,
+            **tables.as_json(),
+        }
 
     def text(self) -> str:
         """The first run to read: card after card with what goes from the grid, then all sets; no times."""
         words, run = Words(self.rules, SEATS, self.language), self.runs[0]
-        lines = [say.title(words), words.say(N_("Run {seed}: after which cards is there a set, and which would you take?"), seed=run.seed), ""]
+        lines = [
+            say.title(words),
+            words.say(N_("Run {seed}: after which cards is there a set, and which would you take?"), seed=run.seed),
+            "",
+        ]
         answers = []
         for number, fall in enumerate(run.falls, 1):
             lines.append(f"{number:2}. {say.lies(words, fall)}")
@@ -90,8 +107,9 @@ class Drill:
         return "\n".join([*lines, "", words.say(N_("Answers: {answers}"), answers="; ".join(answers) or words.say(N_("No set")))])
 
 
-def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", language: str = "en",
-               box: str | None = None) -> Drill:
+def open_drill(
+    game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "slow", language: str = "en", box: str | None = None
+) -> Drill:
     """A drill of so many cards, by the German or the Spanish leaflet; the same seed gives the same cards.
 
     Unless a ``box`` is named it is the leaflet of the language. Raises LessonError for what cannot be drilled.
@@ -107,7 +125,9 @@ def open_drill(game: str = "goat", seed: int = 1, cards: int = 30, pace: str = "
     boxes = declared_boxes()
     if box is not None and (not isinstance(box, str) or box not in boxes):
         raise LessonError(f"There is no leaflet {shown(box)}; there are {', '.join(boxes)}.{did_you_mean(str(box), list(boxes))}")
-    rules = open_rules(GAME, [box or next((one for one, printed in say.PRINTED_IN.items() if printed == language), default_boxes(GAME)[0])])
+    rules = open_rules(
+        GAME, [box or next((one for one, printed in say.PRINTED_IN.items() if printed == language), default_boxes(GAME)[0])]
+    )
     runs = tuple(DrillRun(one, tuple(run_of(rules, one, cards))) for one in range(seed, seed + RUNS))
     return Drill(rules, runs, pace, language)
 
@@ -124,10 +144,20 @@ class _Maker:
         for fall in run.falls:
             lies = self.grid(fall.state)
             after = self.grid(fall.after) if fall.sets else lies
-            found.append({"card": fall.card, "space": fall.space, "say": self._text(say.lies, fall), "board": _changed(before, lies),
-                          "sets": [self._set(one, fall) for one in fall.sets], "taken": fall.taken, "after": _changed(lies, after),
-                          "right": self._rules((*fall.right, *_also(fall))), "choice": self._rules((CHOOSES, CHEAPEST) if len(fall.sets) > 1 else ()),
-                          "wrong": fall.wrong and self._wrong(fall.wrong)})
+            found.append(
+                {
+                    "card": fall.card,
+                    "space": fall.space,
+                    "say": self._text(say.lies, fall),
+                    "board": _changed(before, lies),
+                    "sets": [self._set(one, fall) for one in fall.sets],
+                    "taken": fall.taken,
+                    "after": _changed(lies, after),
+                    "right": self._rules((*fall.right, *_also(fall))),
+                    "choice": self._rules((CHOOSES, CHEAPEST) if len(fall.sets) > 1 else ()),
+                    "wrong": fall.wrong and self._wrong(fall.wrong),
+                }
+            )
             before = after
         return found
 
@@ -135,17 +165,30 @@ class _Maker:
         """The nine spaces as a page draws them; without a position, empty ones."""
         zones = self.rules.view(state or self.rules.deal(PLAYERS, 0), TABLE)
         said = {lang: one.game.drawn(one, zones) for lang, one in self.words.items()}
-        return {name: self.tables.value({**zones[name], "said": self.tables.text(lambda lang, name=name: said[lang][name, "said"])})
-                for name in (f"space.{space}" for space in range(9))}
+        return {
+            name: self.tables.value({**zones[name], "said": self.tables.text(lambda lang, name=name: said[lang][name, "said"])})
+            for name in (f"space.{space}" for space in range(9))
+        }
 
     def _set(self, one: SetTaken, fall: Fall) -> dict[str, Any]:
         least = fall.sets[fall.taken].offer.cost
-        return {"spaces": list(SPACES_OF[one.offer.line]), "cost": one.offer.cost, "cheapest": one.offer.cost == least, "line": one.line,
-                "name": self._text(say.named, one), "text": self._text(say.priced, one), "stays": self._text(say.stays, one), "rules": self._rules(one.rules)}
+        return {
+            "spaces": list(SPACES_OF[one.offer.line]),
+            "cost": one.offer.cost,
+            "cheapest": one.offer.cost == least,
+            "line": one.line,
+            "name": self._text(say.named, one),
+            "text": self._text(say.priced, one),
+            "stays": self._text(say.stays, one),
+            "rules": self._rules(one.rules),
+        }
 
     def _wrong(self, wrong: WrongGrab) -> dict[str, Any]:
-        return {"text": self._text(say.costs, wrong), "least": wrong.least,
-                "rules": self._rules((*([MIXED] if wrong.mixed else ()), *wrong.rules))}
+        return {
+            "text": self._text(say.costs, wrong),
+            "least": wrong.least,
+            "rules": self._rules((*([MIXED] if wrong.mixed else ()), *wrong.rules)),
+        }
 
     def _text(self, sentence: Callable[..., str], *things: Any) -> int:
         return self.tables.text(lambda lang: sentence(self.words[lang], *things))

@@ -89,8 +89,15 @@ def run_of(rules: Goat, seed: int, cards: int) -> Iterator[Fall]:
         taken = min(range(len(offers)), key=lambda place: offers[place].cost)
         right, _ = _race(rules, state, chance.randrange(1, PLAYERS))
         rules.play(state, ("take", rules.decision(state).must[0], offers[taken].line, None))
-        yield Fall(card, move[2], lies, tuple(SetTaken(offer, _if_too_slow(rules, lies, offer)) for offer in offers),
-                   taken, state.copy(), right)
+        yield Fall(
+            card,
+            move[2],
+            lies,
+            tuple(SetTaken(offer, _if_too_slow(rules, lies, offer)) for offer in offers),
+            taken,
+            state.copy(),
+            right,
+        )
 
 
 def _choose_space(rules: Goat, state: State, chance: Random) -> tuple:

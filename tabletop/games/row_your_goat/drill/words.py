@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from ..rules.table.zones import shared_word
 from tabletop.words import Words
 from tabletop.words.language import N_
+
+from ..rules.table.zones import shared_word
 from ..words import places
 from .run import Fall, SetTaken, WrongGrab
-
 
 # The language of each leaflet.
 PRINTED_IN = {"german": "de", "spanish": "es"}
 
 
 def title(words: Words) -> str:
-    """What the drill asks, under the title that its leaflet has; in a language that has no leaflet under its own or the English one."""
-    own = words if words.language not in PRINTED_IN.values() else Words(words.rules, words.names, PRINTED_IN[words.rules.boxes[0]])
+    """What the drill asks, under the title that its leaflet has; in a language that has no leaflet under its own or
+    the English one.
+    """
+    own = (
+        words if words.language not in PRINTED_IN.values() else Words(words.rules, words.names, PRINTED_IN[words.rules.boxes[0]])
+    )
     return words.say(N_("{game}: is there a set?"), game=own.game_title())
 
 
@@ -30,7 +34,9 @@ def lies(words: Words, fall: Fall) -> str:
 
 def named(words: Words, one: SetTaken) -> str:
     """A set by its line and its reason, without its price."""
-    return words.say(N_("{line} ({shared})"), line=places.line(words, one.line), shared=words.say(places.SHARED[shared_word(one.offer.shared)]))
+    return words.say(
+        N_("{line} ({shared})"), line=places.line(words, one.line), shared=words.say(places.SHARED[shared_word(one.offer.shared)])
+    )
 
 
 def priced(words: Words, one: SetTaken) -> str:
@@ -54,6 +60,11 @@ def costs(words: Words, wrong: WrongGrab) -> str:
     if wrong.mixed:
         lines = words.listed([places.line(words, line) for line in wrong.mixed])
         sentences.append(words.say(N_("Some pairs match, but nothing is shared by all three: {lines}."), lines=lines))
-    sentences.append(words.say_number("At the table you would take any stack now. Here the lowest is counted: {number} card.",
-                                      "At the table you would take any stack now. Here the lowest is counted: {number} cards.", wrong.least))
+    sentences.append(
+        words.say_number(
+            "At the table you would take any stack now. Here the lowest is counted: {number} card.",
+            "At the table you would take any stack now. Here the lowest is counted: {number} cards.",
+            wrong.least,
+        )
+    )
     return " ".join(sentences)

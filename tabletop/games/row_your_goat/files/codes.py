@@ -1,6 +1,6 @@
 """The faults that only files of Row Your Goat can have."""
 
-from tabletop.scenario.format.codes import FILE, POSITION, PLAY, Code, error, slip, warning
+from tabletop.scenario.format.codes import FILE, PLAY, POSITION, Code, error, slip, warning
 
 CODES: dict[str, Code] = {
     "FILE-SPACE": slip(FILE, "Not one of the nine spaces of the goat's grid (or `outside`, where a card can be there)."),

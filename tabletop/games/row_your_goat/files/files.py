@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
-from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
-from tabletop.scenario.text.document import Document
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import GameFiles, Home, whom_it_asks
+from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
 from tabletop.scenario.play.moment import Check, Moment
-from ..data import FOLDER
-from . import everyday
-from .tellers import TELLERS
-from .keys import KINDS
-from ..rules.table.state import State
+from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import listed
+
+from ..data import FOLDER
+from ..rules.table.state import State
+from . import everyday
+from .keys import KINDS
+from .tellers import TELLERS
 
 if TYPE_CHECKING:
     from ..rules.opened import Goat
@@ -32,8 +33,11 @@ def _options(rules: Goat, state: State, names: Sequence[str]) -> list:
 
 def _home(rules: Goat, state: State, seat: Seat, do: str) -> Home:
     """A card comes from the top of one's own deck."""
-    return Home("{player}'s deck does not have {cards} on top", "the top card of {player}'s deck",
-                [rules.cards[card].id for card in state.decks[seat][:1]])
+    return Home(
+        "{player}'s deck does not have {cards} on top",
+        "the top card of {player}'s deck",
+        [rules.cards[card].id for card in state.decks[seat][:1]],
+    )
 
 
 def _thickness(moment: Moment, name: str, wanted: Mapping) -> dict:
@@ -45,9 +49,13 @@ def _thickness(moment: Moment, name: str, wanted: Mapping) -> dict:
 
 CHECKS: dict[str, Check] = {
     **in_every_game(ANY_ORDER),
-    **checks_of(wholes=("grid", "tops", "heights", "rings", "penalties", "sets", "costs", "slowest", "stalemate", "over"),
-                bags=ANY_ORDER, entries=("turn", "decks", "sizes", "stacks")),
-    "decision": decision(whom_it_asks, _options), "hidden": hidden_in_view({"decks": "deck"}),
+    **checks_of(
+        wholes=("grid", "tops", "heights", "rings", "penalties", "sets", "costs", "slowest", "stalemate", "over"),
+        bags=ANY_ORDER,
+        entries=("turn", "decks", "sizes", "stacks"),
+    ),
+    "decision": decision(whom_it_asks, _options),
+    "hidden": hidden_in_view({"decks": "deck"}),
 }
 CHECKS["sees"] = sees_in_view({}, CHECKS, {"sizes": _thickness})
 
@@ -60,8 +68,18 @@ def _sets_at_the_start(document: Document, starts: Sequence[Any]) -> list[Fault]
         return []
     sets = rules.value_at(state, "sets", data["setup"]["players"])
     place = ("setup", "grid")
-    return [document.fault("POS-SET", place, f"the position starts with a set: {listed(sets)}",
-                           "a grid without a set, or `expect` with `sets` at the top of the file")] if sets else []
+    return (
+        [
+            document.fault(
+                "POS-SET",
+                place,
+                f"the position starts with a set: {listed(sets)}",
+                "a grid without a set, or `expect` with `sets` at the top of the file",
+            )
+        ]
+        if sets
+        else []
+    )
 
 
 # The cards on the table are open; which one is placed next is not.
@@ -77,4 +95,4 @@ GOAT = GameFiles(
     entries={"stacks.*": "stack", "sets.*": "line", "costs.*": "line"},
     secret={"decks": False, "grid": False, "stacks": False}, hidden=("decks",), in_the_open=IN_THE_OPEN,
     after_a_deal=("sizes", "turn", "empty", "rings", "hidden", "decision"), one_of={"take": ("set", "stack")},
-    more_faults=_sets_at_the_start)
+    more_faults=_sets_at_the_start)  # fmt: skip

@@ -2,4 +2,6 @@
 
 from tabletop.playing.game_moves import GameMoves
 
-MOVES = GameMoves(always=("turn.player",), changed=("tops", "decks.*", "rings", "called", "penalties", "over"), fillers={"line": 0, "space": 0})
+MOVES = GameMoves(
+    always=("turn.player",), changed=("tops", "decks.*", "rings", "called", "penalties", "over"), fillers={"line": 0, "space": 0}
+)

@@ -9,11 +9,21 @@ punished take), ``secrecy`` (who sees what), ``permissions`` (what is allowed),
 """
 
 from tabletop.kernel.game import GameRules
-from .table.cards import declared_cards
+
 from .opened import RULEBOOK, declared_boxes, open_game, played_readings
+from .table.cards import declared_cards
 from .table.file_words import WORDS, forms_of_files
 from .table.paths import PATHS
 from .table.vocabulary import goat
 
-RULES = GameRules(vocabulary=goat, rulebook=RULEBOOK, boxes=declared_boxes, cards=declared_cards, open_game=open_game, paths=tuple(PATHS),
-                  forms_of_files=forms_of_files, words_of_files=WORDS, played_readings=played_readings)
+RULES = GameRules(
+    vocabulary=goat,
+    rulebook=RULEBOOK,
+    boxes=declared_boxes,
+    cards=declared_cards,
+    open_game=open_game,
+    paths=tuple(PATHS),
+    forms_of_files=forms_of_files,
+    words_of_files=WORDS,
+    played_readings=played_readings,
+)

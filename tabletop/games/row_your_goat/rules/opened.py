@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ..data import FOLDER
 from tabletop.kernel.form import Move
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.opening import check_known, choose_readings
@@ -16,11 +15,13 @@ from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.zone import view
+
+from ..data import FOLDER
+from .play.mistakes import MISTAKES, mistakes_of
+from .play.move_lists import FORBIDDEN, right_moves
 from .table import file_words, setup
 from .table.cards import Card, declared_cards, masks_of
 from .table.grid import Found, Offer, find_sets, offers
-from .play.mistakes import MISTAKES, mistakes_of
-from .play.move_lists import FORBIDDEN, right_moves
 from .table.paths import options, value_at
 from .table.position import read_position
 from .table.state import State
@@ -78,9 +79,14 @@ class Goat(Rules):
         self.calls = box["calls"]
         self.wrong = {verb: mistakes_of(verb, self.readings, self.without) for verb in self.forms}
         # A mistake that is none any more shows that its rule acted.
-        self.acting |= {rule for verb in self.forms for wrong in mistakes_of(verb, self.readings, frozenset()) for rule in wrong.rules}
-        self.is_plain = not self.without and all(self.readings[question] == entry.default
-                                                 for question, entry in RULEBOOK.questions.items() if question != "q.goat.touch-or-take")
+        self.acting |= {
+            rule for verb in self.forms for wrong in mistakes_of(verb, self.readings, frozenset()) for rule in wrong.rules
+        }
+        self.is_plain = not self.without and all(
+            self.readings[question] == entry.default
+            for question, entry in RULEBOOK.questions.items()
+            if question != "q.goat.touch-or-take"
+        )
 
     # -- positions ------------------------------------------------------------
 

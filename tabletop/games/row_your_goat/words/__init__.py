@@ -1,6 +1,7 @@
 """The words of Row Your Goat: what happened, what was wrong, why not, and what lies on the table."""
 
 from tabletop.words.game_sentences import GameSentences
+
 from .board import drawn
 from .card_lines import card_lines
 from .choices import choice
@@ -12,4 +13,4 @@ from .values import spell
 WORDS = GameSentences(
     events=EVENTS, attempt=attempt, beginning=beginning, card_lines=card_lines, changed_lines=changed_lines,
     choice=choice, decision=decision, drawn=drawn, icon=icon, mistaken=mistaken, position_lines=position_lines, refuse=refuse,
-    spell=spell, step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)
+    spell=spell, step_label=step_label, window_lines=window_lines, worth_saying=worth_saying)  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from . import places
 from .table import seat_marks
 
@@ -25,5 +25,10 @@ def drawn(words: Words, zones: dict) -> dict[tuple, str]:
 def _said(words: Words, space: int, stack: dict) -> str:
     if stack["top"] is None:
         return words.say(N_("{space}: empty"), space=places.space(words, space))
-    return words.say_number("{space}: {card}, {number} card", "{space}: {card}, {number} cards", stack["height"],
-                            space=places.space(words, space), card=words.card(stack["top"]))
+    return words.say_number(
+        "{space}: {card}, {number} card",
+        "{space}: {card}, {number} cards",
+        stack["height"],
+        space=places.space(words, space),
+        card=words.card(stack["top"]),
+    )

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from . import places
 
-GROUPS = {"place": N_("Lay a card"), "grab": N_("Grab a ring"), "touch": N_("Touch a ring"), "take": N_("Take cards"),
-          "call": N_("Call"), "challenge": N_("Challenge somebody"), "pass": N_("Say nothing"), "peek": N_("Look at your own top card")}
+GROUPS = {
+    "place": N_("Lay a card"),
+    "grab": N_("Grab a ring"),
+    "touch": N_("Touch a ring"),
+    "take": N_("Take cards"),
+    "call": N_("Call"),
+    "challenge": N_("Challenge somebody"),
+    "pass": N_("Say nothing"),
+    "peek": N_("Look at your own top card"),
+}
 
 
 def choice(words: Words, move: tuple, zones: dict) -> tuple[str, str]:

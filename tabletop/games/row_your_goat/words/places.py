@@ -7,11 +7,28 @@ from collections.abc import Iterable
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
-SPACES = (N_("top left"), N_("top middle"), N_("top right"), N_("middle left"), N_("centre"), N_("middle right"),
-          N_("bottom left"), N_("bottom middle"), N_("bottom right"), N_("outside the grid"))
-LINES = {"top_row": N_("top row"), "middle_row": N_("middle row"), "bottom_row": N_("bottom row"),
-         "left_column": N_("left column"), "middle_column": N_("middle column"), "right_column": N_("right column"),
-         "falling_diagonal": N_("falling diagonal"), "rising_diagonal": N_("rising diagonal")}
+SPACES = (
+    N_("top left"),
+    N_("top middle"),
+    N_("top right"),
+    N_("middle left"),
+    N_("centre"),
+    N_("middle right"),
+    N_("bottom left"),
+    N_("bottom middle"),
+    N_("bottom right"),
+    N_("outside the grid"),
+)
+LINES = {
+    "top_row": N_("top row"),
+    "middle_row": N_("middle row"),
+    "bottom_row": N_("bottom row"),
+    "left_column": N_("left column"),
+    "middle_column": N_("middle column"),
+    "right_column": N_("right column"),
+    "falling_diagonal": N_("falling diagonal"),
+    "rising_diagonal": N_("rising diagonal"),
+}
 SHARED = {"colour": N_("same colour"), "boat": N_("same boat"), "both": N_("same colour and same boat")}
 
 
@@ -27,8 +44,13 @@ def line(words: Words, place: int | str) -> str:
 
 def set_line(words: Words, found: dict) -> str:
     """A set of a view: its line, why it is one, what it costs."""
-    return words.say_number("{line} ({shared}, {number} card)", "{line} ({shared}, {number} cards)", found["cost"],
-                            line=line(words, found["line"]), shared=words.say(SHARED[found["shared"]]))
+    return words.say_number(
+        "{line} ({shared}, {number} card)",
+        "{line} ({shared}, {number} cards)",
+        found["cost"],
+        line=line(words, found["line"]),
+        shared=words.say(SHARED[found["shared"]]),
+    )
 
 
 def set_lines(words: Words, sets: Iterable[dict]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-
 from tabletop.kernel.refusal import Mistake
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
 from . import places
 
 REFUSALS = {
@@ -31,8 +31,9 @@ REFUSALS = {
     "the-wrong-shout-comes-first": N_("{seat} must wait: first {asked} pays for the wrong shout with a stack."),
     "look-at-a-card-you-have": N_("{seat} has no card to look at."),
     "look-once": N_("{seat} has seen the top card already."),
-    "no-price-for-a-card-that-comes-back": N_("There was no set: the wrong card goes back, and so does {seat}'s ring. That "
-                                              "costs nothing."),
+    "no-price-for-a-card-that-comes-back": N_(
+        "There was no set: the wrong card goes back, and so does {seat}'s ring. That costs nothing."
+    ),
     "no-price-for-followers": N_("{seat} only followed a wrong grab; under this reading the ring just goes back."),
     "grab-without-cards": N_("{seat} has no cards and may not grab a ring here."),
     "lay-the-last-card-without-a-call": N_("{seat} has not called and may not lay the last card here."),
@@ -40,8 +41,9 @@ REFUSALS = {
     "challenge-while-the-last-card-is-laid": N_("Under this reading {on} can be caught only while the last card is laid."),
     "lay-a-card-you-have": N_("{seat} has no card to lay."),
     "a-card-to-lay": N_("{seat} has no card to lay."),
-    "no-card-while-rings-are-grabbed": N_("{seat} is too late with a card: rings are being grabbed. Under this reading "
-                                          "it is handed back."),
+    "no-card-while-rings-are-grabbed": N_(
+        "{seat} is too late with a card: rings are being grabbed. Under this reading it is handed back."
+    ),
     "a-space-of-the-grid-or-outside": N_("There is no such space."),
     "across-the-edge-of-a-space": N_("A card beside the grid is not across any space."),
     "the-card-that-is-turned-up": N_("The top card of {seat}'s deck is not {card}."),
@@ -107,10 +109,12 @@ def _spoken(words: Words, values: dict) -> dict:
     return spoken
 
 
-PRICES = {"card": N_("A mistake: it is carried out, and the card goes back under {seat}'s deck."),
-          "stack": N_("A mistake: it is carried out, and {seat} pays with a stack of the grid."),
-          "later": N_("A mistake: it is carried out, and {seat} pays with a stack when the scramble is over."),
-          "nothing": N_("A mistake: it is carried out; the grid is empty, so {seat} takes nothing.")}
+PRICES = {
+    "card": N_("A mistake: it is carried out, and the card goes back under {seat}'s deck."),
+    "stack": N_("A mistake: it is carried out, and {seat} pays with a stack of the grid."),
+    "later": N_("A mistake: it is carried out, and {seat} pays with a stack when the scramble is over."),
+    "nothing": N_("A mistake: it is carried out; the grid is empty, so {seat} takes nothing."),
+}
 
 
 def mistaken(words: Words, mistake: Mistake) -> str:

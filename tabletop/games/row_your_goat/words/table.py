@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
 from collections.abc import Mapping
+from typing import Any
 
 from tabletop.kernel.trace import Beat
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
-from . import places
+
 from ..rules.table.state import State
+from . import places
 
 ROWS = (N_("Top row"), N_("Middle row"), N_("Bottom row"))
 
 
 # -- the position --------------------------------------------------------------
+
 
 def beginning(words: Words, state: State) -> str:
     """Whose turn it is before anything has happened."""
@@ -30,13 +32,18 @@ def decision(words: Words, zones: dict) -> str:
     if kind == "over":
         return words.say(N_("The game is over."))
     if kind == "take_set":
-        return words.say(N_("{seat} is the slowest and takes one set: {sets}."), seat=who,
-                         sets=places.set_lines(words, zones["sets"]))
+        return words.say(
+            N_("{seat} is the slowest and takes one set: {sets}."), seat=who, sets=places.set_lines(words, zones["sets"])
+        )
     if kind == "take_stack":
         return words.say(N_("{seat} takes a stack, any of them."), seat=who)
     if kind == "grab":
-        return words.say_number("{number} ring is left. Still without: {seats}.",
-                                "{number} rings are left. Still without: {seats}.", zones["rings"]["free"], seats=who)
+        return words.say_number(
+            "{number} ring is left. Still without: {seats}.",
+            "{number} rings are left. Still without: {seats}.",
+            zones["rings"]["free"],
+            seats=who,
+        )
     if not seats and not zones["sets"]:
         return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
     if zones["turn"]["seat"] is None:
@@ -52,13 +59,26 @@ def _nobody_lays(words: Words, sets: list, must_go_on: bool) -> str:
     return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
 
 
-LABELS = {"place": N_("{seat} lays a card"), "grab": N_("{seat} grabs"), "touch": N_("{seat} touches a ring"),
-          "take": N_("{seat} takes"), "call": N_("{seat} calls"), "challenge": N_("{seat} challenges"),
-          "pass": N_("{seat} passes"), "peek": N_("{seat} looks at a card")}
-ATTEMPTS = {"place": N_("{seat} tries to lay a card."), "grab": N_("{seat} tries to grab a ring."),
-            "touch": N_("{seat} touches a ring."), "take": N_("{seat} tries to take cards."),
-            "call": N_("{seat} calls."), "challenge": N_("{seat} challenges somebody."),
-            "pass": N_("{seat} tries to pass."), "peek": N_("{seat} tries to look at the top card.")}
+LABELS = {
+    "place": N_("{seat} lays a card"),
+    "grab": N_("{seat} grabs"),
+    "touch": N_("{seat} touches a ring"),
+    "take": N_("{seat} takes"),
+    "call": N_("{seat} calls"),
+    "challenge": N_("{seat} challenges"),
+    "pass": N_("{seat} passes"),
+    "peek": N_("{seat} looks at a card"),
+}
+ATTEMPTS = {
+    "place": N_("{seat} tries to lay a card."),
+    "grab": N_("{seat} tries to grab a ring."),
+    "touch": N_("{seat} touches a ring."),
+    "take": N_("{seat} tries to take cards."),
+    "call": N_("{seat} calls."),
+    "challenge": N_("{seat} challenges somebody."),
+    "pass": N_("{seat} tries to pass."),
+    "peek": N_("{seat} tries to look at the top card."),
+}
 
 ICONS = {"place": "card", "grab": "ring", "touch": "ring", "take": "take", "call": "shout", "challenge": "shout", "pass": "yes"}
 
@@ -81,17 +101,21 @@ def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
 
 # -- zones as lines of text ----------------------------------------------------
 
+
 def position_lines(words: Words, zones: dict) -> list[str]:
     """The whole position: the grid row by row, its sets, each player, whose turn it is."""
-    return [*(_row_line(words, zones, row) for row in range(3)), *_set_lines(words, zones),
-            *(_seat_line(words, zones, seat) for seat in range(len(words.names))), _turn_line(words, zones)]
+    return [
+        *(_row_line(words, zones, row) for row in range(3)),
+        *_set_lines(words, zones),
+        *(_seat_line(words, zones, seat) for seat in range(len(words.names))),
+        _turn_line(words, zones),
+    ]
 
 
 def changed_lines(words: Words, before: dict, now: dict) -> list[str]:
     """The zones that are not as they were."""
     changed = {key for key in now if before.get(key) != now[key]}
-    lines = [_row_line(words, now, row) for row in range(3)
-             if changed & {f"space.{3 * row + column}" for column in range(3)}]
+    lines = [_row_line(words, now, row) for row in range(3) if changed & {f"space.{3 * row + column}" for column in range(3)}]
     if "sets" in changed:
         lines += _set_lines(words, now)
     lines += [_seat_line(words, now, seat) for seat in range(len(words.names)) if f"seat.{seat}" in changed]
@@ -139,12 +163,19 @@ def _seat_line(words: Words, zones: dict, seat: int) -> str:
 def seat_marks(words: Words, zones: dict, seat: int) -> list[str]:
     """What is to be said of a player beside the number of cards: rings, calls, debts."""
     zone, decision = zones[f"seat.{seat}"], zones["decision"]
-    return [words.say(text) for text in (
-        zone["ring"] and N_("holds a ring"),
-        decision["for"] in ("grab", "take_set") and not zone["ring"] and N_("no ring"),
-        zone["called"] and N_("has called"), zone["peeked"] and N_("has looked at the top card"),
-        zone["noted"] and N_("owes a stack later"),
-        zone["owes"] == "set" and N_("takes a set"), zone["owes"] == "stack" and N_("takes a stack")) if text]
+    return [
+        words.say(text)
+        for text in (
+            zone["ring"] and N_("holds a ring"),
+            decision["for"] in ("grab", "take_set") and not zone["ring"] and N_("no ring"),
+            zone["called"] and N_("has called"),
+            zone["peeked"] and N_("has looked at the top card"),
+            zone["noted"] and N_("owes a stack later"),
+            zone["owes"] == "set" and N_("takes a set"),
+            zone["owes"] == "stack" and N_("takes a stack"),
+        )
+        if text
+    ]
 
 
 def _turn_line(words: Words, zones: dict) -> str:

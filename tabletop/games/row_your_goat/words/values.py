@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.table.grid import SPACES
 from tabletop.words.ending import ending
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
+
+from ..rules.table.grid import SPACES
 from . import places
 
 COUNTED_IN_CARDS = ("sizes", "costs", "heights")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..table.state import OWED, State
 from ..table.vocabulary import kittens
 
@@ -22,6 +23,7 @@ BOXES = ("streaking",)
 
 
 # -- how it begins -------------------------------------------------------------
+
 
 @kittens.step("blind", "ek.streaking.curse.1")
 def blind(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
@@ -51,6 +53,7 @@ def _for_opponents(card: str) -> Callable[..., Any]:
     def mark_and_curse_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
         if rules.is_one(move[2], card) and move[3] == move[1]:
             return {"seat": move[1], "cards": move[2]}
+
     return mark_and_curse_somebody_else
 
 
@@ -99,6 +102,7 @@ def a_blind_player_may_simply_draw(rules: Kittens, state: State, move: Move) -> 
 
 
 # -- how it ends ---------------------------------------------------------------
+
 
 def sees_again(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...]) -> None:
     """This player is blind no longer and looks at their own cards."""
@@ -219,7 +223,7 @@ ANSWERED = {
                 "ek.streaking.curse.blind-kitten.6", "ek.streaking.curse.22"),
     "barking": ("ek.barking.curse.blind-barking.2", "ek.barking.curse.blind-barking.2",
                 "ek.barking.curse.blind-barking.7", "ek.barking.curse.blind-barking.3"),
-}
+}  # fmt: skip
 
 
 def defused(rules: Kittens, state: State, note: Note, seat: Seat, came: str) -> None:
@@ -228,8 +232,12 @@ def defused(rules: Kittens, state: State, note: Note, seat: Seat, came: str) -> 
         sees_again(rules, state, note, seat, (ANSWERED[came][3],))
 
 
-ENDED = {"drawn": lambda rules: rules.law.a_defuse_ends_it(), "taken": lambda rules: rules.law.a_defuse_ends_it(),
-         "in hand": lambda rules: rules.law.any_defuse_ends_it(), "barking": lambda rules: rules.law.a_defused_duel_ends_it()}
+ENDED = {
+    "drawn": lambda rules: rules.law.a_defuse_ends_it(),
+    "taken": lambda rules: rules.law.a_defuse_ends_it(),
+    "in hand": lambda rules: rules.law.any_defuse_ends_it(),
+    "barking": lambda rules: rules.law.a_defused_duel_ends_it(),
+}
 
 
 @kittens.law("a_defuse_ends_it", "ek.streaking.curse.blind-kitten.4", off=lambda: False)
@@ -257,6 +265,7 @@ def only_a_drawn_kitten_does() -> bool:
 
 
 # -- what is answered blindly ---------------------------------------------------
+
 
 def answers_blindly(rules: Kittens, state: State, seat: Seat, came: str) -> bool:
     """Whether a kitten is answered by turning up cards, and not by choosing a Defuse."""
@@ -291,6 +300,7 @@ def for_a_kitten_from_another() -> bool:
 
 # -- what cannot be chosen --------------------------------------------------------
 
+
 @kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1")
 def no_card_at_all(rules: Kittens, cards: tuple[int, ...]) -> bool:
     """Cards to be played are chosen at random from the whole hand, marked ones too."""
@@ -321,7 +331,12 @@ def a_blind_player_finds_no_two(rules: Kittens, state: State, move: Move) -> Val
 def a_blind_player_cannot_answer(rules: Kittens, state: State, move: Move) -> Values | None:
     """Whoever may not look at their own cards cannot pick one out to answer with."""
     answers = rules.is_one(move[2], "nope") or rules.is_any_time(move[2])
-    if move[1] >= 0 and state.is_blind(move[1]) and answers and (move[1] != state.player or state.agenda[-1][0] not in ("turn", "reached")):
+    if (
+        move[1] >= 0
+        and state.is_blind(move[1])
+        and answers
+        and (move[1] != state.player or state.agenda[-1][0] not in ("turn", "reached"))
+    ):
         return {"seat": move[1]}
 
 

@@ -12,16 +12,17 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
-from ..kitten.bark import as_turned_up, not_a_target
-from .blind import BOXES, sees_again
+
 from ..cards.gives import choose_at_once, lay_in_turn
-from ..turn.hand import leave, pass_on
-from .looks import looks_for_a_card
-from ..turn.nope import nope
-from ..turn.play import lay_down
-from .search import search_turned_up
+from ..kitten.bark import as_turned_up, not_a_target
 from ..table.state import OWED, State
 from ..table.vocabulary import kittens
+from ..turn.hand import leave, pass_on
+from ..turn.nope import nope
+from ..turn.play import lay_down
+from .blind import BOXES, sees_again
+from .looks import looks_for_a_card
+from .search import search_turned_up
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -143,14 +144,21 @@ def turn_up_several(rules: Kittens, state: State, note: Note, seat: Seat, number
 
 # -- what chance turns up ------------------------------------------------------
 
+
 @kittens.decision("turn_up")
 def open_turn_up(rules: Kittens, state: State, seat: Seat, number: int, came: tuple[int, ...]) -> Decision | None:
     """Chance turns up a card of this hand; so many are still to come, to those that came."""
     return Decision("turn_up", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=seat)
 
 
-TURN_UP = kittens.form("turn_up", Slot("card", "card", lambda rules, state, part: [
-    card for card, count in enumerate(state.hands[state.agenda[-1][1]]) if count]), by=BY_CHANCE, boxes=BOXES)
+TURN_UP = kittens.form(
+    "turn_up",
+    Slot(
+        "card", "card", lambda rules, state, part: [card for card, count in enumerate(state.hands[state.agenda[-1][1]]) if count]
+    ),
+    by=BY_CHANCE,
+    boxes=BOXES,
+)
 
 
 @kittens.need("turn_up", after="card", at=("turn_up",), may_learn=NOBODY)
@@ -178,6 +186,7 @@ def turn_up(rules: Kittens, state: State, note: Note, chance: int, card: int) ->
 
 # -- on one's own turn -------------------------------------------------------------
 
+
 def play_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """Playable as usual: it is played. Otherwise it is lost; a kitten explodes."""
     plain = rules.plain[card]
@@ -199,14 +208,18 @@ def usual_plays(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]
     """The ways in which a seeing player could play these cards now: at whom, and what is named."""
     blind, state.blind = state.blind, state.blind & ~(1 << seat)
     hand, state.hands[seat] = state.hands[seat], as_turned_up(rules, state.hands[seat], cards)
-    plays = [move[3:] for move in rules.complete(state, ("play", seat, cards))] if (
-        rules.why_not(state, ("play", seat, cards)) is None) else []
+    plays = (
+        [move[3:] for move in rules.complete(state, ("play", seat, cards))]
+        if (rules.why_not(state, ("play", seat, cards)) is None)
+        else []
+    )
     state.blind, state.hands[seat] = blind, hand
     return tuple(plays)
 
 
-def play_as_usual(rules: Kittens, state: State, note: Note, seat: Seat, plain: tuple[int, ...],
-                  plays: tuple[tuple[int | None, None], ...]) -> None:
+def play_as_usual(
+    rules: Kittens, state: State, note: Note, seat: Seat, plain: tuple[int, ...], plays: tuple[tuple[int | None, None], ...]
+) -> None:
     """The cards lie on the discard pile and are played; where there is a target, their player chooses it."""
     if plays == ((None, None),):
         lay_down(rules, state, note, seat, plain, None, None, ("ek.streaking.curse.4",))
@@ -260,6 +273,7 @@ def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, 
 
 # -- as an answer ------------------------------------------------------------------
 
+
 def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A Nope that comes up is laid; anything else is lost, and a kitten explodes."""
     plain = rules.plain[card]
@@ -272,20 +286,30 @@ def answer_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
 
 # -- giving and laying ---------------------------------------------------------------
 
+
 def give_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """A blind giver gives what comes up."""
     _, receiver, *_ = state.agenda.pop()
     pass_on(rules, state, note, seat, receiver, card, "gives", ("ek.base.favor.1", "ek.streaking.curse.9"))
 
 
-USES = {"turn": play_turned_up, "window": answer_turned_up, "search": search_turned_up, "give": give_turned_up,
-        "lay": choose_at_once, "lay_next": lay_in_turn}
+USES = {
+    "turn": play_turned_up,
+    "window": answer_turned_up,
+    "search": search_turned_up,
+    "give": give_turned_up,
+    "lay": choose_at_once,
+    "lay_next": lay_in_turn,
+}
 
 
 # -- aiming what came up ---------------------------------------------------------------
 
+
 @kittens.decision("aim")
-def open_aim(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], plays: tuple[tuple[int, None], ...]) -> Decision | None:
+def open_aim(
+    rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], plays: tuple[tuple[int, None], ...]
+) -> Decision | None:
     """What came up needs a target."""
     return Decision("aim", must=(seat,), about=cards[0]) if state.alive[seat] else None
 
@@ -299,7 +323,9 @@ def _wishes(rules: Kittens, state: State, part: Move) -> list[None]:
     return sorted({names for on, names in state.agenda[-1][3] if on == part[2]}, key=str)
 
 
-AIM = kittens.form("aim", Slot("on", "player", _targets, required=False), Slot("names", "card", _wishes, required=False), boxes=BOXES)
+AIM = kittens.form(
+    "aim", Slot("on", "player", _targets, required=False), Slot("names", "card", _wishes, required=False), boxes=BOXES
+)
 
 
 @kittens.need("aim", at=("aim",))

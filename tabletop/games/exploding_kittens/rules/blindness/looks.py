@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.seat import NOBODY, Mask, Seat, mask_of
-from .blind import BOXES
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
+from .blind import BOXES
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -46,13 +47,18 @@ def a_gift_is_looked_for() -> bool:
     return True
 
 
-@kittens.law("finds_the_named_card", "ek.streaking.curse.blind-triple.1", off=lambda state, seat, held: [] if state.is_blind(seat) else held)
+@kittens.law(
+    "finds_the_named_card",
+    "ek.streaking.curse.blind-triple.1",
+    off=lambda state, seat, held: [] if state.is_blind(seat) else held,
+)
 def a_blind_player_looks_for_the_named_card(state: State, seat: Seat, held: list[int]) -> list[int]:
     """A blind player looks for the card that a triple names, and hands it over."""
     return held
 
 
 # -- a card that changes its place: who learns it, and the rules by which a blind player looks or does not ----------
+
 
 @kittens.law("knowers_of_a_card")
 def giver_and_receiver(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Mask, tuple[str, ...]]:
@@ -61,15 +67,20 @@ def giver_and_receiver(rules: Kittens, state: State, receiver: Seat, giver: Seat
 
 
 @kittens.law("knowers_of_a_card", boxes=BOXES)
-def giver_and_receiver_as_far_as_they_look(rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str) -> tuple[Mask, tuple[str, ...]]:
+def giver_and_receiver_as_far_as_they_look(
+    rules: Kittens, state: State, receiver: Seat, giver: Seat, event: str
+) -> tuple[Mask, tuple[str, ...]]:
     """A robbed blind player does not look; one who gets a card looks at it once."""
     knowers = mask_of((receiver, giver))
     why: tuple[str, ...] = ()
     if event == "steals" and state.is_blind(giver) and not rules.law.a_robbed_blind_player_looks():
         knowers, why = knowers & ~(1 << giver), ("ek.streaking.curse.10",)
     if state.is_blind(receiver):
-        return (knowers, (*why, "ek.streaking.curse.blind-favor.1")) if rules.law.a_blind_receiver_looks() else (
-            knowers & ~(1 << receiver), why)
+        return (
+            (knowers, (*why, "ek.streaking.curse.blind-favor.1"))
+            if rules.law.a_blind_receiver_looks()
+            else (knowers & ~(1 << receiver), why)
+        )
     return knowers, why
 
 
@@ -118,8 +129,10 @@ def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Se
     """Who learns which card I'll Take That takes: who drew it and who gets it, blind or not."""
     knowers = mask_of((seat, owner))
     why: tuple[str, ...] = ()
-    for player, looks, rule in ((seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
-                                (owner, rules.law.looks_at_a_draw_of_another, "ek.barking.curse.blind-itt.3")):
+    for player, looks, rule in (
+        (seat, rules.law.looks_at_a_draw_for_another, "ek.barking.curse.blind-itt.1"),
+        (owner, rules.law.looks_at_a_draw_of_another, "ek.barking.curse.blind-itt.3"),
+    ):
         if state.is_blind(player):
             knowers, why = (knowers, (*why, rule)) if looks() else (knowers & ~(1 << player), why)
     return knowers, why

@@ -8,12 +8,13 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .blind import ANSWERED, defused
+
 from ..kitten.explode import die
-from ..turn.hand import kept_kitten, without_cover
 from ..kitten.kitten import put_back
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
+from ..turn.hand import kept_kitten, without_cover
+from .blind import ANSWERED, defused
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -44,7 +45,9 @@ def search_turned_up(rules: Kittens, state: State, note: Note, seat: Seat, card:
     put_back(rules, state, seat, found)
 
 
-def defuse_or_lose(rules: Kittens, state: State, note: Note, seat: Seat, plain: int, search: tuple[Any, ...], how: str) -> tuple[Any, ...]:
+def defuse_or_lose(
+    rules: Kittens, state: State, note: Note, seat: Seat, plain: int, search: tuple[Any, ...], how: str
+) -> tuple[Any, ...]:
     """A Defuse answers one kitten; every other card is lost. Gives the kittens found and the Defuses still needed."""
     found, left = search
     if plain == rules.number["defuse"]:

@@ -8,10 +8,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from ..turn.hand import pass_on
 from ..turn.turn import OWED
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -23,8 +24,11 @@ def ask_give(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, car
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
     elif any(state.hands[on]):
-        asked = ("asks_the_blind", ("ek.base.favor.1", "ek.streaking.curse.9")) if state.is_blind(on) else (
-            "asks", ("ek.base.favor.1", "ek.base.favor.2"))
+        asked = (
+            ("asks_the_blind", ("ek.base.favor.1", "ek.streaking.curse.9"))
+            if state.is_blind(on)
+            else ("asks", ("ek.base.favor.1", "ek.base.favor.2"))
+        )
         note((*asked, EVERYBODY, seat, on))
         state.agenda.append(("give", seat, on))
     else:
@@ -92,8 +96,9 @@ def give_the_kept_kitten(rules: Kittens, state: State, move: Move) -> Values | N
         return {"seat": move[1], "card": move[2]}
 
 
-@kittens.need("give", "ek.streaking.streaking.15", after="card", at=("give",), when=("q.streaking.favor-kitten", "R2"),
-              may_learn=None)
+@kittens.need(
+    "give", "ek.streaking.streaking.15", after="card", at=("give",), when=("q.streaking.favor-kitten", "R2"), may_learn=None
+)
 def no_kitten_for_a_favor(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a kept kitten is no card to give for a Favor."""
     if rules.plain[move[2]] == rules.exploding and not state.agenda[-1][3:]:
@@ -107,8 +112,17 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
     if named:
         pass_on(rules, state, note, giver, receiver, card, "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
     else:
-        pass_on(rules, state, note, giver, receiver, card, "gives", ("ek.base.favor.1", "ek.base.favor.6"),
-                public=rules.law.a_gift_is_seen())
+        pass_on(
+            rules,
+            state,
+            note,
+            giver,
+            receiver,
+            card,
+            "gives",
+            ("ek.base.favor.1", "ek.base.favor.6"),
+            public=rules.law.a_gift_is_seen(),
+        )
 
 
 @kittens.law("a_gift_is_seen", "ek.base.favor.6", off=lambda: True)

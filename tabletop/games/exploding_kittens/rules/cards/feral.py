@@ -6,12 +6,13 @@ may be in it, and what it is in a hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move, Values
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -26,6 +27,7 @@ def ferals_and_others(rules: Kittens, cards: Sequence[int]) -> tuple[int, set[in
 
 
 # -- as another cat ---------------------------------------------------------------
+
 
 def stands_by(rules: Kittens, cards: Sequence[int]) -> tuple[str, ...]:
     """The rule by which a Feral Cat belongs to this pair or triple: as the other cat, or with its like."""
@@ -60,11 +62,11 @@ def for_a_cat(rules: Kittens) -> frozenset[int]:
 @kittens.law("feral_stands_for", when=("q.recipes.cat-definition", "R2"), boxes=("recipes",))
 def for_what_does_nothing_alone(rules: Kittens) -> frozenset[int]:
     """Under this reading it also counts as a card that does nothing when it is laid alone."""
-    return rules.cats.union(card for card in range(rules.kinds)
-                            if not rules.cards[card].effect and card not in rules.kittens)
+    return rules.cats.union(card for card in range(rules.kinds) if not rules.cards[card].effect and card not in rules.kittens)
 
 
 # -- what it is not -----------------------------------------------------------------
+
 
 @kittens.need("play", "ek.imploding.feral.2", after="cards", at=("turn",), boxes=BOXES)
 def a_feral_cat_is_no_other_card(rules: Kittens, state: State, move: Move) -> Values | None:
@@ -97,6 +99,7 @@ def a_single_feral_cat_has_no_power(rules: Kittens, state: State, move: Move) ->
 
 
 # -- what it is in a hand --------------------------------------------------------------
+
 
 @kittens.law("answers_the_wish")
 def by_its_title(rules: Kittens, card: int, names: int) -> bool:

@@ -8,11 +8,12 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..kitten.kitten import face_kitten
-from ..turn.turn import OWED
-from ..turn.resolution import under_way
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
+from ..turn.resolution import under_way
+from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -49,6 +50,7 @@ def no_kitten_in_a_five(rules: Kittens, state: State, move: Move) -> Values | No
 
 
 # -- the card named at once, under the reading that chooses so early ------------
+
 
 @kittens.need("play", "ek.base.five.3", after="names", at=("turn",), when=("q.base.five.kitten", "R1"))
 def no_kitten_named_with_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
@@ -91,9 +93,9 @@ def names_its_own(state: State, move: Move) -> Values | None:
 
 # -- taking the card -----------------------------------------------------------
 
+
 @kittens.step("five", "ek.base.five.1")
-def fetch_from_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None,
-                                names: int | None) -> None:
+def fetch_from_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, names: int | None) -> None:
     """The player takes a card of his choice from the discard pile."""
     waiting = under_way(state)
     cards, nopes = (waiting[1], waiting[4]) if waiting else ((), ())
@@ -112,8 +114,9 @@ def open_take(rules: Kittens, state: State, seat: Seat, before: int) -> Decision
     return Decision("take", must=(seat,), may=rules.law.may_still_answer(state, (seat,)))
 
 
-TAKE = kittens.form("take", Slot("card", "card", lambda rules, state, part: [
-    card for card in sorted(set(state.discard)) if card < rules.kinds]))
+TAKE = kittens.form(
+    "take", Slot("card", "card", lambda rules, state, part: [card for card in sorted(set(state.discard)) if card < rules.kinds])
+)
 
 
 @kittens.need("take", "ek.base.five.1", at=("take",))
@@ -164,7 +167,7 @@ def take_what_was_laid_just_now(rules: Kittens, state: State, move: Move) -> Val
 
 def laid_just_now(state: State, move: Move) -> Values | None:
     """The values of a choice that lies there only since the five was played; None for any other."""
-    if move[2] in state.discard and move[2] not in state.discard[len(state.discard) - state.agenda[-1][2]:]:
+    if move[2] in state.discard and move[2] not in state.discard[len(state.discard) - state.agenda[-1][2] :]:
         return {"seat": move[1], "card": move[2]}
 
 

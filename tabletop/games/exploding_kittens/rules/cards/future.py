@@ -9,10 +9,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Mask, Seat, mask_of
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from ..turn.order_of_play import next_player
 from ..turn.turn import OWED
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -62,9 +63,12 @@ def arrange_step(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat 
         state.agenda.append(("arrange_cards", seat, len(top), card))
 
 
-RULES = {"alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
-         "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
-         "alter_the_future_3_now": ("ek.barking.now.1",), "share_the_future_3": ("ek.barking.share.1",)}
+RULES = {
+    "alter_the_future_3": ("ek.imploding.alter3.1", "ek.imploding.alter3.2"),
+    "alter_the_future_5": ("ek.streaking.alter5.1", "ek.streaking.alter5.2"),
+    "alter_the_future_3_now": ("ek.barking.now.1",),
+    "share_the_future_3": ("ek.barking.share.1",),
+}
 ANY_CARD = ("ek.imploding.alter3.1",)
 
 
@@ -83,13 +87,21 @@ def the_five_are_shown(seat: Seat) -> Mask:
 def show_to_the_next(rules: Kittens, state: State, note: Note, seat: Seat, card: int, cards: int) -> None:
     """Share the Future: the next player sees the top cards in their final order."""
     following = rules.law.who_is_shown_the_cards(state, seat, next_player(rules, state, seat))
-    note(("is_shown", ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"), mask_of((seat, following)), following,
-          tuple(state.pile[:cards])))
+    note(
+        (
+            "is_shown",
+            ("ek.barking.share.2", "ek.barking.share.3", "ek.barking.share.4"),
+            mask_of((seat, following)),
+            following,
+            tuple(state.pile[:cards]),
+        )
+    )
     rules.law.after_showing(state, seat, cards, card)
 
 
-@kittens.law("who_is_shown_the_cards", "ek.barking.share.4",
-             off=lambda state, seat, following: seat if state.owes > 1 else following)
+@kittens.law(
+    "who_is_shown_the_cards", "ek.barking.share.4", off=lambda state, seat, following: seat if state.owes > 1 else following
+)
 def the_next_player(state: State, seat: Seat, following: Seat) -> Seat:
     """The next living player in the direction of play, even if one's own next turn comes first."""
     return following
@@ -123,11 +135,10 @@ def open_arrange(rules: Kittens, state: State, seat: Seat, number: int, card: in
 def _orders(rules: Kittens, state: State, part: Move) -> list[tuple[int, ...]]:
     """The orders of the cards that lie there to be arranged; none where nothing is."""
     frame = state.agenda[-1]
-    return sorted(set(permutations(state.pile[:frame[2]]))) if frame[0] == "arrange_cards" else []
+    return sorted(set(permutations(state.pile[: frame[2]]))) if frame[0] == "arrange_cards" else []
 
 
-ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders),
-                       boxes=("imploding", "streaking", "barking", "recipes"))
+ARRANGE = kittens.form("arrange", Slot("cards", "order", _orders), boxes=("imploding", "streaking", "barking", "recipes"))
 
 
 @kittens.need("arrange", "ek.imploding.alter3.1", at=("arrange_cards",), boxes=("imploding", "streaking", "recipes"))
@@ -153,7 +164,7 @@ def arrange_when_asked(rules: Kittens, state: State, move: Move) -> Values | Non
 @kittens.need("arrange", after="cards", at=("arrange_cards",), may_learn=None)
 def arrange_the_same_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """The same cards in another order, none more and none fewer."""
-    if sorted(move[2]) != sorted(state.pile[:state.agenda[-1][2]]):
+    if sorted(move[2]) != sorted(state.pile[: state.agenda[-1][2]]):
         return {"seat": move[1], "cards": move[2]}
 
 

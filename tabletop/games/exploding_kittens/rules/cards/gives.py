@@ -8,11 +8,12 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from ..turn.hand import lay_on_pile, uncover
 from ..turn.order_of_play import in_turn
 from ..turn.turn import OWED
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -41,7 +42,9 @@ def the_pile_stays_as_it_lies(state: State, seat: Seat) -> None:
     """After a Potluck nothing is shuffled: whoever laid a card knows where it lies."""
 
 
-@kittens.need("play", "ek.barking.potluck.3", after="cards", at=("turn",), when=("q.barking.potluck-empty", "R2"), boxes=("barking",))
+@kittens.need(
+    "play", "ek.barking.potluck.3", after="cards", at=("turn",), when=("q.barking.potluck-empty", "R2"), boxes=("barking",)
+)
 def everybody_has_something_to_bring(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading nobody may be left without a card to lay, the player of the Potluck included."""
     if rules.is_one(move[2], "potluck"):
@@ -81,8 +84,11 @@ def open_lay_next(rules: Kittens, state: State, giver: Seat) -> Decision | None:
     return Decision("lay", must=(giver,), may=rules.law.may_still_answer(state, (giver,)))
 
 
-LAY = kittens.form("lay", Slot("card", "card", lambda rules, state, part: [
-    card for card, count in enumerate(state.hands[part[1]]) if count]), boxes=("streaking", "barking", "recipes"))
+LAY = kittens.form(
+    "lay",
+    Slot("card", "card", lambda rules, state, part: [card for card, count in enumerate(state.hands[part[1]]) if count]),
+    boxes=("streaking", "barking", "recipes"),
+)
 LAYING = ("lay", "lay_next")
 
 

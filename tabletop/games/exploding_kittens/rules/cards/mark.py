@@ -11,8 +11,9 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -89,6 +90,7 @@ def a_marked_card_is_still_in_the_hand(rules: Kittens, state: State, move: Move)
 
 
 # -- a random theft from a hand with marked cards ------------------------------------
+
 
 @kittens.law("wishes_of_a_pair", "ek.streaking.mark.9")
 def a_pair_names_nothing(rules: Kittens, state: State, on: Seat) -> tuple[int, ...]:

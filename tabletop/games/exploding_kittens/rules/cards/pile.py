@@ -8,10 +8,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
+
 from ..kitten.imploding import hides_the_top, note_what_a_shuffle_shows
-from ..turn.turn import OWED
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
+from ..turn.turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens

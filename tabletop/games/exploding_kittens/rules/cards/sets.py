@@ -11,10 +11,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from ..turn.hand import pass_on
 from ..turn.turn import OWED
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -57,6 +58,7 @@ def tried_sets(rules: Kittens, state: State, seat: Seat) -> Iterator[tuple[int, 
 
 
 # -- what is a set -------------------------------------------------------------
+
 
 @kittens.need("play", "ek.base.combo.4", after="cards", at=("turn",))
 def two_three_or_five_cards(rules: Kittens, state: State, move: Move) -> Values | None:
@@ -104,12 +106,12 @@ def steal_from_somebody_else(rules: Kittens, state: State, move: Move) -> Values
 @kittens.need("play", "ek.base.pair.3", after="on", at=("turn",), when=("q.base.pair.empty", "R2"))
 def steal_from_a_hand_with_cards(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a pair is aimed at a player with cards; a triple may still have bad luck."""
-    if len(move[2]) == 2 and move[3] is not None and not (
-            any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
+    if len(move[2]) == 2 and move[3] is not None and not (any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
         return {"seat": move[1], "on": move[3]}
 
 
 # -- what may be a set ---------------------------------------------------------
+
 
 @kittens.permission("play", "ek.base.cat.2", after="cards", at=("turn",))
 def a_pair_of_cats(rules: Kittens, state: State, move: Move) -> Values | None:
@@ -155,6 +157,7 @@ def the_number_is_an_addition(rules: Kittens) -> tuple[int, ...]:
 
 # -- what a set brings ---------------------------------------------------------
 
+
 @kittens.step("pair", "ek.base.pair.1")
 def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, names: int | None) -> None:
     """A card of the chosen hand goes to the player of the pair."""
@@ -180,15 +183,15 @@ def steal_the_named(rules: Kittens, state: State, note: Note, seat: Seat, on: Se
     if rules.law.tower_stands(state, on):
         state.agenda.append(("pick_stock", seat, on))
         return
-    held = rules.law.answer_to_a_wish([card for card, count in enumerate(state.hands[on])
-                                       if count and rules.law.answers_the_wish(rules, card, names)])
+    held = rules.law.answer_to_a_wish(
+        [card for card, count in enumerate(state.hands[on]) if count and rules.law.answers_the_wish(rules, card, names)]
+    )
     held = rules.law.finds_the_named_card(state, on, held)
     if len(held) > 1:
         # A marked and an unmarked copy, say: the owner chooses which one to hand over.
         state.agenda.append(("give", seat, on, names))
     elif held:
-        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"),
-                public=True)
+        pass_on(rules, state, note, on, seat, held[0], "steals", ("ek.base.triple.2", "ek.base.triple.4"), public=True)
     else:
         note(("lacks", ("ek.base.triple.3", "ek.base.triple.4"), EVERYBODY, seat, on, names))
         rules.law.bad_luck(state, seat, on)
@@ -210,6 +213,7 @@ def a_vain_wish_brings_nothing(state: State, seat: Seat, on: Seat) -> None:
 
 
 # -- chance: a card picked from a hand -----------------------------------------
+
 
 @kittens.decision("pick")
 def open_pick(rules: Kittens, state: State, seat: Seat, on: Seat) -> Decision | None:

@@ -8,8 +8,9 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -22,6 +23,7 @@ def tower_stands(state: State, seat: Seat) -> bool:
 
 
 # -- putting it on -------------------------------------------------------------
+
 
 @kittens.step("wear_tower", "ek.barking.tower.1")
 def wear_tower(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
@@ -69,6 +71,7 @@ def the_crown_sits(rules: Kittens, state: State, move: Move) -> Values | None:
 
 
 # -- what it is good for -------------------------------------------------------
+
 
 @kittens.decision("pick_stock")
 def open_pick_stock(rules: Kittens, state: State, seat: Seat, on: Seat) -> Decision | None:
@@ -120,6 +123,7 @@ def no_theft_from_your_own_tower(rules: Kittens, state: State, move: Move) -> Va
 
 
 # -- the death of its wearer ---------------------------------------------------
+
 
 @kittens.law("stock_of_the_dead", "ek.barking.tower.10", off=lambda stock: [])
 def the_stock_is_discarded(stock: list[int]) -> list[int]:

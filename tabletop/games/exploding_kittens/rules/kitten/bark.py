@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..blindness.blind import looks_after_a_duel
-from ..turn.hand import holds, without_cover
-from .kitten import face_kitten
-from ..turn.order_of_play import in_turn
 from ..table.state import SPENT, State, pick_up
-from ..turn.turn import OWED
 from ..table.vocabulary import kittens
+from ..turn.hand import holds, without_cover
+from ..turn.order_of_play import in_turn
+from ..turn.turn import OWED
+from .kitten import face_kitten
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -68,8 +69,9 @@ def it_waits_open(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
 def owner_of_the_other(rules: Kittens, state: State, seat: Seat) -> int | None:
     """Who has the other Barking Kitten, in hand or open; None if it lies elsewhere."""
     for other in in_turn(rules, state, seat):
-        if other != seat and (rules.law.the_question_is_answered(rules, state, other)
-                              or rules.law.an_open_one_counts(rules, state, other)):
+        if other != seat and (
+            rules.law.the_question_is_answered(rules, state, other) or rules.law.an_open_one_counts(rules, state, other)
+        ):
             return other
     return None
 
@@ -147,8 +149,13 @@ def both_are_discarded(rules: Kittens, state: State, seat: Seat) -> bool:
     return False
 
 
-@kittens.law("a_barking_kitten_goes_back", "ek.barking.barking.12", when=("q.barking.bk-defuse-return", "R2"), boxes=("barking",),
-             off=both_are_discarded)
+@kittens.law(
+    "a_barking_kitten_goes_back",
+    "ek.barking.barking.12",
+    when=("q.barking.bk-defuse-return", "R2"),
+    boxes=("barking",),
+    off=both_are_discarded,
+)
 def the_target_puts_one_back(rules: Kittens, state: State, seat: Seat) -> bool:
     """Under this reading the target takes one of the two off the table and puts it into the draw pile."""
     return _one_goes_back(rules, state, seat)
@@ -244,8 +251,10 @@ def as_turned_up(rules: Kittens, hand: list[int], cards: tuple[int, ...]) -> lis
     """A hand as its blind player plays from it: whoever turns up one Barking Kitten does not know of the other one there."""
     if rules.barking is None or not rules.is_one(cards, "barking_kitten"):
         return hand
-    return [0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
-            for card, count in enumerate(hand)]
+    return [
+        0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
+        for card, count in enumerate(hand)
+    ]
 
 
 @kittens.permission("duel", "ek.barking.barking.6", after="on", at=("turn",))
@@ -272,6 +281,7 @@ def duel(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat) -> None
 
 
 # -- in combinations -----------------------------------------------------------
+
 
 @kittens.need("play", "ek.barking.barking.16", after="cards", at=("turn",), when=("q.barking.bk-pair", "R2"), boxes=BOXES)
 def no_barking_kitten_in_a_set(rules: Kittens, state: State, move: Move) -> Values | None:

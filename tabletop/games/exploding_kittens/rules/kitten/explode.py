@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Event, Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from ..turn.hand import holds
-from .kitten import FACING, show_secret_kitten
-from ..turn.turn import begin_turn, discard_spent, find_who_goes_on
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
+from ..turn.hand import holds
+from ..turn.turn import begin_turn, discard_spent, find_who_goes_on
+from .kitten import FACING, show_secret_kitten
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -27,8 +28,9 @@ def explode_only_with_a_kitten(rules: Kittens, state: State, move: Move) -> Valu
         return {"seat": move[1]}
 
 
-@kittens.need("explode", "ek.base.defuse.2", at=("kitten", "secret_kitten"), when=("q.base.defuse.optional", "R2"),
-              may_learn=None)
+@kittens.need(
+    "explode", "ek.base.defuse.2", at=("kitten", "secret_kitten"), when=("q.base.defuse.optional", "R2"), may_learn=None
+)
 def a_defuse_must_be_used(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a player who holds a Defuse has to use it."""
     if move[1] == state.agenda[-1][1] and holds(rules, state, move[1], rules.number["defuse"]):
@@ -141,6 +143,7 @@ def the_last_one_wins(living: Seat, dead: Seat) -> Seat:
 
 # -- the hand of a dead player ----------------------------------------------------
 
+
 @kittens.law("hand_of_the_dead", "ek.base.exploding.5")
 def the_hand_lies_open(rules: Kittens, seat: Seat, hand: tuple[int, ...]) -> tuple[Any, ...]:
     """The cards of an exploded player lie face up on the discard pile, known to all."""
@@ -162,6 +165,7 @@ def take_no_card_that_lies_face_down(rules: Kittens, state: State, move: Move) -
 
 
 # -- the turns of a dead player ---------------------------------------------------
+
 
 def _owed_turns_lapse(owes: int) -> int:
     return 1

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Event, Note
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..blindness.blind import drew
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -24,8 +25,16 @@ if TYPE_CHECKING:
 def draw_imploding(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> None:
     """Face down it goes back face up, without a Defuse; face up it kills, and nothing helps."""
     if card == rules.face_up and rules.law.face_up_it_kills(place):
-        note(("shows", ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *besides(rules, state, place)), EVERYBODY,
-              seat, card, place))
+        note(
+            (
+                "shows",
+                ("ek.imploding.imploding.4", "ek.imploding.imploding.5", *besides(rules, state, place)),
+                EVERYBODY,
+                seat,
+                card,
+                place,
+            )
+        )
         state.agenda.append(("implode", seat, card) if rules.law.no_defuse_helps() else ("kitten", seat, card, None))
         return
     rules.law.first_draw_is_told(note, seat, card, place, besides(rules, state, place))
@@ -71,8 +80,16 @@ def face_down_it_is_harmless() -> bool:
 @kittens.law("first_draw_is_told")
 def the_first_draw_is_open(note: Note, seat: Seat, card: int, place: int, more: tuple[str, ...]) -> None:
     """Everybody learns that the Imploding Kitten was drawn."""
-    note(("shows", ("ek.imploding.imploding.1", "ek.imploding.imploding.2", "ek.imploding.imploding.10", *more),
-          EVERYBODY, seat, card, place))
+    note(
+        (
+            "shows",
+            ("ek.imploding.imploding.1", "ek.imploding.imploding.2", "ek.imploding.imploding.10", *more),
+            EVERYBODY,
+            seat,
+            card,
+            place,
+        )
+    )
 
 
 @kittens.law("first_draw_is_told", when=("q.imploding.first-draw-public", "R2"))
@@ -87,8 +104,12 @@ def face_up_to_a_secret_place(rules: Kittens, seat: Seat) -> tuple[Any, ...]:
     return ("insert", seat, rules.face_up)
 
 
-@kittens.law("how_it_goes_back", "ek.imploding.imploding.1", when=("q.imploding.first-draw-public", "R2"),
-             off=lambda rules, seat: ("insert", seat, rules.imploding))
+@kittens.law(
+    "how_it_goes_back",
+    "ek.imploding.imploding.1",
+    when=("q.imploding.first-draw-public", "R2"),
+    off=lambda rules, seat: ("insert", seat, rules.imploding),
+)
 def face_up_and_in_silence(rules: Kittens, seat: Seat) -> tuple[Any, ...]:
     """Under this reading it goes back like a buried card: the others see that a card goes back, and not which."""
     return ("insert", seat, rules.face_up, "in_silence")
@@ -107,6 +128,7 @@ def another_card_is_drawn(state: State, seat: Seat) -> None:
 
 
 # -- where everybody sees it -----------------------------------------------------
+
 
 @kittens.law("places_seen", "ek.imploding.imploding.3", off=lambda rules, pile: ())
 def seen_on_top(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
@@ -133,6 +155,7 @@ def _moves_the_pile(rules: Kittens, event: Event) -> bool:
 
 # -- shuffling -------------------------------------------------------------------
 
+
 def note_what_a_shuffle_shows(rules: Kittens, note: Note, before: list[int], after: list[int], above: int, rule: str) -> None:
     """After a shuffle in sight of all everybody knows where the face-up Imploding Kitten lies."""
     if rules.face_up in after and not rules.law.shuffled_out_of_sight(rules, before, rule):
@@ -153,14 +176,19 @@ def every_shuffle_hides_it(rules: Kittens, before: list[int], rule: str) -> bool
     return True
 
 
-@kittens.law("shuffled_out_of_sight", "ek.imploding.imploding.8", when=("q.imploding.shuffle-others", "R2"),
-             off=lambda rules, before, rule: False)
+@kittens.law(
+    "shuffled_out_of_sight",
+    "ek.imploding.imploding.8",
+    when=("q.imploding.shuffle-others", "R2"),
+    off=lambda rules, before, rule: False,
+)
 def only_shuffle_hides_it_from_the_top(rules: Kittens, before: list[int], rule: str) -> bool:
     """Under this reading only a Shuffle hides it, and only if it lay on top; else everybody sees where it goes."""
     return rule == "ek.base.shuffle.1" and before[0] == rules.face_up
 
 
 # -- putting it back among other cards --------------------------------------------
+
 
 @kittens.law("side_it_lies_on")
 def it_stays_as_it_lay(rules: Kittens, card_id: str, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -177,6 +205,7 @@ def it_goes_back_face_down(rules: Kittens, card_id: str, cards: tuple[int, ...])
 
 
 # -- what the imploded leave --------------------------------------------------------
+
 
 @kittens.law("everything_goes_with_it", "ek.imploding.imploding.7", off=lambda: False)
 def everything_goes_with_it() -> bool:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import Seat
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from ..turn.hand import holds, kept_kitten
 from .kitten import FACING, keeps
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -55,6 +56,7 @@ def a_blind_player_keeps_nothing_shown(rules: Kittens, state: State, move: Move)
 
 
 # -- how it came -----------------------------------------------------------------
+
 
 def _came(state: State, move: Move, rule: str) -> Values | None:
     """The values of the refusal, if this kitten came to its player by this rule."""
@@ -100,8 +102,12 @@ UNCOVERED = ("ek.streaking.streaking.4", "ek.streaking.streaking.13", "ek.barkin
 def _can_be_covered(rules: Kittens, state: State, move: Move) -> bool:
     """Whether it is an Exploding Kitten of this player that the right hand could keep: then the hand decides, which is secret."""
     _, seat, kitten, came = state.agenda[-1]
-    return seat == move[1] and kitten == rules.exploding and came not in UNCOVERED and (
-        came != "ek.barking.itt.3" or rules.law.a_handed_kitten_can_be_kept())
+    return (
+        seat == move[1]
+        and kitten == rules.exploding
+        and came not in UNCOVERED
+        and (came != "ek.barking.itt.3" or rules.law.a_handed_kitten_can_be_kept())
+    )
 
 
 @kittens.need("keep", "ek.streaking.streaking.1", at=("kitten",), may_learn=None)
@@ -114,8 +120,11 @@ def keep_only_under_the_streaking_kitten(rules: Kittens, state: State, move: Mov
 @kittens.need("keep", "ek.streaking.streaking.8", at=("kitten",), may_learn=None)
 def keep_no_second_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Streaking Kitten covers one kitten; a second one has to be defused."""
-    if _can_be_covered(rules, state, move) and holds(rules, state, move[1], rules.streaking) and (
-            kept_kitten(rules, state, move[1]) is not None):
+    if (
+        _can_be_covered(rules, state, move)
+        and holds(rules, state, move[1], rules.streaking)
+        and (kept_kitten(rules, state, move[1]) is not None)
+    ):
         return {"seat": move[1]}
 
 

@@ -12,6 +12,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..blindness.blind import answers_blindly
 from ..table.state import OWED, State
 from ..table.vocabulary import kittens
@@ -42,8 +43,11 @@ def open_insert(rules: Kittens, state: State, seat: Seat, card: int, buried: str
 
 # -- facing a kitten -------------------------------------------------------------
 
+
 def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str = "drawn", came: str | None = None) -> None:
-    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``; ``came``: by which rule."""
+    """This player must answer a kitten: with a Defuse of choice, or blindly. ``how`` it came: see ``blind``;
+    ``came``: by which rule.
+    """
     if how != "drawn":
         rules.law.a_turn_ended_by_defusing(state, seat)
     if answers_blindly(rules, state, seat, how):
@@ -52,8 +56,9 @@ def face_kitten(rules: Kittens, state: State, seat: Seat, kitten: int, how: str 
         state.agenda.append(("kitten", seat, kitten, came))
 
 
-def face_outside_a_draw(rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...],
-                        how: str = "in hand") -> None:
+def face_outside_a_draw(
+    rules: Kittens, state: State, note: Note, seat: Seat, kitten: int, why: tuple[str, ...], how: str = "in hand"
+) -> None:
     """A kitten that was not drawn just now turns up: from a hand, or from somebody else."""
     note(("turns_up", why, EVERYBODY, seat, kitten))
     face_kitten(rules, state, seat, kitten, how, why[0])
@@ -102,9 +107,11 @@ def keeps(state: State, note: Note, seat: Seat, kitten: int, rule: str) -> None:
 
 # -- Defuse --------------------------------------------------------------------
 
+
 @kittens.act("play", at="kitten")
-def defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
-           names: int | None) -> None:
+def defuse(
+    rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
+) -> None:
     """A Defuse is put on the discard pile; one Defuse answers one kitten."""
     _, _, kitten, *_ = state.agenda.pop()
     card = cards[0]
@@ -154,8 +161,9 @@ def after_the_garbage_is_shuffled(state: State, insert: tuple[Any, ...]) -> None
 
 
 @kittens.act("play", at="secret_kitten")
-def show_and_defuse(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
-                    names: int | None) -> None:
+def show_and_defuse(
+    rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
+) -> None:
     """The kitten could be kept and is shown and defused instead."""
     show_secret_kitten(rules, state, note)
     defuse(rules, state, note, seat, cards, on, names)
@@ -253,7 +261,10 @@ def a_defuse_needs_a_kitten(rules: Kittens, state: State, move: Move) -> Values 
 # -- insert --------------------------------------------------------------------
 
 # Why a card goes back unseen: Bury, or a reading under which the first draw of the Imploding Kitten is not announced.
-BURIED = {"buried": ("ek.barking.bury.1", "ek.barking.bury.6"), "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10")}
+BURIED = {
+    "buried": ("ek.barking.bury.1", "ek.barking.bury.6"),
+    "in_silence": ("ek.imploding.imploding.1", "ek.imploding.imploding.10"),
+}
 
 
 def _places(rules: Kittens, state: State, part: Move) -> range:
@@ -343,7 +354,9 @@ def insert(rules: Kittens, state: State, note: Note, seat: Seat, at: int) -> Non
     if buried:
         note(("buries", BURIED[buried[0]], 1 << seat, seat, kitten, at))
         return
-    why = ("ek.base.defuse.3", "ek.base.defuse.4") if kitten == rules.exploding else (
-        "ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
-    note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat,
-          kitten, at))
+    why = (
+        ("ek.base.defuse.3", "ek.base.defuse.4")
+        if kitten == rules.exploding
+        else ("ek.barking.barking.12" if kitten == rules.barking else "ek.imploding.imploding.1",)
+    )
+    note(("inserts", why + (("ek.base.defuse.5",) if at == 0 and kitten == rules.exploding else ()), 1 << seat, seat, kitten, at))

@@ -23,8 +23,13 @@ def cites_in(rulebook: Rulebook, boxes: tuple[str, ...]) -> Mapping[str, str]:
     """For each rule of another leaflet its counterpart in Recipes; empty for all other boxes."""
     if "recipes" not in boxes:
         return {}
-    return {rule_id: _nearest(rule_id, found) for rule_id, rule in rulebook.rules.items()
-            if rule_id != SECRET and (found := [other for other in rule.same_as if _box(other) in boxes]) and _box(rule_id) not in boxes}
+    return {
+        rule_id: _nearest(rule_id, found)
+        for rule_id, rule in rulebook.rules.items()
+        if rule_id != SECRET
+        and (found := [other for other in rule.same_as if _box(other) in boxes])
+        and _box(rule_id) not in boxes
+    }
 
 
 def left_out(rulebook: Rulebook, box: str) -> Iterator[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..table.state import State
 from .recipe_check import BOX
 from .recipe_deal import read_recipe
 from .setup_options import option_faults
-from ..table.state import State
 
 if TYPE_CHECKING:
     from .position import _Reader

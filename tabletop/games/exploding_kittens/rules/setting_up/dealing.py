@@ -63,7 +63,7 @@ class Table:
 
     def set_a_third_aside(self) -> None:
         """About a third of the pile is out of the game, unseen: the nearest whole number."""
-        del self.pile[:(len(self.pile) + 1) // 3]
+        del self.pile[: (len(self.pile) + 1) // 3]
 
     def shuffle(self) -> None:
         """Nobody knows the order of the pile any more."""

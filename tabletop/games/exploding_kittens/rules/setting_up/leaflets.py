@@ -56,11 +56,15 @@ class Leaflets:
         """How many of each kind of card take part, those included that are put aside at first."""
         rules = self.rules
         without = rules.without
-        mixed = [box for box in self.boxes if rules.boxes_declared[box].get("deal", {}).get("rules", {}).get("mixed_in") not in without]
+        mixed = [
+            box for box in self.boxes if rules.boxes_declared[box].get("deal", {}).get("rules", {}).get("mixed_in") not in without
+        ]
         # Kittens and the Tower card are mixed in later.
         late = rules.kittens.union((rules.number.get("tower_of_power"),))
-        return [sum(rules.cards[card].in_box(box, without) for box in (self.boxes if card in late else mixed))
-                for card in range(rules.kinds)]
+        return [
+            sum(rules.cards[card].in_box(box, without) for box in (self.boxes if card in late else mixed))
+            for card in range(rules.kinds)
+        ]
 
     def kittens(self, players: int) -> int:
         """How many kittens are mixed in, the Imploding Kitten among them."""
@@ -77,13 +81,16 @@ class Leaflets:
         if not self.says("spare"):
             return 0
         who = self.rules.law.who_limits_defuses if len(self.deals) > 1 else self.rules.law.who_limits_defuses_alone
-        limits = [self.rules.law.limits_of_the_original(deal) if deal is self.original else deal["spare_defuses_for"]
-                  for deal in who(self)]
+        limits = [
+            self.rules.law.limits_of_the_original(deal) if deal is self.original else deal["spare_defuses_for"]
+            for deal in who(self)
+        ]
         most = [limit[str(players)] for limit in limits if str(players) in limit]
         return min(left, *most) if most and self.says(f"spare_for_{players}") else left
 
 
 # -- where later sheets of the same box print other numbers ------------------------
+
 
 @kittens.law("cards_of_the_sheet", "ek.base.setup.2")
 @kittens.law("spare_defuses_of_the_sheet", "ek.base.setup.8")
@@ -105,6 +112,7 @@ def spare_defuses_as_on_later_sheets(deal: Mapping[str, Any]) -> Mapping[str, An
 
 
 # -- where they disagree ---------------------------------------------------------
+
 
 @kittens.law("how_many_kittens", "ek.general.multi.1")
 def as_many_as_any_leaflet_wants(leaflets: Leaflets, players: int) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
 
-from typing import TYPE_CHECKING, Any
 from ..table.state import OpenCard
 
 if TYPE_CHECKING:
@@ -28,8 +28,12 @@ def read_front(reader: _Reader, out: list[Seat | None]) -> list[tuple[OpenCard, 
             front[seat] = tuple(card for card in found if card is not None)
         laid = [index for index, card in enumerate(found) if card is not None and card[0] == reader.rules.take_that]
         for index in laid[1:]:
-            reader.fault("POS-FRONT", ("front", name, index), f"a second I'll Take That before {name}",
-                         "one such card before a player at most")
+            reader.fault(
+                "POS-FRONT",
+                ("front", name, index),
+                f"a second I'll Take That before {name}",
+                "one such card before a player at most",
+            )
     return front
 
 
@@ -52,13 +56,22 @@ def _open_card(reader: _Reader, seat: Seat | None, entry: str | Mapping[str, Any
             return None
         return None if seat is None else (card, seat)
     if by is None:
-        reader.fault("POS-FRONT", place, "I'll Take That without by",
-                     f'who gets the next draw: {{"card": "{TAKE_THAT}", "by": "{reader.another(seat)}"}}')
+        reader.fault(
+            "POS-FRONT",
+            place,
+            "I'll Take That without by",
+            f'who gets the next draw: {{"card": "{TAKE_THAT}", "by": "{reader.another(seat)}"}}',
+        )
         return None
     owner = reader.seat(by, place + ("by",))
     if owner is not None and owner == seat:
-        reader.fault("POS-FRONT", place + ("by",), f"I'll Take That before {by}, laid by {by}",
-                     "another player than the one before whom it lies", reader.another(seat))
+        reader.fault(
+            "POS-FRONT",
+            place + ("by",),
+            f"I'll Take That before {by}, laid by {by}",
+            "another player than the one before whom it lies",
+            reader.another(seat),
+        )
         return None
     return None if owner is None else (card, owner)
 
@@ -73,15 +86,21 @@ def read_tower(reader: _Reader, out: list[Seat | None]) -> tuple[Any, ...]:
     tower = reader.setup["tower"]
     wearer = reader.seat(tower["wearer"], ("tower", "wearer")) if "wearer" in tower else None
     if wearer is not None and wearer in out:
-        reader.fault("POS-OUT", ("tower", "wearer"), f"{tower['wearer']} is out and wears the crown", "a player who is still in the game")
+        reader.fault(
+            "POS-OUT", ("tower", "wearer"), f"{tower['wearer']} is out and wears the crown", "a player who is still in the game"
+        )
     place = ("tower", "stock")
     stock = reader.cards(tower.get("stock", ()), place)
     if len(tower.get("stock", ())) > MOST_IN_THE_TOWER:
         reader.fault("POS-TOWER", place, f"{len(tower['stock'])} cards in the Tower", f"at most {MOST_IN_THE_TOWER}")
     for index, word in enumerate(tower.get("stock", ())):
         if reader.rules.number.get(word) in (*reader.rules.kittens, reader.rules.number[TOWER]):
-            reader.fault("POS-TOWER", place + (index,), f"{word!r} in the Tower",
-                         "a card that can lie there: no Exploding or Imploding Kitten and not the Tower card")
+            reader.fault(
+                "POS-TOWER",
+                place + (index,),
+                f"{word!r} in the Tower",
+                "a card that can lie there: no Exploding or Imploding Kitten and not the Tower card",
+            )
     return wearer, stock
 
 

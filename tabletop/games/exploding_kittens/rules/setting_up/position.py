@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
+
 from ..table.card_words import card_fault
+from ..table.state import State
 from .deal_of_file import read_deal
 from .open_cards import read_blind, read_front, read_tower
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -55,13 +56,30 @@ class _Reader(PositionReader):
         is_out = self.rules.law.who_explodes_is_out()
         alive = [not (is_out and seat in out) for seat in range(len(self.names))]
         if sum(alive) < 2 <= len(self.names):
-            self.fault("POS-ALIVE", ("out",), f"{sum(alive)} of {len(self.names)} players alive",
-                       "at least two players still in the game")
+            self.fault(
+                "POS-ALIVE",
+                ("out",),
+                f"{sum(alive)} of {len(self.names)} players alive",
+                "at least two players still in the game",
+            )
         player, owes, origin, by = self.turn(out)
         direction = -1 if setup.get("direction") == "counterclockwise" else 1
-        return State(hands, pile, discard, alive, player or 0, owes, origin, by, direction,
-                     blind=blind, front=front, wearer=wearer, stock=stock,
-                     targeted_by=by if origin is not None and origin == self.rules.number.get("targeted_attack") else None)
+        return State(
+            hands,
+            pile,
+            discard,
+            alive,
+            player or 0,
+            owes,
+            origin,
+            by,
+            direction,
+            blind=blind,
+            front=front,
+            wearer=wearer,
+            stock=stock,
+            targeted_by=by if origin is not None and origin == self.rules.number.get("targeted_attack") else None,
+        )
 
     def hands(self, out: list[Seat | None]) -> list[list[int]]:
         hands = [[0] * self.rules.hand_length for _ in self.names]
@@ -109,8 +127,12 @@ class _Reader(PositionReader):
             most = self.rules.supply[self.rules.number[card_id]]
             if len(places) > most:
                 zones = dict.fromkeys(".".join(takewhile(_is_word, place)) for place in places)
-                self.fault("POS-COUNT", places[most], f"{len(places)} x {card_id}",
-                           f"at most {most} in these boxes; they are in {', '.join(zones)}")
+                self.fault(
+                    "POS-COUNT",
+                    places[most],
+                    f"{len(places)} x {card_id}",
+                    f"at most {most} in these boxes; they are in {', '.join(zones)}",
+                )
 
     def check_kittens(self, name: str, words: list[str], held: list[int]) -> None:
         """A hand with the Streaking Kitten can cover one Exploding Kitten, and no other hand any kitten."""
@@ -139,7 +161,9 @@ class _Reader(PositionReader):
         player = self.seat(turn["player"], ("turn", "player"))
         owes = turn.get("owes", 1)
         if player is not None and player in out:
-            self.fault("POS-TURN", ("turn", "player"), f"{turn['player']} is out and on turn", "a player who is still in the game")
+            self.fault(
+                "POS-TURN", ("turn", "player"), f"{turn['player']} is out and on turn", "a player who is still in the game"
+            )
         if owes < 1:
             self.fault("POS-TURN", ("turn", "owes"), f"owes {owes}", "1 or more turns, the one in progress included")
         origin = self.origin(turn, owes)
@@ -151,23 +175,40 @@ class _Reader(PositionReader):
         """Who put these turns on the player: somebody else, but for a Personal Attack; known where play comes back to him."""
         attack = turn.get("from")
         if "by" not in turn and attack == "targeted_attack" and "recipes" in self.rules.boxes:
-            self.fault("POS-FROM", ("turn", "from"), f"{attack} without by", "`by`: who played it, since play comes back to that player")
+            self.fault(
+                "POS-FROM", ("turn", "from"), f"{attack} without by", "`by`: who played it, since play comes back to that player"
+            )
         if by is None:
             return
         if attack is None:
             self.fault("POS-FROM", ("turn", "by"), f"by {turn['by']} without from", "`from`: the attack card that was played")
         elif by == player and attack != "personal_attack":
-            self.fault("POS-FROM", ("turn", "by"), f"{turn['by']} attacked by {turn['by']}", "another player than the one attacked",
-                       self.another(player))
+            self.fault(
+                "POS-FROM",
+                ("turn", "by"),
+                f"{turn['by']} attacked by {turn['by']}",
+                "another player than the one attacked",
+                self.another(player),
+            )
         elif player is not None and by != player and attack == "personal_attack":
-            self.fault("POS-FROM", ("turn", "by"), f"{turn['player']} under a Personal Attack by {turn['by']}",
-                       "the player on turn: a Personal Attack is played on oneself", turn["player"])
+            self.fault(
+                "POS-FROM",
+                ("turn", "by"),
+                f"{turn['player']} under a Personal Attack by {turn['by']}",
+                "the player on turn: a Personal Attack is played on oneself",
+                turn["player"],
+            )
 
     def origin(self, turn: dict[str, Any], owes: int) -> int | None:
         word = turn.get("from")
         if word is None:
             if owes > 1:
-                self.fault("POS-FROM", ("turn", "owes"), f"owes {owes} without from", "`from`: the attack card that put these turns on the player")
+                self.fault(
+                    "POS-FROM",
+                    ("turn", "owes"),
+                    f"owes {owes} without from",
+                    "`from`: the attack card that put these turns on the player",
+                )
             return None
         if word not in ATTACKS or word not in self.rules.number:
             here = [attack for attack in ATTACKS if attack in self.rules.number]

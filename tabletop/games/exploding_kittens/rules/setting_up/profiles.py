@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from ...data import FOLDER
 from typing import Any
+
+from ...data import FOLDER
 
 
 @lru_cache(maxsize=1)

@@ -3,7 +3,8 @@
 A count is a number, a number of players and a bit (``players-1``), or an object that says it for each number of
 players (``{"2": 3, "other": 5}``). There are no other sums.
 
->>> find_recipe("attack-of-the-attacks").wants(5)["targeted_attack"], find_recipe("attack-of-the-attacks").dealt(5)["targeted_attack"]
+>>> recipe = find_recipe("attack-of-the-attacks")
+>>> recipe.wants(5)["targeted_attack"], recipe.dealt(5)["targeted_attack"]
 (6, 4)
 """
 
@@ -15,8 +16,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ...data import FOLDER
 from tabletop.kernel.opening import check_known
+
+from ...data import FOLDER
 
 FORMAT = 1
 OTHER = "other"
@@ -111,5 +113,7 @@ def recipe_sources() -> Mapping[str, Any]:
 
 
 def _read(folder: str) -> dict[str, Recipe]:
-    return {path.stem: Recipe(json.loads(path.read_text(encoding="utf-8")), path.stem)
-            for path in sorted((FOLDER / folder).glob("*.json"))}
+    return {
+        path.stem: Recipe(json.loads(path.read_text(encoding="utf-8")), path.stem)
+        for path in sorted((FOLDER / folder).glob("*.json"))
+    }

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop.kernel.closest import closest
+
 from ..table.cards import declared_cards
 from .recipe import BOX, KITTENS, LEAST, MOST, OTHER, number_for
 
@@ -65,17 +66,34 @@ class _Checker:
     def range(self) -> range:
         """The numbers of players that are looked at; all of the box if the recipe does not say it rightly."""
         said = self.said
-        if isinstance(said, list) and len(said) == 2 and all(type(one) is int for one in said) and LEAST <= said[0] <= said[1] <= MOST:
+        if (
+            isinstance(said, list)
+            and len(said) == 2
+            and all(type(one) is int for one in said)
+            and LEAST <= said[0] <= said[1] <= MOST
+        ):
             return range(said[0], said[1] + 1)
         return range(LEAST, MOST + 1)
 
     def faults(self) -> Iterator[RecipeFault]:
         if isinstance(self.said, list) and self.said != [self.players[0], self.players[-1]]:
-            yield RecipeFault("RECIPE-PLAYERS", ("players",), _list(self.said), f"the fewest and the most players, {LEAST} to {MOST}, such as [2, 5]",
-                              reason="players", values={"least": LEAST, "most": MOST})
+            yield RecipeFault(
+                "RECIPE-PLAYERS",
+                ("players",),
+                _list(self.said),
+                f"the fewest and the most players, {LEAST} to {MOST}, such as [2, 5]",
+                reason="players",
+                values={"least": LEAST, "most": MOST},
+            )
         if len(self.all) > MOST_ENTRIES:
-            yield RecipeFault("RECIPE-DEAL", ("ingredients",), f"{len(self.all)} kinds of card", f"at most {len(self.supply)}: so many kinds the box has",
-                              reason="kinds", values={"most": len(self.supply)})
+            yield RecipeFault(
+                "RECIPE-DEAL",
+                ("ingredients",),
+                f"{len(self.all)} kinds of card",
+                f"at most {len(self.supply)}: so many kinds the box has",
+                reason="kinds",
+                values={"most": len(self.supply)},
+            )
         for card, count in self.ingredients.items():
             yield from self.card(card, ("ingredients", card))
             yield from self.count(count, ("ingredients", card))
@@ -95,11 +113,24 @@ class _Checker:
             return
         declared = declared_cards().get(card)
         if declared is not None:
-            yield RecipeFault("POS-BOX", place, f"the card {card!r} is in the box {', '.join(declared.count)}", "a card of the box recipes",
-                              reason="other-box", values={"card": card})
+            yield RecipeFault(
+                "POS-BOX",
+                place,
+                f"the card {card!r} is in the box {', '.join(declared.count)}",
+                "a card of the box recipes",
+                reason="other-box",
+                values={"card": card},
+            )
         else:
-            yield RecipeFault("POS-CARD", place, f"there is no card {_short(card)!r}", "a card of the box recipes", closest(card, self.supply),
-                              reason="no-card", values={"card": _short(card)})
+            yield RecipeFault(
+                "POS-CARD",
+                place,
+                f"there is no card {_short(card)!r}",
+                "a card of the box recipes",
+                closest(card, self.supply),
+                reason="no-card",
+                values={"card": _short(card)},
+            )
 
     def count(self, count: Any, place: tuple) -> Iterator[RecipeFault]:
         """A count says a number for every number of players, and for no other."""
@@ -111,21 +142,40 @@ class _Checker:
                 yield self.for_nobody((*place, key), f"one of {', '.join(sorted(here))}, or {OTHER}")
         missing = sorted(here - count.keys()) if OTHER not in count else []
         if missing:
-            yield RecipeFault("RECIPE-PLAYERS", place, f"no count for {', '.join(missing)} players",
-                              "a count for each number of players", fix=f'add "{missing[0]}", or "{OTHER}" for all that are not named',
-                              reason="no-count", values={"players": ", ".join(missing)})
+            yield RecipeFault(
+                "RECIPE-PLAYERS",
+                place,
+                f"no count for {', '.join(missing)} players",
+                "a count for each number of players",
+                fix=f'add "{missing[0]}", or "{OTHER}" for all that are not named',
+                reason="no-count",
+                values={"players": ", ".join(missing)},
+            )
 
     def for_nobody(self, place: tuple, expected: str) -> RecipeFault:
         """A count for a number of players that the recipe is not for."""
-        return RecipeFault("RECIPE-PLAYERS", place, f"a count for {_short(place[-1])!r} players", expected, reason="for-nobody",
-                           values={"players": _short(place[-1])})
+        return RecipeFault(
+            "RECIPE-PLAYERS",
+            place,
+            f"a count for {_short(place[-1])!r} players",
+            expected,
+            reason="for-nobody",
+            values={"players": _short(place[-1])},
+        )
 
     def replaced(self) -> Iterator[RecipeFault]:
         """What is taken instead is a card of the recipe, for players that it is for."""
         for card, count in list(self.instead.items())[:MOST_ENTRIES]:
             if card not in self.ingredients:
-                yield RecipeFault("POS-CARD", ("instead", card), f"{_short(card)!r} is not an ingredient", "a card of the recipe",
-                                  closest(card, self.ingredients), reason="no-card", values={"card": _short(card)})
+                yield RecipeFault(
+                    "POS-CARD",
+                    ("instead", card),
+                    f"{_short(card)!r} is not an ingredient",
+                    "a card of the recipe",
+                    closest(card, self.ingredients),
+                    reason="no-card",
+                    values={"card": _short(card)},
+                )
             for key in list(_mapping(count))[:MOST_ENTRIES]:
                 if key not in map(str, self.players):
                     yield self.for_nobody(("instead", card, key), f"one of {', '.join(map(str, self.players))}")
@@ -162,21 +212,39 @@ class _Checker:
         values = {"card": card, "players": players, "wanted": wanted, "most": most}
         if taken is None or taken > most:
             return RecipeFault("POS-COUNT", place, found, expected, fix=f"write {most}", reason="too-many", values=values)
-        return RecipeFault("RECIPE-INSTEAD", place, found, f"{expected}; {taken} are dealt instead", reason="instead", values={**values, "dealt": taken})
+        return RecipeFault(
+            "RECIPE-INSTEAD",
+            place,
+            found,
+            f"{expected}; {taken} are dealt instead",
+            reason="instead",
+            values={**values, "dealt": taken},
+        )
 
     def hands(self, players: int, dealt: Mapping[str, int], cards: int, each: int) -> Iterator[RecipeFault]:
         """There are Defuses for everyone, and enough other cards to deal."""
         defuses, needed = dealt.get("defuse", 0), each * players
         if needed > defuses:
-            yield RecipeFault("RECIPE-DEFUSES", ("starts", "defuses"), f"{_written(each)} for each of {players} players, and {defuses} in the recipe",
-                              f"at least {_written(needed)} × defuse", fix='write "defuse": "players" under ingredients' if each == 1 else None,
-                              reason="defuses", values={"each": each, "players": players, "number": defuses, "needed": needed})
+            yield RecipeFault(
+                "RECIPE-DEFUSES",
+                ("starts", "defuses"),
+                f"{_written(each)} for each of {players} players, and {defuses} in the recipe",
+                f"at least {_written(needed)} × defuse",
+                fix='write "defuse": "players" under ingredients' if each == 1 else None,
+                reason="defuses",
+                values={"each": each, "players": players, "number": defuses, "needed": needed},
+            )
             return
         rest = sum(number for card, number in dealt.items() if card not in KITTENS) - needed
         if cards * players > rest:
-            yield RecipeFault("RECIPE-DEAL", ("starts", "cards"), f"{_written(cards)} for each of {players} players, and {rest} cards to deal",
-                              f"at most {rest // players}, or more cards: {_written(cards * players - rest)} (kittens are not dealt)",
-                              reason="cards", values={"each": cards, "players": players, "number": rest, "most": rest // players})
+            yield RecipeFault(
+                "RECIPE-DEAL",
+                ("starts", "cards"),
+                f"{_written(cards)} for each of {players} players, and {rest} cards to deal",
+                f"at most {rest // players}, or more cards: {_written(cards * players - rest)} (kittens are not dealt)",
+                reason="cards",
+                values={"each": cards, "players": players, "number": rest, "most": rest // players},
+            )
 
     def kittens(self, players: int, dealt: Mapping[str, int]) -> Iterator[RecipeFault]:
         """As many kittens as it takes until one player is left; a Streaking Kitten may keep one of them for ever."""
@@ -184,9 +252,15 @@ class _Checker:
         needed = players - 1 + keeps
         if there < needed:
             kept = ", and the Streaking Kitten can keep one" if keeps else ""
-            yield RecipeFault("RECIPE-KITTENS", ("ingredients",), f"kittens: {there} for {players} players{kept}", f"at least {needed}; {NO_BOUND}",
-                              fix=f'write "exploding_kitten": "players{"" if keeps else "-1"}"', reason="kittens-kept" if keeps else "kittens",
-                              values={"players": players, "number": there, "needed": needed})
+            yield RecipeFault(
+                "RECIPE-KITTENS",
+                ("ingredients",),
+                f"kittens: {there} for {players} players{kept}",
+                f"at least {needed}; {NO_BOUND}",
+                fix=f'write "exploding_kitten": "players{"" if keeps else "-1"}"',
+                reason="kittens-kept" if keeps else "kittens",
+                values={"players": players, "number": there, "needed": needed},
+            )
 
 
 def _together(faults: list[tuple[int, RecipeFault]]) -> Iterator[RecipeFault]:
@@ -196,7 +270,11 @@ def _together(faults: list[tuple[int, RecipeFault]]) -> Iterator[RecipeFault]:
         first.setdefault((fault.code, fault.place), (fault, []))[1].append(players)
     for fault, (_, *others) in first.values():
         likewise = ", ".join(map(str, others))
-        yield fault._replace(found=f"{fault.found} (and likewise with {likewise})", values={**fault.values, "likewise": likewise}) if others else fault
+        yield (
+            fault._replace(found=f"{fault.found} (and likewise with {likewise})", values={**fault.values, "likewise": likewise})
+            if others
+            else fault
+        )
 
 
 def _short(word: Any) -> str:

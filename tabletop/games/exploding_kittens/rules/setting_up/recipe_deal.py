@@ -8,23 +8,49 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
+
+from ..table.vocabulary import kittens
 from .dealing import Plan, Table
 from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
 from .recipe_check import WARNINGS, faults_of_recipe
-from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
 CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_IN = STEPS = tuple(
-    f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12))
+    f"ek.recipes.setup.{number}" for number in (1, 2, 4, 5, 7, 8, 9, 11, 12)
+)
 FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6"
 kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
 
-ORDER = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_kittens, Table.shuffle)
+ORDER = (
+    Table.put_aside,
+    Table.give_defuses,
+    Table.mix_in_defuses,
+    Table.shuffle,
+    Table.deal_hands,
+    Table.mix_in_kittens,
+    Table.shuffle,
+)
 # If spare Defuses wait until hands are dealt, and if nothing is put aside before.
-SPARE_LAST = (Table.put_aside, Table.give_defuses, Table.shuffle, Table.deal_hands, Table.mix_in_defuses, Table.mix_in_kittens, Table.shuffle)
-LATE = (Table.shuffle, Table.deal_hands, Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.mix_in_kittens, Table.shuffle)
+SPARE_LAST = (
+    Table.put_aside,
+    Table.give_defuses,
+    Table.shuffle,
+    Table.deal_hands,
+    Table.mix_in_defuses,
+    Table.mix_in_kittens,
+    Table.shuffle,
+)
+LATE = (
+    Table.shuffle,
+    Table.deal_hands,
+    Table.put_aside,
+    Table.give_defuses,
+    Table.mix_in_defuses,
+    Table.mix_in_kittens,
+    Table.shuffle,
+)
 BRACKET = re.compile(r"\((\d)x\)")
 
 
@@ -55,6 +81,7 @@ def players_of(rules: Kittens, recipe: Recipe) -> tuple[int, ...]:
 
 # -- the plan --------------------------------------------------------------------
 
+
 def recipe_plan(rules: Kittens, players: int, recipe: str | Recipe | None = None, **others: Any) -> Plan:
     """The setup of a recipe, a name or one's own, for this number of players.
 
@@ -75,14 +102,23 @@ def _plan(rules: Kittens, recipe: Recipe, players: int) -> Plan:
     says = {rule: rule not in rules.without for rule in STEPS}
     defuse, number = rules.number["defuse"], {kitten: rules.number[kitten] for kitten in KITTENS}
     original = rules.boxes_declared["base"]["deal"]
-    cards, each = (recipe.cards(players), recipe.defuses(players)) if says[STARTS] else (original["cards"], original["defuses_each"])
+    cards, each = (
+        (recipe.cards(players), recipe.defuses(players)) if says[STARTS] else (original["cards"], original["defuses_each"])
+    )
     spare = deck[defuse] - players * each
     if POOL in rules.without:
         # The setup of another box: with two players not every Defuse takes part.
         spare = min(spare, original["spare_defuses_for"].get(str(players), spare))
     aside = tuple((card, deck[card]) for card in (defuse, *number.values()))
-    return Plan(tuple(deck), aside, cards - (not says[DEALT]), each, max(0, spare) * says[SPARE],
-                tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()), _steps(says))
+    return Plan(
+        tuple(deck),
+        aside,
+        cards - (not says[DEALT]),
+        each,
+        max(0, spare) * says[SPARE],
+        tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()),
+        _steps(says),
+    )
 
 
 def _steps(says: dict[str, bool]) -> tuple[Callable[..., Any], ...]:
@@ -99,7 +135,7 @@ def _deck(rules: Kittens, recipe: Recipe, players: int) -> list[int]:
     dealt = recipe.dealt(recipe.players[0] if BY_PLAYERS in rules.without else players)
     if BRACKETS in rules.without:
         dealt = {card: _in_bracket(rules, card, count) for card, count in dealt.items()}
-    return [dealt.get(card.id, 0) for card in rules.cards[:rules.kinds]]
+    return [dealt.get(card.id, 0) for card in rules.cards[: rules.kinds]]
 
 
 def _in_bracket(rules: Kittens, card: str, count: int) -> int:
@@ -110,6 +146,7 @@ def _in_bracket(rules: Kittens, card: str, count: int) -> int:
 
 # -- a deal in a scenario file --------------------------------------------------------
 
+
 def supply_of(rules: Kittens) -> dict[str, int]:
     """How many of each card the box holds."""
     return {card.id: count for card, count in zip(rules.cards, rules.supply)}
@@ -119,7 +156,11 @@ def read_recipe(rules: Kittens, word: str, players: int, fault: Callable[..., An
     """The recipe that a file deals to so many players; None after ``fault`` was told what is wrong with it."""
     place = ("deal", "recipe")
     if BOX not in rules.boxes:
-        fault(PositionFault("POS-DEAL", place, f"a recipe in a deal of {', '.join(rules.boxes)}", f"the box {BOX}, to which recipes belong"))
+        fault(
+            PositionFault(
+                "POS-DEAL", place, f"a recipe in a deal of {', '.join(rules.boxes)}", f"the box {BOX}, to which recipes belong"
+            )
+        )
         return None
     if isinstance(word, dict) and OWN in rules.without:
         fault(PositionFault("POS-DEAL", place, "a recipe of one's own", "the name of a recipe"))
@@ -144,6 +185,13 @@ def can_be_dealt(rules: Kittens, recipe: Recipe, players: int, fault: Callable[.
         return False
     least, most = players_of(rules, recipe)
     if not least <= players <= most:
-        fault(PositionFault("POS-DEAL", ("players",), f"{players} players", f"{least} to {most} players with this recipe (ek.recipes.recipe.1)"))
+        fault(
+            PositionFault(
+                "POS-DEAL",
+                ("players",),
+                f"{players} players",
+                f"{least} to {most} players with this recipe (ek.recipes.recipe.1)",
+            )
+        )
         return False
     return True

@@ -7,22 +7,40 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ..table.state import State
+from ..table.vocabulary import kittens
 from .dealing import Plan, Table, carry_out
 from .leaflets import Leaflets
 from .recipe_check import BOX
 from .recipe_deal import recipe_plan
 from .setup_options import option_faults
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
 # The order of the steps: spare Defuses before the deal, or last.
-DEFUSES_FIRST = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.shuffle, Table.count_off_stock,
-                 Table.mix_in_tower, Table.deal_hands, Table.mix_in_kittens, Table.shuffle)
-DEFUSES_LAST = (Table.put_aside, Table.shuffle, Table.count_off_stock, Table.mix_in_tower, Table.deal_hands,
-                Table.give_defuses, Table.mix_in_kittens, Table.mix_in_defuses, Table.shuffle)
+DEFUSES_FIRST = (
+    Table.put_aside,
+    Table.give_defuses,
+    Table.mix_in_defuses,
+    Table.shuffle,
+    Table.count_off_stock,
+    Table.mix_in_tower,
+    Table.deal_hands,
+    Table.mix_in_kittens,
+    Table.shuffle,
+)
+DEFUSES_LAST = (
+    Table.put_aside,
+    Table.shuffle,
+    Table.count_off_stock,
+    Table.mix_in_tower,
+    Table.deal_hands,
+    Table.give_defuses,
+    Table.mix_in_kittens,
+    Table.mix_in_defuses,
+    Table.shuffle,
+)
 # What waits until after the deal if nothing is put aside before it.
 LATE = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.mix_in_tower)
 WORDS = {Table.give_defuses: "defuse_each", Table.count_off_stock: "stock", Table.mix_in_tower: "tower"}
@@ -53,7 +71,9 @@ def deal(rules: Kittens, players: int, seed: int, **options: Any) -> State:
     return state
 
 
-def printed_plan(rules: Kittens, players: int, faster: bool = False, swap_one: bool = False, leave_out: Sequence[str] = ()) -> Plan:
+def printed_plan(
+    rules: Kittens, players: int, faster: bool = False, swap_one: bool = False, leave_out: Sequence[str] = ()
+) -> Plan:
     """The setup of these boxes for this number of players, in numbers and steps."""
     if swap_one and rules.law.swapping_keeps_the_original_setup() and Leaflets(rules, rules.boxes).says("swap_one"):
         return _swapped(rules, _plan(rules, players, [box for box in rules.boxes if box == "base"], (), False))
@@ -77,8 +97,16 @@ def _plan(rules: Kittens, players: int, boxes: Sequence[str], leave_out: Sequenc
     for card in leave_out if leaflets.says("leave_out") else ():
         deck[rules.number[card]] -= 1
     spare = leaflets.spare_defuses(players, deck[defuse] - players * numbers["defuses_each"])
-    return Plan(tuple(deck), tuple(aside.items()), numbers["cards"] - (not leaflets.says("hands")), numbers["defuses_each"],
-                spare, tuple(mixed.items()), tuple(_steps(rules, leaflets, faster)), stock)
+    return Plan(
+        tuple(deck),
+        tuple(aside.items()),
+        numbers["cards"] - (not leaflets.says("hands")),
+        numbers["defuses_each"],
+        spare,
+        tuple(mixed.items()),
+        tuple(_steps(rules, leaflets, faster)),
+        stock,
+    )
 
 
 def _steps(rules: Kittens, leaflets: Leaflets, faster: bool) -> list[Callable[..., Any]]:
@@ -97,9 +125,10 @@ def _swapped(rules: Kittens, plan: Plan) -> Plan:
     """The same setup with one Exploding Kitten exchanged for the Imploding Kitten."""
     deck = list(plan.deck)
     deck[rules.imploding] += 1
-    (exploding, number), = plan.kittens
-    return replace(plan, deck=tuple(deck), aside=(*plan.aside, (rules.imploding, 1)),
-                   kittens=((exploding, number - 1), (rules.imploding, 1)))
+    ((exploding, number),) = plan.kittens
+    return replace(
+        plan, deck=tuple(deck), aside=(*plan.aside, (rules.imploding, 1)), kittens=((exploding, number - 1), (rules.imploding, 1))
+    )
 
 
 @kittens.law("take_a_third", "ek.imploding.setup.14")

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop.kernel.closest import closest
+
 from .leaflets import ONE_BOX, SIX_PLAYERS, TWO_BOXES
 from .recipe import BOX, RANGE
-from tabletop.kernel.closest import closest
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -39,8 +40,14 @@ def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list
         if not boxes:
             found.append(((option,), f"{option} in a deal of these boxes", f"one of {', '.join(OPTIONS)}", None))
         elif not set(boxes) & set(rules.boxes):
-            found.append(((option,), f"{option} in a deal of {', '.join(rules.boxes)}",
-                          f"a leaflet that prints it: {', '.join(boxes)}", None))
+            found.append(
+                (
+                    (option,),
+                    f"{option} in a deal of {', '.join(rules.boxes)}",
+                    f"a leaflet that prints it: {', '.join(boxes)}",
+                    None,
+                )
+            )
     if not found and "leave_out" in wanted:
         found += _left_out(rules, wanted["leave_out"])
     if not found and "swap_one" in wanted:
@@ -68,8 +75,11 @@ def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[
 def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[OptionFault]:
     """What is mixed in can be left out, as often as it is there; the kittens are not mixed in with the rest."""
     boxes = boxes_with(rules, "leave_out")
-    there = {card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes) for card in rules.cards[:rules.kinds]
-             if rules.number[card.id] not in rules.kittens}
+    there = {
+        card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes)
+        for card in rules.cards[: rules.kinds]
+        if rules.number[card.id] not in rules.kittens
+    }
     there = {name: count for name, count in there.items() if count}
     met: Counter[str] = Counter()
     for index, name in enumerate(names):

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tabletop.languages import COMPLETE
+
 from .card_check import expected
 
 NEEDED = ("title", "players", "needs", "alone")
@@ -25,7 +26,11 @@ WHEN, OPTIONS = ("before_the_deal", "after_the_deal"), ("faster", "swap_one", "l
 def complaints(boxes: Mapping[str, Any]) -> Iterator[str]:
     """What is wrong with the boxes of the file, a sentence each."""
     for box, entry in boxes.items():
-        told = _box(box, entry, [other for other in boxes if other != box]) if isinstance(entry, Mapping) else [f"is {entry!r}; expected an object"]
+        told = (
+            _box(box, entry, [other for other in boxes if other != box])
+            if isinstance(entry, Mapping)
+            else [f"is {entry!r}; expected an object"]
+        )
         yield from (f"box {box!r}: {one}" for one in told)
 
 
@@ -35,7 +40,12 @@ def _box(box: str, entry: Mapping[str, Any], others: list[str]) -> Iterator[str]
     if not isinstance(title, Mapping) or not all(isinstance(title.get(lang), str) and title[lang] for lang in COMPLETE):
         yield f"title is {title!r}; expected a text in each of {', '.join(COMPLETE)}"
     players = entry.get("players", [2, 5])
-    if not isinstance(players, list) or len(players) != 2 or not all(map(_is_number, players)) or not 2 <= players[0] <= players[1]:
+    if (
+        not isinstance(players, list)
+        or len(players) != 2
+        or not all(map(_is_number, players))
+        or not 2 <= players[0] <= players[1]
+    ):
         yield f"players is {players!r}; expected two numbers, the least players and the most, from 2 on"
     if not _is_number(entry.get("players_with_second_copy", 0)):
         yield f"players_with_second_copy is {entry['players_with_second_copy']!r}; expected a number"
@@ -51,7 +61,11 @@ def _box(box: str, entry: Mapping[str, Any], others: list[str]) -> Iterator[str]
 
 def _deal(deal: Mapping[str, Any]) -> Iterator[str]:
     yield from _keys(deal, KEYS_OF_A_DEAL, OF_A_DEAL)
-    yield from (f"{key} is {deal[key]!r}; expected a number" for key in (*NUMBERS, *MORE_NUMBERS) if key in deal and not _is_number(deal[key]))
+    yield from (
+        f"{key} is {deal[key]!r}; expected a number"
+        for key in (*NUMBERS, *MORE_NUMBERS)
+        if key in deal and not _is_number(deal[key])
+    )
     yield from _spare_defuses(deal)
     yield from _words("options", deal.get("options", []), OPTIONS, "options")
     rules = deal.get("rules", {})
@@ -69,7 +83,9 @@ def _deal(deal: Mapping[str, Any]) -> Iterator[str]:
 
 def _spare_defuses(deal: Mapping[str, Any]) -> Iterator[str]:
     numbers, when = deal.get("spare_defuses_for", {}), deal.get("spare_defuses_go_in", WHEN[0])
-    if not isinstance(numbers, Mapping) or not all(players.isdecimal() and _is_number(number) for players, number in numbers.items()):
+    if not isinstance(numbers, Mapping) or not all(
+        players.isdecimal() and _is_number(number) for players, number in numbers.items()
+    ):
         yield f"spare_defuses_for is {numbers!r}; expected a number of Defuses for a number of players, such as {{'2': 2}}"
     if when not in WHEN:
         yield f"spare_defuses_go_in is {when!r}; {expected(when, WHEN)}"

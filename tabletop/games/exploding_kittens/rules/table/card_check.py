@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from tabletop.languages import COMPLETE, LANGUAGES
 from tabletop.kernel.closest import closest
+from tabletop.languages import COMPLETE, LANGUAGES
+
 from .vocabulary import kittens
 
 WORDS = {
@@ -21,24 +22,82 @@ WORDS = {
     "lies": ("discard_pile", "before_player", "before_target"),
     # A colour and a picture are drawn for each of these.
     "family": ("kitten", "defuse", "nope", "attack", "skip", "gift", "shuffle", "look", "cat", "draw", "streak", "curse"),
-    "icon": ("exploding_kitten", "defuse", "nope", "attack", "skip", "favor", "shuffle", "see_the_future_3", "cat_1", "cat_2", "cat_3",
-             "cat_4", "cat_5", "imploding_kitten", "feral_cat", "alter_the_future_3", "targeted_attack", "reverse", "draw_from_bottom",
-             "streaking_kitten", "super_skip", "see_the_future_5", "alter_the_future_5", "swap_top_bottom", "garbage_collection",
-             "catomic_bomb", "mark", "curse_of_the_cat_butt", "barking_kitten", "alter_the_future_3_now", "bury", "personal_attack",
-             "share_the_future_3", "tower_of_power", "ill_take_that", "potluck", "draw", "take", "put_back", "bang", "paw", "hand", "card"),
+    "icon": (
+        "exploding_kitten",
+        "defuse",
+        "nope",
+        "attack",
+        "skip",
+        "favor",
+        "shuffle",
+        "see_the_future_3",
+        "cat_1",
+        "cat_2",
+        "cat_3",
+        "cat_4",
+        "cat_5",
+        "imploding_kitten",
+        "feral_cat",
+        "alter_the_future_3",
+        "targeted_attack",
+        "reverse",
+        "draw_from_bottom",
+        "streaking_kitten",
+        "super_skip",
+        "see_the_future_5",
+        "alter_the_future_5",
+        "swap_top_bottom",
+        "garbage_collection",
+        "catomic_bomb",
+        "mark",
+        "curse_of_the_cat_butt",
+        "barking_kitten",
+        "alter_the_future_3_now",
+        "bury",
+        "personal_attack",
+        "share_the_future_3",
+        "tower_of_power",
+        "ill_take_that",
+        "potluck",
+        "draw",
+        "take",
+        "put_back",
+        "bang",
+        "paw",
+        "hand",
+        "card",
+    ),
 }
 TEXTS, NEEDED = ("title", "short"), ("title", "short", "family", "icon", "count", "play")
 OF_BOXES = ("count", "count_rule", "text_rule")
 KEYS = (*TEXTS, "names", *WORDS, *OF_BOXES, "nopeable", "effect", "count_under")
 # Steps that the engine takes by itself; no card is made of them.
-INNER = ("close_turn", "under_way", "implode", "explodes_at_once", "draw_after_all", "replacement", "pair", "triple", "five", "effect", "duel_over")
+INNER = (
+    "close_turn",
+    "under_way",
+    "implode",
+    "explodes_at_once",
+    "draw_after_all",
+    "replacement",
+    "pair",
+    "triple",
+    "five",
+    "effect",
+    "duel_over",
+)
 # Steps that happen to the player whom the card is aimed at; a parameter with the value "target" says so too.
 AIMED = ("ask_give", "mark", "blind", "lay_before")
 # Steps that know the card they are named after.
 ONLY_OF = {"bark": "barking_kitten", "lay_before": "ill_take_that", "wear_tower": "tower_of_power"}
 # A card with nothing special, for examples.
-NAMED = {"title": dict.fromkeys(COMPLETE, "X"), "short": dict.fromkeys(COMPLETE, "X"), "family": "skip", "icon": "skip",
-         "count": {"base": 1}, "play": "own_turn"}
+NAMED = {
+    "title": dict.fromkeys(COMPLETE, "X"),
+    "short": dict.fromkeys(COMPLETE, "X"),
+    "family": "skip",
+    "icon": "skip",
+    "count": {"base": 1},
+    "play": "own_turn",
+}
 
 
 def complaints(cards: Mapping[str, Any], boxes: Iterable[str]) -> Iterator[str]:
@@ -59,9 +118,15 @@ def _card(card_id: str, entry: Mapping[str, Any], boxes: tuple[str, ...]) -> Ite
     yield from (f"{key} is missing" for key in NEEDED if key not in entry)
     for key in TEXTS:
         said = entry.get(key, {})
-        if not isinstance(said, Mapping) or any(not isinstance(said.get(lang), str) or not said[lang] for lang in (COMPLETE if said else ())):
+        if not isinstance(said, Mapping) or any(
+            not isinstance(said.get(lang), str) or not said[lang] for lang in (COMPLETE if said else ())
+        ):
             yield f"{key} is {said!r}; expected a text in each of {', '.join(COMPLETE)}"
-    yield from (f"{key} is {entry[key]!r}; {expected(entry[key], words)}" for key, words in WORDS.items() if key in entry and entry[key] not in words)
+    yield from (
+        f"{key} is {entry[key]!r}; {expected(entry[key], words)}"
+        for key, words in WORDS.items()
+        if key in entry and entry[key] not in words
+    )
     yield from _names(entry.get("names", {}))
     if not isinstance(entry.get("nopeable", False), bool):
         yield f"nopeable is {entry['nopeable']!r}; expected one of true, false"
@@ -113,8 +178,11 @@ def _step(card_id: str, entry: Mapping[str, Any]) -> Iterator[str]:
     given = {key: value for key, value in entry.items() if key not in ("step", "rule")}
     if set(given) != set(allowed):
         yield f"the step {name!r} takes {', '.join(allowed) or 'no parameter'}, not {', '.join(map(str, given)) or 'none'}"
-    yield from (f"{key} of the step {name!r} is {value!r}; {expected(value, allowed[key])}"
-                for key, value in given.items() if key in allowed and value not in allowed[key])
+    yield from (
+        f"{key} of the step {name!r} is {value!r}; {expected(value, allowed[key])}"
+        for key, value in given.items()
+        if key in allowed and value not in allowed[key]
+    )
 
 
 def _aim(entry: Mapping[str, Any], steps: list[Mapping[str, Any]]) -> Iterator[str]:

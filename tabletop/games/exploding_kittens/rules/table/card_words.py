@@ -12,9 +12,23 @@ if TYPE_CHECKING:
 
 # A card has a state in two kinds of place: face up in the draw pile, marked in a hand. First word that is found in a place:
 # the states there. Cards of a step are spelled as in the zone they come from.
-STATES = {"hands": ("marked",), "card": ("marked",), "blindly": ("marked",), "pick": ("marked",),
-          "draw_pile": ("up",), "shuffled": ("up",), "cards": ("up", "marked"),
-          "discard_pile": (), "front": (), "tower": (), "stock": (), "box": (), "turn": (), "decision": (), "names": ()}
+STATES = {
+    "hands": ("marked",),
+    "card": ("marked",),
+    "blindly": ("marked",),
+    "pick": ("marked",),
+    "draw_pile": ("up",),
+    "shuffled": ("up",),
+    "cards": ("up", "marked"),
+    "discard_pile": (),
+    "front": (),
+    "tower": (),
+    "stock": (),
+    "box": (),
+    "turn": (),
+    "decision": (),
+    "names": (),
+}
 WHERE = {"up": "only an Imploding Kitten in the draw pile lies face up", "marked": "only a card in a hand is marked"}
 
 
@@ -25,8 +39,9 @@ def card_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFau
         return state_fault(rules, word, place) if colon else None
     elsewhere = rules.boxes_with(name)
     if elsewhere:
-        return PositionFault("POS-BOX", place, f"the card {word!r} is in the box {', '.join(elsewhere)}",
-                             f"a card of {', '.join(rules.boxes)}")
+        return PositionFault(
+            "POS-BOX", place, f"the card {word!r} is in the box {', '.join(elsewhere)}", f"a card of {', '.join(rules.boxes)}"
+        )
     near = closest(name, rules.number)
     return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card id", near)
 
@@ -37,8 +52,11 @@ def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFa
     if state in WHERE and state in states_at(place) and rules.read(word) is not None:
         return None
     if state not in WHERE:
-        there = [f"{name}:{word}" for word in WHERE if word in states_at(place) and (word != "marked" or rules.marked)
-                 and rules.read(f"{name}:{word}") is not None]
+        there = [
+            f"{name}:{word}"
+            for word in WHERE
+            if word in states_at(place) and (word != "marked" or rules.marked) and rules.read(f"{name}:{word}") is not None
+        ]
         expected = " or ".join(("no state", *there))
     elif state == "marked" and not rules.marked:
         expected = "no state: these boxes have no Mark"
@@ -49,5 +67,5 @@ def state_fault(rules: Kittens, word: str, place: tuple[Any, ...]) -> PositionFa
 
 def states_at(place: tuple[Any, ...]) -> tuple[str, ...]:
     """The states that cards can have at a place of a file."""
-    words = [word for at, word in enumerate(place) if isinstance(word, str) and "differs" not in place[at - 1:at]]
+    words = [word for at, word in enumerate(place) if isinstance(word, str) and "differs" not in place[at - 1 : at]]
     return next((STATES[word] for word in words if word in STATES), ())

@@ -9,15 +9,17 @@ from types import MappingProxyType
 from typing import Any
 
 from tabletop.kernel.data_fault import DataFault
+
 from .card_check import complaints
 from .data_files import declared_boxes, read_data
 from .vocabulary import kittens
 
 
-
 @dataclass(frozen=True)
 class Card:
-    """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared; ``names`` are others that it goes by."""
+    """One kind of card. ``effect`` is a tuple of ``(step, *parameters)`` in the order declared; ``names`` are others
+    that it goes by.
+    """
 
     id: str
     title: Mapping[str, str]
@@ -40,7 +42,11 @@ class Card:
     def under(self, readings: Mapping[str, str]) -> Card:
         """The same card with its numbers under these readings of the open questions."""
         other = [counts[readings[question]] for question, counts in self.count_under.items() if readings.get(question) in counts]
-        return replace(self, count={**self.count, **{box: count for counts in other for box, count in counts.items()}}) if other else self
+        return (
+            replace(self, count={**self.count, **{box: count for counts in other for box, count in counts.items()}})
+            if other
+            else self
+        )
 
     def in_box(self, box: str, without: Collection[str] = ()) -> int:
         """How many copies lie in this box; one fewer with the rule switched off that counts them."""
@@ -68,13 +74,28 @@ def declared_cards() -> Mapping[str, Card]:
     entries = read_data("cards.json", "cards")
     if wrong := [f"cards.json: {complaint}" for complaint in complaints(entries, declared_boxes())]:
         raise DataFault(wrong)
-    return {card_id: Card(card_id, entry["title"], entry["short"], entry["family"], entry["icon"], entry["count"],
-                          entry.get("count_rule", {}), entry.get("text_rule", {}), entry["play"], entry.get("target", "none"),
-                          entry.get("group", "none"), entry.get("nopeable", False),
-                          tuple(bind_step(step) for step in entry.get("effect", ())), entry.get("lies", "discard_pile"),
-                          tuple(step.get("rule") for step in entry.get("effect", ())), entry.get("count_under", {}),
-                          entry.get("names", {}))
-            for card_id, entry in entries.items()}
+    return {
+        card_id: Card(
+            card_id,
+            entry["title"],
+            entry["short"],
+            entry["family"],
+            entry["icon"],
+            entry["count"],
+            entry.get("count_rule", {}),
+            entry.get("text_rule", {}),
+            entry["play"],
+            entry.get("target", "none"),
+            entry.get("group", "none"),
+            entry.get("nopeable", False),
+            tuple(bind_step(step) for step in entry.get("effect", ())),
+            entry.get("lies", "discard_pile"),
+            tuple(step.get("rule") for step in entry.get("effect", ())),
+            entry.get("count_under", {}),
+            entry.get("names", {}),
+        )
+        for card_id, entry in entries.items()
+    }
 
 
 def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyType({})) -> tuple[Card, ...]:
@@ -85,8 +106,12 @@ def cards_of(boxes: Sequence[str], readings: Mapping[str, str] = MappingProxyTyp
 
 def count_readings() -> frozenset[tuple[str, str]]:
     """The readings under which a box holds other cards."""
-    return frozenset((question, reading) for card in declared_cards().values()
-                     for question, readings in card.count_under.items() for reading in readings)
+    return frozenset(
+        (question, reading)
+        for card in declared_cards().values()
+        for question, readings in card.count_under.items()
+        for reading in readings
+    )
 
 
 def bind_step(entry: Mapping[str, Any]) -> tuple:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...data import FOLDER
 from tabletop.kernel.data_fault import DataFault
+
+from ...data import FOLDER
 from .box_check import complaints
 
 
@@ -18,7 +19,11 @@ def read_data(name: str, key: str) -> Mapping[str, Any]:
         data = json.loads((FOLDER / name).read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         # The module json says only what it stumbled over: a bracket closed too early leaves "extra data".
-        found = "the file goes on after its last bracket; is one closed too early?" if error.msg == "Extra data" else f"this is no JSON: {error.msg}"
+        found = (
+            "the file goes on after its last bracket; is one closed too early?"
+            if error.msg == "Extra data"
+            else f"this is no JSON: {error.msg}"
+        )
         raise DataFault([f"{name}:{error.lineno}:{error.colno}: {found}"]) from None
     except ValueError:
         raise DataFault([f"{name}: expected a text in UTF-8"]) from None

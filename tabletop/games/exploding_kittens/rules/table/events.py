@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import Seat
+
 from .vocabulary import kittens
 
 
@@ -39,20 +40,46 @@ def _without_the_place(event: Event) -> tuple[Any, ...]:
 
 
 kittens.event("plays", "seat", "cards", "on", "names", changes=leave_hand)
-kittens.event("nopes", "seat", "card", "answered", "cards", "number",
-              changes=lambda seat, card, answered, cards, number: leave_hand(seat, (card,)))
+kittens.event(
+    "nopes",
+    "seat",
+    "card",
+    "answered",
+    "cards",
+    "number",
+    changes=lambda seat, card, answered, cards, number: leave_hand(seat, (card,)),
+)
 kittens.event("passes", "seat")
 kittens.event("stands", "seat", "cards", "nopes")
 kittens.event("cancelled", "seat", "cards", "nopes")
-kittens.event("draws", "seat", "card", "place", secret=("card",),
-              changes=lambda seat, card, place: (("move", card, PILE, place, hand(seat), None),))
-kittens.event("shows", "seat", "card", "place",
-              changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
+kittens.event(
+    "draws",
+    "seat",
+    "card",
+    "place",
+    secret=("card",),
+    changes=lambda seat, card, place: (("move", card, PILE, place, hand(seat), None),),
+)
+kittens.event("shows", "seat", "card", "place", changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
 kittens.event("defuses", "seat", "card", changes=lambda seat, card: () if card is None else leave_hand(seat, (card,)))
-kittens.event("inserts", "seat", "card", "at", secret=("at",), disguise=_without_the_place,
-              changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
-kittens.event("explodes", "seat", "card", "cards", "number", secret=("cards",),
-              changes=lambda seat, card, cards, number: leave_hand(seat, (None,) * number if cards is None else cards))
+kittens.event(
+    "inserts",
+    "seat",
+    "card",
+    "at",
+    secret=("at",),
+    disguise=_without_the_place,
+    changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
+)
+kittens.event(
+    "explodes",
+    "seat",
+    "card",
+    "cards",
+    "number",
+    secret=("cards",),
+    changes=lambda seat, card, cards, number: leave_hand(seat, (None,) * number if cards is None else cards),
+)
 kittens.event("wins", "seat")
 kittens.event("ends_turn", "seat", "left")
 kittens.event("begins_turn", "seat", "owes")
@@ -64,5 +91,4 @@ kittens.event("finds_nothing", "seat", "giver")
 kittens.event("lacks", "seat", "giver", "card")
 kittens.event("shuffles", "seat", "above", changes=lambda seat, above: (("mix", PILE, above, None),))
 kittens.event("looks", "seat", "cards", secret=("cards",), changes=look_at)
-kittens.event("takes", "seat", "card",
-              changes=lambda seat, card: (("move", card, None, None, hand(seat), None),))
+kittens.event("takes", "seat", "card", changes=lambda seat, card: (("move", card, None, None, hand(seat), None),))

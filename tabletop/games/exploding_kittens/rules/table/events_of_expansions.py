@@ -7,6 +7,7 @@ from typing import Any
 from tabletop.kernel.event import Event
 from tabletop.kernel.knowledge import PILE
 from tabletop.kernel.seat import Seat
+
 from .events import hand, leave_hand, look_at
 from .vocabulary import kittens
 
@@ -34,13 +35,18 @@ kittens.event("is_shown", "seat", "cards", secret=("cards",), changes=look_at)
 kittens.event("arranges", "seat", "number", "cards", secret=("cards",), changes=_arrange)
 kittens.event("swaps", "seat", "size", changes=lambda seat, size: (("swap", PILE, 0, size - 1),))
 # ``stays``: the numbers of cards that keep their place in the pile.
-kittens.event("takes_out", "seat", "cards", "stays",
-              changes=lambda seat, cards, stays: (("mix", PILE, 0, None, stays), *look_at(seat, cards)))
-kittens.event("shuffles_around", "seat", "above", "stays",
-              changes=lambda seat, above, stays: (("mix", PILE, above, None, stays),))
+kittens.event(
+    "takes_out",
+    "seat",
+    "cards",
+    "stays",
+    changes=lambda seat, cards, stays: (("mix", PILE, 0, None, stays), *look_at(seat, cards)),
+)
+kittens.event(
+    "shuffles_around", "seat", "above", "stays", changes=lambda seat, above, stays: (("mix", PILE, above, None, stays),)
+)
 kittens.event("chooses", "seat")
-kittens.event("lays", "seat", "card", secret=("card",),
-              changes=lambda seat, card: (("move", card, hand(seat), None, PILE, 0),))
+kittens.event("lays", "seat", "card", secret=("card",), changes=lambda seat, card: (("move", card, hand(seat), None, PILE, 0),))
 kittens.event("marks", "seat", "on", "card", changes=lambda seat, on, card: leave_hand(on, (card,)))
 kittens.event("marks_nothing", "seat", "on")
 kittens.event("blinds", "seat", "on")
@@ -51,20 +57,54 @@ kittens.event("looks_once", "seat", "hand", secret=("hand",))
 kittens.event("comes_up", "seat", "card")
 kittens.event("loses", "seat", "card", changes=lambda seat, card: leave_hand(seat, (card,)))
 kittens.event("must_defuse", "seat", "number")
-kittens.event("hands_over", "owner", "seat", "card", "place", secret=("card",),
-              changes=lambda owner, seat, card, place: (("move", card, PILE, place, hand(owner), None),))
+kittens.event(
+    "hands_over",
+    "owner",
+    "seat",
+    "card",
+    "place",
+    secret=("card",),
+    changes=lambda owner, seat, card, place: (("move", card, PILE, place, hand(owner), None),),
+)
 kittens.event("lies_before", "seat", "on", "card")
 kittens.event("clears", "seat", "cards")
 kittens.event("strikes", "seat", "target")
 kittens.event("lays_both", "seat", "on", "cards", changes=lambda seat, on, cards: leave_hand(seat, cards))
 kittens.event("tower_falls", "seat", "cards")
 kittens.event("wears", "seat", "cards")
-kittens.event("robs_tower", "seat", "on", "card", secret=("card",),
-              changes=lambda seat, on, card: (("move", card, None, None, hand(seat), None),))
-kittens.event("lifts", "seat", "card", "place", secret=("card",), disguise=_without_what_tells_the_card,
-              changes=lambda seat, card, place: (("move", card, PILE, place, None, None),))
-kittens.event("buries_openly", "seat", "card", "at", secret=("card",), disguise=_without_what_tells_the_card,
-              changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
-kittens.event("buries", "seat", "card", "at", secret=("card", "at"), disguise=_without_what_tells_the_card,
-              changes=lambda seat, card, at: (("move", card, None, None, PILE, at),))
+kittens.event(
+    "robs_tower",
+    "seat",
+    "on",
+    "card",
+    secret=("card",),
+    changes=lambda seat, on, card: (("move", card, None, None, hand(seat), None),),
+)
+kittens.event(
+    "lifts",
+    "seat",
+    "card",
+    "place",
+    secret=("card",),
+    disguise=_without_what_tells_the_card,
+    changes=lambda seat, card, place: (("move", card, PILE, place, None, None),),
+)
+kittens.event(
+    "buries_openly",
+    "seat",
+    "card",
+    "at",
+    secret=("card",),
+    disguise=_without_what_tells_the_card,
+    changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
+)
+kittens.event(
+    "buries",
+    "seat",
+    "card",
+    "at",
+    secret=("card", "at"),
+    disguise=_without_what_tells_the_card,
+    changes=lambda seat, card, at: (("move", card, None, None, PILE, at),),
+)
 kittens.event("lies_open", "place", "card", changes=lambda place, card: (("look", PILE, place, card),))

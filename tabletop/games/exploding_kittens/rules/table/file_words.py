@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
+
 from ..setting_up.recipe import OFFSETS, SOURCES
 from .vocabulary import kittens
 
@@ -13,8 +14,15 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 # Which `do` answers which open choice; playing a Defuse answers a kitten too.
-ANSWERS = {"kitten": ("explode", "keep"), "insert": ("insert",), "give": ("give",), "lay": ("lay",),
-           "arrange": ("arrange",), "take": ("take",), "draw": ("draw",)}
+ANSWERS = {
+    "kitten": ("explode", "keep"),
+    "insert": ("insert",),
+    "give": ("give",),
+    "lay": ("lay",),
+    "arrange": ("arrange",),
+    "take": ("take",),
+    "draw": ("draw",),
+}
 
 
 def is_answer(step: Mapping[str, Any]) -> bool:
@@ -36,9 +44,17 @@ def fits(step: Mapping[str, Any], kind: str) -> bool:
 
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "take"), "direction": ("clockwise", "counterclockwise"),
-         "as": ("pair", "duel"), "place": ("top", "bottom"), "origin": ("authored", "question", "bug", "fuzz"),
-         "count": tuple(OFFSETS), "source": SOURCES, "sure": ("A", "B", "C", "D"), "in_box": ("named", "likely", "unlikely")}
+WORDS = {
+    "for": ("turn", "draw", "kitten", "insert", "give", "lay", "arrange", "take"),
+    "direction": ("clockwise", "counterclockwise"),
+    "as": ("pair", "duel"),
+    "place": ("top", "bottom"),
+    "origin": ("authored", "question", "bug", "fuzz"),
+    "count": tuple(OFFSETS),
+    "source": SOURCES,
+    "sure": ("A", "B", "C", "D"),
+    "in_box": ("named", "likely", "unlikely"),
+}
 
 # Halves of moves that a file writes as one step: a field of `play`, `give` or `lay`.
 HALVES = ("duel", "blindly", "blindly_together", "aim")
@@ -61,7 +77,8 @@ PLAIN_FAULTS = {
     "blindly-when-asked": "RUN-NOT-ASKED", "blindly-where-a-card-is-due": "RUN-NOT-ASKED",
     "lay-what-you-hold": "RUN-NOT-HELD", "arrange-the-same-cards": "RUN-NOT-HELD", "duel-with-both": "RUN-NOT-HELD",
     "blindly-only-when-blind": "RUN-BLIND", "turn-up-what-is-held": "RUN-CHANCE-IMPOSSIBLE",
-}
+}  # fmt: skip
+
 
 def read_value(rules: Kittens, kind: str, word: Any) -> Any:
     """A value of a step as a move holds it: cards in the state they are spelled in; raises KeyError for no such card."""

@@ -7,8 +7,8 @@ from operator import gt
 from typing import TYPE_CHECKING, Any
 
 from ..turn.hand import holds
-from .vocabulary import kittens
 from .state import State
+from .vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -36,8 +36,11 @@ def no_card_is_made_up(rules: Kittens, state: State) -> str | None:
             if card != rules.barking or frame[0] == "insert":
                 found[plain[card]] += 1
     if any(map(gt, found, rules.supply)):
-        return ", ".join(f"{rules.cards[card].id}: {count} of {supply}"
-                         for card, (count, supply) in enumerate(zip(found, rules.supply)) if count > supply)
+        return ", ".join(
+            f"{rules.cards[card].id}: {count} of {supply}"
+            for card, (count, supply) in enumerate(zip(found, rules.supply))
+            if count > supply
+        )
     return None
 
 
@@ -46,8 +49,13 @@ def _none(frame: Any) -> tuple[Any, ...]:
 
 
 # Cards that lie in no zone while they are dealt with, by the frame that holds them.
-PENDING = {"kitten": lambda frame: (frame[2],), "insert": lambda frame: (frame[2],),
-           "implode": lambda frame: (frame[2],), "explodes_at_once": lambda frame: (frame[2],), "search": lambda frame: frame[2]}
+PENDING = {
+    "kitten": lambda frame: (frame[2],),
+    "insert": lambda frame: (frame[2],),
+    "implode": lambda frame: (frame[2],),
+    "explodes_at_once": lambda frame: (frame[2],),
+    "search": lambda frame: frame[2],
+}
 
 
 @kittens.invariant

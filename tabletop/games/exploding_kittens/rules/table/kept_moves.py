@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import Move
 from tabletop.kernel.seat import Seat
-from ..kitten.bark import held_by
+
 from ..cards.sets import thinkable_sets
-from .vocabulary import kittens
+from ..kitten.bark import held_by
 from .state import State
+from .vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -31,8 +32,9 @@ OPEN_CARDS = ("barking_kitten", "ill_take_that", "bury")
 
 def keeps_moves(rules: Kittens) -> bool:
     """Whether every question is read as by default and no rule is switched off."""
-    return not rules.without and all(rules.readings[question.id] == question.default
-                                     for question in rules.rulebook.questions.values())
+    return not rules.without and all(
+        rules.readings[question.id] == question.default for question in rules.rulebook.questions.values()
+    )
 
 
 def kept_moves(rules: Kittens, state: State) -> list[Move] | None:
@@ -99,18 +101,25 @@ def _kept(table: dict[tuple[Any, ...], Any], key: tuple[Any, ...]) -> dict[tuple
     return found
 
 
-def _without_cards(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], at: str, seats: tuple[Seat, ...],
-                   key: tuple[bool, ...]) -> list[Move]:
+def _without_cards(
+    rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], at: str, seats: tuple[Seat, ...], key: tuple[bool, ...]
+) -> list[Move]:
     """Drawing, reaching for the pile, and the announcement of a blind player."""
     found = kept.get(key)
     if found is None:
-        found = kept[key] = [move for verb in rules.open_at[at] if verb not in ("play", "duel")
-                             for asked in seats for move in rules.walk(state, (verb, asked))]
+        found = kept[key] = [
+            move
+            for verb in rules.open_at[at]
+            if verb not in ("play", "duel")
+            for asked in seats
+            for move in rules.walk(state, (verb, asked))
+        ]
     return found[:]
 
 
-def _with(rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], seat: Seat,
-          cards: tuple[int, ...]) -> list[Move]:
+def _with(
+    rules: Kittens, state: State, kept: dict[tuple[Any, ...], list[Move]], seat: Seat, cards: tuple[int, ...]
+) -> list[Move]:
     """The moves with these cards, made from the needs when they first come up."""
     found = kept.get((seat, cards))
     if found is None:

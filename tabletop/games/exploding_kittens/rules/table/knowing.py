@@ -7,13 +7,14 @@ both are seen by everybody, whatever else somebody knows.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.knowledge import PILE, Knowledge
 from tabletop.kernel.seat import Seat
-from .vocabulary import kittens
+
 from .state import State
+from .vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -53,8 +54,11 @@ def everybody_may_count_the_pile(rules: Kittens, state: State, seat: Seat) -> Kn
 
 
 def _all_other_hands(state: State, seat: Seat) -> dict[Seat, list[int]]:
-    return {other: [card for card, count in enumerate(hand) for _ in range(count)]
-            for other, hand in enumerate(state.hands) if other != seat}
+    return {
+        other: [card for card, count in enumerate(hand) for _ in range(count)]
+        for other, hand in enumerate(state.hands)
+        if other != seat
+    }
 
 
 @kittens.law("hands_known", "ek.base.setup.4", off=_all_other_hands)

@@ -13,20 +13,33 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import Move
 from tabletop.kernel.seat import CHANCE, TABLE, Seat
+
 from .kept_moves import kept_moves
-from .vocabulary import kittens
 from .state import State
+from .vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
 ONE_BOX = {("base",), ("base", "base")}
-PLAIN_READINGS = {"q.base.play.dead-card": "R1", "q.base.combo.mode": "R2", "q.base.favor.empty": "R1",
-                  "q.base.pair.empty": "R1", "q.base.see.short-pile": "R1", "q.base.five.choice-time": "R1",
-                  "q.base.printing.five": "R1"}
-PLAIN_ANSWERS = {"q.base.nope.own": "R1", "q.base.nope.chain": "R1", "q.base.nope.timing": "R1",
-                 "q.base.defuse.optional": "R1", "q.base.five.own-cards": "R1", "q.base.five.kitten": "R1",
-                 "q.base.dead-hand-public": "R1"}
+PLAIN_READINGS = {
+    "q.base.play.dead-card": "R1",
+    "q.base.combo.mode": "R2",
+    "q.base.favor.empty": "R1",
+    "q.base.pair.empty": "R1",
+    "q.base.see.short-pile": "R1",
+    "q.base.five.choice-time": "R1",
+    "q.base.printing.five": "R1",
+}
+PLAIN_ANSWERS = {
+    "q.base.nope.own": "R1",
+    "q.base.nope.chain": "R1",
+    "q.base.nope.timing": "R1",
+    "q.base.defuse.optional": "R1",
+    "q.base.five.own-cards": "R1",
+    "q.base.five.kitten": "R1",
+    "q.base.dead-hand-public": "R1",
+}
 
 
 def is_plain(rules: Kittens, readings: dict[str, str]) -> bool:
@@ -35,8 +48,11 @@ def is_plain(rules: Kittens, readings: dict[str, str]) -> bool:
     Then the moves of a turn depend on the hand and on who is alive, those of an
     answer on the hand or the discard pile, and on nothing else.
     """
-    return rules.boxes in ONE_BOX and not rules.without and all(
-        rules.readings[question] == reading for question, reading in readings.items())
+    return (
+        rules.boxes in ONE_BOX
+        and not rules.without
+        and all(rules.readings[question] == reading for question, reading in readings.items())
+    )
 
 
 @kittens.quickly("turn")
@@ -58,8 +74,10 @@ def moves_of_a_turn(rules: Kittens, state: State) -> list[Move] | None:
             moves += blocks[card][count if count < 3 else 3]
     fives = rules.fives.get((seat, held))
     if fives is None:
-        fives = rules.fives[seat, held] = [("play", seat, cards, None, None) for cards in combinations(
-            [card for card in range(rules.kinds) if held >> card & 1], 5)]
+        fives = rules.fives[seat, held] = [
+            ("play", seat, cards, None, None)
+            for cards in combinations([card for card in range(rules.kinds) if held >> card & 1], 5)
+        ]
     return moves + fives
 
 
@@ -111,7 +129,9 @@ def answers_to_a_kitten(rules: Kittens, state: State) -> list[Move] | None:
     seat = state.agenda[-1][1]
     if not (rules.plain_answers or rules.keeps_moves) or state.is_blind(seat):
         return None
-    defusing = [("play", seat, (card,), None, None) for card in rules.with_states[rules.number["defuse"]] if state.hands[seat][card]]
+    defusing = [
+        ("play", seat, (card,), None, None) for card in rules.with_states[rules.number["defuse"]] if state.hands[seat][card]
+    ]
     return [("explode", seat), *defusing]
 
 
@@ -119,7 +139,12 @@ def answers_to_a_kitten(rules: Kittens, state: State) -> list[Move] | None:
 def gifts(rules: Kittens, state: State) -> list[Move] | None:
     """Every kind of card of the giver's hand."""
     _, _, giver, *named = state.agenda[-1]
-    if named or state.is_blind(giver) or rules.readings["q.base.nope.timing"] != "R1" or rules.readings["q.streaking.favor-kitten"] != "R1":
+    if (
+        named
+        or state.is_blind(giver)
+        or rules.readings["q.base.nope.timing"] != "R1"
+        or rules.readings["q.streaking.favor-kitten"] != "R1"
+    ):
         return None
     return [("give", giver, card) for card in rules.held(state, giver)]
 

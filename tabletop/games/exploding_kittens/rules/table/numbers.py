@@ -18,8 +18,9 @@ class Numbers:
     # For each number the one of its title: by some readings several cards are of one title.
     title: Sequence[int]
 
-    def __init__(self, cards: Sequence[Card], boxes: Sequence[str], without: Collection[str] = (),
-                 face_down: bool = False) -> None:
+    def __init__(
+        self, cards: Sequence[Card], boxes: Sequence[str], without: Collection[str] = (), face_down: bool = False
+    ) -> None:
         self.kinds = len(cards)
         ids = {card.id: place for place, card in enumerate(cards)}
         self.number: Mapping[str, int] = ids
@@ -35,22 +36,21 @@ class Numbers:
         self.hand_length = self.kinds * 2 if marks else self.kinds
         self.face_up: Any = None if self.imploding is None else self.hand_length
         self.cards = tuple(cards) * (2 if marks else 1) + ((cards[self.imploding],) if self.imploding is not None else ())
-        self.plain = tuple(range(self.kinds)) * (2 if marks else 1) + (
-            (self.imploding,) if self.imploding is not None else ())
+        self.plain = tuple(range(self.kinds)) * (2 if marks else 1) + ((self.imploding,) if self.imploding is not None else ())
         self.with_states = {card: (card, self.marked[card]) if marks else (card,) for card in range(self.kinds)}
         self.cats = frozenset(place for place, card in enumerate(cards) if card.group == "cat")
         self.feral: Any = ids.get("feral_cat")
         # What a Feral Cat may count as; a reading can make it more.
         self.feral_for = self.cats
-        self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in (
-            "exploding_kitten", "imploding_kitten"))
+        self.kittens = frozenset(place for place, card in enumerate(cards) if card.id in ("exploding_kitten", "imploding_kitten"))
         # A card that lies face down on the discard pile has a number of its own too, where a reading lays any there.
         self.face_down = {card: len(self.cards) + card for card in range(self.kinds)} if face_down else {}
         self.cards += tuple(cards[card] for card in self.face_down)
         self.plain += tuple(self.face_down)
         # One card alone, by its id: as plain, marked, face up or face down.
-        self.single = {name: frozenset((card,) for card, plain in enumerate(self.plain) if plain == kind)
-                       for name, kind in ids.items()}
+        self.single = {
+            name: frozenset((card,) for card, plain in enumerate(self.plain) if plain == kind) for name, kind in ids.items()
+        }
         self.untakeable = self.kittens.union(() if self.streaking is None else (self.streaking,), self.face_down.values())
         self.any_time = frozenset(place for place, card in enumerate(cards) if card.play == "any_time")
         # Sets of cards that are not simply equal numbers.

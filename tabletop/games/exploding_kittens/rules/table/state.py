@@ -16,8 +16,23 @@ from tabletop.kernel.seat import Mask, Seat
 SPENT: Seat = -9
 
 # The frames that ask for something else than a turn: a choice somebody owes, or chance.
-OWED = ("kitten", "secret_kitten", "search", "insert", "give", "take", "pick", "mix", "lay", "lay_next", "arrange_cards",
-        "aim", "turn_up", "pick_mark", "pick_stock")
+OWED = (
+    "kitten",
+    "secret_kitten",
+    "search",
+    "insert",
+    "give",
+    "take",
+    "pick",
+    "mix",
+    "lay",
+    "lay_next",
+    "arrange_cards",
+    "aim",
+    "turn_up",
+    "pick_mark",
+    "pick_stock",
+)
 # An open card before a seat, and who gets the next draw or whose it is.
 OpenCard = tuple[int, Seat]
 
@@ -31,14 +46,44 @@ class State:
     ``targeted_by`` who played the Targeted Attack that says where play goes on, if one does.
     """
 
-    __slots__ = ("hands", "pile", "discard", "alive", "player", "owes", "origin", "by", "direction", "agenda",
-                 "winner", "blind", "front", "wearer", "stock", "targeted_by")
+    __slots__ = (
+        "hands",
+        "pile",
+        "discard",
+        "alive",
+        "player",
+        "owes",
+        "origin",
+        "by",
+        "direction",
+        "agenda",
+        "winner",
+        "blind",
+        "front",
+        "wearer",
+        "stock",
+        "targeted_by",
+    )
 
-    def __init__(self, hands: list[list[int]], pile: list[int], discard: list[int], alive: list[bool],
-                 player: Seat, owes: int = 1, origin: int | None = None, by: Seat | None = None,
-                 direction: int = 1, agenda: list[tuple[Any, ...]] | None = None, winner: Seat | None = None,
-                 blind: Mask = 0, front: list[tuple[OpenCard, ...]] | None = None, wearer: Seat | None = None,
-                 stock: list[int] | None = None, targeted_by: Seat | None = None) -> None:
+    def __init__(
+        self,
+        hands: list[list[int]],
+        pile: list[int],
+        discard: list[int],
+        alive: list[bool],
+        player: Seat,
+        owes: int = 1,
+        origin: int | None = None,
+        by: Seat | None = None,
+        direction: int = 1,
+        agenda: list[tuple[Any, ...]] | None = None,
+        winner: Seat | None = None,
+        blind: Mask = 0,
+        front: list[tuple[OpenCard, ...]] | None = None,
+        wearer: Seat | None = None,
+        stock: list[int] | None = None,
+        targeted_by: Seat | None = None,
+    ) -> None:
         self.hands = hands
         self.pile = pile
         self.discard = discard
@@ -58,15 +103,45 @@ class State:
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
-        return State(list(map(list.copy, self.hands)), self.pile[:], self.discard[:], self.alive[:], self.player,
-                     self.owes, self.origin, self.by, self.direction, self.agenda[:], self.winner, self.blind,
-                     self.front[:], self.wearer, self.stock[:], self.targeted_by)
+        return State(
+            list(map(list.copy, self.hands)),
+            self.pile[:],
+            self.discard[:],
+            self.alive[:],
+            self.player,
+            self.owes,
+            self.origin,
+            self.by,
+            self.direction,
+            self.agenda[:],
+            self.winner,
+            self.blind,
+            self.front[:],
+            self.wearer,
+            self.stock[:],
+            self.targeted_by,
+        )
 
     def key(self) -> tuple:
         """What makes two positions the same."""
-        return (tuple(map(tuple, self.hands)), tuple(self.pile), tuple(self.discard), tuple(self.alive), self.player,
-                self.owes, self.origin, self.by, self.direction, tuple(self.agenda), self.winner, self.blind,
-                tuple(self.front), self.wearer, tuple(self.stock), self.targeted_by)
+        return (
+            tuple(map(tuple, self.hands)),
+            tuple(self.pile),
+            tuple(self.discard),
+            tuple(self.alive),
+            self.player,
+            self.owes,
+            self.origin,
+            self.by,
+            self.direction,
+            tuple(self.agenda),
+            self.winner,
+            self.blind,
+            tuple(self.front),
+            self.wearer,
+            tuple(self.stock),
+            self.targeted_by,
+        )
 
     def living(self) -> tuple[Seat, ...]:
         """The seats still in the game, clockwise from seat 0."""

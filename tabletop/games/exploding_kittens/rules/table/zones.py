@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import OPEN, Seat, knows
 from tabletop.kernel.zone import Zone
+
 from ..turn.nope import happens
 from ..turn.order_of_play import in_turn, next_player
 from .state import SPENT, State
@@ -25,8 +26,10 @@ def _hand_cards(rules: Kittens, state: State, owner: Seat) -> list[str]:
 
 def _front_cards(rules: Kittens, state: State, owner: Seat) -> list[Any]:
     """The open cards before a player as a file writes them: an I'll Take That says whose it is."""
-    return [{"card": rules.cards[card].id, "by": by} if card == rules.take_that else rules.cards[card].id
-            for card, by in state.front[owner]]
+    return [
+        {"card": rules.cards[card].id, "by": by} if card == rules.take_that else rules.cards[card].id
+        for card, by in state.front[owner]
+    ]
 
 
 def _show_seat(rules: Kittens, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
@@ -36,19 +39,28 @@ def _show_seat(rules: Kittens, state: State, seat: Seat, owner: Seat) -> dict[st
         cards = [card if card and card.endswith(":marked") else None for card in cards]
     frame = state.agenda[-1]
     asked = frame[0] == "window" and state.alive[owner] and rules.law.may_answer(owner, (frame[1], *frame[5])[-1])
-    return {"alive": state.alive[owner], "count": len(cards), "hand": cards,
-            # Everybody is asked; who could answer is nobody's business.
-            "may_answer": asked,
-            "blind": state.is_blind(owner),
-            "front": [{"card": rules.cards[card].id, "by": by if card == rules.take_that else None, "spent": by == SPENT}
-                      for card, by in state.front[owner]]}
+    return {
+        "alive": state.alive[owner],
+        "count": len(cards),
+        "hand": cards,
+        # Everybody is asked; who could answer is nobody's business.
+        "may_answer": asked,
+        "blind": state.is_blind(owner),
+        "front": [
+            {"card": rules.cards[card].id, "by": by if card == rules.take_that else None, "spent": by == SPENT}
+            for card, by in state.front[owner]
+        ],
+    }
 
 
 def _show_pile(rules: Kittens, state: State, seat: Seat) -> dict[str, Any]:
     face_up = 0 in rules.law.places_seen(rules, state.pile)
-    return {"count": len(state.pile), "known": _words(rules, state.pile) if seat == OPEN else [],
-            # A face-up Imploding Kitten on top is seen by everybody.
-            "top": rules.word(rules.face_up) if face_up else None}
+    return {
+        "count": len(state.pile),
+        "known": _words(rules, state.pile) if seat == OPEN else [],
+        # A face-up Imploding Kitten on top is seen by everybody.
+        "top": rules.word(rules.face_up) if face_up else None,
+    }
 
 
 def _show_tower(rules: Kittens, state: State, seat: Seat) -> dict[str, Any] | None:
@@ -67,7 +79,10 @@ def _show_discard(rules: Kittens, state: State, seat: Seat | None = None) -> dic
                 if card in lying:
                     lying.remove(card)
     # What lies face down shows its back.
-    return {"count": len(lying), "cards": [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in lying]}
+    return {
+        "count": len(lying),
+        "cards": [rules.cards[card].id if card < rules.kinds or seat == OPEN else None for card in lying],
+    }
 
 
 def _show_window(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any] | None:
@@ -75,14 +90,23 @@ def _show_window(rules: Kittens, state: State, seat: Seat | None = None) -> dict
     if frame[0] != "window":
         return None
     _, player, cards, on, names, nopes, _ = frame
-    return {"seat": player, "cards": [rules.cards[card].id for card in cards], "on": on,
-            "names": None if names is None else rules.cards[names].id, "nopes": list(nopes),
-            "happens": happens(rules, cards, nopes)}
+    return {
+        "seat": player,
+        "cards": [rules.cards[card].id for card in cards],
+        "on": on,
+        "names": None if names is None else rules.cards[names].id,
+        "nopes": list(nopes),
+        "happens": happens(rules, cards, nopes),
+    }
 
 
 def _show_turn(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
-    turn = {"seat": state.player, "owes": state.owes, "by": state.by,
-            "from": None if state.origin is None else rules.cards[state.origin].id}
+    turn = {
+        "seat": state.player,
+        "owes": state.owes,
+        "by": state.by,
+        "from": None if state.origin is None else rules.cards[state.origin].id,
+    }
     first = state.targeted_by
     # A Targeted Attack that says where play goes on is told beside the attack that lies over it.
     over = first is not None and (first, rules.number["targeted_attack"]) != (state.by, state.origin)
@@ -110,8 +134,14 @@ def _show_decision(rules: Kittens, state: State, seat: Seat | None = None) -> di
         name = rules.cards[card].id
     # A blind search lies open: the kittens that came up, and how many Defuses are still needed.
     kittens, defuses = frame[2:4] if frame[0] == "search" else ((), 0)
-    return {"for": decision.kind, "seats": [asked for asked in decision.must or decision.may if asked >= 0], "card": name,
-            "may_keep": frame[0] == "secret_kitten", "kittens": [rules.cards[card].id for card in kittens], "defuses": defuses}
+    return {
+        "for": decision.kind,
+        "seats": [asked for asked in decision.must or decision.may if asked >= 0],
+        "card": name,
+        "may_keep": frame[0] == "secret_kitten",
+        "kittens": [rules.cards[card].id for card in kittens],
+        "defuses": defuses,
+    }
 
 
 def _show_over(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, list[int]] | None:
@@ -148,7 +178,8 @@ PATHS: dict[str, Callable[..., Any]] = {
     "tower.wearer": lambda rules, state, names: None if state.wearer is None else names[state.wearer],
     "tower.stock": lambda rules, state, names: sorted(_words(rules, state.stock)),
     "front.*": lambda rules, state, names, seat: [
-        {**card, "by": names[card["by"]]} if isinstance(card, dict) else card for card in _front_cards(rules, state, seat)],
+        {**card, "by": names[card["by"]]} if isinstance(card, dict) else card for card in _front_cards(rules, state, seat)
+    ],
     "hands.*": lambda rules, state, names, seat: sorted(_hand_cards(rules, state, seat)),
     "sizes.hands.*": lambda rules, state, names, seat: sum(state.hands[seat]),
 }

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..table.state import State
+from ..table.vocabulary import kittens
 from .order_of_play import next_player
 from .turn import begin_turn, discard_spent
 from .turns_owed import PERSONAL
-from ..table.vocabulary import kittens
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -67,15 +68,17 @@ def the_turns_on_the_targeted_card_of_recipes(turns: int) -> int:
     return turns
 
 
-@kittens.need("play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",),
-              when=("q.imploding.targeted.self", "R1"))
+@kittens.need(
+    "play", "ek.imploding.targeted.5", after="on", at=("turn",), boxes=("imploding",), when=("q.imploding.targeted.self", "R1")
+)
 def attack_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Targeted Attack is aimed at another player."""
     return attacks_himself(rules, move)
 
 
-@kittens.need("play", "ek.recipes.targeted.4", after="on", at=("turn",), boxes=("recipes",),
-              when=("q.recipes.targeted.self", "R1"))
+@kittens.need(
+    "play", "ek.recipes.targeted.4", after="on", at=("turn",), boxes=("recipes",), when=("q.recipes.targeted.self", "R1")
+)
 def attack_somebody_else_in_recipes(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Targeted Attack is aimed at another player."""
     return attacks_himself(rules, move)
@@ -90,12 +93,16 @@ def attacks_himself(rules: Kittens, move: Move) -> Values | None:
 # -- what speaks -------------------------------------------------------------------
 
 # Of each kind of attack: the rules of the card, and the one about an attacked player who plays it.
-OLDER = {"next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), "ek.base.attack.4"),
-         "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"), "ek.imploding.targeted.4"),
-         "self": (("ek.barking.personal.1", "ek.barking.personal.2"), "ek.barking.personal.5")}
-RECIPES = {"next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.attack.5"),
-           "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), "ek.recipes.targeted.5"),
-           "self": (("ek.recipes.personal.1",), "ek.recipes.personal.2")}
+OLDER = {
+    "next": (("ek.base.attack.1", "ek.base.attack.2", "ek.base.turn.11"), "ek.base.attack.4"),
+    "target": (("ek.imploding.targeted.1", "ek.imploding.targeted.2", "ek.imploding.targeted.3"), "ek.imploding.targeted.4"),
+    "self": (("ek.barking.personal.1", "ek.barking.personal.2"), "ek.barking.personal.5"),
+}
+RECIPES = {
+    "next": (("ek.recipes.attack.1", "ek.recipes.attack.2"), "ek.recipes.attack.5"),
+    "target": (("ek.recipes.targeted.1", "ek.recipes.targeted.2"), "ek.recipes.targeted.5"),
+    "self": (("ek.recipes.personal.1",), "ek.recipes.personal.2"),
+}
 
 
 @kittens.law("attack_rules")
@@ -128,6 +135,7 @@ def attack_rules_of_recipes(rules: Kittens, state: State, on: str) -> tuple[str,
 
 
 # -- where play goes on ---------------------------------------------------------------
+
 
 @kittens.law("the_attackers_turn_is_over")
 def the_attackers_turn_is_over(rules: Kittens, card: int, attacked: bool) -> bool:
@@ -176,8 +184,13 @@ def play_goes_on_from_the_victim(rules: Kittens, state: State) -> tuple[Seat, tu
     return following, (*why, "ek.imploding.targeted.3")
 
 
-@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
-             when=("q.recipes.targeted.ends-turn", "R2"), off=play_goes_on_from_the_victim)
+@kittens.law(
+    "after_a_targeted_attack",
+    "ek.recipes.targeted.3",
+    boxes=("recipes",),
+    when=("q.recipes.targeted.ends-turn", "R2"),
+    off=play_goes_on_from_the_victim,
+)
 @kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",), off=play_goes_on_from_the_victim)
 def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """In Recipes the attacker comes next after the turns of a Targeted Attack; if that player is out, whoever follows him."""
@@ -185,18 +198,31 @@ def the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str,
     if following != state.targeted_by:
         return following, ("ek.recipes.targeted.7",)
     # The turns of a victim that has exploded are over too.
-    return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else ("ek.recipes.targeted.3", "ek.recipes.targeted.7")
+    return following, ("ek.recipes.targeted.3",) if state.alive[state.player] else (
+        "ek.recipes.targeted.3",
+        "ek.recipes.targeted.7",
+    )
 
 
-@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
-             when=("q.recipes.targeted.return", "R2"), off=play_goes_on_from_the_victim)
+@kittens.law(
+    "after_a_targeted_attack",
+    "ek.recipes.targeted.3",
+    boxes=("recipes",),
+    when=("q.recipes.targeted.return", "R2"),
+    off=play_goes_on_from_the_victim,
+)
 def whoever_follows_the_attacker_goes_on(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Under this reading the usual order goes on from the seat of the attacker."""
     return next_player(rules, state, _who_attacked(state)), ("ek.recipes.targeted.3",)
 
 
-@kittens.law("after_a_targeted_attack", "ek.recipes.targeted.3", boxes=("recipes",),
-             when=("q.recipes.targeted.return", "R3"), off=_the_attacker)
+@kittens.law(
+    "after_a_targeted_attack",
+    "ek.recipes.targeted.3",
+    boxes=("recipes",),
+    when=("q.recipes.targeted.return", "R3"),
+    off=_the_attacker,
+)
 def play_goes_on_as_in_imploding_kittens(rules: Kittens, state: State) -> tuple[Seat, tuple[str, ...]]:
     """Under this reading play goes on from the victim, as in Imploding Kittens."""
     following, why = rules.law.who_goes_on(rules, state)

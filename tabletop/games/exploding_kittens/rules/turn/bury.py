@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..blindness.blind import drew
 from ..kitten.kitten import face_kitten, turns_a_defuse_ends
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -47,7 +48,9 @@ def a_buried_kitten_is_harmless() -> bool:
     return True
 
 
-@kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=a_buried_kitten_is_harmless)
+@kittens.law(
+    "a_buried_kitten_is_harmless", "ek.barking.bury.2", when=("q.barking.bury-kitten", "R2"), off=a_buried_kitten_is_harmless
+)
 def every_drawn_kitten_is_shown() -> bool:
     """Under this reading it has to be shown and defused like any other."""
     return False
@@ -59,14 +62,18 @@ def bury_ends_one_turn(owes: int) -> int:
     return 1
 
 
-@kittens.law("which_way_it_is_buried", "ek.barking.bury.5",
-             off=lambda rules, card: {rules.imploding: rules.face_up, rules.face_up: rules.imploding}.get(card, card))
+@kittens.law(
+    "which_way_it_is_buried",
+    "ek.barking.bury.5",
+    off=lambda rules, card: {rules.imploding: rules.face_up, rules.face_up: rules.imploding}.get(card, card),
+)
 def as_it_lay(rules: Kittens, card: int) -> int:
     """An Imploding Kitten goes back as it lay, face up or face down."""
     return card
 
 
 # -- who sees the place ----------------------------------------------------------
+
 
 def _everybody_sees_where(rules: Kittens, note: Note, seat: Seat, card: int, at: int, why: tuple[str, ...]) -> None:
     note(("buries_openly", why, EVERYBODY if card == rules.face_up else 1 << seat, seat, card, at))

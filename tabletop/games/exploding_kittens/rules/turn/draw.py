@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Mask, Seat
+
 from ..blindness.blind import drew, drew_a_kitten
-from .hand import may_keep
 from ..kitten.imploding import draw_imploding
 from ..kitten.kitten import face_kitten, keep_or_show, turns_a_defuse_ends
-from .take_that import take_draw
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
+from .hand import may_keep
+from .take_that import take_draw
 
 if TYPE_CHECKING:
     from ..opened import Kittens

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..kitten.kitten import face_outside_a_draw
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -40,8 +41,11 @@ def holds(rules: Kittens, state: State, seat: Seat, card: int | None) -> bool:
 
 def may_keep(rules: Kittens, state: State, seat: Seat) -> bool:
     """Whether this hand covers one (more) Exploding Kitten."""
-    return (holds(rules, state, seat, rules.streaking) and rules.law.the_streaking_kitten_covers()
-            and rules.law.there_is_room(kept_kitten(rules, state, seat)))
+    return (
+        holds(rules, state, seat, rules.streaking)
+        and rules.law.the_streaking_kitten_covers()
+        and rules.law.there_is_room(kept_kitten(rules, state, seat))
+    )
 
 
 @kittens.law("the_streaking_kitten_covers", "ek.streaking.streaking.1", off=lambda: False)
@@ -63,6 +67,7 @@ def never_an_imploding_kitten(rules: Kittens, state: State, seat: Seat) -> bool:
 
 
 # -- the Streaking Kitten or the kept kitten has left --------------------------------
+
 
 def unprotected(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple[str, ...] = ()) -> None:
     """Without the Streaking Kitten a kitten in this hand explodes: defuse it or be out. ``why`` adds to the reasons."""
@@ -123,8 +128,18 @@ def a_discarded_kitten_explodes() -> bool:
 
 # -- from one hand to another --------------------------------------------------------
 
-def pass_on(rules: Kittens, state: State, note: Note, giver: Seat, receiver: Seat, card: int, event: str, why: tuple[str, ...],
-            public: bool = False) -> None:
+
+def pass_on(
+    rules: Kittens,
+    state: State,
+    note: Note,
+    giver: Seat,
+    receiver: Seat,
+    card: int,
+    event: str,
+    why: tuple[str, ...],
+    public: bool = False,
+) -> None:
     """A card goes from one hand to another. A kitten explodes in the hand that gets it.
 
     Only giver and receiver know it, unless it was marked or named. ``event`` is
@@ -176,6 +191,7 @@ def only_played_or_stolen_ends_a_mark() -> bool:
 
 
 # -- from a hand onto the draw pile ----------------------------------------------------
+
 
 def lay_on_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int, why: tuple[str, ...]) -> None:
     """A hand card goes face down on top of the draw pile; who saw it marked knows it."""

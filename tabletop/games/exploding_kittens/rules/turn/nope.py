@@ -13,19 +13,28 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import TABLE_TOO, Move, Values
 from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
-from .play import play
-from .turn import OWED, end_turns
-from .resolution import DOING, pending
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
+from .play import play
+from .resolution import DOING, pending
+from .turn import OWED, end_turns
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
 
 @kittens.decision("window")
-def open_window(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
-                nopes: tuple[int, ...], passed: tuple[Seat, ...]) -> Decision | None:
+def open_window(
+    rules: Kittens,
+    state: State,
+    seat: Seat,
+    cards: tuple[int, ...],
+    on: Seat | None,
+    names: int | None,
+    nopes: tuple[int, ...],
+    passed: tuple[Seat, ...],
+) -> Decision | None:
     """Everybody is asked, whether or not he holds a Nope; the table closes the window."""
     return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
 
@@ -67,8 +76,10 @@ def happens(rules: Kittens, cards: tuple[int, ...], nopes: tuple[int, ...]) -> b
 
 # -- laying a Nope -------------------------------------------------------------
 
-def nope(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None,
-         names: int | None) -> None:
+
+def nope(
+    rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
+) -> None:
     """The Nope lies on what was laid last; the window opens anew for everybody."""
     if rules.is_any_time(cards):
         # A reading lets NOW come in while a play waits: it has a window of its own, on top of that one.
@@ -135,8 +146,16 @@ def pass_window(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     close(rules, state, note, player, cards, on, names, nopes)
 
 
-def close(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
-          nopes: tuple[int, ...]) -> None:
+def close(
+    rules: Kittens,
+    state: State,
+    note: Note,
+    player: Seat,
+    cards: tuple[int, ...],
+    on: Seat | None,
+    names: int | None,
+    nopes: tuple[int, ...],
+) -> None:
     """The window is closed: the play takes effect (or goes on where it was), or nothing more comes of it."""
     begun = state.agenda[-1][0] in DOING
     if happens(rules, cards, nopes):
@@ -155,6 +174,7 @@ def close(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[i
 
 
 # -- what is left of a stopped play --------------------------------------------
+
 
 def leave_nothing_behind(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...]) -> None:
     """The cards of a stopped play are spent; the turn is not."""

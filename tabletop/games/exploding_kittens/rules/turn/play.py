@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import EVERY, Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .hand import left_for_the_discard_pile
+
 from ..cards.sets import thinkable_sets, what_set
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
+from .hand import left_for_the_discard_pile
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -50,9 +51,12 @@ def aimed(rules: Kittens, state: State, seat: Seat, cards: tuple[int, ...]) -> b
     return rules.needs_target(cards)
 
 
-PLAY = kittens.form("play", Slot("cards", "cards", _thinkable_cards),
-                    Slot("on", "player", _thinkable_targets, required=False),
-                    Slot("names", "card", _thinkable_wishes, required=False))
+PLAY = kittens.form(
+    "play",
+    Slot("cards", "cards", _thinkable_cards),
+    Slot("on", "player", _thinkable_targets, required=False),
+    Slot("names", "card", _thinkable_wishes, required=False),
+)
 
 
 @kittens.need(EVERY, "ek.base.object.2")
@@ -84,8 +88,14 @@ def play_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | Non
         return {"seat": move[1], "cards": tuple(sorted(lacking))}
 
 
-@kittens.need("play", "ek.streaking.streaking.17", after="cards", at=("turn",), when=("q.base.play.dead-card", "R1"),
-              boxes=("streaking", "recipes"))
+@kittens.need(
+    "play",
+    "ek.streaking.streaking.17",
+    after="cards",
+    at=("turn",),
+    when=("q.base.play.dead-card", "R1"),
+    boxes=("streaking", "recipes"),
+)
 def the_streaking_kitten_is_no_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Streaking Kitten covers a kitten in the hand and does nothing when it is played."""
     if rules.is_one(move[2], "streaking_kitten"):
@@ -131,8 +141,11 @@ def a_target_where_one_is_due(rules: Kittens, state: State, move: Move) -> Value
 @kittens.need("play", "ek.base.favor.4", after="on", at=("turn",), when=("q.base.favor.empty", "R2"))
 def a_favor_needs_a_hand(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading the chosen player must hold a card, or wear a Tower with cards."""
-    if rules.is_one(move[2], "favor") and move[3] is not None and not (
-            any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3])):
+    if (
+        rules.is_one(move[2], "favor")
+        and move[3] is not None
+        and not (any(state.hands[move[3]]) or rules.law.tower_stands(state, move[3]))
+    ):
         return {"seat": move[1], "on": move[3]}
 
 
@@ -145,7 +158,9 @@ def a_wish_where_one_is_due(rules: Kittens, state: State, move: Move) -> Values 
 
 
 @kittens.act("play", at="turn")
-def play(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None) -> None:
+def play(
+    rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None
+) -> None:
     """The cards go open to the discard pile; what can be stopped waits in a window first."""
     hand = state.hands[seat]
     for card in cards:
@@ -167,8 +182,16 @@ def played_cards_are_put_on_the_discard_pile(discard: list[int], card: int) -> N
     discard.insert(0, card)
 
 
-def lay_down(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
-             why: tuple[str, ...]) -> None:
+def lay_down(
+    rules: Kittens,
+    state: State,
+    note: Note,
+    seat: Seat,
+    cards: tuple[int, ...],
+    on: Seat | None,
+    names: int | None,
+    why: tuple[str, ...],
+) -> None:
     """What was laid down waits in a window if it can be stopped, else takes effect at once."""
     note(("plays", why, EVERYBODY, seat, cards, on, names))
     if len(cards) > 1 or (rules.cards[cards[0]].nopeable and rules.law.waits_for_answers(rules, cards[0])):
@@ -178,8 +201,16 @@ def lay_down(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[
 
 
 @kittens.step("effect")
-def effect(rules: Kittens, state: State, note: Note, seat: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
-           nopes: tuple[int, ...] = ()) -> None:
+def effect(
+    rules: Kittens,
+    state: State,
+    note: Note,
+    seat: Seat,
+    cards: tuple[int, ...],
+    on: Seat | None,
+    names: int | None,
+    nopes: tuple[int, ...] = (),
+) -> None:
     """What was played takes effect: the steps of the card, or what the combination brings."""
     if not state.alive[seat] or (on is not None and not state.alive[on]):
         # Who is out by now plays nothing, and nothing can be aimed at.

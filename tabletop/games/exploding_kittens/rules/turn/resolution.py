@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import Seat
-from .turn import OWED
-from ..table.vocabulary import kittens
+
 from ..table.state import State
+from ..table.vocabulary import kittens
+from .turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -19,8 +20,16 @@ DOING = tuple(name for name in OWED if name not in UNSTOPPABLE)
 
 
 @kittens.step("under_way")
-def all_done(rules: Kittens, state: State, note: Note, player: Seat, cards: tuple[int, ...], on: Seat | None, names: int | None,
-             nopes: tuple[int, ...]) -> None:
+def all_done(
+    rules: Kittens,
+    state: State,
+    note: Note,
+    player: Seat,
+    cards: tuple[int, ...],
+    on: Seat | None,
+    names: int | None,
+    nopes: tuple[int, ...],
+) -> None:
     """Everything above it has been carried out: the play is finished."""
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..blindness.blind import drew_for_another, sees_again
-from .hand import may_keep, pass_on
-from ..kitten.kitten import face_outside_a_draw, keep_or_show
 from ..blindness.looks import knowers_of_a_handed_card
+from ..kitten.kitten import face_outside_a_draw, keep_or_show
 from ..table.state import State, pick_up
 from ..table.vocabulary import kittens
+from .hand import may_keep, pass_on
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -21,6 +22,7 @@ BOXES = ("barking", "recipes")
 
 
 # -- laying it down ------------------------------------------------------------
+
 
 @kittens.step("lay_before", "ek.barking.itt.1")
 def lay_before(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat, card: int) -> None:
@@ -57,6 +59,7 @@ def before(rules: Kittens, state: State, seat: Seat) -> tuple[int, ...] | None:
 
 
 # -- what it takes -------------------------------------------------------------
+
 
 def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int, why: tuple[str, ...]) -> bool:
     """The drawn card goes to whoever waits for it. False if it is the drawer's own after all."""
@@ -143,8 +146,9 @@ def the_streaking_kitten_covers_it() -> bool:
     return True
 
 
-@kittens.law("a_handed_kitten_can_be_kept", "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"),
-             off=the_streaking_kitten_covers_it)
+@kittens.law(
+    "a_handed_kitten_can_be_kept", "ek.barking.itt.12", when=("q.barking.itt-streaking", "R2"), off=the_streaking_kitten_covers_it
+)
 def the_streaking_kitten_does_not_cover_it() -> bool:
     """Under this reading a kitten that was handed over explodes all the same."""
     return False
@@ -156,13 +160,16 @@ def the_danger_goes_along() -> bool:
     return True
 
 
-@kittens.law("an_imploding_kitten_goes_along", "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=the_danger_goes_along)
+@kittens.law(
+    "an_imploding_kitten_goes_along", "ek.barking.itt.10", when=("q.barking.itt-imploding", "R2"), off=the_danger_goes_along
+)
 def the_drawer_meets_it() -> bool:
     """Under this reading it hits the drawer, and I'll Take That brings nothing."""
     return False
 
 
 # -- where there is nobody to give it to ----------------------------------------
+
 
 def _on_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Seat, card: int, place: int) -> bool:
     note(("shows", ("ek.barking.itt.11",), EVERYBODY, seat, card, place))
@@ -184,7 +191,9 @@ def it_is_discarded(rules: Kittens, state: State, note: Note, seat: Seat, card: 
     return _on_the_discard_pile(rules, state, note, seat, card, place)
 
 
-@kittens.law("the_tower_pays_for_a_draw", "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat)
+@kittens.law(
+    "the_tower_pays_for_a_draw", "ek.barking.tower.11", off=lambda state, seat: bool(state.stock) and state.wearer == seat
+)
 def a_draw_is_no_theft(state: State, seat: Seat) -> bool:
     """What I'll Take That takes comes from the pile: the Tower does not help."""
     return False
@@ -197,6 +206,7 @@ def a_draw_can_be_stolen(state: State, seat: Seat) -> bool:
 
 
 # -- what counts as a draw -------------------------------------------------------
+
 
 @kittens.law("when_a_card_comes")
 def only_the_pile_counts(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:

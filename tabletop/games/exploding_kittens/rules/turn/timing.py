@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move, Values
+
 from ..table.state import SPENT, State
-from .turn import OWED
-from .resolution import DOING, pending, under_way
 from ..table.vocabulary import kittens
+from .resolution import DOING, pending, under_way
+from .turn import OWED
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
 @kittens.need("play", "ek.base.turn.9", after="cards")
 def play_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None:
     """Cards are for your own turn; only a Nope, and NOW where it is in the box, may come in between."""
-    if move[1] != state.player and not rules.is_one(move[2], "nope") and not rules.is_any_time(move[2]) and (
-            state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1]):
+    if (
+        move[1] != state.player
+        and not rules.is_one(move[2], "nope")
+        and not rules.is_any_time(move[2])
+        and (state.agenda[-1][0] not in ("kitten", "secret_kitten", "search") or state.agenda[-1][1] != move[1])
+    ):
         return {"seat": move[1], "player": state.player, "cards": move[2], "owed": state.agenda[-1][0]}
 
 
@@ -87,28 +92,40 @@ def a_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values
         return {"seat": move[1], "pending": faced(state)}
 
 
-@kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("kitten", "search"),
-              boxes=("barking", "recipes"))
+@kittens.need(
+    "play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("kitten", "search"), boxes=("barking", "recipes")
+)
 def a_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nor can Barking Kittens."""
     if rules.is_one(move[2], "nope") and rules.barking in faced(state):
         return {"seat": move[1], "pending": faced(state)}
 
 
-@kittens.need("play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
-              boxes=("barking", "recipes"))
+@kittens.need(
+    "play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"), boxes=("barking", "recipes")
+)
 def an_open_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Also where it found nobody, or its target has answered."""
     if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
         return {"seat": move[1], "pending": (rules.barking,)}
 
 
-@kittens.need("play", "ek.barking.barking.13", "ek.base.defuse.8", "ek.base.nope.2", after="cards", at=("turn", "reached"),
-              boxes=("barking", "recipes"))
+@kittens.need(
+    "play",
+    "ek.barking.barking.13",
+    "ek.base.defuse.8",
+    "ek.base.nope.2",
+    after="cards",
+    at=("turn", "reached"),
+    boxes=("barking", "recipes"),
+)
 def the_defuse_of_a_target_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """The Defuse by which a target saves itself cannot be stopped either."""
-    if is_meant_to_stop(rules, state, move) and state.discard[:1] == [rules.number["defuse"]] and (
-            (rules.barking, SPENT) in state.front[state.player]):
+    if (
+        is_meant_to_stop(rules, state, move)
+        and state.discard[:1] == [rules.number["defuse"]]
+        and ((rules.barking, SPENT) in state.front[state.player])
+    ):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
 
 
@@ -130,8 +147,9 @@ def the_imploding_kitten_cannot_be_noped(rules: Kittens, state: State, move: Mov
         return {"seat": move[1], "pending": (rules.imploding,)}
 
 
-@kittens.need("play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("turn", "reached"),
-              boxes=("imploding", "recipes"))
+@kittens.need(
+    "play", "ek.imploding.imploding.6", "ek.base.nope.2", after="cards", at=("turn", "reached"), boxes=("imploding", "recipes")
+)
 def an_implosion_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Whoever has drawn it face up is out, and no Nope undoes that."""
     if state.discard[:1] == [rules.imploding] and is_meant_to_stop(rules, state, move):
@@ -219,6 +237,7 @@ def only_one_answer_to_a_nope(rules: Kittens, state: State, move: Move) -> Value
 
 
 # -- what is allowed -----------------------------------------------------------
+
 
 @kittens.permission("play", "ek.base.nope.6", after="cards", at=("window", *DOING))
 def nope_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | None:

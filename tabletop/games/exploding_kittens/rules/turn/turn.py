@@ -13,10 +13,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .draw import draw_card
-from .order_of_play import in_turn, next_player
+
 from ..table.state import OWED, SPENT, State
 from ..table.vocabulary import kittens
+from .draw import draw_card
+from .order_of_play import in_turn, next_player
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -52,8 +53,7 @@ def draw_on_your_turn(rules: Kittens, state: State, move: Move) -> Values | None
     return _somebody_else_is_on_turn(state, move) if state.direction == 1 else None
 
 
-@kittens.need("draw", "ek.imploding.reverse.1", at=("turn", "window", "reached", "secret_kitten"),
-              boxes=("imploding", "recipes"))
+@kittens.need("draw", "ek.imploding.reverse.1", at=("turn", "window", "reached", "secret_kitten"), boxes=("imploding", "recipes"))
 def draw_when_the_turn_comes_round(rules: Kittens, state: State, move: Move) -> Values | None:
     """After a Reverse play goes the other way round, and again only the player on turn draws."""
     return _somebody_else_is_on_turn(state, move) if state.direction == -1 else None
@@ -180,6 +180,7 @@ def close_the_turn_by_drawing(rules: Kittens, state: State, move: Move) -> Value
 
 # -- the end of a turn ---------------------------------------------------------
 
+
 @kittens.step("close_turn")
 def close_turn(rules: Kittens, state: State, note: Note, seat: Seat, turns: int, rule: str) -> None:
     """The closing draw (or the Defuse after it) ends the turn."""
@@ -203,7 +204,10 @@ def end_turn(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | No
     """The turn ends without drawing; of several owed turns only the one in progress, or all."""
     several = state.owes > 1
     if turns == "all":
-        ended, why = rules.law.turns_of_a_super_skip(state.owes), ("ek.streaking.superskip.1", *(("ek.streaking.superskip.2",) if several else ()))
+        ended, why = (
+            rules.law.turns_of_a_super_skip(state.owes),
+            ("ek.streaking.superskip.1", *(("ek.streaking.superskip.2",) if several else ())),
+        )
     else:
         ended = rules.law.turns_skipped(state.owes) if several else 1
         why = rules.law.why_the_turn_ends(rules, state, card)
@@ -287,9 +291,17 @@ def clockwise_until_it_is_turned_round(direction: int) -> tuple[str, ...]:
     return ("ek.base.turn.7",) if direction == 1 else ("ek.imploding.reverse.4",)
 
 
-def begin_turn(state: State, note: Note, seat: Seat, owes: int = 1, attack: tuple[int | None, ...] = (None, None, None),
-               why: tuple[str, ...] = ("ek.base.turn.7",)) -> None:
-    """This player is on turn and owes so many turns; ``attack``: by which card, whose, and whose Targeted Attack says what comes after."""
+def begin_turn(
+    state: State,
+    note: Note,
+    seat: Seat,
+    owes: int = 1,
+    attack: tuple[int | None, ...] = (None, None, None),
+    why: tuple[str, ...] = ("ek.base.turn.7",),
+) -> None:
+    """This player is on turn and owes so many turns; ``attack``: by which card, whose, and whose Targeted Attack says
+    what comes after.
+    """
     state.player, state.owes = seat, owes
     state.origin, state.by, state.targeted_by = attack
     note(("begins_turn", why, EVERYBODY, seat, owes))

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..table.vocabulary import kittens
 from ..table.state import State
+from ..table.vocabulary import kittens
 
 if TYPE_CHECKING:
     from ..opened import Kittens

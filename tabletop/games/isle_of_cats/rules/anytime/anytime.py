@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import Seat
-from .play import FINDS, MOST_CATS, PLAYED, TIMES, card_of, sides_of_baskets, treasures_on
+
 from ..table.state import State, lacking
 from ..table.vocabulary import isle
+from .play import FINDS, MOST_CATS, PLAYED, TIMES, card_of, sides_of_baskets, treasures_on
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -38,6 +39,7 @@ def finds_when_their_time_comes(rules: Isle, state: State, move: Move) -> Values
 
 
 # -- what is named with a card ---------------------------------------------------------------
+
 
 @isle.need("play", after="colour", at=PLAYED)
 def a_colour_where_it_is_asked_for(rules: Isle, state: State, move: Move) -> Values | None:
@@ -71,6 +73,7 @@ def cats_that_are_there(rules: Isle, state: State, move: Move) -> Values | None:
 
 
 # -- what is given up for it -------------------------------------------------------------------
+
 
 @isle.need("play", after="discard", at=PLAYED)
 def things_where_they_are_asked_for(rules: Isle, state: State, move: Move) -> Values | None:
@@ -139,8 +142,11 @@ def enough_to_give_up(rules: Isle, state: State, move: Move) -> Values | None:
     if not move[2]:
         return None
     card, seat = card_of(rules, move), move[1]
-    there = {"permanent_basket": state.active[seat] + state.used[seat], "private_lesson": len(state.lessons[seat]),
-             "treasure": len(treasures_on(rules, state, seat))}
+    there = {
+        "permanent_basket": state.active[seat] + state.used[seat],
+        "private_lesson": len(state.lessons[seat]),
+        "treasure": len(treasures_on(rules, state, seat)),
+    }
     if any(card.costs(what) > number for what, number in there.items()):
         return {"seat": seat, "cards": move[2]}
 

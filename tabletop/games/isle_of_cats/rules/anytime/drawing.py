@@ -8,10 +8,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..boat.gain import DRAWN
 from ..day.deal import must_shuffle
 from ..day.draft import pay_from
 from ..day.fill import draw_tiles as draw_from_the_bag
-from ..boat.gain import DRAWN
 from ..table.state import Cards, State, add_cats, lacking, without
 from ..table.vocabulary import isle
 
@@ -23,6 +24,7 @@ SIDES = ("left", "right")
 
 
 # -- tiles -------------------------------------------------------------------------------------
+
 
 @isle.step("draw_tiles", count=(1, 4), to=("boat", "fields"))
 def draw_tiles(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int, to: str) -> None:
@@ -46,8 +48,11 @@ def open_put(rules: Isle, state: State, seat: Seat, cats: tuple[int, ...]) -> De
     return Decision("put", (seat,)) if cats else None
 
 
-PUT = isle.form("put", Slot("tile", "tile", lambda rules, state, part: dict.fromkeys(state.agenda[-1][2])),
-                Slot("field", "field", lambda rules, state, part: SIDES))
+PUT = isle.form(
+    "put",
+    Slot("tile", "tile", lambda rules, state, part: dict.fromkeys(state.agenda[-1][2])),
+    Slot("field", "field", lambda rules, state, part: SIDES),
+)
 
 
 @isle.need("put", after="tile", at=("put",))
@@ -67,6 +72,7 @@ def put(rules: Isle, state: State, note: Note, seat: Seat, cat: int, field: str)
 
 
 # -- cards -------------------------------------------------------------------------------------
+
 
 @isle.step("draw_cards", count=(2, 3))
 def draw_cards(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
@@ -112,6 +118,7 @@ def pay_drawn(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards) -
 
 
 # -- nothing comes between -----------------------------------------------------------------------
+
 
 def who_is_asked(rules: Isle, state: State, move: Move) -> Values | None:
     """Only the player of the card is asked."""

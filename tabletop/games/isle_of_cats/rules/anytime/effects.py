@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY, Seat
-from ..points import measures
-from .anytime import treasure_at
+
 from ..components.cards import ONE_COLOUR
-from .play import treasures_on
+from ..points import measures
 from ..table.state import State, add_cats, without
 from ..table.vocabulary import isle
+from .anytime import treasure_at
+from .play import treasures_on
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -25,13 +26,21 @@ ONCE = "once"
 
 # -- fish --------------------------------------------------------------------------------------
 
+
 def _colours(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:
     """Colours among the cats of the boat."""
     return len({own for tile, _, own in state.placed[seat] if rules.law.brings_a_colour(rules.tiles[tile].kind)})
 
 
-COUNTED = {ONCE: lambda rules, state, seat, colour: 1, "oshax": measures.oshax, "rare": measures.rare, "common": measures.common,
-           "private_lesson": measures.private_lessons, ONE_COLOUR: measures.cats, "cat_colour": _colours}
+COUNTED = {
+    ONCE: lambda rules, state, seat, colour: 1,
+    "oshax": measures.oshax,
+    "rare": measures.rare,
+    "common": measures.common,
+    "private_lesson": measures.private_lessons,
+    ONE_COLOUR: measures.cats,
+    "cat_colour": _colours,
+}
 
 
 @isle.step("gain_fish", fish=(1, 2, 5), each=tuple(COUNTED))
@@ -65,6 +74,7 @@ def pay_fish(rules: Isle, state: State, note: Note, seat: Seat, named: Named, fi
 
 
 # -- baskets -----------------------------------------------------------------------------------
+
 
 @isle.step("gain_basket", count=(1,))
 def gain_basket(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:
@@ -108,6 +118,7 @@ def give_up(rules: Isle, state: State, note: Note, seat: Seat, named: Named, wha
 
 
 # -- freedoms and cats -------------------------------------------------------------------------
+
 
 @isle.step("free_tile", count=(1,))
 def free_tile(rules: Isle, state: State, note: Note, seat: Seat, named: Named, count: int) -> None:

@@ -6,16 +6,17 @@ the two cannot be confused.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
-from collections.abc import Sequence
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..components.squares import first_of
-from ..table.state import Cards, PlacedTile, State, lacking, without
 from ..components.tiles import declared_colours
+from ..table.state import Cards, PlacedTile, State, lacking, without
 from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
@@ -88,13 +89,29 @@ def _baskets(rules: Isle, state: State, part: Move) -> Sequence[str | None]:
     return sides if card.costs("permanent_basket") and len(sides) > 1 else [None]
 
 
-PLAY = isle.form("play", Slot("cards", "cards", _held), Slot("option", "option", _options, required=False),
-                 Slot("colour", "colour", _colours, required=False), Slot("tiles", "tiles", _cats, required=False),
-                 Slot("discard", "given", _given, required=False), Slot("basket", "side_of_basket", _baskets, required=False))
+PLAY = isle.form(
+    "play",
+    Slot("cards", "cards", _held),
+    Slot("option", "option", _options, required=False),
+    Slot("colour", "colour", _colours, required=False),
+    Slot("tiles", "tiles", _cats, required=False),
+    Slot("discard", "given", _given, required=False),
+    Slot("basket", "side_of_basket", _baskets, required=False),
+)
 
 
-def play(rules: Isle, state: State, note: Note, seat: Seat, cards: Cards, option: str | None, colour: str | None,
-         cats: Cards | None, given: Cards | None, basket: str | None) -> None:
+def play(
+    rules: Isle,
+    state: State,
+    note: Note,
+    seat: Seat,
+    cards: Cards,
+    option: str | None,
+    colour: str | None,
+    cats: Cards | None,
+    given: Cards | None,
+    basket: str | None,
+) -> None:
     """The card goes to the discard pile and its steps are done at once; an anytime card leaves the turn where it was."""
     # Out of the hand; only where drafted cards may be played, from those.
     zone = next(zone for zone in (state.hands, state.drafted, state.packets) if cards[0] in zone[seat])
@@ -145,6 +162,7 @@ for phase in PLAYED:
 
 
 # -- whose card it is ------------------------------------------------------------------------
+
 
 @isle.law("playable", "isle.amb.22")
 def cards_of_the_hand(state: State, seat: Seat) -> tuple[int, ...]:

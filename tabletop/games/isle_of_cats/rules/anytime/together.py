@@ -9,9 +9,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import TABLE_TOO, Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
-from .play import PLAYED
+
 from ..table.state import Cards, State, without
 from ..table.vocabulary import isle
+from .play import PLAYED
 
 if TYPE_CHECKING:
     from ..opened import Isle

@@ -13,12 +13,13 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..components.tiles import way
+from ..table.state import State
+from ..table.vocabulary import isle
 from .lie import FLIP, ROTATE, SQUARE, can_lie, colours_of, lay
 from .placement import place_of
-from ..components.tiles import way
 from .treasure import MAP
-from ..table.vocabulary import isle
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -61,7 +62,9 @@ def offer(rules: Isle, state: State, note: Note, seat: Seat, why: str, tiles: tu
     if fits_somewhere(rules, state, seat, why, tiles):
         state.agenda.append(("take", seat, why, tiles))
         return
-    wasted = there_are(rules, state, why, tiles)[:1] if why == DRAWN or (why == CARD and rules.law.wastes_what_fits_nowhere()) else []
+    wasted = (
+        there_are(rules, state, why, tiles)[:1] if why == DRAWN or (why == CARD and rules.law.wastes_what_fits_nowhere()) else []
+    )
     for tile in wasted:
         if why != DRAWN:
             state.below[tile] -= 1
@@ -98,11 +101,19 @@ def _colours(rules: Isle, state: State, part: Move) -> tuple[str | None, ...]:
     return colours_of(rules.tiles[part[2]])
 
 
-TAKE = isle.form("take", Slot("tile", "tile", lambda rules, state, part: offered(rules, state)),
-                 Slot("colour", "colour", _colours, required=False), SQUARE, ROTATE, FLIP, slot_by_slot=True)
+TAKE = isle.form(
+    "take",
+    Slot("tile", "tile", lambda rules, state, part: offered(rules, state)),
+    Slot("colour", "colour", _colours, required=False),
+    SQUARE,
+    ROTATE,
+    FLIP,
+    slot_by_slot=True,
+)
 
 
 # -- who, and which tile -----------------------------------------------------------------
+
 
 def _why(state: State) -> str:
     return state.agenda[-1][2]
@@ -199,6 +210,7 @@ def an_oshax_that_is_left(rules: Isle, state: State, move: Move) -> Values | Non
 
 # -- the colour of an Oshax ----------------------------------------------------------------
 
+
 @isle.need("take", "isle.rare.6", after="colour", at=("take",))
 def an_oshax_joins_a_family(rules: Isle, state: State, move: Move) -> Values | None:
     """An Oshax is given the colour of one family as it is placed."""
@@ -215,6 +227,7 @@ def a_colour_for_an_oshax_alone(rules: Isle, state: State, move: Move) -> Values
 
 # -- its place ---------------------------------------------------------------------------------
 
+
 @isle.need("take", "isle.map.3", "isle.rare.4", after="tile", at=("take",))
 def room_for_this_tile(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a place is named: there must be one, since the tile is placed at once."""
@@ -230,8 +243,17 @@ def room_beside_this_colour(rules: Isle, state: State, move: Move) -> Values | N
 
 
 @isle.act("take", at="take")
-def take(rules: Isle, state: State, note: Note, seat: Seat, tile: int, colour: str | None, at: int, rotate: int | None,
-         flip: bool | None) -> None:
+def take(
+    rules: Isle,
+    state: State,
+    note: Note,
+    seat: Seat,
+    tile: int,
+    colour: str | None,
+    at: int,
+    rotate: int | None,
+    flip: bool | None,
+) -> None:
     """The tile leaves its place below the island and lies on the boat, an Oshax with a figure of its colour."""
     why = state.agenda.pop()[2]
     rule = WHY_TAKEN[why]
@@ -259,6 +281,7 @@ def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
 
 
 # -- nothing comes between -------------------------------------------------------------------
+
 
 @isle.need("rescue", "isle.map.3", at=("take",))
 @isle.need("play", "isle.map.3", "isle.any.2", at=("take",))

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..components.boats import visible_rats
-from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
 from ..components.squares import Squares, beside, bits
 from ..components.tiles import declared_colours, way
-from .treasure import MAP, cover_maps
-from ..table.vocabulary import isle
 from ..table.state import State
+from ..table.vocabulary import isle
+from .placement import NO_CONTACT, ONE_WAY, ORDER, OUTSIDE, OVERLAP, find_fault, generate_places, squares_of
+from .treasure import MAP, cover_maps
 
 if TYPE_CHECKING:
     from ..components.boats import Boat
@@ -105,6 +106,7 @@ def can_lie(rules: Isle, state: State, seat: Seat, tile: int, why: str = RESCUED
 
 # -- the slots -----------------------------------------------------------------------------
 
+
 def _squares(rules: Isle, state: State, part: Move) -> list[int]:
     return bits(state.boats[part[1]].hull)
 
@@ -124,9 +126,10 @@ FLIP = Slot("flip", "flag", _flips, required=False)
 
 # -- the needs -----------------------------------------------------------------------------
 
+
 def _ways_left(rules: Isle, move: Move) -> tuple[int, ...]:
     """The ways to lie that fit what was said so far."""
-    said, ways = move[AT + 1:], rules.tiles[move[2]].ways
+    said, ways = move[AT + 1 :], rules.tiles[move[2]].ways
     if len(said) == 2:
         return (way(*said),)
     if said:
@@ -235,8 +238,9 @@ def beside_its_own_family(rules: Isle, state: State, move: Move) -> Values | Non
     """Under this reading an Oshax touches a cat of the colour it is given."""
     tile = rules.tiles[move[2]]
     fringe = rules.law.family_fringe(rules, state, move[1], tile, move[3])
-    if fringe is not None and not any(tile.turned[code] << move[AT] & fringe and _lies_rightly(rules, state, move, code)
-                                      for code in _ways_left(rules, move)):
+    if fringe is not None and not any(
+        tile.turned[code] << move[AT] & fringe and _lies_rightly(rules, state, move, code) for code in _ways_left(rules, move)
+    ):
         return {"seat": move[1], "tile": move[2], "colour": move[3]}
 
 
@@ -246,7 +250,7 @@ def _lies_rightly(rules: Isle, state: State, move: Move, code: int) -> bool:
 
 
 def _covered(rules: Isle, move: Move) -> Squares:
-    return rules.tiles[move[2]].turned[way(*move[AT + 1:])] << move[AT]
+    return rules.tiles[move[2]].turned[way(*move[AT + 1 :])] << move[AT]
 
 
 @isle.permission("rescue", "isle.place.12", after="flip", at=("rescue",))
@@ -269,6 +273,7 @@ def beside_a_tile_of_another_kind(rules: Isle, state: State, move: Move) -> Valu
 
 
 # -- what happens --------------------------------------------------------------------------
+
 
 def lay(rules: Isle, state: State, note: Note, seat: Seat, tile: int, place: int, figure: str | None = None) -> None:
     """The tile lies, an Oshax with its figure: what it touches, the rats it covers, the maps it covers."""

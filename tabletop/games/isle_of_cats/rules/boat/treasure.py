@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..table.phases import phase_of
-from ..table.vocabulary import isle
 from ..table.state import PlacedTile, State
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -95,7 +96,9 @@ LATER = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_fi
 
 
 def _last_on_a_map(state: State, seat: Seat) -> tuple[int, str | None, tuple[str, ...]] | None:
-    """The tile laid last of those that lie on a map of this player's boat: tile, colour, the maps below it; None if there is none."""
+    """The tile laid last of those that lie on a map of this player's boat: tile, colour, the maps below it; None if
+    there is none.
+    """
     for tile, squares, colour in reversed(state.placed[seat]):
         if covered := _maps_under(state, seat, squares):
             return tile, colour, covered

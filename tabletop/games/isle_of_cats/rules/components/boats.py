@@ -12,7 +12,6 @@ from .squares import Squares, drawn
 from .tiles import declared_colours
 
 
-
 @dataclass(frozen=True)
 class Boat:
     """One boat. ``rooms`` are the squares of each room, ``maps`` the square of each colour's map.
@@ -31,15 +30,14 @@ class Boat:
     maps: Mapping[str, Squares]
 
 
-def read_boat(name: str, title: Mapping[str, str], rows: Sequence[str], features: Sequence[str],
-              kinds: Mapping[str, str]) -> Boat:
+def read_boat(
+    name: str, title: Mapping[str, str], rows: Sequence[str], features: Sequence[str], kinds: Mapping[str, str]
+) -> Boat:
     """A boat from its two drawings; a blank is outside (isle.component.4, .5, .6)."""
     letters = sorted({sign for row in rows for sign in row if sign != " "})
     rooms = {letter: drawn(rows, letter) for letter in letters}
-    maps = {colour: squares for colour, words in declared_colours().items()
-            if (squares := drawn(features, words["letter"]))}
-    return Boat(name, title, tuple(rows), tuple(features), dict(kinds), sum(rooms.values()), rooms,
-                drawn(features, "*"), maps)
+    maps = {colour: squares for colour, words in declared_colours().items() if (squares := drawn(features, words["letter"]))}
+    return Boat(name, title, tuple(rows), tuple(features), dict(kinds), sum(rooms.values()), rooms, drawn(features, "*"), maps)
 
 
 @lru_cache(maxsize=1)
@@ -52,8 +50,9 @@ def declared_boats() -> Mapping[str, Boat]:
     """The four printed boats by their names."""
     data = _declared()
     kinds = {letter: entry["kind"] for letter, entry in data["room_names"].items()}
-    return {name: read_boat(name, entry["title"], data["rooms"], entry["features"], kinds)
-            for name, entry in data["boats"].items()}
+    return {
+        name: read_boat(name, entry["title"], data["rooms"], entry["features"], kinds) for name, entry in data["boats"].items()
+    }
 
 
 def declared_rooms() -> Mapping[str, Mapping[str, str]]:

@@ -75,16 +75,29 @@ def declared_cards() -> Mapping[str, Card]:
 @lru_cache(maxsize=1)
 def card_entries() -> Mapping[str, Mapping[str, Any]]:
     """Every card by its id as it is written, not yet bound to steps."""
-    return {card_id: entry for name in ("cards.json", "lessons.json")
-            for card_id, entry in json.loads((FOLDER / name).read_text(encoding="utf-8"))["cards"].items()}
+    return {
+        card_id: entry
+        for name in ("cards.json", "lessons.json")
+        for card_id, entry in json.loads((FOLDER / name).read_text(encoding="utf-8"))["cards"].items()
+    }
 
 
 def read_card(card_id: str, entry: Mapping[str, Any]) -> Card:
     """A card as declared; raises ValueError with what there is."""
-    return Card(card_id, entry["title"], entry["short"], entry["type"], entry["icon"], entry["cost"], entry["copies"],
-                entry.get("boots", 0), entry.get("basket", "none"), _bound(card_id, entry.get("effect", ())),
-                {option: _bound(card_id, steps) for option, steps in entry.get("options", {}).items()},
-                read_lesson(card_id, entry["score"]) if "score" in entry else None)
+    return Card(
+        card_id,
+        entry["title"],
+        entry["short"],
+        entry["type"],
+        entry["icon"],
+        entry["cost"],
+        entry["copies"],
+        entry.get("boots", 0),
+        entry.get("basket", "none"),
+        _bound(card_id, entry.get("effect", ())),
+        {option: _bound(card_id, steps) for option, steps in entry.get("options", {}).items()},
+        read_lesson(card_id, entry["score"]) if "score" in entry else None,
+    )
 
 
 def _bound(card_id: str, steps: Iterable[Mapping[str, Any]]) -> tuple[tuple, ...]:

@@ -21,8 +21,13 @@ MOST_ROWS = 16
 def square_named(name: str) -> int:
     """The place of the square with this name; raises ValueError for a name that is none."""
     column, row = ord(name[:1] or " ") - ord("A"), name[1:]
-    if not 0 <= column < COLUMNS or not row.isascii() or not row.isdigit() or not 1 <= int(row) <= MOST_ROWS \
-            or row != str(int(row)):
+    if (
+        not 0 <= column < COLUMNS
+        or not row.isascii()
+        or not row.isdigit()
+        or not 1 <= int(row) <= MOST_ROWS
+        or row != str(int(row))
+    ):
         raise ValueError(f"{name!r} is no square; expected a letter A to V and a row number, such as 'L4'")
     return (int(row) - 1) * STRIDE + column
 
@@ -66,5 +71,4 @@ def beside_or_at_a_corner(squares: Squares) -> Squares:
 
 def drawn(rows: Sequence[str], signs: str) -> Squares:
     """The squares of a drawing that carry one of these signs."""
-    return sum(1 << place * STRIDE + column for place, row in enumerate(rows) for column, sign in enumerate(row)
-               if sign in signs)
+    return sum(1 << place * STRIDE + column for place, row in enumerate(rows) for column, sign in enumerate(row) if sign in signs)

@@ -89,15 +89,19 @@ def declared_colours() -> Mapping[str, Mapping]:
 def declared_tiles() -> tuple[Tile, ...]:
     """Every kind of tile: first what can lie below the island, then the cats."""
     data = _declared()
-    tiles = [Tile(name, entry["kind"], None, entry["title"], _copies(entry["copies"]), tuple(entry["rows"]))
-             for name, entry in data["tiles"].items()]
+    tiles = [
+        Tile(name, entry["kind"], None, entry["title"], _copies(entry["copies"]), tuple(entry["rows"]))
+        for name, entry in data["tiles"].items()
+    ]
     for colour, words in data["colours"].items():
         for shape, entry in data["cat_shapes"].items():
-            title = {language: f"{words['cat'].get(language, words['cat']['en'])} {said}" for language, said in entry["title"].items()}
+            title = {
+                language: f"{words['cat'].get(language, words['cat']['en'])} {said}" for language, said in entry["title"].items()
+            }
             tiles.append(Tile(f"{colour}_{shape}", "cat", colour, title, _copies(1), tuple(entry["rows"])))
     return tuple(tiles)
 
 
 def _copies(number: int | Mapping[str, int]) -> Mapping[str, int]:
     """How many there are, by number of players."""
-    return {players: number for players in ("2", "3", "4")} if isinstance(number, int) else number
+    return dict.fromkeys(("2", "3", "4"), number) if isinstance(number, int) else number

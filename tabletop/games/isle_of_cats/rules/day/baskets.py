@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import Seat
+
 from ..table.state import Cards, State, lacking, without
 from ..table.vocabulary import isle
 
@@ -70,8 +71,16 @@ def cards_of_the_hand_too(state: State, seat: Seat) -> tuple[int, ...]:
     return state.laid[seat] + state.hands[seat]
 
 
-@isle.need("rescue", "isle.amb.25", "isle.rescue.8", "isle.rescue.10", after="with", at=("rescue",), may_learn=None,
-           when=("q.isle.basket-cards", "R1"))
+@isle.need(
+    "rescue",
+    "isle.amb.25",
+    "isle.rescue.8",
+    "isle.rescue.10",
+    after="with",
+    at=("rescue",),
+    may_learn=None,
+    when=("q.isle.basket-cards", "R1"),
+)
 def a_basket_among_the_laid_cards(rules: Isle, state: State, move: Move) -> Values | None:
     """Only rescue cards that were laid this day can be used."""
     if move[3] != PERMANENT:

@@ -9,9 +9,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .choosing import all_sets
+
 from ..table.state import Cards, State, lacking, without
 from ..table.vocabulary import isle
+from .choosing import all_sets
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -85,6 +86,7 @@ def is_face_down(state: State) -> bool:
 
 # -- revealing -----------------------------------------------------------------------
 
+
 @isle.step("reveal", "isle.rescue.2")
 def reveal(rules: Isle, state: State, note: Note) -> None:
     """All laid cards are turned up together; the boots make the order anew."""
@@ -106,7 +108,9 @@ def all_boots_together(rules: Isle, cards: Cards) -> int:
 
 
 @isle.law("new_order", "isle.rescue.4", off=lambda order, boots, before: order)
-def most_boots_first(order: tuple[Seat, ...], boots: list[int], before: Callable[[tuple[Seat, ...]], tuple[Seat, ...]]) -> tuple[Seat, ...]:
+def most_boots_first(
+    order: tuple[Seat, ...], boots: list[int], before: Callable[[tuple[Seat, ...]], tuple[Seat, ...]]
+) -> tuple[Seat, ...]:
     """The highest sum goes to the top of the island, the next highest to the next place."""
     return tuple(sorted(before(order), key=lambda seat: -boots[seat]))
 
@@ -115,4 +119,3 @@ def most_boots_first(order: tuple[Seat, ...], boots: list[int], before: Callable
 def keep_the_earlier_order(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Players with equal sums stay as they were among themselves."""
     return order
-

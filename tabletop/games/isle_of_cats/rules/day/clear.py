@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY
+
 from ..table.phases import PLAN
-from ..table.vocabulary import isle
 from ..table.state import Cards, State
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -82,6 +83,7 @@ def the_hand_is_reached(to_go: int) -> bool:
 
 # -- a new day ---------------------------------------------------------------------------------
 
+
 def _turn_baskets(state: State, note: Note, why: str) -> None:
     """Every used permanent basket is turned back."""
     state.active = [active + used for active, used in zip(state.active, state.used)]
@@ -135,6 +137,7 @@ def the_second_comes_to_the_top(order: tuple[int, ...]) -> tuple[int, ...]:
 
 
 # -- cards that are kept -----------------------------------------------------------------------
+
 
 @isle.law("hand_for_the_next_day", "isle.keep.1", off=lambda rules, cards: ((), cards))
 def all_cards_stay(rules: Isle, cards: Cards) -> tuple[tuple[int, ...], ...]:

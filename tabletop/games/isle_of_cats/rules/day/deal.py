@@ -12,10 +12,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import BY_CHANCE, Move, Slot, Values
 from tabletop.kernel.seat import CHANCE, EVERYBODY, NOBODY, Seat
+
+from ..table.state import Cards, State
+from ..table.vocabulary import isle
 from .draft import keep_single_cards
 from .start_player import as_start_player, start_player_decides
-from ..table.vocabulary import isle
-from ..table.state import Cards, State
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -67,6 +68,7 @@ def as_many_for_everybody(size: int) -> int:
 
 
 # -- when the deck is too short ----------------------------------------------------------------
+
 
 def must_shuffle(rules: Isle, state: State, number: int) -> bool:
     """Whether the discard pile is needed for so many cards."""

@@ -13,9 +13,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import Seat, mask_of
-from .choosing import all_sets, sets_of
+
 from ..table.state import Cards, State, lacking, without
 from ..table.vocabulary import isle
+from .choosing import all_sets, sets_of
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -134,8 +135,17 @@ def pass_packets(rules: Isle, state: State, note: Note, size: int) -> None:
     state.packets = [sent[(seat - way) % seats] for seat in range(seats)]
     for giver in range(seats):
         receiver = (giver + way) % seats
-        note(("passes_on", ("isle.explore.3", "isle.explore.4"), mask_of((giver, receiver)), giver, receiver,
-              len(sent[giver]), sent[giver]))
+        note(
+            (
+                "passes_on",
+                ("isle.explore.3", "isle.explore.4"),
+                mask_of((giver, receiver)),
+                giver,
+                receiver,
+                len(sent[giver]),
+                sent[giver],
+            )
+        )
     if len(sent[0]) > 1:
         state.agenda.append(("draft", len(sent[0])))
     else:
@@ -169,6 +179,7 @@ def only_the_first_pass_changes(day: int, size: int) -> int:
 
 
 # -- paying ----------------------------------------------------------------------
+
 
 @isle.decision("pay")
 def open_pay(rules: Isle, state: State) -> Decision | None:

@@ -8,9 +8,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .start_player import as_start_player, start_player_decides
+
 from ..table.state import State, add_cats
 from ..table.vocabulary import isle
+from .start_player import as_start_player, start_player_decides
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -79,6 +80,7 @@ def below_the_island(state: State, treasure: int) -> None:
 
 # -- left or right -----------------------------------------------------------------------------
 
+
 @isle.law("sides", "isle.fill.2", off=lambda cats, half: (cats, ()))
 def the_first_ones_left(cats: tuple[int, ...], half: int) -> tuple[tuple[int, ...], ...]:
     """The first half of the cats sits on the left, the second on the right; if they are too few, the right stays short."""
@@ -92,6 +94,7 @@ def left_and_right_in_turn(cats: tuple[int, ...], half: int) -> tuple[tuple[int,
 
 
 # -- the bag -----------------------------------------------------------------------------------
+
 
 def draw_tiles(rules: Isle, state: State, note: Note, number: int) -> tuple[int, ...]:
     """The next so many tiles of the bag, or as many as there are."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.seat import EVERYBODY
-from ..table.vocabulary import isle
+
 from ..table.state import State
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle

@@ -8,11 +8,12 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import Seat
+
 from ..points.lessons import PRIVATE, PUBLIC
 from ..table.phases import phase_of
-from .reading import lay_private, lay_public
 from ..table.state import State, without
 from ..table.vocabulary import isle
+from .reading import lay_private, lay_public
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -70,4 +71,6 @@ def announce_what_has_come(rules: Isle, state: State, move: Move) -> Values | No
 def announce_late(rules: Isle, state: State, note: Note, seat: Seat, card: int, colour: str | None) -> None:
     """The lesson lies face up with its colour, as if lessons were being read."""
     state.agenda[-1] = ("announce_late", seat, without(state.agenda[-1][2], (card,)))
-    lay_public(state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3", "isle.amb.36"))
+    lay_public(
+        state, note, seat, card, rules.law.marker(colour), ("isle.lesson.1", "isle.lesson.2", "isle.lesson.3", "isle.amb.36")
+    )

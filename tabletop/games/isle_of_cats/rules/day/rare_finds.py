@@ -8,10 +8,11 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from ..boat.gain import CARD, MORE, fits_somewhere, there_are
+
 from ..anytime.play import FINDS, PLAYED, card_of
-from ..table.vocabulary import isle
+from ..boat.gain import CARD, MORE, fits_somewhere, there_are
 from ..table.state import State
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..anytime.play import Named
@@ -28,6 +29,7 @@ def open_rare_finds(rules: Isle, state: State, seat: Seat) -> Decision | None:
 
 
 # -- whose turn ------------------------------------------------------------------------------
+
 
 def _is_find(rules: Isle, move: Move) -> bool:
     return any(rules.cards[card].family in FINDS for card in move[2])
@@ -63,6 +65,7 @@ def play_finds_on_your_turn(rules: Isle, state: State, move: Move) -> Values | N
 
 # -- which card ------------------------------------------------------------------------------
 
+
 @isle.need("play", "isle.rare.2", after="cards", at=("rare_finds",))
 def one_card_a_turn(rules: Isle, state: State, move: Move) -> Values | None:
     """On each turn one card is played."""
@@ -95,6 +98,7 @@ def an_option_of_the_card(rules: Isle, state: State, move: Move) -> Values | Non
 
 
 # -- what it brings --------------------------------------------------------------------------
+
 
 def gains_of(rules: Isle, move: Move) -> list[tuple[str, int]]:
     """The kinds of tile, and how many of them, that this play brings."""
@@ -153,8 +157,11 @@ def a_common_treasure_to_gain(rules: Isle, state: State, move: Move) -> Values |
 @isle.need("play", "isle.amb.28", after="option", at=PLAYED, when=("q.isle.no-room", "R1"))
 def room_for_what_it_brings(rules: Isle, state: State, move: Move) -> Values | None:
     """A card whose gain fits nowhere cannot be played."""
-    if any(there_are(rules, state, CARD, rules.tiles_of[kind])
-           and not fits_somewhere(rules, state, move[1], CARD, rules.tiles_of[kind]) for kind, _ in gains_of(rules, move)):
+    if any(
+        there_are(rules, state, CARD, rules.tiles_of[kind])
+        and not fits_somewhere(rules, state, move[1], CARD, rules.tiles_of[kind])
+        for kind, _ in gains_of(rules, move)
+    ):
         return {"seat": move[1], "cards": move[2]}
 
 
@@ -175,6 +182,7 @@ def gain(rules: Isle, state: State, note: Note, seat: Seat, named: Named, kind: 
 
 
 # -- passing ---------------------------------------------------------------------------------
+
 
 @isle.act("pass", at="rare_finds")
 def pass_rare_finds(rules: Isle, state: State, note: Note, seat: Seat) -> None:

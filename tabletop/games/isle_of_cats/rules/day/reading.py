@@ -8,9 +8,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..components.tiles import declared_colours
 from ..points.lessons import PRIVATE, PUBLIC
 from ..table.state import Cards, State, without
-from ..components.tiles import declared_colours
 from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def all_private_ones(rules: Isle, cards: Cards) -> tuple[int, ...]:
 
 # -- naming a colour -----------------------------------------------------------------------
 
+
 @isle.decision("lessons")
 def open_lessons(rules: Isle, state: State) -> Decision | None:
     """Whoever holds a lesson that asks for a colour announces it, the first in the order first."""
@@ -88,8 +90,10 @@ def all_at_one_time(asking: tuple[Seat, ...]) -> tuple[int, ...]:
 
 
 ANNOUNCE = isle.form(
-    "announce", Slot("card", "card", lambda rules, state, part: dict.fromkeys(state.hands[part[1]])),
-    Slot("colour", "colour", lambda rules, state, part: (*declared_colours(), None), required=False))
+    "announce",
+    Slot("card", "card", lambda rules, state, part: dict.fromkeys(state.hands[part[1]])),
+    Slot("colour", "colour", lambda rules, state, part: (*declared_colours(), None), required=False),
+)
 
 
 @isle.need("announce", "isle.amb.34", at=("lessons",), when=("q.isle.lesson-order", "R1"))
@@ -132,8 +136,9 @@ def a_colour_with_a_figure(rules: Isle, state: State, move: Move) -> Values | No
 def figures_left(rules: Isle, state: State, colour: str) -> int:
     """How many figures of this colour are in the supply: six less those on lessons and on Oshax."""
     on_lessons = sum(1 for _, named in state.public if named == colour)
-    on_oshax = sum(1 for placed in state.placed for tile, _, given in placed
-                   if rules.tiles[tile].kind == "oshax" and given == colour)
+    on_oshax = sum(
+        1 for placed in state.placed for tile, _, given in placed if rules.tiles[tile].kind == "oshax" and given == colour
+    )
     return max(0, FIGURES - on_lessons - on_oshax)
 
 

@@ -12,12 +12,13 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
-from .baskets import Basket, thinkable_baskets, usable_baskets, use_basket
+
 from ..boat.lie import FLIP, ROTATE, SQUARE, can_lie, lay
-from ..components.tiles import way
 from ..boat.placement import place_of
-from ..table.vocabulary import isle
+from ..components.tiles import way
 from ..table.state import Cards, State
+from ..table.vocabulary import isle
+from .baskets import Basket, thinkable_baskets, usable_baskets, use_basket
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -54,11 +55,13 @@ def _cats(rules: Isle, state: State, part: Move) -> list[int]:
     return sorted(set(state.left + state.right))
 
 
-RESCUE = isle.form("rescue", Slot("tile", "tile", _cats), Slot("with", "basket", thinkable_baskets), SQUARE, ROTATE,
-                   FLIP, slot_by_slot=True)
+RESCUE = isle.form(
+    "rescue", Slot("tile", "tile", _cats), Slot("with", "basket", thinkable_baskets), SQUARE, ROTATE, FLIP, slot_by_slot=True
+)
 
 
 # -- whose turn ------------------------------------------------------------------------
+
 
 @isle.need("rescue", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
 @isle.need("pass", "isle.amb.12", at=("rescue",), when=("q.isle.pass-final", "R1"))
@@ -97,6 +100,7 @@ def pass_instead_of_a_rescue(rules: Isle, state: State, move: Move) -> Values | 
 
 # -- which cat, and what it costs ----------------------------------------------------------
 
+
 @isle.need("rescue", after="tile", at=("rescue",))
 def rescue_a_cat_that_is_there(rules: Isle, state: State, move: Move) -> Values | None:
     """The cat must sit beside the island."""
@@ -130,6 +134,7 @@ def fish_to_lure_the_cat(rules: Isle, state: State, move: Move) -> Values | None
 
 # -- half a rescue: refused as soon as it cannot be finished ------------------------------------
 
+
 @isle.need("rescue", "isle.rescue.8", at=("rescue",))
 def a_basket_of_some_kind(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a basket is named: there must be one to use."""
@@ -154,16 +159,20 @@ def room_for_this_cat(rules: Isle, state: State, move: Move) -> Values | None:
 @isle.need("rescue", "isle.rescue.12", "isle.rescue.14", at=("rescue",))
 def a_cat_that_can_be_had(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a cat is named: there must be one that is not too dear and has a place."""
-    if len(move) == 2 and not any(state.fish[move[1]] >= rules.law.price(rules, side_of(state, cat))
-                                  and can_lie(rules, state, move[1], cat) for cat in _cats(rules, state, move)):
+    if len(move) == 2 and not any(
+        state.fish[move[1]] >= rules.law.price(rules, side_of(state, cat)) and can_lie(rules, state, move[1], cat)
+        for cat in _cats(rules, state, move)
+    ):
         return {"seat": move[1]}
 
 
 # -- doing it ------------------------------------------------------------------------------
 
+
 @isle.act("rescue", at="rescue")
-def rescue(rules: Isle, state: State, note: Note, seat: Seat, cat: int, basket: Basket, at: int, rotate: int | None,
-           flip: bool | None) -> None:
+def rescue(
+    rules: Isle, state: State, note: Note, seat: Seat, cat: int, basket: Basket, at: int, rotate: int | None, flip: bool | None
+) -> None:
     """Use the basket, pay the fish, place the cat at once; a matching map may bring a treasure."""
     side = side_of(state, cat)
     price = rules.law.price(rules, side)
@@ -172,8 +181,7 @@ def rescue(rules: Isle, state: State, note: Note, seat: Seat, cat: int, basket: 
     field = list(getattr(state, side))
     field.remove(cat)
     setattr(state, side, tuple(field))
-    note(("rescues", ("isle.rescue.8", why, "isle.rescue.12", "isle.rescue.14"), EVERYBODY, seat, cat, side, price,
-          basket))
+    note(("rescues", ("isle.rescue.8", why, "isle.rescue.12", "isle.rescue.14"), EVERYBODY, seat, cat, side, price, basket))
     if rules.law.passing_is_forgotten():
         state.passed = 0
     if _is_further(state):
@@ -199,8 +207,7 @@ def pass_rescue(rules: Isle, state: State, note: Note, seat: Seat) -> None:
 def end_rescue(rules: Isle, state: State, note: Note) -> None:
     """Both fields are empty or all have passed; rescue cards that were not used are lost."""
     empty = rules.law.fields_are_empty(state)
-    note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY,
-          "fields" if empty else "passed"))
+    note(("ends_rescue", ("isle.rescue.15", *(("isle.amb.13",) if empty else ())), EVERYBODY, "fields" if empty else "passed"))
     for seat in state.order:
         lost = rules.law.laid_cards_lost(state.laid[seat])
         if lost:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.form import Move, Values
+
 from ..table.state import State
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import TABLE_TOO
 from tabletop.kernel.seat import EVERYBODY, Seat
-from ..table.vocabulary import isle
+
 from ..table.state import State
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -42,7 +43,7 @@ def next_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat) -> 
     """The next player in the order who has not passed is on turn, unless the phase is over."""
     order = state.order
     place = order.index(seat)
-    for following in (*order[place + 1:], *order[:place + 1]):
+    for following in (*order[place + 1 :], *order[: place + 1]):
         if rules.law.passing_is_forgotten() or not state.passed >> following & 1:
             _begin_turn(rules, state, note, phase, following, WHY[phase])
             return

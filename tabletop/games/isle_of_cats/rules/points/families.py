@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..components.squares import Squares, beside, beside_or_at_a_corner
-from ..table.vocabulary import isle
 from ..table.state import PlacedTile
+from ..table.vocabulary import isle
 
 if TYPE_CHECKING:
     from ..components.tiles import Tile

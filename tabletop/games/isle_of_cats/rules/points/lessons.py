@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.kernel.seat import Seat
-from .measures import MEASURES, rooms_of
+
 from ..components.tiles import declared_colours
-from ..table.vocabulary import isle
 from ..table.state import State
+from ..table.vocabulary import isle
+from .measures import MEASURES, rooms_of
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -40,8 +41,11 @@ class Lesson(NamedTuple):
 def read_lesson(card_id: str, entry: Mapping[str, Any]) -> Lesson:
     """A lesson as declared; raises ValueError with what there is."""
     lesson = Lesson(entry["measure"], entry["shape"], entry.get("value"), entry.get("colour"), entry["points"])
-    for found, there in ((lesson.measure, tuple(MEASURES)), (lesson.shape, SHAPES),
-                         (lesson.colour, (None, CHOSEN, BEST, *declared_colours()))):
+    for found, there in (
+        (lesson.measure, tuple(MEASURES)),
+        (lesson.shape, SHAPES),
+        (lesson.colour, (None, CHOSEN, BEST, *declared_colours())),
+    ):
         if found not in there:
             raise ValueError(f"lesson {card_id!r}: {found!r} is unknown; expected one of {there}")
     if (lesson.value is None) != (lesson.shape in ("each", "all")):
@@ -107,8 +111,11 @@ def always(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
 
 def public_points(rules: Isle, state: State, seat: Seat) -> dict[str, int | None]:
     """The points that each public lesson brings this player."""
-    return {rules.cards[card].id: points_of(rules, state, seat, lesson, colour)
-            for (card, colour), owner in zip(state.public, state.owners) if (lesson := rules.cards[card].lesson) and rules.law.public_lesson_is_for(seat, owner)}
+    return {
+        rules.cards[card].id: points_of(rules, state, seat, lesson, colour)
+        for (card, colour), owner in zip(state.public, state.owners)
+        if (lesson := rules.cards[card].lesson) and rules.law.public_lesson_is_for(seat, owner)
+    }
 
 
 @isle.law("public_lesson_is_for", "isle.amb.38")

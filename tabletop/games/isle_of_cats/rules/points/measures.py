@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.seat import Seat
+
 from ..components.boats import Boat, uncovered_maps, visible_rats
-from .families import families_of
 from ..components.squares import STRIDE, Squares, beside
 from ..components.tiles import declared_colours
 from ..table.state import State
+from .families import families_of
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -30,8 +31,7 @@ def measure(function: Callable) -> Callable:
 
 def cats_of(rules: Isle, state: State, seat: Seat, colour: str | None = None) -> list[tuple[Squares, str | None]]:
     """Squares and colour of each cat and Oshax on the boat; an Oshax has the colour it was given."""
-    return [(squares, own) for tile, squares, own in state.placed[seat]
-            if rules.tiles[tile].is_cat() and colour in (None, own)]
+    return [(squares, own) for tile, squares, own in state.placed[seat] if rules.tiles[tile].is_cat() and colour in (None, own)]
 
 
 def of_kind(rules: Isle, state: State, seat: Seat, *kinds: str) -> list[Squares]:
@@ -47,6 +47,7 @@ def edge_of(boat: Boat) -> Squares:
 
 # -- which squares count, one entry for each tile --------------------------------------------
 
+
 def cats_at_edge(rules: Isle, state: State, seat: Seat, colour: str | None) -> list[Squares]:
     """The cats and Oshax that cover a square of the edge."""
     edge = edge_of(state.boats[seat])
@@ -56,8 +57,11 @@ def cats_at_edge(rules: Isle, state: State, seat: Seat, colour: str | None) -> l
 def cats_alone(rules: Isle, state: State, seat: Seat, colour: str | None) -> list[Squares]:
     """The cats and Oshax beside no other one of their own colour."""
     there = cats_of(rules, state, seat, colour)
-    return [squares for squares, own in there
-            if not any(own == other and squares != others and beside(squares) & others for others, other in there)]
+    return [
+        squares
+        for squares, own in there
+        if not any(own == other and squares != others and beside(squares) & others for others, other in there)
+    ]
 
 
 def treasures_beside(rules: Isle, state: State, seat: Seat, colour: str | None) -> list[Squares]:
@@ -67,6 +71,7 @@ def treasures_beside(rules: Isle, state: State, seat: Seat, colour: str | None) 
 
 
 # -- tiles ---------------------------------------------------------------------------------
+
 
 @measure
 def cats(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:
@@ -124,6 +129,7 @@ def treasures_touching(rules: Isle, state: State, seat: Seat, colour: str | None
 
 # -- colours -------------------------------------------------------------------------------
 
+
 @measure
 def colours_with_three_cats(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:
     """Colours of which the boat holds at least three cats, Oshax included."""
@@ -137,6 +143,7 @@ def colours_on_edge(rules: Isle, state: State, seat: Seat, colour: str | None) -
 
 
 # -- families ------------------------------------------------------------------------------
+
 
 def _sizes(rules: Isle, state: State, seat: Seat) -> list[int]:
     """The sizes of all families of the boat, the largest first."""
@@ -165,6 +172,7 @@ def points_of_third_family(rules: Isle, state: State, seat: Seat, colour: str | 
 
 
 # -- the boat ------------------------------------------------------------------------------
+
 
 @measure
 def free_edge_squares(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:
@@ -208,6 +216,7 @@ def empty_dining_rooms(rules: Isle, state: State, seat: Seat, colour: str | None
 
 
 # -- before the player ---------------------------------------------------------------------
+
 
 @measure
 def private_lessons(rules: Isle, state: State, seat: Seat, colour: str | None) -> int:

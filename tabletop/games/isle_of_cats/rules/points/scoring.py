@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.kernel.seat import Seat
+
 from ..components.boats import unfilled_rooms, visible_rats
+from ..components.squares import names_of
+from ..table.state import State
+from ..table.vocabulary import isle
 from .families import families_of
 from .lessons import added, private_points, public_points
-from ..components.squares import names_of
-from ..table.vocabulary import isle
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -28,9 +29,17 @@ class Part(NamedTuple):
 
 def score_of(rules: Isle, state: State, seat: Seat) -> tuple[Part, ...]:
     """The parts of this player's score, as if the game ended now, in the order of the overview."""
-    return tuple(part(rules, state, seat) for part in (rules.law.rats, rules.law.rooms, rules.law.families,
-                                                      rules.law.rare_treasures, rules.law.private_lessons,
-                                                      rules.law.public_lessons))
+    return tuple(
+        part(rules, state, seat)
+        for part in (
+            rules.law.rats,
+            rules.law.rooms,
+            rules.law.families,
+            rules.law.rare_treasures,
+            rules.law.private_lessons,
+            rules.law.public_lessons,
+        )
+    )
 
 
 def total_of(rules: Isle, parts: Sequence[Part]) -> int | None:
@@ -92,8 +101,11 @@ def five_points_for_each_room_with_a_gap(rules: Isle, state: State, seat: Seat) 
 def each_family_by_its_cats(rules: Isle, state: State, seat: Seat) -> Part:
     """Each family scores by itself; the table comes from another source than the overview."""
     placed = state.placed[seat]
-    sizes = [(colour, rules.law.family_size(placed, family)) for colour, families in families_of(rules, placed).items()
-             for family in families]
+    sizes = [
+        (colour, rules.law.family_size(placed, family))
+        for colour, families in families_of(rules, placed).items()
+        for family in families
+    ]
     points = added(rules.law.family_points(rules, size) for _, size in sizes)
     return Part("families", points, ("isle.score.3", "isle.family.1", "isle.amb.1"), tuple(sizes))
 

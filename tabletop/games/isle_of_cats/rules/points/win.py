@@ -8,9 +8,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .scoring import score_of, total_of
-from ..table.vocabulary import isle
+
 from ..table.state import State
+from ..table.vocabulary import isle
+from .scoring import score_of, total_of
 
 if TYPE_CHECKING:
     from ..opened import Isle

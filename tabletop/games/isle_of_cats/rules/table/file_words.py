@@ -7,40 +7,68 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.seat import TABLE
-from ..day.baskets import PERMANENT
-from ..components.cards import card_entries, options_of_cards
+
 from ..anytime.drawing import SIDES
-from .paths import UNKNOWN
-from .phases import PHASES
 from ..boat.placement import apart
+from ..components.cards import card_entries, options_of_cards
 from ..components.squares import COLUMNS, MOST_ROWS, STRIDE, name_of, names_of, square_named
 from ..components.tiles import declared_colours, declared_tiles
+from ..day.baskets import PERMANENT
+from .paths import UNKNOWN
+from .phases import PHASES
 from .vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
 
 # Which `do` answers which decision; everything but `take` is a turn and never played by itself.
-ANSWERS = {"fill": ("fill",), "deal": ("deal",), "draft": ("keep",), "pay": ("pay",), "lessons": ("announce",), "choose": ("choose",),
-           "rescue": ("rescue", "pass"), "take": ("take",),
-           "further": ("rescue", "play", "pass"), "rare_finds": ("play", "pass"), "put": ("put",), "announced": ("pass",)}
+ANSWERS = {
+    "fill": ("fill",),
+    "deal": ("deal",),
+    "draft": ("keep",),
+    "pay": ("pay",),
+    "lessons": ("announce",),
+    "choose": ("choose",),
+    "rescue": ("rescue", "pass"),
+    "take": ("take",),
+    "further": ("rescue", "play", "pass"),
+    "rare_finds": ("play", "pass"),
+    "put": ("put",),
+    "announced": ("pass",),
+}
 
 SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for column in range(COLUMNS))
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "take", "further", "rare_finds",
-                 "put", "announced"), "phase": PHASES, "rotate": (0, 90, 180, 270),
-         "basket": ("active", "used"), "with": (PERMANENT,), "side": SIDES, "field": SIDES, "option": options_of_cards(),
-         "colour": tuple(declared_colours()),
-         "tile": tuple(tile.id for tile in declared_tiles()), "card": tuple(card_entries()), "square": SQUARES,
-         "part": ("rats", "rooms", "families", "rare", "private", "public", "total"), "unknown": (UNKNOWN,), "origin": ("authored", "question", "bug", "fuzz")}
+WORDS = {
+    "for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "take", "further", "rare_finds", "put", "announced"),
+    "phase": PHASES,
+    "rotate": (0, 90, 180, 270),
+    "basket": ("active", "used"),
+    "with": (PERMANENT,),
+    "side": SIDES,
+    "field": SIDES,
+    "option": options_of_cards(),
+    "colour": tuple(declared_colours()),
+    "tile": tuple(tile.id for tile in declared_tiles()),
+    "card": tuple(card_entries()),
+    "square": SQUARES,
+    "part": ("rats", "rooms", "families", "rare", "private", "public", "total"),
+    "unknown": (UNKNOWN,),
+    "origin": ("authored", "question", "bug", "fuzz"),
+}
 
 # Moves that cannot be made although no rule forbids them, by the need that fails: the code for each.
 PLAIN_FAULTS = {
-    "keep-from-your-packet": "RUN-NOT-HELD", "pay-for-what-you-drafted": "RUN-NOT-HELD", "choose-what-you-hold": "RUN-NOT-HELD",
+    "keep-from-your-packet": "RUN-NOT-HELD",
+    "pay-for-what-you-drafted": "RUN-NOT-HELD",
+    "choose-what-you-hold": "RUN-NOT-HELD",
     "announce-what-you-hold": "RUN-NOT-HELD",
-    "play-what-you-hold": "RUN-NOT-HELD", "a-basket-that-is-there": "RUN-NOT-HELD", "pay-for-drafted-cards": "RUN-NOT-ASKED",
-    "rescue-a-cat-that-is-there": "RUN-NOT-THERE", "cats-that-are-there": "RUN-NOT-THERE",
+    "play-what-you-hold": "RUN-NOT-HELD",
+    "a-basket-that-is-there": "RUN-NOT-HELD",
+    "pay-for-drafted-cards": "RUN-NOT-ASKED",
+    "rescue-a-cat-that-is-there": "RUN-NOT-THERE",
+    "cats-that-are-there": "RUN-NOT-THERE",
 }
 
 SEATS = ("seat", "player", "asked")

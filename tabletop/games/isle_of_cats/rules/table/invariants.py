@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..day.baskets import MOST_BASKETS
-from .vocabulary import isle
 from .state import State
+from .vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -36,7 +36,11 @@ def nothing_is_owed_to_the_supply(rules: Isle, state: State) -> str | None:
 @isle.invariant
 def no_card_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a card are about than the box holds."""
-    about = [card for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard) for card in row]
+    about = [
+        card
+        for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard)
+        for card in row
+    ]
     about += [card for card, _ in state.public]
     for number, card in enumerate(rules.cards):
         if about.count(number) > card.copies:

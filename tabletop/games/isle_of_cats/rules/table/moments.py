@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import BY_CHANCE, Move, Values
 from tabletop.kernel.vocabulary import Vocabulary
+
 from .state import State
 
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.kernel.position import PositionFault
+
 from ..components.cards import Card, declared_cards, read_card
-from ..points.lessons import PRIVATE, PUBLIC
 from ..components.squares import beside, drawn
 from ..components.tiles import Tile, declared_colours, declared_tiles
+from ..points.lessons import PRIVATE, PUBLIC
 
 KINDS = ("cat", "oshax", "common", "rare")
 TYPES = ("rescue", "anytime", "oshax", "treasure", PRIVATE, PUBLIC)
@@ -66,7 +67,7 @@ def _tile(name: str, entry: Mapping[str, Any]) -> Tile:
         reached = further
     if not squares or reached != squares:
         raise ValueError("a drawing of at least one '#', all in one piece")
-    copies = {players: AS_MANY_AS_IT_SAYS for players in ("2", "3", "4")}
+    copies = dict.fromkeys(("2", "3", "4"), AS_MANY_AS_IT_SAYS)
     return Tile(name, kind, colour, _title(name, entry), copies, rows)
 
 

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
+
 from ..components.boats import uncovered_maps, visible_rats
-from ..points.families import families_of
-from ..points.lessons import private_points, public_points
-from .phases import on_turn, phase_of
-from .picture import draw_picture
-from ..points.scoring import gaps, score_of, total_of
 from ..components.squares import names_of
 from ..components.tiles import declared_colours
+from ..points.families import families_of
+from ..points.lessons import private_points, public_points
+from ..points.scoring import gaps, score_of, total_of
 from ..points.win import is_over, winners_of
+from .phases import on_turn, phase_of
+from .picture import draw_picture
 from .state import State
 
 if TYPE_CHECKING:
@@ -85,17 +86,25 @@ PATHS: dict[str, Callable[..., Any]] = {
     "passed": lambda rules, state, names: [name for seat, name in enumerate(names) if state.passed >> seat & 1],
     "fish.*": _number("fish"),
     "baskets.*": lambda rules, state, names, seat: ["active"] * state.active[seat] + ["used"] * state.used[seat],
-    "hands.*": _cards("hands"), "drafted.*": _cards("drafted"), "packets.*": _cards("packets"), "laid.*": _cards("laid"),
+    "hands.*": _cards("hands"),
+    "drafted.*": _cards("drafted"),
+    "packets.*": _cards("packets"),
+    "laid.*": _cards("laid"),
     "lessons.*": _cards("lessons"),
     "public": _public,
     "lesson_points.*": _lesson_points,
-    "sizes.hands.*": _size("hands"), "sizes.drafted.*": _size("drafted"), "sizes.packets.*": _size("packets"),
-    "sizes.laid.*": _size("laid"), "sizes.lessons.*": lambda rules, state, names, seat: rules.law.lessons_to_be_seen(len(state.lessons[seat])),
+    "sizes.hands.*": _size("hands"),
+    "sizes.drafted.*": _size("drafted"),
+    "sizes.packets.*": _size("packets"),
+    "sizes.laid.*": _size("laid"),
+    "sizes.lessons.*": lambda rules, state, names, seat: rules.law.lessons_to_be_seen(len(state.lessons[seat])),
     "sizes.bag": lambda rules, state, names: len(state.bag),
     "sizes.deck": lambda rules, state, names: len(state.deck),
     "bag": lambda rules, state, names: [rules.tiles[tile].id for tile in state.bag],
     "deck": lambda rules, state, names: [rules.cards[card].id for card in state.deck],
-    "over": lambda rules, state, names: {"winners": [names[seat] for seat in winners_of(rules, state)]} if is_over(state) else False,
+    "over": lambda rules, state, names: (
+        {"winners": [names[seat] for seat in winners_of(rules, state)]} if is_over(state) else False
+    ),
     "sizes.discard": lambda rules, state, names: len(state.discard),
     "boots.*": _number("boots"),
     "fields": lambda rules, state, names: {"left": _tiles(rules, state.left), "right": _tiles(rules, state.right)},
@@ -108,12 +117,15 @@ PATHS: dict[str, Callable[..., Any]] = {
     "maps.*": lambda rules, state, names, seat: uncovered_maps(state.boats[seat], state.occupied[seat]),
     "families.*": _families,
     "score.*": _score,
-    "free_tiles.*": _number("free_tiles"), "more_rescues.*": _number("more_rescues"),
+    "free_tiles.*": _number("free_tiles"),
+    "more_rescues.*": _number("more_rescues"),
 }
 
 
 def value_at(rules: Isle, state: State, path: str, names: Sequence[str]) -> Any:
-    """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError if there is no such path."""
+    """The value of a path such as ``fish.Ada``, ``below.rare_T`` or ``score.Ada.total``; raises KeyError if there is
+    no such path.
+    """
     words = path.split(".")
     for length in range(len(words), 0, -1):
         head = words[:length]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import Seat
-from .vocabulary import isle
+
 from .state import State
+from .vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -16,14 +17,34 @@ if TYPE_CHECKING:
 PHASES = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "rare_finds", "scoring")
 
 # The plan of a day, the next thing last; what lies under a phase is the rest of the day.
-PLAN = (("clear",), ("begin_turns", "rare_finds"), ("end_rescue",), ("reveal",), ("choose", 0), ("ready_baskets",), ("lay_lessons",),
-        ("pay",), ("gather_hand",), ("deal",), ("fish",), ("fill",))
+PLAN = (
+    ("clear",),
+    ("begin_turns", "rare_finds"),
+    ("end_rescue",),
+    ("reveal",),
+    ("choose", 0),
+    ("ready_baskets",),
+    ("lay_lessons",),
+    ("pay",),
+    ("gather_hand",),
+    ("deal",),
+    ("fish",),
+    ("fill",),
+)
 
 # In each phase how much of the plan is still to come; in `draft` and in the phases of turns one more frame lies on top.
 STILL_TO_COME = {"fill": 12, "deal": 10, "draft": 9, "pay": 8, "lessons": 7, "choose": 5, "rescue": 3, "rare_finds": 1}
 
-HOME = {"fill": ("fill",), "deal": ("deal",), "keep": ("draft",), "pay": ("pay",), "announce": ("lessons",), "choose": ("choose",), "rescue": ("rescue", "take"),
-        "pass": ("rescue", "take", "rare_finds")}
+HOME = {
+    "fill": ("fill",),
+    "deal": ("deal",),
+    "keep": ("draft",),
+    "pay": ("pay",),
+    "announce": ("lessons",),
+    "choose": ("choose",),
+    "rescue": ("rescue", "take"),
+    "pass": ("rescue", "take", "rare_finds"),
+}
 
 
 def phase_of(state: State) -> str:

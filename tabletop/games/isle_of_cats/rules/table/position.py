@@ -9,23 +9,50 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
-from ..day.baskets import MOST_BASKETS
+
 from ..components.boats import declared_boats, read_boat
+from ..components.tiles import declared_colours
+from ..day.baskets import MOST_BASKETS
 from ..points.lessons import PRIVATE, PUBLIC
-from .phases import PHASES, PLAN, STILL_TO_COME
 from .own import read_own
 from .own_boats import faults_of_own_boat
+from .phases import PHASES, PLAN, STILL_TO_COME
 from .picture import read_picture
 from .state import LAST_DAY, State
-from ..components.tiles import declared_colours
 
 if TYPE_CHECKING:
     from ..components.boats import Boat
     from ..opened import Isle
 
-KEYS = ("players", "order", "day", "last_day", "phase", "turn", "passed", "boats", "placed", "fish", "baskets", "hands", "drafted",
-        "packets", "laid", "lessons", "public", "fields", "below", "bag", "deck", "discard", "free_tiles", "more_rescues", "own_boats", "own_tiles",
-        "own_cards")
+KEYS = (
+    "players",
+    "order",
+    "day",
+    "last_day",
+    "phase",
+    "turn",
+    "passed",
+    "boats",
+    "placed",
+    "fish",
+    "baskets",
+    "hands",
+    "drafted",
+    "packets",
+    "laid",
+    "lessons",
+    "public",
+    "fields",
+    "below",
+    "bag",
+    "deck",
+    "discard",
+    "free_tiles",
+    "more_rescues",
+    "own_boats",
+    "own_tiles",
+    "own_cards",
+)
 PACKETS = (7, 5, 3)
 TURNS = ("rescue", "rare_finds")
 
@@ -123,8 +150,12 @@ class _Reader(PositionReader):
             word = given.get(name)
             boat = own.get(word) or declared_boats().get(word)
             if boat is None:
-                self.fault("POS-BOAT", ("boats",) if word is None else ("boats", name), word,
-                           f"a boat for {name}: {', '.join([*declared_boats(), *own])}")
+                self.fault(
+                    "POS-BOAT",
+                    ("boats",) if word is None else ("boats", name),
+                    word,
+                    f"a boat for {name}: {', '.join([*declared_boats(), *own])}",
+                )
             elif word not in own and boat in found:
                 self.fault("POS-BOAT", ("boats", name), word, "a printed boat only once")
             found.append(boat or next(iter(declared_boats().values())))
@@ -199,8 +230,12 @@ class _Reader(PositionReader):
                 if lesson.family != PUBLIC:
                     self.fault("POS-CARD-ZONE", (*place, "card"), lesson.id, "a public lesson")
                 elif lesson.asks_for_a_colour() != (colour in declared_colours()):
-                    self.fault("POS-LESSON", (*place, "colour"), colour,
-                               f"one of {', '.join(declared_colours())} where the lesson asks for one, and none otherwise")
+                    self.fault(
+                        "POS-LESSON",
+                        (*place, "colour"),
+                        colour,
+                        f"one of {', '.join(declared_colours())} where the lesson asks for one, and none otherwise",
+                    )
                 found.append((number, colour))
                 owners.append(owner)
         state.public, state.owners = tuple(found), tuple(owners)
@@ -242,7 +277,7 @@ class _Reader(PositionReader):
         for name in setup.get("passed", ()):
             seat = self.seat(name, ("passed",))
             state.passed |= 0 if seat is None else 1 << seat
-        state.agenda = list(PLAN[:STILL_TO_COME.get(phase, 0)])
+        state.agenda = list(PLAN[: STILL_TO_COME.get(phase, 0)])
         if phase in TURNS:
             state.agenda.append((phase, self.turn(state)))
         elif "turn" in setup:

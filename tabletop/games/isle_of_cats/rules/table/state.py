@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.seat import Mask, Seat
+
 from ..components.boats import Boat
 
 Cards = tuple[int, ...]
@@ -28,12 +29,42 @@ LAST_DAY = 5
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``)."""
 
-    __slots__ = ("boats", "order", "first", "day", "last_day", "passed", "occupied", "placed", "fish", "active", "used", "hands",
-                 "drafted", "packets", "laid", "boots", "lessons", "public", "left", "right", "below", "bag", "gone", "owners", "deck", "discard",
-                 "free_tiles", "more_rescues", "laid_today", "agenda")
+    __slots__ = (
+        "boats",
+        "order",
+        "first",
+        "day",
+        "last_day",
+        "passed",
+        "occupied",
+        "placed",
+        "fish",
+        "active",
+        "used",
+        "hands",
+        "drafted",
+        "packets",
+        "laid",
+        "boots",
+        "lessons",
+        "public",
+        "left",
+        "right",
+        "below",
+        "bag",
+        "gone",
+        "owners",
+        "deck",
+        "discard",
+        "free_tiles",
+        "more_rescues",
+        "laid_today",
+        "agenda",
+    )
 
-    def __init__(self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int],
-                 agenda: list[tuple[Any, ...]]) -> None:
+    def __init__(
+        self, boats: tuple[Boat, ...], order: tuple[Seat, ...], day: int, below: list[int], agenda: list[tuple[Any, ...]]
+    ) -> None:
         seats = len(boats)
         self.boats = boats
         self.order = order
@@ -85,11 +116,37 @@ class State:
 
     def key(self) -> tuple[Any, ...]:
         """What makes two positions the same."""
-        return (tuple(boat.id for boat in self.boats), self.order, self.first, self.day, self.last_day, self.passed, tuple(self.placed),
-                tuple(self.fish), tuple(self.active), tuple(self.used), tuple(self.hands), tuple(self.drafted),
-                tuple(self.packets), tuple(self.laid), tuple(self.boots), tuple(self.lessons), self.public, self.left,
-                self.right, tuple(self.below), self.bag, self.gone, self.owners, self.deck, self.discard, tuple(self.free_tiles),
-                tuple(self.more_rescues), self.laid_today, tuple(self.agenda))
+        return (
+            tuple(boat.id for boat in self.boats),
+            self.order,
+            self.first,
+            self.day,
+            self.last_day,
+            self.passed,
+            tuple(self.placed),
+            tuple(self.fish),
+            tuple(self.active),
+            tuple(self.used),
+            tuple(self.hands),
+            tuple(self.drafted),
+            tuple(self.packets),
+            tuple(self.laid),
+            tuple(self.boots),
+            tuple(self.lessons),
+            self.public,
+            self.left,
+            self.right,
+            tuple(self.below),
+            self.bag,
+            self.gone,
+            self.owners,
+            self.deck,
+            self.discard,
+            tuple(self.free_tiles),
+            tuple(self.more_rescues),
+            self.laid_today,
+            tuple(self.agenda),
+        )
 
 
 def without(cards: Cards, taken: Cards) -> Cards:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.zone import Zone
+
 from ..components.boats import uncovered_maps, visible_rats
-from ..day.choose import is_face_down
-from .phases import on_turn, phase_of, whom_it_offers
-from ..points.scoring import gaps, score_of, total_of
 from ..components.squares import STRIDE, bits
-from .vocabulary import isle
+from ..day.choose import is_face_down
+from ..points.scoring import gaps, score_of, total_of
 from ..points.win import is_over, winners_of
+from .phases import on_turn, phase_of, whom_it_offers
 from .state import Cards, State
+from .vocabulary import isle
 
 if TYPE_CHECKING:
     from ..opened import Isle
@@ -53,35 +54,50 @@ def _turn(rules: Isle, state: State, seat: Seat | None = None) -> dict[str, int 
 
 def _plan(rules: Isle, state: State, owner: Seat) -> dict[str, Any]:
     boat = state.boats[owner]
-    return {"boat": boat.id, "rooms": list(boat.rows), "features": list(boat.features), "kinds": dict(boat.kinds),
-            "maps": {colour: places(square)[0] for colour, square in boat.maps.items()},
-            "legend": [{"kind": kind} for kind in dict.fromkeys(boat.kinds.values())]}
+    return {
+        "boat": boat.id,
+        "rooms": list(boat.rows),
+        "features": list(boat.features),
+        "kinds": dict(boat.kinds),
+        "maps": {colour: places(square)[0] for colour, square in boat.maps.items()},
+        "legend": [{"kind": kind} for kind in dict.fromkeys(boat.kinds.values())],
+    }
 
 
 def _boat(rules: Isle, state: State, owner: Seat) -> dict[str, Any]:
     boat, occupied = state.boats[owner], state.occupied[owner]
-    tiles = [{"tile": rules.tiles[tile].id, "kind": rules.tiles[tile].kind, "colour": colour, "squares": places(squares)}
-             for tile, squares, colour in state.placed[owner]]
-    return {"tiles": tiles, "rats": visible_rats(boat, occupied).bit_count(), "unfilled": gaps(rules, state, owner),
-            "maps": uncovered_maps(boat, occupied)}
+    tiles = [
+        {"tile": rules.tiles[tile].id, "kind": rules.tiles[tile].kind, "colour": colour, "squares": places(squares)}
+        for tile, squares, colour in state.placed[owner]
+    ]
+    return {
+        "tiles": tiles,
+        "rats": visible_rats(boat, occupied).bit_count(),
+        "unfilled": gaps(rules, state, owner),
+        "maps": uncovered_maps(boat, occupied),
+    }
 
 
 def _show_seat(rules: Isle, state: State, seat: Seat, owner: Seat) -> dict[str, Any]:
     mine = seat in (owner, OPEN)
     size = state.agenda[-1][1] if state.agenda[-1][0] == "draft" else None
-    return {"fish": state.fish[owner],
-            "baskets": ["active"] * state.active[owner] + ["used"] * state.used[owner],
-            # What is in the hand, the packet and the drafted cards is the owner's secret; how many is not.
-            "hand": _seen_by(rules, state.hands[owner], mine), "count": len(state.hands[owner]),
-            "packet": _seen_by(rules, state.packets[owner], mine),
-            "drafted": _seen_by(rules, state.drafted[owner], mine),
-            # Laid cards lie face down until all are revealed.
-            "laid": _seen_by(rules, state.laid[owner], mine or not is_face_down(state)),
-            # Private lessons are fanned: everybody sees how many, the owner alone which.
-            "lessons": _lessons(rules, state, owner, mine),
-            "boots": state.boots[owner], "free_tiles": state.free_tiles[owner],
-            "more_rescues": state.more_rescues[owner],
-            "chosen": size is not None and len(state.packets[owner]) < size}
+    return {
+        "fish": state.fish[owner],
+        "baskets": ["active"] * state.active[owner] + ["used"] * state.used[owner],
+        # What is in the hand, the packet and the drafted cards is the owner's secret; how many is not.
+        "hand": _seen_by(rules, state.hands[owner], mine),
+        "count": len(state.hands[owner]),
+        "packet": _seen_by(rules, state.packets[owner], mine),
+        "drafted": _seen_by(rules, state.drafted[owner], mine),
+        # Laid cards lie face down until all are revealed.
+        "laid": _seen_by(rules, state.laid[owner], mine or not is_face_down(state)),
+        # Private lessons are fanned: everybody sees how many, the owner alone which.
+        "lessons": _lessons(rules, state, owner, mine),
+        "boots": state.boots[owner],
+        "free_tiles": state.free_tiles[owner],
+        "more_rescues": state.more_rescues[owner],
+        "chosen": size is not None and len(state.packets[owner]) < size,
+    }
 
 
 def _lessons(rules: Isle, state: State, owner: Seat, mine: bool) -> Sequence[str | None]:
@@ -115,15 +131,28 @@ def _score(rules: Isle, state: State, owner: Seat, mine: bool = True) -> dict[st
     """
     there = {"private": (mine or is_over(state)) and state.lessons[owner], "public": state.public}
     parts = [part for part in score_of(rules, state, owner) if there.get(part.name, True)]
-    return {"parts": [{"name": part.name, "points": part.points, "rules": list(part.rules),
-                       **({"number": len(part.counted)} if part.points is None else {})} for part in parts],
-            "total": total_of(rules, parts)}
+    return {
+        "parts": [
+            {
+                "name": part.name,
+                "points": part.points,
+                "rules": list(part.rules),
+                **({"number": len(part.counted)} if part.points is None else {}),
+            }
+            for part in parts
+        ],
+        "total": total_of(rules, parts),
+    }
 
 
 def _decision(rules: Isle, state: State, seat: Seat | None = None) -> dict[str, Any]:
     decision = rules.decision(state)
-    return {"for": decision.kind, "seats": list(decision.must or whom_it_offers(decision)),
-            "owed": bool(decision.must), "card": None}
+    return {
+        "for": decision.kind,
+        "seats": list(decision.must or whom_it_offers(decision)),
+        "owed": bool(decision.must),
+        "card": None,
+    }
 
 
 def _count(pile: str) -> Callable[..., Any]:

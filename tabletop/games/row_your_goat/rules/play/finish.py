@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from ..table.vocabulary import goat
+
 from ..table.state import State
+from ..table.vocabulary import goat
 
 if TYPE_CHECKING:
     from ..opened import Goat
@@ -61,13 +62,16 @@ def grab_without_cards(rules: Goat, state: State, move: Move) -> Values | None:
 
 
 for verb in (*ACTS, "take", "pass"):
+
     @goat.need(verb, "goat.win.3", at=("turn",))
     def act_before_the_end(rules: Goat, state: State, move: Move) -> Values | None:
         """The game is over; no places are played out."""
         if state.winners:
             return {"winners": state.winners}
 
+
 for verb in (*ACTS, "pass"):
+
     @goat.need(verb, "goat.set.14", at=("take_set",))
     def the_set_comes_first(rules: Goat, state: State, move: Move) -> Values | None:
         """Nothing else happens until the slowest has chosen."""

@@ -24,14 +24,20 @@ class Declared(NamedTuple):
 
 def mistake(verb: str, *rules: str, when: tuple[str, str] | None = None) -> Callable:
     """Declare a wrong act: ``function(rules, state, move)`` says whether the move is wrong in this way."""
+
     def register(test: Callable) -> Callable:
         MISTAKES.append(Declared(test.__name__.replace("_", "-"), verb, rules, test, when))
         return test
+
     return register
 
 
 def mistakes_of(verb: str, readings: dict[str, str], without: frozenset[str]) -> tuple[Declared, ...]:
     """The mistakes of this verb that hold under these readings, without the rules that are switched off."""
-    return tuple(declared for declared in MISTAKES
-                 if declared.verb == verb and not without & set(declared.rules)
-                 and (declared.when is None or readings[declared.when[0]] == declared.when[1]))
+    return tuple(
+        declared
+        for declared in MISTAKES
+        if declared.verb == verb
+        and not without & set(declared.rules)
+        and (declared.when is None or readings[declared.when[0]] == declared.when[1])
+    )

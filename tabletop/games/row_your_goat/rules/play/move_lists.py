@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move
+
 from ..table.grid import OUTSIDE, has_empty_space
 from ..table.state import State
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..table.state import State
+from ..table.vocabulary import goat
 from .mistakes import mistake
 from .place import pay_with_the_card, take_back
-from ..table.vocabulary import goat
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Goat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move, Values
+
 from ..table.grid import OUTSIDE, SPACES_OF
-from ..table.vocabulary import goat
 from ..table.state import State
+from ..table.vocabulary import goat
 
 if TYPE_CHECKING:
     from ..opened import Goat

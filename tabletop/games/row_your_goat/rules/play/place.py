@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, NOBODY, Seat
-from .finish import finish
+
 from ..table.grid import OUTSIDE, has_empty_space
-from .mistakes import mistake
 from ..table.state import NOTHING, State
-from .turn import hand_on
 from ..table.vocabulary import goat
+from .finish import finish
+from .mistakes import mistake
+from .turn import hand_on
 
 if TYPE_CHECKING:
     from ..opened import Goat
@@ -32,11 +33,16 @@ def _shows(rules: Goat, state: State, part: Move) -> tuple[None, ...]:
     return (None,)
 
 
-PLACE = goat.form("place", Slot("space", "space", _spaces), Slot("across", "flag", _across, required=False),
-                  Slot("shows", "card", _shows, required=False))
+PLACE = goat.form(
+    "place",
+    Slot("space", "space", _spaces),
+    Slot("across", "flag", _across, required=False),
+    Slot("shows", "card", _shows, required=False),
+)
 
 
 # -- what cannot be done -------------------------------------------------------
+
 
 @goat.need("place", "goat.turn.11", at=("turn", "grab", "take_stack"))
 def lay_a_card_you_have(rules: Goat, state: State, move: Move) -> Values | None:
@@ -81,6 +87,7 @@ def the_card_that_is_turned_up(rules: Goat, state: State, move: Move) -> Values 
 
 # -- what is done wrongly ------------------------------------------------------
 
+
 @mistake("place", "goat.mistake.place.1")
 def after_a_look(rules: Goat, state: State, move: Move) -> bool:
     """Who has looked at the card must not lay it."""
@@ -102,8 +109,11 @@ def across_an_edge(rules: Goat, state: State, move: Move) -> bool:
 @mistake("place", "goat.mistake.place.3")
 def on_a_stack_beside_an_empty_space(rules: Goat, state: State, move: Move) -> bool:
     """While a space is empty no stack may be covered."""
-    return move[2] != OUTSIDE and bool(state.grid[move[2]]) and (
-        rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
+    return (
+        move[2] != OUTSIDE
+        and bool(state.grid[move[2]])
+        and (rules.law.empty_spaces_come_first(state.grid) or not rules.law.stacks_may_grow(state.grid))
+    )
 
 
 @mistake("place", "goat.mistake.place.4")
@@ -119,6 +129,7 @@ def after_the_first_ring(rules: Goat, state: State, move: Move) -> bool:
 
 
 # -- what happens --------------------------------------------------------------
+
 
 @goat.act("place", at="turn")
 def place_on_turn(rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None) -> None:
@@ -147,16 +158,29 @@ def place_too_late(rules: Goat, state: State, note: Note, seat: Seat, space: int
         take_back(rules, state, note, seat, space, (*wrong.rules, "goat.mistake.place.5"))
 
 
-def pay_with_the_card(rules: Goat, state: State, note: Note, seat: Seat, wrong: tuple[str, ...], space: int | None = None,
-                      across: bool | None = None) -> None:
+def pay_with_the_card(
+    rules: Goat,
+    state: State,
+    note: Note,
+    seat: Seat,
+    wrong: tuple[str, ...],
+    space: int | None = None,
+    across: bool | None = None,
+) -> None:
     """The card goes under the deck, and if it was one's own turn that is over."""
     on_turn = seat == state.player
     alone = None
-    if space is not None and not across and space < OUTSIDE and not rules.sets(state) and makes_a_set(
-            rules, state, state.decks[seat][0], space):
+    if (
+        space is not None
+        and not across
+        and space < OUTSIDE
+        and not rules.sets(state)
+        and makes_a_set(rules, state, state.decks[seat][0], space)
+    ):
         alone = (seat, space)
-    take_back(rules, state, note, seat, space, (*wrong, "goat.mistake.place.5",
-                                                "goat.mistake.place.6" if on_turn else "goat.amb.15"))
+    take_back(
+        rules, state, note, seat, space, (*wrong, "goat.mistake.place.5", "goat.mistake.place.6" if on_turn else "goat.amb.15")
+    )
     if alone:
         state.memory = state.memory._replace(wrong_card=alone)
     if on_turn:

@@ -13,12 +13,13 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.refusal import Mistake
 from tabletop.kernel.seat import EVERYBODY, Seat
+
+from ..table.state import NOTHING, State
+from ..table.vocabulary import goat
 from .finish import finish
 from .mistakes import mistake
 from .place import place_on_turn
-from ..table.state import NOTHING, State
 from .turn import hand_on, tell_turn
-from ..table.vocabulary import goat
 
 if TYPE_CHECKING:
     from ..opened import Goat
@@ -36,6 +37,7 @@ TOUCH = goat.form("touch")
 
 
 # -- what is done wrongly ------------------------------------------------------
+
 
 def _holds_a_ring(rules: Goat, state: State, move: Move) -> bool:
     frame = state.agenda[-1]
@@ -57,6 +59,7 @@ def is_right(rules: Goat, state: State) -> bool:
 
 def _wrong_ring(verb: str, when: tuple[str, str] | None = None) -> None:
     """The same three wrongs for a ring that is taken and for one that is only touched."""
+
     @mistake(verb, "goat.mistake.ring.1", when=when)
     def with_a_ring_in_hand(rules: Goat, state: State, move: Move) -> bool:
         return _holds_a_ring(rules, state, move)
@@ -75,6 +78,7 @@ _wrong_ring("touch", when=("q.goat.touch-or-take", "R2"))
 
 
 for verb in ("grab", "touch"):
+
     @goat.need(verb, "goat.amb.21", at=("turn",), when=("q.goat.grab-on-wrong-card", "R1"))
     def no_price_for_a_card_that_comes_back(rules: Goat, state: State, move: Move) -> Values | None:
         """Who grabs for a set of a wrong card puts the ring back, and that is all."""
@@ -103,6 +107,7 @@ def touching_gets_no_ring(rules: Goat, state: State, move: Move) -> Values | Non
 
 # -- what happens --------------------------------------------------------------
 
+
 @goat.act("grab", at="turn")
 def grab_on_turn(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """With a set in the grid the first grab opens the scramble; without one it is a mistake."""
@@ -127,7 +132,9 @@ def grab_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
 
 
 @goat.act("place", at="take_stack")
-def place_before_it_is_paid(rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None) -> None:
+def place_before_it_is_paid(
+    rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None
+) -> None:
     """Under one reading a set of this card makes the wrong grab right: it was the first of a scramble."""
     place_on_turn(rules, state, note, seat, space, across, shows)
     owed = state.agenda[-1]
@@ -164,8 +171,22 @@ def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str,
         if state.memory.wrong_grab is None:
             state.memory = state.memory._replace(wrong_grab=seat)
         state.agenda.append(("pay", seat, "ring"))
-    note(("takes_wrongly", why, EVERYBODY, seat, verb, "second_ring" if racing else
-          "too_early" if state.rests and rules.sets(state) else "covered" if state.covered else "no_set"))
+    note(
+        (
+            "takes_wrongly",
+            why,
+            EVERYBODY,
+            seat,
+            verb,
+            "second_ring"
+            if racing
+            else "too_early"
+            if state.rests and rules.sets(state)
+            else "covered"
+            if state.covered
+            else "no_set",
+        )
+    )
 
 
 def open_scramble(rules: Goat, state: State) -> None:
@@ -206,8 +227,17 @@ def end_scramble(rules: Goat, state: State, note: Note, rings: tuple[Seat, ...])
         return
     note(("too_slow", ("goat.set.9",), EVERYBODY, slowest))
     # The deck comes first, then the ring: whoever took it with cards in the deck has not won by it.
-    winners = tuple(sorted(rules.law.win_together([seat for seat in dict.fromkeys(rings) if seat not in state.early
-                                                   and rules.law.wins_with_a_ring(state.decks[seat])])))
+    winners = tuple(
+        sorted(
+            rules.law.win_together(
+                [
+                    seat
+                    for seat in dict.fromkeys(rings)
+                    if seat not in state.early and rules.law.wins_with_a_ring(state.decks[seat])
+                ]
+            )
+        )
+    )
     state.early = ()
     if winners:
         shared = ("goat.tie.1", "goat.amb.32") if len(winners) > 1 else ()

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .mistakes import mistake
-from ..table.vocabulary import goat
+
 from ..table.state import State
+from ..table.vocabulary import goat
+from .mistakes import mistake
 
 if TYPE_CHECKING:
     from ..opened import Goat
 
 CALL = goat.form("call")
-CHALLENGE = goat.form("challenge", Slot("on", "player", lambda rules, state, part: (None, *range(len(state.decks))),
-                                        required=False))
+CHALLENGE = goat.form(
+    "challenge", Slot("on", "player", lambda rules, state, part: (None, *range(len(state.decks))), required=False)
+)
 
 
 @goat.need("call", "goat.amb.29", "goat.last.1", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
@@ -84,8 +86,7 @@ def challenge_before_the_call(rules: Goat, state: State, move: Move) -> Values |
         return {"on": move[2]}
 
 
-@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"),
-           when=("q.goat.wrong-shout", "R1"))
+@goat.need("challenge", "goat.amb.29", "goat.mistake.shout.1", after="on", at=("turn", "grab"), when=("q.goat.wrong-shout", "R1"))
 def challenge_at_the_last_card(rules: Goat, state: State, move: Move) -> Values | None:
     """Only somebody with one card left can be caught."""
     if move[2] is not None and len(state.decks[move[2]]) > 1:

@@ -10,18 +10,23 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Test, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
+
 from ..table.grid import SPACES_OF
+from ..table.state import State
+from ..table.vocabulary import goat
 from .taken_sets import every_stack_of
 from .turn import hand_on, tell_turn
-from ..table.vocabulary import goat
-from ..table.state import State
 
 if TYPE_CHECKING:
     from ..opened import Goat
     from ..table.grid import Found
 
-PRICE_OF = {"ring": "goat.mistake.ring.4", "second_ring": "goat.mistake.ring.4", "shout": "goat.mistake.shout.1",
-            "wrong_shout": "goat.amb.29"}
+PRICE_OF = {
+    "ring": "goat.mistake.ring.4",
+    "second_ring": "goat.mistake.ring.4",
+    "shout": "goat.mistake.shout.1",
+    "wrong_shout": "goat.amb.29",
+}
 
 
 @goat.decision("take_set")
@@ -49,13 +54,17 @@ def open_take_stack(rules: Goat, state: State, seat: Seat, cause: str) -> Decisi
     return Decision("take_stack", must=(seat,), about=cause)
 
 
-TAKE = goat.form("take", Slot("set", "line", lambda rules, state, part: (None, *range(8)), required=False),
-                 Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False),
-                 # Orders are too many to list: a file may say one where the reading asks for it.
-                 Slot("under", "order", lambda rules, state, part: (None,), required=False))
+TAKE = goat.form(
+    "take",
+    Slot("set", "line", lambda rules, state, part: (None, *range(8)), required=False),
+    Slot("stack", "space", lambda rules, state, part: (None, *range(9)), required=False),
+    # Orders are too many to list: a file may say one where the reading asks for it.
+    Slot("under", "order", lambda rules, state, part: (None,), required=False),
+)
 
 
 # -- what cannot be taken ------------------------------------------------------
+
 
 @goat.need("take", "goat.mistake.ring.4", "goat.set.10", at=("turn", "grab"))
 def take_when_it_is_owed(rules: Goat, state: State, move: Move) -> Values | None:
@@ -82,6 +91,7 @@ def _only_who_pays(*causes: str) -> Test:
         _, payer, cause = state.agenda[-1]
         if move[1] != payer and cause in causes:
             return {"seat": move[1], "asked": payer}
+
     return take_what_you_owe
 
 
@@ -108,7 +118,11 @@ def name_the_set(rules: Goat, state: State, move: Move) -> Values | None:
 @goat.need("take", "goat.set.14", after="set", at=("take_set",))
 def a_line_that_is_a_set(rules: Goat, state: State, move: Move) -> Values | None:
     """The slowest chooses among the lines that are sets now."""
-    if move[2] is not None and not _can_be_taken(rules, state, move[2]) and move[2] not in [line for line, _ in rules.sets(state)]:
+    if (
+        move[2] is not None
+        and not _can_be_taken(rules, state, move[2])
+        and move[2] not in [line for line, _ in rules.sets(state)]
+    ):
         return {"set": move[2]}
 
 
@@ -180,9 +194,11 @@ def just_the_taken_cards(rules: Goat, state: State, move: Move) -> Values | None
 
 # -- what happens --------------------------------------------------------------
 
+
 @goat.act("take", at="take_set")
-def take_set(rules: Goat, state: State, note: Note, seat: Seat, line: int, stack: None,
-             under: tuple[int, ...] | None = None) -> None:
+def take_set(
+    rules: Goat, state: State, note: Note, seat: Seat, line: int, stack: None, under: tuple[int, ...] | None = None
+) -> None:
     """All cards of the set's three stacks go under the deck; all rings go back; left of the slowest resumes."""
     _, _, rings = state.agenda.pop()
     sets = rules.sets(state)
@@ -208,7 +224,9 @@ def take_set(rules: Goat, state: State, note: Note, seat: Seat, line: int, stack
 
 
 @goat.act("take", at="take_stack")
-def take_stack(rules: Goat, state: State, note: Note, seat: Seat, line: None, space: int, under: tuple[int, ...] | None = None) -> None:
+def take_stack(
+    rules: Goat, state: State, note: Note, seat: Seat, line: None, space: int, under: tuple[int, ...] | None = None
+) -> None:
     """All cards of the stack go face down under one's own deck."""
     _, _, cause = state.agenda.pop()
     why = (PRICE_OF[cause], "goat.amb.17")
@@ -241,7 +259,14 @@ def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> Non
         hand_on(rules, state, note, after, ("goat.mistake.ring.5",))
 
 
-def put_under(rules: Goat, state: State, seat: Seat, spaces: tuple[int, ...], under: tuple[int, ...] | None = None, how_many: Callable[[list[int]], int] = len) -> int:
+def put_under(
+    rules: Goat,
+    state: State,
+    seat: Seat,
+    spaces: tuple[int, ...],
+    under: tuple[int, ...] | None = None,
+    how_many: Callable[[list[int]], int] = len,
+) -> int:
     """Turn each stack over as a block and put it under the deck, spaces in their order; how many cards.
 
     The card that was laid first comes nearest to the old deck, unless another order is

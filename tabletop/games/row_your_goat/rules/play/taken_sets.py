@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.form import Move
+
 from ..table.grid import SPACES_OF
-from .mistakes import mistake
-from ..table.vocabulary import goat
 from ..table.state import State
+from ..table.vocabulary import goat
+from .mistakes import mistake
 
 if TYPE_CHECKING:
     from ..opened import Goat
@@ -64,6 +65,7 @@ def around_the_grid() -> bool:
 
 
 # -- a set that is left --------------------------------------------------------
+
 
 @goat.law("takes_what_is_left", "goat.amb.9")
 def one_set() -> bool:

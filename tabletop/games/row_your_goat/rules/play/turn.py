@@ -8,9 +8,10 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
-from .finish import finish
-from ..table.vocabulary import goat
+
 from ..table.state import State
+from ..table.vocabulary import goat
+from .finish import finish
 
 if TYPE_CHECKING:
     from ..opened import Goat
@@ -84,8 +85,13 @@ def tell_turn(rules: Goat, state: State, note: Note, why: tuple[str, ...]) -> No
 
 def is_stuck(rules: Goat, state: State) -> bool:
     """Whether nobody has cards, nothing is owed, there is no set, and nobody has to go on."""
-    return (state.player is None and state.agenda == [("turn",)] and not state.winners
-            and not rules.sets(state) and not rules.law.somebody_must_grab())
+    return (
+        state.player is None
+        and state.agenda == [("turn",)]
+        and not state.winners
+        and not rules.sets(state)
+        and not rules.law.somebody_must_grab()
+    )
 
 
 @goat.law("all_win_a_stalemate", "goat.amb.14")

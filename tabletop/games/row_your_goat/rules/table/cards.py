@@ -10,7 +10,6 @@ from functools import lru_cache
 from ...data import FOLDER
 from .vocabulary import goat
 
-
 ONE_COLOUR_ONE_BOAT, FOUR_BOATS, FOUR_COLOURS, NO_JOKER = (f"goat.component.{number}" for number in (5, 6, 7, 8))
 goat.declares(ONE_COLOUR_ONE_BOAT, FOUR_BOATS, FOUR_COLOURS, NO_JOKER)
 
@@ -35,10 +34,20 @@ def declared_cards() -> Mapping[str, Card]:
     """Every kind of card (goat.component.5): titles and numbers from the file, the mask from colour and boat."""
     data = _declared()
     colours, boats = list(data["colours"]), list(data["boats"])
-    return {card_id: Card(card_id, entry["title"], entry["short"], entry["colour"], entry["boat"], entry["colour"],
-                          entry["boat"], entry["count"],
-                          1 << colours.index(entry["colour"]) | 1 << len(colours) + boats.index(entry["boat"]))
-            for card_id, entry in data["cards"].items()}
+    return {
+        card_id: Card(
+            card_id,
+            entry["title"],
+            entry["short"],
+            entry["colour"],
+            entry["boat"],
+            entry["colour"],
+            entry["boat"],
+            entry["count"],
+            1 << colours.index(entry["colour"]) | 1 << len(colours) + boats.index(entry["boat"]),
+        )
+        for card_id, entry in data["cards"].items()
+    }
 
 
 def colour_bits() -> int:

@@ -15,12 +15,22 @@ if TYPE_CHECKING:
 ANSWERS = {"take_set": ("take",), "take_stack": ("take",)}
 
 # The closed lists of words that files of this game can use.
-WORDS = {"for": ("turn", "grab", "take_set", "take_stack"), "space": (*SPACES, "outside"), "stack": SPACES,
-         "line": LINES, "shared": ("colour", "boat", "both"), "origin": ("authored", "question", "bug", "fuzz")}
+WORDS = {
+    "for": ("turn", "grab", "take_set", "take_stack"),
+    "space": (*SPACES, "outside"),
+    "stack": SPACES,
+    "line": LINES,
+    "shared": ("colour", "boat", "both"),
+    "origin": ("authored", "question", "bug", "fuzz"),
+}
 
 # Moves that cannot be made, by the need that fails: the code of a file that writes one and does not say `refused`.
-PLAIN_FAULTS = {"the-card-that-is-turned-up": "RUN-SHOWS", "take-when-it-is-owed": "RUN-NOT-ASKED",
-                "take-what-you-owe": "RUN-NOT-ASKED", "something-that-is-owed": "RUN-NOT-ASKED"}
+PLAIN_FAULTS = {
+    "the-card-that-is-turned-up": "RUN-SHOWS",
+    "take-when-it-is-owed": "RUN-NOT-ASKED",
+    "take-what-you-owe": "RUN-NOT-ASKED",
+    "something-that-is-owed": "RUN-NOT-ASKED",
+}
 
 SEATS = ("seat", "player", "on", "asked")
 
@@ -41,8 +51,11 @@ def read_value(rules: Goat, kind: str, word: Any) -> Any:
     """A value of a step as the engine has it: numbers for spaces, lines and cards; raises KeyError for no such word."""
     if kind == "order" and word is not None:
         return tuple(rules.number[card] for card in word)
-    tables = {"space": {**{name: space for space, name in enumerate(SPACES)}, "outside": OUTSIDE},
-              "line": {name: line for line, name in enumerate(LINES)}, "card": rules.number}
+    tables = {
+        "space": {**{name: space for space, name in enumerate(SPACES)}, "outside": OUTSIDE},
+        "line": {name: line for line, name in enumerate(LINES)},
+        "card": rules.number,
+    }
     return tables[kind][word] if kind in tables and word is not None else word
 
 

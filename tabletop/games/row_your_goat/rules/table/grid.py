@@ -15,18 +15,34 @@ from typing import NamedTuple
 
 from .vocabulary import goat
 
-SPACES = ("top_left", "top_middle", "top_right", "middle_left", "centre", "middle_right",
-          "bottom_left", "bottom_middle", "bottom_right")
+SPACES = (
+    "top_left",
+    "top_middle",
+    "top_right",
+    "middle_left",
+    "centre",
+    "middle_right",
+    "bottom_left",
+    "bottom_middle",
+    "bottom_right",
+)
 # Instead of a space: the card lies beside the grid.
 OUTSIDE = 9
 
-LINES = ("top_row", "middle_row", "bottom_row", "left_column", "middle_column", "right_column",
-         "falling_diagonal", "rising_diagonal")
+LINES = (
+    "top_row",
+    "middle_row",
+    "bottom_row",
+    "left_column",
+    "middle_column",
+    "right_column",
+    "falling_diagonal",
+    "rising_diagonal",
+)
 SPACES_OF = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 # Lines that have no space in common with this one: they stay when its stacks are taken.
-APART = tuple(frozenset(other for other in range(8) if not set(SPACES_OF[line]) & set(SPACES_OF[other]))
-              for line in range(8))
+APART = tuple(frozenset(other for other in range(8) if not set(SPACES_OF[line]) & set(SPACES_OF[other])) for line in range(8))
 
 Stack = Sequence[int]
 Found = tuple[int, int]
@@ -63,8 +79,14 @@ def find_sets(grid: Sequence[Stack], masks: Sequence[int], counts: Callable[[int
     """
     a, b, c, d, e, f, g, h, i = [masks[stack[0]] if stack else 0 for stack in grid]
     # Mostly there is none at all, and every line runs through the centre or one of the two corners c and g.
-    if not (e and (a & e & i or b & e & h or c & e & g or d & e & f) or c and (a & b & c or c & f & i)
-            or g and (g & h & i or a & d & g)):
+    if not (
+        e
+        and (a & e & i or b & e & h or c & e & g or d & e & f)
+        or c
+        and (a & b & c or c & f & i)
+        or g
+        and (g & h & i or a & d & g)
+    ):
         return []
     shared = (a & b & c, d & e & f, g & h & i, a & d & g, b & e & h, c & f & i, a & e & i, c & e & g)
     return [(line, bits) for line, bits in enumerate(shared) if bits and counts(bits)]
@@ -76,8 +98,11 @@ def offers(grid: Sequence[Stack], found: Sequence[Found]) -> list[Offer]:
     for line, shared in found:
         a, b, c = SPACES_OF[line]
         apart = APART[line]
-        result.append(Offer(line, shared, len(grid[a]) + len(grid[b]) + len(grid[c]),
-                            tuple([other for other, _ in found if other in apart])))
+        result.append(
+            Offer(
+                line, shared, len(grid[a]) + len(grid[b]) + len(grid[c]), tuple([other for other, _ in found if other in apart])
+            )
+        )
     return result
 
 

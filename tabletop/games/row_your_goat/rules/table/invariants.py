@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .vocabulary import goat
 from .state import State
+from .vocabulary import goat
 
 if TYPE_CHECKING:
     from ..opened import Goat

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
-from .grid import LINES, SPACES
+
 from ..play.turn import is_stuck
-from .zones import ids, on_turn, shared_word
+from .grid import LINES, SPACES
 from .state import State
+from .zones import ids, on_turn, shared_word
 
 if TYPE_CHECKING:
     from ..opened import Goat

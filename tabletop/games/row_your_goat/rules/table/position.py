@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
+
 from .grid import SPACES
 from .setup import deal, who_begins
 from .state import State
@@ -105,8 +106,12 @@ class _Reader(PositionReader):
         rules, supply = self.rules, self.pack or self.rules.supply
         for card, places in self.places.items():
             if len(places) > supply[card]:
-                self.fault("POS-COPIES", tuple(places[-1].split(".")), f"{len(places)} x {rules.cards[card].id}",
-                           f"at most {supply[card]} in the pack; they are in {', '.join(dict.fromkeys(places))}")
+                self.fault(
+                    "POS-COPIES",
+                    tuple(places[-1].split(".")),
+                    f"{len(places)} x {rules.cards[card].id}",
+                    f"at most {supply[card]} in the pack; they are in {', '.join(dict.fromkeys(places))}",
+                )
 
     def turn(self, decks: list[list[int]]) -> Seat | None:
         """Who is on turn: as stated, else the first player with cards."""
@@ -121,8 +126,7 @@ class _Reader(PositionReader):
             return None
         seat = self.seat(name, place)
         if seat is not None and not decks[seat]:
-            self.fault("POS-TURN", place, name, "a player with cards" if first is not None else
-                       "null, since nobody has cards")
+            self.fault("POS-TURN", place, name, "a player with cards" if first is not None else "null, since nobody has cards")
         return seat
 
     def called(self, decks: list[list[int]]) -> list[bool]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.seat import Seat
+
 from .setup import SHUFFLE
-from .vocabulary import goat
 from .state import State
+from .vocabulary import goat
 
 if TYPE_CHECKING:
     from ..opened import Goat

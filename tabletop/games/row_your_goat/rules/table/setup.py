@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import Seat
+
 from .state import State
 from .vocabulary import goat
 
@@ -49,7 +50,7 @@ def deal(rules: Goat, players: int, seed: int, supply: tuple[int, ...] | None = 
     if SHUFFLE not in rules.without:
         Random(seed).shuffle(pack)
     size = len(pack) // players
-    decks = [pack[seat * size:(seat + 1) * size] for seat in range(players)]
+    decks = [pack[seat * size : (seat + 1) * size] for seat in range(players)]
     if EQUAL_DECKS in rules.without:
         decks[0].append(decks[-1].pop())
     grid: list[list[int]] = [[] for _ in range(9)]

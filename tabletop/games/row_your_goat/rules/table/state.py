@@ -40,15 +40,48 @@ class State:
     card there are, if the file brings its own.
     """
 
-    __slots__ = ("decks", "grid", "player", "called", "covered", "slowest", "agenda", "winners", "peeked", "laid",
-                 "raced", "misses", "memory", "pack", "space", "kept", "rests", "early")
+    __slots__ = (
+        "decks",
+        "grid",
+        "player",
+        "called",
+        "covered",
+        "slowest",
+        "agenda",
+        "winners",
+        "peeked",
+        "laid",
+        "raced",
+        "misses",
+        "memory",
+        "pack",
+        "space",
+        "kept",
+        "rests",
+        "early",
+    )
 
-    def __init__(self, decks: list[list[int]], grid: list[list[int]], player: Seat | None, called: list[bool],
-                 covered: bool = False, slowest: Seat | None = None, agenda: list[tuple[Any, ...]] | None = None,
-                 winners: tuple[Seat, ...] = (), peeked: list[bool] | None = None, laid: Seat | None = None,
-                 raced: tuple[tuple[int, int], ...] = (), misses: tuple[Seat, ...] = (), memory: Memory = NOTHING,
-                 pack: tuple[int, ...] | None = None, space: int | None = None,
-                 kept: tuple[tuple[int, int], ...] = (), rests: bool = False, early: tuple[Seat, ...] = ()) -> None:
+    def __init__(
+        self,
+        decks: list[list[int]],
+        grid: list[list[int]],
+        player: Seat | None,
+        called: list[bool],
+        covered: bool = False,
+        slowest: Seat | None = None,
+        agenda: list[tuple[Any, ...]] | None = None,
+        winners: tuple[Seat, ...] = (),
+        peeked: list[bool] | None = None,
+        laid: Seat | None = None,
+        raced: tuple[tuple[int, int], ...] = (),
+        misses: tuple[Seat, ...] = (),
+        memory: Memory = NOTHING,
+        pack: tuple[int, ...] | None = None,
+        space: int | None = None,
+        kept: tuple[tuple[int, int], ...] = (),
+        rests: bool = False,
+        early: tuple[Seat, ...] = (),
+    ) -> None:
         self.decks = decks
         self.grid = grid
         self.player = player
@@ -70,15 +103,49 @@ class State:
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
-        return State([deck[:] for deck in self.decks], [stack[:] for stack in self.grid], self.player, self.called[:],
-                     self.covered, self.slowest, self.agenda[:], self.winners, self.peeked[:], self.laid, self.raced,
-                     self.misses, self.memory, self.pack, self.space, self.kept, self.rests, self.early)
+        return State(
+            [deck[:] for deck in self.decks],
+            [stack[:] for stack in self.grid],
+            self.player,
+            self.called[:],
+            self.covered,
+            self.slowest,
+            self.agenda[:],
+            self.winners,
+            self.peeked[:],
+            self.laid,
+            self.raced,
+            self.misses,
+            self.memory,
+            self.pack,
+            self.space,
+            self.kept,
+            self.rests,
+            self.early,
+        )
 
     def key(self) -> tuple[Any, ...]:
         """What makes two positions the same."""
-        return (tuple(map(tuple, self.decks)), tuple(map(tuple, self.grid)), self.player, tuple(self.called),
-                self.covered, self.slowest, tuple(self.agenda), self.winners, tuple(self.peeked), self.laid, self.raced,
-                self.misses, self.memory, self.pack, self.space, self.kept, self.rests, self.early)
+        return (
+            tuple(map(tuple, self.decks)),
+            tuple(map(tuple, self.grid)),
+            self.player,
+            tuple(self.called),
+            self.covered,
+            self.slowest,
+            tuple(self.agenda),
+            self.winners,
+            tuple(self.peeked),
+            self.laid,
+            self.raced,
+            self.misses,
+            self.memory,
+            self.pack,
+            self.space,
+            self.kept,
+            self.rests,
+            self.early,
+        )
 
     def next_with_cards(self, seat: Seat, direction: int = 1) -> Seat | None:
         """The next player to the left who has cards; the same player if nobody else has any."""

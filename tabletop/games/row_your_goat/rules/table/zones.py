@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.zone import Zone
+
 from .cards import colour_bits
 from .grid import LINES, SPACES_OF
 from .secrecy import cards_in_sight, thickness
@@ -50,10 +51,15 @@ def _show_seat(rules: Goat, state: State, seat: Seat, owner: Seat) -> dict[str, 
     frame = state.agenda[-1]
     owes = {"take_set": "set", "take_stack": "stack"}.get(frame[0]) if len(frame) > 1 and frame[1] == owner else None
     seen = len(state.decks[owner]) if seat == OPEN else cards_in_sight(rules, state, seat, owner) if rules.without else 0
-    return {"count": thickness(rules, state, seat, owner), "deck": ids(rules, state.decks[owner][:seen]),
-            "ring": owner in state.rings(), "called": state.called[owner],
-            "peeked": state.peeked[owner], "owes": owes,
-            "noted": sum(1 for payer, _ in state.noted() if payer == owner)}
+    return {
+        "count": thickness(rules, state, seat, owner),
+        "deck": ids(rules, state.decks[owner][:seen]),
+        "ring": owner in state.rings(),
+        "called": state.called[owner],
+        "peeked": state.peeked[owner],
+        "owes": owes,
+        "noted": sum(1 for payer, _ in state.noted() if payer == owner),
+    }
 
 
 def _space(space: int) -> Zone:
@@ -70,9 +76,17 @@ def _space(space: int) -> Zone:
 def _show_sets(rules: Goat, state: State, seat: Seat | None = None) -> list[dict[str, Any]]:
     found = rules.offers(state)
     least = min((offer.cost for offer in found), default=0)
-    return [{"line": LINES[offer.line], "spaces": list(SPACES_OF[offer.line]), "shared": shared_word(offer.shared),
-             "cost": offer.cost, "cheapest": offer.cost == least, "stays": [LINES[line] for line in offer.stays]}
-            for offer in found]
+    return [
+        {
+            "line": LINES[offer.line],
+            "spaces": list(SPACES_OF[offer.line]),
+            "shared": shared_word(offer.shared),
+            "cost": offer.cost,
+            "cheapest": offer.cost == least,
+            "stays": [LINES[line] for line in offer.stays],
+        }
+        for offer in found
+    ]
 
 
 def _show_rings(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any]:
