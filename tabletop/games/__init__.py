@@ -16,7 +16,9 @@ from typing import Any
 
 from tabletop.data_folders import scenario_folder
 from tabletop.kernel.closest import closest
+from tabletop.kernel.declared import misspelt, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
+from tabletop.kernel.zone import Zone
 
 GROUP = "tabletop.games"
 
@@ -93,7 +95,19 @@ def scenario_id(path: Path) -> str:
 @cache
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
-    return find_game(game).part("rules", GameRules)
+    declared = find_game(game).part("rules", GameRules)
+    _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    return declared
+
+
+@cache
+def _has_its_zones(game: str, zones: tuple[Zone, ...]) -> None:
+    _check(game, wrong_zones(zones))
+
+
+def _check(game: str, wrong: list[str]) -> None:
+    if wrong:
+        raise GameFault(f"The game {game}: {'; '.join(wrong)}.")
 
 
 def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
@@ -160,7 +174,9 @@ def open_rules(
     Raises ValueError for an unknown game, box, question, reading or rule, with
     what there is.
     """
-    return rules_of(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)
+    opened = rules_of(game).open_game(default_boxes(game) if boxes is None else boxes, readings or {}, without)
+    _has_its_zones(game, opened.zones)
+    return opened
 
 
 def other_names(card: Any) -> Iterator[str]:

@@ -175,6 +175,67 @@ def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(packa
         home.write_text(before, encoding="utf-8")
 
 
+# A slip in one word of the rules of the page, and what is said of it.
+SLIPS = {
+    "rules.law.steps_up": ("rules.law.step_up", "there is no law 'step_up'; did you mean 'steps_up'?"),
+    '@stones.law("steps_up", "stones.base.lay.2", when=("q.base.equal", "R2"))': (
+        '@stones.law("step_up", "stones.base.lay.2", when=("q.base.equal", "R2"))',
+        "the law 'step_up' has no version for other readings than ('q.base.equal', 'R2'); did you mean 'steps_up'?",
+    ),
+    '[("next_player",), ("win", seat)]': (
+        '[("next_player",), ("wins", seat)]',
+        "there is no step or decision 'wins'; did you mean 'win'?",
+    ),
+    '[("pick", seat)] if': ('[("pik", seat)] if', "there is no step or decision 'pik'; did you mean 'pick'?"),
+    'note(("lays"': ('note(("lay"', "there is no event 'lay'; did you mean 'lays'?"),
+    '@stones.act("lay", at="turn")': ('@stones.act("lay", at="trun")', "there is no decision 'trun'; did you mean 'turn'?"),
+    '@stones.need("lay", after="card")': ('@stones.need("lai", after="card")', "there is no form 'lai'; did you mean 'lay'?"),
+    '@stones.need("lay", "stones.base.lay.1", after="card")': (
+        '@stones.need("lay", "stones.base.lay.1", after="crad")',
+        "there is no slot 'crad'; did you mean 'card'?",
+    ),
+    'when=("q.base.equal", "R2")': (
+        'when=("q.base.equals", "R2")',
+        "there is no reading 'q.base.equals R2'; did you mean 'q.base.equal R2'?",
+    ),
+    '@stones.step("win", "stones.base.win.1")': (
+        '@stones.step("win", "stones.base.wim.1")',
+        "there is no rule 'stones.base.wim.1'; did you mean 'stones.base.win.1'?",
+    ),
+    'Zone("seat"': ('Zone("seats"', "there is no zone 'seat'; did you mean 'seats'?"),
+}
+
+# Each slip in a process of its own, in which the kit has been read already.
+OPEN = """
+import json, os, sys
+from pathlib import Path
+from tabletop.games import open_rules, registered
+registered()
+home = Path(sys.argv[1])
+before = home.read_text(encoding="utf-8")
+for right, (wrong, _told) in json.loads(sys.argv[2]).items():
+    assert before.count(right) == 1, right
+    home.write_text(before.replace(right, wrong), encoding="utf-8")
+    if not os.fork():
+        try:
+            open_rules("stepping-stones")
+        except TypeError as fault:
+            print(json.dumps([right, str(fault)]), flush=True)
+        os._exit(0)
+    os.wait()
+home.write_text(before, encoding="utf-8")
+"""
+
+
+def test_a_misspelt_word_is_told_when_the_game_is_opened(package):
+    folder, _ = package
+    said = python(folder, OPEN, str(folder / "stepping_stones" / "rules.py"), json.dumps(SLIPS))
+    told = dict(map(json.loads, said.splitlines()))
+    assert list(told) == list(SLIPS)
+    for right, (_wrong, sentence) in SLIPS.items():
+        assert told[right].startswith("The game stepping-stones: ") and sentence in told[right]
+
+
 # A play that waits for answers: whoever is not on turn may stop a stone by giving up its equal; nobody writes a pass.
 WINDOW = """
 @stones.decision("window")
