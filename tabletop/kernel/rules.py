@@ -63,11 +63,10 @@ class Rules:
         self.steps = {
             name: _nothing if self.without & set(vocabulary.step_rules[name]) else step for name, step in vocabulary.steps.items()
         }
-        self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(vocabulary, verb)}
+        applying = [need for need in vocabulary.needs if self._applies(need)]
+        self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(applying, verb)}
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
-        self.refusing = frozenset(
-            rule for need in vocabulary.needs if not need.permits and self._applies(need) for rule in need.rules
-        )
+        self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
         self.acting = frozenset(vocabulary.in_data).union(
             *vocabulary.step_rules.values(),
             *(need.rules for need in vocabulary.needs if need.permits),
@@ -75,12 +74,7 @@ class Rules:
         )
         # What allows a move of each kind: without it, a move that makes use of it is refused.
         self.permitting = {
-            verb: tuple(
-                rule
-                for need in vocabulary.needs
-                if need.permits and need.verb == verb and self._applies(need)
-                for rule in need.rules
-            )
+            verb: tuple(rule for need in applying if need.permits and need.verb == verb for rule in need.rules)
             for verb in self.forms
         }
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
@@ -96,17 +90,19 @@ class Rules:
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
-    def _needs_of(self, vocabulary: Vocabulary, verb: str) -> Iterator[tuple[str, tuple[tuple[int, Need], ...]]]:
+    def _needs_of(self, applying: Sequence[Need], verb: str) -> Iterator[tuple[str, tuple[tuple[int, Need], ...]]]:
         """For each kind of decision what must be true of such a move, in the order of its slots."""
         form = self.forms[verb]
         found = [
             (-1 if need.verb == EVERY else form.place(need.after), need)
-            for need in vocabulary.needs
-            if need.verb in (verb, EVERY) and self._applies(need) and need.permits == (not self.without.isdisjoint(need.rules))
+            for need in applying
+            if need.verb in (verb, EVERY) and need.permits == (not self.without.isdisjoint(need.rules))
         ]
         found.sort(key=lambda pair: pair[0])
+        named = {at for _place, need in found for at in need.at}
+        anywhere = tuple([pair for pair in found if pair[1].at == ANYWHERE])
         for at in self.decisions:
-            yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at])
+            yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at]) if at in named else anywhere
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""

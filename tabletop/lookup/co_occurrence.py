@@ -36,12 +36,21 @@ def lessons_with(cards: Sequence[str], game: str, topic: Collection[str] = ()) -
     """The lessons of this game in which all these cards come up; those that teach a rule of the ``topic`` first."""
     wanted, found = Counter(cards), []
     for name, path in find_scenarios():
-        if name.startswith(f"{game}/") and all(card in path.read_text(encoding="utf-8") for card in wanted):
-            scenario = _opened(path, name, path.stat().st_mtime_ns)
+        if not name.startswith(f"{game}/"):
+            continue
+        changed = path.stat().st_mtime_ns
+        if all(card in _text(path, changed) for card in wanted):
+            scenario = _opened(path, name, changed)
             if not scenario.errors and (lesson := _looked_at(scenario, wanted)) is not None:
                 lesson.on_topic |= lesson.closeness > 1 and any(rule in topic for rule in lesson.teaches)
                 found.append(lesson)
     return sorted(found, key=lambda lesson: (not lesson.on_topic, -lesson.closeness, lesson.id))
+
+
+@lru_cache(maxsize=1024)
+def _text(path: Path, changed: int) -> str:
+    """The text of a file, read once for as long as it stays as it is."""
+    return path.read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=512)

@@ -129,7 +129,7 @@ def _names() -> tuple[_Name, ...]:
 
 
 def _said(word: str) -> tuple[str, ...]:
-    return tuple(words_of(word[: 10 * LONGEST_WORD]))
+    return words_of(word[: 10 * LONGEST_WORD])
 
 
 def _joined(words: Sequence[str]) -> str:

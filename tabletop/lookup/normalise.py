@@ -3,13 +3,14 @@
 >>> folded("Entschär\\u00adfung"), folded("GRÖSSE") == folded("Größe")
 ('entscharfung', True)
 >>> words_of("May I nope a Favor?")
-['may', 'nope', 'favor']
+('may', 'nope', 'favor')
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 # A question is a few words; what comes after so many signs is not looked at.
 MOST_SIGNS, MOST_WORDS, LONGEST_WORD = 2000, 40, 60
@@ -30,9 +31,10 @@ def folded(text: str) -> str:
     return "".join(sign for sign in plain if not unicodedata.combining(sign) and sign != "\u00ad")
 
 
-def words_of(text: str) -> list[str]:
+@lru_cache(maxsize=8192)
+def words_of(text: str) -> tuple[str, ...]:
     """The folded words of a text; single letters say too little and are left out, single digits are kept."""
-    return [word for word in WORD.findall(folded(text)) if len(word) > 1 or word.isdigit()]
+    return tuple([word for word in WORD.findall(folded(text)) if len(word) > 1 or word.isdigit()])
 
 
 def asked_words(text: str) -> list[str]:

@@ -128,9 +128,9 @@ def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
 
 
 def _names(card: Any) -> Iterator[tuple[str, ...]]:
-    yield tuple(words_of(card.id))
+    yield words_of(card.id)
     for title in (*card.title.values(), *other_names(card)):
-        words = tuple(words_of(title))
+        words = words_of(title)
         yield words
         # What stands in brackets is seldom said, and the number of a card neither.
         yield tuple(word for word in words if not word[:1].isdigit())

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from tabletop.words import LANGUAGES
@@ -53,7 +54,8 @@ def names(rules: Any, rule: str, card: str) -> bool:
     )
 
 
-def _holds(text: list[str], title: list[str]) -> bool:
+@lru_cache(maxsize=65536)
+def _holds(text: tuple[str, ...], title: tuple[str, ...]) -> bool:
     """Whether the words of the title stand in the text one after the other; the last may have an ending."""
     last = len(title) - 1
     return bool(title) and any(

@@ -190,7 +190,7 @@ def _pair(word: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(words_of(text)) if isinstance(text, str) else ()
+    return words_of(text) if isinstance(text, str) else ()
 
 
 @cache

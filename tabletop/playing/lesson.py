@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -208,8 +209,25 @@ class ScenarioFile(NamedTuple):
 def find_scenarios(folder: Path | None = None) -> Iterator[ScenarioFile]:
     """All scenarios, or those of a folder; the id of one is its path below it without ``.json``."""
     for before, home in ({"": folder} if folder else scenario_homes()).items():
-        for path in sorted(home.rglob("*.json")):
-            yield ScenarioFile(before + path.relative_to(home).with_suffix("").as_posix(), path)
+        names = (
+            os.path.relpath(os.path.join(below, file), home)
+            for below, _folders, files in os.walk(home)
+            for file in files
+            if file.endswith(".json")
+        )
+        for name in sorted(names, key=lambda name: name.split(os.sep)):
+            yield ScenarioFile(before + name.removesuffix(".json").replace(os.sep, "/"), home / name)
+
+
+def _named_in_full(name: str) -> dict[str, Path]:
+    """The scenario of exactly this id, or none; found without a look at all the others."""
+    parts = name.split("/")
+    if len(parts) != 3 or not all(part.strip(".") for part in parts):
+        return {}
+    homes = ((before, home) for before, home in scenario_homes().items() if name.startswith(before))
+    places = (home / f"{name.removeprefix(before)}.json" for before, home in homes)
+    place = next(filter(Path.is_file, places), None)
+    return {} if place is None else {name: place}
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:
@@ -226,8 +244,9 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     else:
         first, slash, rest = path.as_posix().partition("/")
         wanted = game_id(first) + slash + rest
-        known = dict(find_scenarios())
-        found = {key: place for key, place in known.items() if key == wanted or key.endswith("/" + wanted)}
+        found = _named_in_full(wanted)
+        known = {} if found else dict(find_scenarios())
+        found = found or {key: place for key, place in known.items() if key.endswith("/" + wanted)}
         if not found:
             ends = (end for key in known for end in (key, key.partition("/")[2], key.rpartition("/")[2]))
             hint = did_you_mean(wanted, ends)

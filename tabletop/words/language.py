@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -32,10 +32,24 @@ def translator(language: str) -> gettext.NullTranslations:
 
     An installed kit has it compiled; a plain clone reads it as it was written.
     """
-    first, *others = (_catalogue(folder, language) for folder in catalogue_folders())
-    for other in others:
-        first.add_fallback(other)
-    return first
+    return Joined([_catalogue(folder, language) for folder in catalogue_folders()])
+
+
+class Joined(gettext.NullTranslations):
+    """Several catalogues as one; a sentence that was found once is not looked for again."""
+
+    def __init__(self, catalogues: Sequence[gettext.NullTranslations]) -> None:
+        super().__init__()
+        for catalogue in catalogues:
+            self.add_fallback(catalogue)
+        self.found: dict[str, str] = {}
+
+    def gettext(self, message: str) -> str:
+        """The sentence in the first catalogue that has it, else as it is."""
+        said = self.found.get(message)
+        if said is None:
+            said = self.found[message] = super().gettext(message)
+        return said
 
 
 def _catalogue(folder: Path, language: str) -> gettext.NullTranslations:
