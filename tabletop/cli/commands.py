@@ -8,7 +8,7 @@ from collections.abc import Callable
 import click
 
 from tabletop import __version__
-from tabletop.games import registered
+from tabletop.games import of_each
 from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
@@ -35,7 +35,7 @@ class Commands(click.Group):
 
     @staticmethod
     def _of_games() -> dict[str, Callable[[], click.Command]]:
-        return {name: load for game in registered() for name, load in tools_of(game).commands.items()}
+        return {name: load for _, tools in of_each(tools_of) for name, load in tools.commands.items()}
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

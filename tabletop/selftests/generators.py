@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games import registered
+from tabletop.games import of_each
 from tabletop.scenario.format.suggestion import did_you_mean
 
 from .game_selftests import Generator, selftests_of
@@ -16,7 +16,7 @@ from .game_selftests import Generator, selftests_of
 
 def generators() -> dict[str, Generator]:
     """Every generator by its name, game by game."""
-    return {name: make for game in registered() for name, make in selftests_of(game).generators.items()}
+    return {name: make for _, own in of_each(selftests_of) for name, make in own.generators.items()}
 
 
 def generated(name: str, number: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.frames.interning import Tables
 from tabletop.frames.payload import Used, book
-from tabletop.games import open_rules, registered
+from tabletop.games import games_that_open, open_rules
 from tabletop.host import is_guest
 from tabletop.words import LANGUAGES, Words, pick_text
 from tabletop.words.labels import labels
@@ -60,7 +60,7 @@ def panel_text(game: str, language: str) -> str:
 def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
     """What a choice has changed, and then all that our table plays otherwise than the house, as short lines."""
     changed, ours = [], []
-    for game in registered():
+    for game in games_that_open():
         words, was, now = Words(open_rules(game), (), language), before.of(game), after.of(game)
         for question in dict.fromkeys((*was, *now)):
             default = words.rules.rulebook.questions[question].default

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from tabletop.games import registered
+from tabletop.games import find_game, of_each
 from tabletop.languages import LOCALE
 
 from .plain_catalogue import PlainCatalogue
@@ -22,8 +22,12 @@ def N_(message: str) -> str:
 @cache
 def catalogue_folders() -> tuple[Path, ...]:
     """Where catalogues of sentences lie, by language: the kit's own folder, then that of each game that has one."""
-    homes = (game.locale for game in registered().values() if game.locale is not None)
-    return (LOCALE, *(Path(str(files(home))) / "locale" for home in homes))
+    return (LOCALE, *(home for _, home in of_each(_own_catalogues) if home))
+
+
+def _own_catalogues(game: str) -> Path | None:
+    module = find_game(game).locale
+    return Path(str(files(module))) / "locale" if module else None
 
 
 @cache

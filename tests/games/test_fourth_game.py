@@ -217,3 +217,24 @@ def test_a_file_is_previewed_while_it_is_written(folder):
     (folder / "prev.json").write_bytes((SCENARIOS / "flight" / "net.json").read_bytes())
     with serving(folder, "preview", "--no-browser", "prev.json") as address:
         assert "<title>" in urllib.request.urlopen(address, timeout=20).read().decode()
+
+
+LEAK = """
+import json
+from tabletop.games import example
+from tabletop.lookup.search import search
+print(json.dumps({words: [[hit.entry.game, hit.id] for hit in search(words)] for words in ("candle", "steal", "lamp reflect")} | {"example": example("card")}))
+"""
+
+
+def test_what_people_say_of_one_game_finds_nothing_in_another(folder):
+    found = json.loads(python(folder, LEAK))
+    # Candle is what players of Dusk Moths say for a flame; no other game has one.
+    assert {game for game, _ in found["candle"] + found["lamp reflect"]} == {"dusk-moths"}
+    # To steal is a Bat here and a pair of cats there.
+    assert ["dusk-moths", "bat"] in found["steal"] and not any(
+        "bat" in name for game, name in found["steal"] if game != "dusk-moths"
+    )
+    assert not any("pair" in name for game, name in found["steal"] if game == "dusk-moths")
+    # What comes with the kit stands first, whatever is installed beside it.
+    assert found["example"] == "nope"

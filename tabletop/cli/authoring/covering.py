@@ -15,7 +15,7 @@ from tabletop.explore.ablation import File
 from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.duplicates import find_twins
 from tabletop.explore.questions import ask_questions
-from tabletop.games import game_id, registered, scenario_homes, scenario_id, short_names
+from tabletop.games import game_id, games_that_open, of_each, registered, rules_of, scenario_homes, scenario_id, short_names
 from tabletop.kernel.rulebook import Rule
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -54,7 +54,7 @@ def coverage(
     """
     if rule_id is not None:
         game = _game_of(rule_id)
-    games = [_find_game(game)] if game else list(registered())
+    games = [_find_game(game)] if game else games_that_open()
     boxes = {name: _boxes(name, box) for name in games}
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
@@ -153,7 +153,7 @@ def _boxes(game: str, box: str | None) -> list[str]:
 
 
 def _game_of(rule_id: str) -> str:
-    known = {rule: game for game in registered() for rule in open_box(game, boxes_of(game)[0]).rulebook.rules}
+    known = {rule: game for game, declared in of_each(rules_of) for rule in declared.rulebook.rules}
     if rule_id not in known:
         _unknown("rule", rule_id, known)
     return known[rule_id]

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from tabletop.games import open_rules, registered, rules_of
+from tabletop.games import of_each, open_rules, rules_of
 from tabletop.playing import LessonError
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -26,8 +26,7 @@ def templates() -> dict[str, tuple[str, Path]]:
     """Every template by its name, game by game: what it shows, and its file."""
     return {
         name: (shows, files.template_folder / f"{name}.json")
-        for game in registered()
-        for files in (files_of(game),)
+        for _, files in of_each(files_of)
         if files.template_folder
         for name, shows in files.templates.items()
     }
