@@ -14,7 +14,7 @@ from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
 
-from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, translating
+from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
 from .authoring import checking, covering, creating, previewing, recording
 
 LONGEST_LINE = 1000
@@ -65,6 +65,7 @@ for command in (
     previewing.preview,
     covering.coverage,
     exporting.export,
+    testing.show_selftest,
     recording.record,
     translating.languages,
 ):

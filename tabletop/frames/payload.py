@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tabletop.games import playable_readings
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.scenario.scenario import Run, Scenario
-from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 
 from .interning import Tables
@@ -41,8 +41,8 @@ def lesson_payload(
     ``run`` they give, None if all comes out the same or ``why`` says that it cannot be played so. ``plies`` gives what can be
     tried at a step, for a page that nobody answers: at the first step and at questions.
     """
-    tables = Tables(LANGUAGES)
     data = scenario.data
+    tables = Tables(spoken(data["game"]))
     names = scenario.names
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
@@ -53,14 +53,14 @@ def lesson_payload(
         {**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
         for run in told
     ]
-    words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
+    words = {lang: Words(main.trace.rules, names, lang) for lang in tables.languages}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id,
         "game": data["game"],
         "mode": "lesson",
-        "lang": language,
-        "languages": list(LANGUAGES),
+        "lang": understood(data["game"], language),
+        "languages": list(tables.languages),
         "ui": labels(data["game"]),
         "title": tables.text(lambda lang: pick_text(data["title"], lang)),
         "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
@@ -154,6 +154,7 @@ def book(
     used.questions.update(dict.fromkeys(question for asked in otherwise.values() for question in asked))
     cards = {**{card.id: card for more in others for card in more.cards}, **{card.id: card for card in rules.cards}}
     return {
+        **zone_names(rules, tables),
         "cards": {
             card.id: {
                 "title": tables.text(lambda lang: pick_text(card.title, lang)),
@@ -193,6 +194,20 @@ def book(
     }
 
 
+def zone_names(rules: Any, tables: Tables) -> dict[str, Any]:
+    """How zones are called, what they hold, and which of it are seats, where a game declares it; nothing else."""
+    named = {
+        zone.name: {
+            **({"title": tables.text(lambda lang, zone=zone: pick_text(zone.title, lang))} if zone.title else {}),
+            "titles": {name: tables.text(lambda lang, said=said: pick_text(said, lang)) for name, said in zone.titles.items()},
+            "seats": list(zone.seats),
+        }
+        for zone in rules.zones
+        if zone.title or zone.titles or zone.seats
+    }
+    return {"zones": named} if named else {}
+
+
 def badges(run: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> list[dict[str, Any]]:
     """The boxes and the chosen readings of a run, as they stand in the head of its board."""
     found = [
@@ -223,7 +238,7 @@ def _eye_id(eye: int) -> str:
 
 def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
-    words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
+    words = {lang: Words(rules, names, lang) for lang in tables.languages}
     maker = StepMaker(rules, names, words, eyes, tables, asks)
     steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
     branches: list[dict[str, Any]] = []

@@ -22,7 +22,7 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.table_rules.our_rules import at_our_table, read_ours
-from tabletop.words import Words
+from tabletop.words import Words, understood
 from tabletop.words.language import N_
 
 from .one_ply import plies
@@ -257,4 +257,4 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     scenario = open_scenario(place, key)
     if scenario.errors:
         raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)
-    return Lesson(scenario, language)
+    return Lesson(scenario, understood(scenario.data["game"], language))

@@ -30,7 +30,7 @@ from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
-from tabletop.words import Words
+from tabletop.words import Words, spoken
 from tabletop.words.language import N_
 
 from .draft import draft, step_ids
@@ -191,7 +191,7 @@ def _expect(data: dict[str, Any]) -> list[Any]:
 def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
     """The title as given, or one made of the moves in every complete language."""
     if title is None or title == "":
-        return {lang: _made(line, lang) for lang in COMPLETE}
+        return {lang: _made(line, lang) for lang in spoken(line.run.trace.rules.id) if lang in COMPLETE}
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise WhatIfError("A title is one line of words.")
     if len(title) > LONGEST_TITLE:

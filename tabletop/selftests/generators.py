@@ -19,13 +19,13 @@ def generators() -> dict[str, Generator]:
     return {name: make for _, own in of_each(selftests_of) for name, make in own.generators.items()}
 
 
-def generated(name: str, number: int) -> dict[str, Any]:
-    """The scenario that this generator makes of a number; raises KeyError with the nearest name.
+def generated(name: str, number: int, game: str | None = None) -> dict[str, Any]:
+    """The scenario that this generator makes of a number, that of this game first; raises KeyError with the nearest name.
 
     >>> generated("nope-window", 1) == generated("nope-window", 1) != generated("nope-window", 2)
     True
     """
-    known = generators()
+    known = {**generators(), **(selftests_of(game).generators if game else {})}
     if name not in known:
         raise KeyError(f"there is no generator {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
     return known[name](number)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tabletop.games import find_game, of_each
-from tabletop.languages import LOCALE
+from tabletop.languages import COMPLETE, LANGUAGES, LOCALE
 
 from .plain_catalogue import PlainCatalogue
 
@@ -28,6 +28,23 @@ def catalogue_folders() -> tuple[Path, ...]:
 def _own_catalogues(game: str) -> Path | None:
     module = find_game(game).locale
     return Path(str(files(module))) / "locale" if module else None
+
+
+@cache
+def spoken(game: str) -> tuple[str, ...]:
+    """The languages that a game is told in: those of its title. One that is begun in the kit is offered with games that
+    speak all that are complete.
+
+    >>> spoken("row-your-goat")[:3]
+    ('en', 'de', 'es')
+    """
+    title = find_game(game).title
+    return LANGUAGES if set(COMPLETE) <= set(title) else tuple(one for one in LANGUAGES if one in title)
+
+
+def understood(game: str, language: str) -> str:
+    """The language that this game is told in to whoever asks for that one: English where it speaks no such."""
+    return language if language in spoken(game) else "en"
 
 
 @cache

@@ -12,17 +12,17 @@ from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
 
 from .game_sentences import GameSentences
-from .language import N_, pick_text, translator
+from .language import N_, pick_text, translator, understood
 
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
 
 class Words:
-    """Says things of one opened game, with the names of its players, in one language."""
+    """Says things of one opened game, with the names of its players, in one language; in English where the game has none."""
 
     def __init__(self, rules: Any, names: Sequence[str], language: str) -> None:
-        self.rules, self.names, self.language = rules, names, language
-        self.catalogue = translator(language)
+        self.rules, self.names, self.language = rules, names, understood(rules.id, language)
+        self.catalogue = translator(self.language)
         self.game = find_game(rules.id).part("words", GameSentences)
 
     def say(self, message: str, **values: Any) -> str:

@@ -5,6 +5,7 @@ What is expected here is read off tests/fourth_game/LEAFLET.md.
 
 import json
 import re
+import shutil
 import urllib.request
 
 import pytest
@@ -238,3 +239,69 @@ def test_what_people_say_of_one_game_finds_nothing_in_another(folder):
     assert not any("pair" in name for game, name in found["steal"] if game == "dusk-moths")
     # What comes with the kit stands first, whatever is installed beside it.
     assert found["example"] == "nope"
+
+
+# What the kit makes of a game that brings neither a board nor more words than it must.
+BARE_WORDS = """
+from tabletop.words.game_sentences import GameSentences
+from .events import EVENTS
+WORDS = GameSentences(events=EVENTS)
+"""
+BARE = """
+import json
+from tabletop.notebook import lesson
+from tabletop.words.labels import labels
+payload = lesson("moths/flight/net").payload
+print(json.dumps({"zones": payload["zones"], "text": payload["text"]["en"], "languages": payload["languages"], "lang": payload["lang"]}))
+"""
+
+
+@pytest.fixture(scope="module")
+def bare(folder, tmp_path_factory):
+    """The game without its board, with nothing but its events in words."""
+    home = tmp_path_factory.mktemp("bare") / "site"
+    shutil.copytree(folder, home)
+    (home / "dusk_moths/words/__init__.py").write_text(BARE_WORDS, encoding="utf-8")
+    record = home / "dusk_moths/game.py"
+    record.write_text(re.sub(r" +board=.*\n", "", record.read_text(encoding="utf-8")), encoding="utf-8")
+    return home
+
+
+def test_a_small_game_begins_with_a_sentence_and_calls_its_zones_by_their_titles_and_seats_by_their_names(bare):
+    told = commands(bare, "show moths/flight/net", "show moths/flight/net --lang de")
+    code, text = told["show moths/flight/net"]
+    assert code == 0 and "in the air: card: Big Moth, sent by: Ada, on: Bo" in text
+    shown = json.loads(python(bare, BARE))
+    zone = shown["zones"]["flying"]
+    assert "It is Ada's turn." in shown["text"]
+    assert zone["seats"] == ["by", "on"] and (shown["text"][zone["title"]], shown["text"][zone["titles"]["by"]]) == (
+        "in the air",
+        "sent by",
+    )
+    # It speaks English alone: that is all a page offers, and who asks for another language is told so.
+    assert (shown["languages"], shown["lang"]) == (["en"], "en")
+    code, text = told["show moths/flight/net --lang de"]
+    assert text.startswith("Dusk Moths gibt es in dieser Sprache nicht") and "Box: Dusk Moths" in text
+
+
+def test_a_recorded_title_is_in_the_languages_of_the_game(folder, said):
+    assert list(json.loads((folder / "kept.json").read_text(encoding="utf-8"))["title"]) == ["en"]
+
+
+def test_selftests_are_listed_shown_and_written_as_pages_with_the_game_before_names_that_two_games_have(folder):
+    (folder / "dusk_moths/data/selftests/00-start.json").write_bytes(
+        (SCENARIOS.parent / "data/selftests/moths-01.json").read_bytes()
+    )
+    told = commands(
+        folder, "selftest", "selftest moths-01", "selftest 00-start", "selftest moths/00-start", "selftest moths-01 -o moths.html"
+    )
+    (folder / "dusk_moths/data/selftests/00-start.json").unlink()
+    assert {"dusk-moths/00-start", "exploding-kittens/00-start", "moths-01"} <= {
+        line.split()[0] for line in told["selftest"][1].splitlines()
+    }
+    assert "moths-01 " in told["selftest"][1] and "Four evenings" in told["selftest"][1]
+    assert "Answers: 1" in told["selftest moths-01"][1] and told["selftest moths/00-start"][1] == told["selftest moths-01"][1]
+    assert told["selftest 00-start"] == (1, "'00-start' could be exploding-kittens/00-start or dusk-moths/00-start; say which.\n")
+    assert told["selftest moths-01 -o moths.html"][0] == 0 and "<title>Four evenings</title>" in (
+        folder / "moths.html"
+    ).read_text(encoding="utf-8")

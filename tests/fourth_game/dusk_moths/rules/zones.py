@@ -43,7 +43,14 @@ def show_decision(rules, state, seat=None):
 ZONES = (
     Zone("turn", lambda rules, state: state.player, lambda rules, state, seat: {"seat": state.player}),
     Zone("seat", read_seat, show_seat, owned=True),
-    Zone("flying", flying, lambda rules, state, seat: flying(rules, state)),
+    Zone(
+        "flying",
+        flying,
+        lambda rules, state, seat: flying(rules, state),
+        title={"en": "in the air"},
+        titles={"by": {"en": "sent by"}},
+        seats=("by", "on"),
+    ),
     Zone("deck", lambda rules, state: words_of(rules, state.deck), lambda rules, state, seat: {"count": len(state.deck)}),
     Zone(
         "discard", lambda rules, state: words_of(rules, state.discard), lambda rules, state, seat: words_of(rules, state.discard)

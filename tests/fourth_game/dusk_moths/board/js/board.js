@@ -31,7 +31,7 @@ function drawPiles(look) {
       { key: "deck", class: classes(look, "deck", "moths-pile") },
       h("b", { key: "name" }, look.l("moths_deck")),
       look.newTag("deck"),
-      deck.count > 0 && cardBack({ small: true, key: "back" }),
+      deck.count > 0 && cardBack(look, { small: true, key: "back" }),
       h("span", { key: "count" }, look.n("cards", deck.count)),
     ),
     h(
@@ -56,7 +56,7 @@ function drawLantern(look, flames) {
 function drawHand(look, seat, hand) {
   const one = (word, place) =>
     word === null
-      ? cardBack({ small: true, key: `back ${place}` })
+      ? cardBack(look, { small: true, key: `back ${place}` })
       : look.tries(seat).has(word)
         ? askedCard(look, seat, word, place, { small: true })
         : openCard(look, word, { small: true, key: `card ${place}` });
