@@ -145,7 +145,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             # A file waits for an answer, so what left no choice before it is said; and which card chance turned up.
             answered = following and tried.rules.is_answer(following)
             steps += [_with_id(taken, made) for made in alone if answered or tried.files.turned_up in made]
-    return {**data, "steps": game.folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
+    return {**data, "steps": game.folded(steps), "teaches": _teaches(line.run.trace.rules, data, beats) or data["teaches"]}
 
 
 def _nobody(taken: list[str]) -> dict[str, Any]:
@@ -159,11 +159,12 @@ def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
     return {"id": taken[-1], **move}
 
 
-def _teaches(data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
-    """The rules that came up in the line, refusals first."""
+def _teaches(opened: Any, data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
+    """The rules that came up in the line, refusals first; one that does nothing but forbid only where it did."""
     known = game_words(data["game"]).rules_of(data["boxes"])
     rules = [rule for beat in beats if beat.refusal for rule in beat.refusal.rules[:1]]
-    rules += [rule for beat in beats for rule in (*(beat.mistake.rules if beat.mistake else ()), *beat.fired)]
+    fired = [rule for beat in beats for rule in beat.fired if rule in opened.acting or rule not in opened.refusing]
+    rules += [rule for beat in beats if beat.mistake for rule in beat.mistake.rules] + fired
     return [rule for rule in dict.fromkeys(rules) if rule in known][:MOST_RULES]
 
 

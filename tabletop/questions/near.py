@@ -103,7 +103,7 @@ class Near:
         elif isinstance(shape, Only):
             yield from shape.values
         elif isinstance(shape, Whole):
-            yield from _numbers(shape.least, right)
+            yield from _numbers(shape, right)
         elif isinstance(shape, ListOf):
             yield from self._lists(shape, [] if right is None else right)
         elif isinstance(shape, (MapOf, Object)):
@@ -156,7 +156,10 @@ class Near:
                 yield from ({key: value} for value in islice(self.of(shape.of, None), 1))
 
 
-def _numbers(least: int | None, right: Any) -> Iterator[int]:
-    """One and two off; of a number that is not there, the first ones."""
+def _numbers(shape: Whole, right: Any) -> Iterator[int]:
+    """One and two off, within the bounds that are declared; of a number that is not there, the first ones."""
+    least, most = shape.least, shape.most
     start = right if isinstance(right, int) else least or 0
-    yield from (number for number in (start + 1, start - 1, start + 2) if least is None or number >= least)
+    for number in (start + 1, start - 1, start + 2, *(() if most is None else (start - 2,))):
+        if (least is None or number >= least) and (most is None or number <= most):
+            yield number

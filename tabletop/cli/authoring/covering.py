@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -59,7 +59,7 @@ def coverage(
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
-    files, left_out = _open(list(scenario_files(paths or tuple(scenario_homes().values()))), bar)
+    files, left_out = _open(list(scenario_files(paths or tuple(_folders(games)))), bar)
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
@@ -86,6 +86,13 @@ def coverage(
         for report in reports:
             print_report(report, language)
     sys.exit(1 if left_out or any(report.gaps or report.unanswered for report in reports) else 0)
+
+
+def _folders(games: Collection[str]) -> Iterator[Path]:
+    """Where the scenarios of these games lie: those of the kit in folders of their names, others where their game says."""
+    for before, home in scenario_homes().items():
+        yield from (home for game in games if before == f"{game}/")
+        yield from (home / game for game in games if not before and (home / game).is_dir())
 
 
 def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]]:

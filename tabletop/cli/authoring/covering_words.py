@@ -142,7 +142,7 @@ def print_report(report: Report, language: str) -> None:
     for one in report.unanswered:
         console.print(f"{one.question.id} ({one.box}): {say_of_question(one)}", markup=False, soft_wrap=True)
     for twins in report.twins:
-        console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False, soft_wrap=True)
+        console.print(f"Alike, the same kinds of moves by the same rules: {', '.join(twins)}.", markup=False, soft_wrap=True)
     console.print(_summary(report), markup=False, soft_wrap=True)
 
 

@@ -7,9 +7,12 @@ from tabletop.scenario.play.compare import hidden_in_view, sees_in_view
 
 from .data import FOLDER
 from .rules import RULES
+from .rules.state import FULL
 
 HANDS = MapOf(PLAYER, CARDS, "an object from players to cards")
 FLAMES = MapOf(PLAYER, Whole(), "an object from players to flames")
+# What can be after a step; so wrong answers near by stay within it.
+BURNING = MapOf(PLAYER, Whole(0, FULL), "an object from players to flames")
 # Which part of the zone `seat` shows the faces of which path.
 FACES = {"hands": "hand"}
 
@@ -19,7 +22,7 @@ PARTS = plain_parts(
     setup={"hands": HANDS, "flames": FLAMES, "deck": CARDS, "discard": CARDS},
     expect={
         "hands": HANDS,
-        "flames": FLAMES,
+        "flames": BURNING,
         "deck": CARDS,
         "discard": CARDS,
         "out": PLAYERS,

@@ -26,15 +26,10 @@ def every_moth_alike(trace, beat, path, later, secretly):
         )
 
 
-def as_many_as_burn(rules, path, right, playing):
-    """Flames near by are those that a lantern can hold."""
-    return iter(range(FULL + 1)) if path.startswith("flames.") else None
-
-
 def is_not_alone(words, span, name):
     """Somebody wins once nobody else has a flame."""
     left = [other for other in span.trace.names if other != name and span.value_of(f"flames.{other}")]
     return f"{words.listed(left)} still {'has' if len(left) == 1 else 'have'} light. {words.rule('moths.base.dark.2')}"
 
 
-DISTRACTORS = GameDistractors(sources=(every_moth_alike,), near=as_many_as_burn, not_won=is_not_alone)
+DISTRACTORS = GameDistractors(sources=(every_moth_alike,), not_won=is_not_alone)
