@@ -37,6 +37,7 @@ COMMANDS = [
     ("judge bat net", ""),
     ("judge small_moth net", ""),
     ("judge mirror big_moth", ""),
+    ("judge mirror bat", ""),
     ("card bat", ""),
     ("card net -o card.html", ""),
     ("rule moths.moon", ""),
@@ -309,3 +310,8 @@ def test_selftests_are_listed_shown_and_written_as_pages_with_the_game_before_na
     assert told["selftest moths-01 -o moths.html"][0] == 0 and "<title>Four evenings</title>" in (
         folder / "moths.html"
     ).read_text(encoding="utf-8")
+
+
+def test_a_verdict_names_the_lesson_on_its_rule_and_none_where_the_cards_only_lie_unseen(said):
+    told = said["judge mirror bat"]
+    assert "dusk-moths/moon/mirror" in told and "moon/moonlight" not in told
