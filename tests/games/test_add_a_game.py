@@ -1,4 +1,4 @@
-"""docs/add-a-game.md and the two pages behind it, carried out: a package is built file by file, and after each part its commands work."""
+"""docs/add-a-game.md and the pages behind it, carried out: a package is built file by file, and after each part its commands work."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = "\n".join((ROOT / "docs" / f"add-a-game{more}.md").read_text(encoding="utf-8") for more in ("", "-scenarios", "-parts"))
+PAGE = "\n".join((ROOT / "docs" / f"add-a-{more}.md").read_text(encoding="utf-8") for more in ("game", "game-scenarios", "board", "game-parts"))
 PARTS = re.split(r"^## ", PAGE, flags=re.MULTILINE)[1:]
 FILE = re.compile(r"<!-- (\S+?)(?:, in front of \"(.+?)\")? -->\n```\w+\n(.*?)```", re.DOTALL)
 COMMAND = re.compile(r"^\$ tabletop (.+)$", re.MULTILINE)
