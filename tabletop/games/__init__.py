@@ -16,6 +16,7 @@ from typing import Any
 
 from tabletop.data_folders import scenario_folder
 from tabletop.kernel.closest import closest
+from tabletop.kernel.data_fault import DataFault
 from tabletop.kernel.declared import misspelt, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
 from tabletop.kernel.zone import Zone
@@ -96,7 +97,10 @@ def scenario_id(path: Path) -> str:
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
     declared = find_game(game).part("rules", GameRules)
-    _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    try:
+        _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    except DataFault as fault:
+        raise GameFault(f"The game {game}: {fault}.") from None
     return declared
 
 

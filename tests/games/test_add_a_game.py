@@ -169,7 +169,8 @@ def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(packa
         _, code, said = json.loads(python(folder, RUN, json.dumps(["show end/last-stone"])))
         assert (
             code == 1
-            and said == "The game stepping-stones: chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
+            and said
+            == "The game stepping-stones, step 'draw': chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
         )
     finally:
         home.write_text(before, encoding="utf-8")
