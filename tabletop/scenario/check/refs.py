@@ -152,7 +152,7 @@ def _check_play(
         _unknown(report, place, step_id, _plays(report, line, until), elsewhere)
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
-    elif (do := line.steps[at][1].get("do")) is None or (do in report.game.verbs and do not in tuple(report.game.plays)):
+    elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb not in report.game.plays)]:
         report.add(
             "FILE-REF",
             place,

@@ -12,7 +12,6 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from tabletop.games import rules_of
-from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
 
@@ -24,6 +23,7 @@ from ..text.document import Document
 from ..text.showing import listed, shown
 from .chance import CHANCE_FIELDS, Chance
 from .moves import Part, UnknownValue, WrongField, said, ways_on
+from .noting import event_fault
 from .refusing import told_other_rules, told_reason, told_refusal
 
 
@@ -356,22 +356,8 @@ class Line:
 
     def note(self, event: tuple) -> None:
         """Keep an event; raises GameFault for one that is of no declared kind, or has other fields or rules than there are."""
-        kind, rulebook = self.rules.events.get(event[0]), self.rules.rulebook.rules
-        if kind is None:
-            near = nearest(event[0], self.rules.events)
-            hint = f", perhaps {near!r}" if near else ""
-            raise GameFault(f"The game {self.rules.id}: there is no event {event[0]!r}; expected one that is declared{hint}.")
-        if len(event) != 3 + len(kind.fields):
-            raise GameFault(
-                f"The game {self.rules.id}: the event {event[0]!r} was noted with {len(event) - 3} values; "
-                f"expected rules, knowers and then its fields ({', '.join(kind.fields) or 'none'})."
-            )
-        if unknown := [rule for rule in event[1] if rule not in rulebook]:
-            near = nearest(unknown[0], rulebook)
-            raise GameFault(
-                f"The game {self.rules.id}: the event {event[0]!r} names the rule {unknown[0]!r}; "
-                f"expected one of its rulebook{f', perhaps {near!r}' if near else ''}."
-            )
+        if (fault := event_fault(self.rules, event)) is not None:
+            raise fault
         self.events.append(event)
 
     def in_words(self, key: str, value: Any) -> str:
