@@ -8,7 +8,8 @@ from collections.abc import Callable
 import click
 
 from tabletop import __version__
-from tabletop.games import of_each
+from tabletop.games import of_each, registered
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
@@ -95,6 +96,12 @@ def run() -> int:
         streams.drop()
         name = f"{shown(str(error.filename))}: " if error.filename else ""
         click.echo(f"{name}{error.strerror or error}.", err=True)
+        return 1
+    except Exception as error:
+        fault = fault_of_a_game(error, registered().values())
+        if fault is None:
+            raise
+        click.echo(str(fault), err=True)
         return 1
 
 

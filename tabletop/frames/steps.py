@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from tabletop.kernel.event import seen
@@ -20,11 +19,10 @@ from .observations import board, changed
 from .observer_filter import as_noticed
 from .relevance import Bearing
 from .spoiler_mask import covers, lays_a_counter
+from .tries import cards_tried, why_not_play
 
 # So many of the last rules of a step decide what comes of it; a page shows these first.
 DECIDING = 4
-# Cards of one hand that are looked at together; all sets are among them.
-MOST_TOGETHER = 40
 
 
 class StepMaker:
@@ -161,27 +159,16 @@ class StepMaker:
     def tries(self, told: Mapping[int, Beat]) -> dict[str, int]:
         """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
         return {
-            str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
+            str(eye): self.tables.value(
+                [self.one_try(beat, eye, cards) for cards in cards_tried(self.rules, beat.state, eye, self.names)]
+            )
             for eye, beat in told.items()
             if eye >= 0
         }
 
-    def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
-        """Each card that a player holds and sees, then cards that could be thought to go together."""
-        if "play" not in self.rules.forms:
-            return
-        rules, hand = self.rules, self.rules.view(beat.state, seat).get(f"seat.{seat}", {}).get("hand", ())
-        for cards in (
-            *((card,) for card in rules.held(beat.state, seat)),
-            *islice(rules.together(beat.state, seat), MOST_TOGETHER),
-        ):
-            # Of a hand that lies hidden from its own player, only the cards in sight count.
-            if None not in hand or all(rules.in_words("card", card, self.names) in hand for card in cards):
-                yield cards
-
     def one_try(self, beat: Beat, seat: int, cards: tuple[int, ...]) -> int:
         """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
-        refusal = self.rules.why_not(beat.state, ("play", seat, cards))
+        refusal = why_not_play(self.rules, beat.state, seat, cards)
         text = self.tables.text(
             lambda lang: self.words[lang].refusal(refusal) if refusal else self.words[lang].could_play(seat, cards)
         )

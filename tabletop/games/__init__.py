@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tabletop.data_folders import PACKAGE, scenario_folder
+from tabletop.data_folders import scenario_folder
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.closest import closest
+from tabletop.kernel.data_fault import DataFault
 from tabletop.kernel.declared import misspelt, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
 from tabletop.kernel.zone import Zone
@@ -55,7 +56,7 @@ def of_each(ask: Callable[[str], Found]) -> Iterator[tuple[str, Found]]:
             try:
                 found = ask(game)
             except Exception as error:
-                _leave_out(game, error)
+                _leave_out(game, error, registered()[game])
             else:
                 yield game, found
 
@@ -80,19 +81,12 @@ def _opens(game: str) -> bool:
 _left_out: dict[str, str] = {}
 
 
-def _leave_out(game: str, error: Exception) -> None:
-    what = str(error).removeprefix(f"The game {game}: ").rstrip(".")
-    if not isinstance(error, GameFault):
-        # The last line that is neither the kit's nor Python's own is where a game was wrong.
-        lines = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_of_a_game(frame.filename)]
-        what = f"{type(error).__name__}: {what}" + (f" ({lines[-1].filename}, line {lines[-1].lineno})" if lines else "")
+def _leave_out(game: str, error: Exception, record: Game | None = None) -> None:
+    fault = fault_of_a_game(error, [record] if record else [])
+    what = str(fault) if fault else f"{type(error).__name__}: {error}"
+    what = what.removeprefix(f"The game {game}: ").rstrip(".")
     _left_out[game] = f"The game {game} cannot be opened and is left out: {what}."
     print(_left_out[game], file=sys.stderr)
-
-
-def _is_of_a_game(file: str) -> bool:
-    pythons = file.startswith((os.path.dirname(os.__file__), "<")) and "site-packages" not in file
-    return not pythons and not file.startswith(str(PACKAGE))
 
 
 def find_game(game: str) -> Game:
@@ -157,7 +151,10 @@ def scenario_id(path: Path) -> str:
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
     declared = find_game(game).part("rules", GameRules)
-    _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    try:
+        _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    except DataFault as fault:
+        raise GameFault(f"The game {game}: {fault}.") from None
     return declared
 
 

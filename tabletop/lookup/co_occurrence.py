@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat
 from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.scenario import Scenario, open_scenario
@@ -104,9 +105,11 @@ def _traces(scenario: Any) -> Iterator[Any]:
 
 def _played(rules: Any, beat: Beat) -> Counter[str]:
     """The cards that a step laid down, or tried to, each as often as it is among them."""
-    return (
-        Counter(rules.cards[card].id for card in beat.move[2]) if beat.move is not None and beat.move[0] == "play" else Counter()
-    )
+    slot = None if beat.move is None else rules_of(rules.id).played_in(beat.move[0])
+    if beat.move is None or slot is None:
+        return Counter()
+    values = beat.move[1 + rules.forms[beat.move[0]].place(slot.name) :][:1]
+    return Counter(rules.cards[card].id for value in values for card in (value if isinstance(value, tuple) else (value,)))
 
 
 def _cards_of(rules: Any, beat: Beat, openly: bool = False) -> set[str]:

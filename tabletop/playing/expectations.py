@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
@@ -51,7 +52,7 @@ def _window(moment: Moment) -> Mapping[str, Any]:
     if moment.beat.decision.kind != "window":
         return {"window": None} if moment.rules.decision(moment.before).kind == "window" else {}
     happens = moment.rules.view(moment.beat.state, TABLE)["window"]["happens"]
-    able = {move[1] for move in moment.rules.moves(moment.beat.state) if move[0] == "play"}
+    able = {move[1] for move in moment.rules.moves(moment.beat.state) if rules_of(moment.rules.id).played_in(move[0])}
     return {
         "window": {
             "on": moment.laid[0],

@@ -105,7 +105,7 @@ def _alone_before(line: Any) -> list[dict[str, Any]]:
     try:
         again.try_step(line.before[last].source, ())
         found = list(again.alone[-1])
-        if again.waits and rules.is_answer({"do": "pass"}):
+        if again.waits and rules.speaks_in({"do": "pass"}):
             again.try_step({"id": "", "do": "pass"}, ())
             found += [{"do": "pass"}, *again.alone[-1]]
     except (Broken, Exhausted, Impossible):
@@ -132,30 +132,30 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
             # What falls once nobody answers stands on the pass.
             fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS.values() if field in steps[-1]}
             between = [{**between[0], **fell}, *between[1:]]
-    steps += [_with_id(taken, move) for move in between]
+    steps += [_with_id(data["game"], taken, move) for move in between]
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
         step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
         if beat.refusal is not None:
             steps.append({**(step if step["do"] == "aim" else game.stand_in(step)), "refused": beat.refusal.rules[0]})
-            if beat.decision.kind == "window" and not (following and tried.rules.is_answer(following)):
+            if beat.decision.kind == "window" and not (following and tried.rules.speaks_in(following)):
                 # What falls after a refused attempt stands on a pass.
-                steps.append({**_nobody(taken), **chance})
+                steps.append({**_nobody(data["game"], taken), **chance})
         else:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
             # A file waits for an answer, so what left no choice before it is said; and which card chance turned up.
-            answered = following and tried.rules.is_answer(following)
-            steps += [_with_id(taken, made) for made in alone if answered or tried.files.turned_up in made]
+            answered = following and tried.rules.speaks_in(following)
+            steps += [_with_id(data["game"], taken, made) for made in alone if answered or tried.files.turned_up in made]
     return {**data, "steps": game.folded(steps), "teaches": _teaches(line.run.trace.rules, data, beats) or data["teaches"]}
 
 
-def _nobody(taken: list[str]) -> dict[str, Any]:
+def _nobody(game: str, taken: list[str]) -> dict[str, Any]:
     """A step that says that nobody answers."""
-    return _with_id(taken, {"do": "pass"})
+    return _with_id(game, taken, {"do": "pass"})
 
 
-def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
+def _with_id(game: str, taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
     """A move as a step with an id of its own."""
-    taken.extend(step_ids(taken, [move]))
+    taken.extend(step_ids(game, taken, [move]))
     return {"id": taken[-1], **move}
 
 

@@ -13,6 +13,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
@@ -38,7 +39,7 @@ class TriedLine(Line):
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
         super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
-        self.windows = windows_at(beats)
+        self.windows = windows_at(rules.id, beats)
         self.chance: list[dict[str, Any]] = [{}]
         self.alone: list[list[dict[str, Any]]] = [[]]
         self.could: list[Any] = []
@@ -48,9 +49,9 @@ class TriedLine(Line):
         # The step in which it is noted what chance shows in the middle of it.
         self.showing: dict[str, Any] = {}
         self.path = ""
-        answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
+        answer = next((do for do in rules.forms if rules.speaks_in({"do": do})), "pass")
         # Stands for the step that will come: whatever is open stays open for it.
-        self.somebody = {"do": answer, "refused": []}
+        self.somebody: dict[str, Any] = {"do": answer, "refused": []}
 
     def try_step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None = None) -> Beat:
         """Play one step, or tell why it is refused; raises Broken where a file could not say it.
@@ -157,7 +158,7 @@ class TriedLine(Line):
 
     def comes_in(self, step: Mapping[str, Any]) -> bool:
         """Whether this step is an answer to what is open now, and can be given."""
-        if not self.rules.is_answer(step):
+        if not self.rules.speaks_in(step):
             return False
         try:
             return self.rules.why_not(self.state, self.parts_of(step)[0](self.state)) is None
@@ -180,8 +181,7 @@ class TriedLine(Line):
             if move is not None:
                 mistake = self.rules.fault(self.state, move)
                 self.play(move)
-        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.windows = with_laid(self.windows, step["id"], self.state)
+        self.note_laid(step)
         return first, None, mistake
 
     def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
@@ -226,11 +226,13 @@ class Impossible(ValueError):
         self.refusal = refusal
 
 
-def windows_at(beats: Sequence[Beat]) -> list[tuple[str, ...]]:
+def windows_at(game: str, beats: Sequence[Beat]) -> list[tuple[str, ...]]:
     """The steps whose cards lie in each open window after the last of these beats, the play first."""
+    plays = rules_of(game)
     windows: list[tuple[str, ...]] = []
     for beat in beats:
-        if beat.decision.kind == "window" and beat.refusal is None and beat.source.get("do") == "play":
+        played = beat.refusal is None and plays.played_in(beat.source.get("do"))
+        if beat.decision.kind == "window" and played:
             windows = with_laid(windows, beat.step, beat.state)
         del windows[open_windows(beat.state) :]
     return windows

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
@@ -73,8 +74,9 @@ def _cards_in(trace: Trace, values: Any) -> Iterator[str]:
 def _played(trace: Trace, later: Beat) -> Iterator[str]:
     """The cards that were played up to this step: somebody may think that they lie before a player."""
     for beat in trace.beats:
-        if beat.source.get("do") == "play":
-            yield from _cards_in(trace, beat.source.get("cards", []))
+        slot = rules_of(trace.rules.id).played_in(beat.source.get("do"))
+        if slot is not None:
+            yield from _cards_in(trace, beat.source.get(slot.name, []))
         if beat.step == later.step:
             return
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.refusal import Mistake
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
@@ -52,10 +53,12 @@ ICONS = {"draw": "draw", "take": "take", "pass": "yes"}
 
 def icon_played(words: Any, step: Mapping[str, Any]) -> str | None:
     """The icon of the first card of a move that plays cards; what lies hidden has none."""
-    if step["do"] != "play" or not step.get("cards"):
+    rules, slot = words.rules, rules_of(words.rules.id).played_in(step["do"])
+    cards = None if slot is None else step.get(slot.name)
+    if not cards:
         return None
-    rules = words.rules
-    return rules.cards[rules.number[step["cards"][0].partition(":")[0]]].icon
+    first = cards if isinstance(cards, str) else cards[0]
+    return str(rules.cards[rules.number[first.partition(":")[0]]].icon)
 
 
 def _icon(words: Any, step: Mapping[str, Any]) -> str | None:

@@ -61,6 +61,7 @@ class Joined(gettext.NullTranslations):
 
     def __init__(self, catalogues: Sequence[gettext.NullTranslations]) -> None:
         super().__init__()
+        self.catalogues = tuple(catalogues)
         for catalogue in catalogues:
             self.add_fallback(catalogue)
         self.found: dict[str, str] = {}

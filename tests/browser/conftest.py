@@ -29,34 +29,61 @@ def selftest_payload():
     return json.loads((HERE / "sample_selftest.json").read_text(encoding="utf-8"))
 
 
-@pytest.fixture
-def open_page(browser, tmp_path):
-    """Opens a payload as a handout from a file; fails at the end if the page complained or asked the network."""
-    opened, complaints = [], []
+@pytest.fixture(scope="session")
+def free_pages():
+    """Pages that no test uses any more. A handout keeps nothing in the browser, so the next one may use them."""
+    return []
 
-    def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True, shows=".lesson"):
+
+@pytest.fixture
+def open_page(browser, tmp_path, free_pages):
+    """Opens a payload as a handout from a file; fails at the end if the page complained or asked the network.
+
+    A test that changes more of a page than its size and colours, such as its clock, asks for a ``fresh`` one.
+    """
+    opened, used, complaints = [], [], []
+
+    def hear(page):
+        listeners = {
+            "console": lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None,
+            "pageerror": lambda error: complaints.append(str(error)),
+            "request": lambda asked: None if asked.url.startswith("file:") else complaints.append(f"asked for {asked.url}"),
+        }
+        for kind, listener in listeners.items():
+            page.on(kind, listener)
+        return listeners
+
+    def opens(payload, *, width=1200, height=900, scheme="light", text="text view", scripts=True, shows=".lesson", fresh=False):
         path = tmp_path / f"handout{len(opened)}.html"
         path.write_text(handout(payload, "A lesson", text), encoding="utf-8")
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts
-        )
-        page = context.new_page()
-        page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "request",
-            lambda request: complaints.append(f"asked for {request.url}") if not request.url.startswith("file:") else None,
-        )
+        size = {"width": width, "height": height}
+        lasts = scripts and not fresh
+        if lasts and free_pages:
+            page = free_pages.pop()
+            page.set_viewport_size(size)
+            page.emulate_media(media="null", color_scheme=scheme, reduced_motion="reduce")
+            page.mouse.move(0, 0)
+        else:
+            context = browser.new_context(
+                viewport=size, color_scheme=scheme, reduced_motion="reduce", java_script_enabled=scripts
+            )
+            page = context.new_page()
+        opened.append(page)
+        used.append((page, hear(page), lasts))
         page.goto(path.as_uri())
-        opened.append(context)
         if scripts:
             page.wait_for_selector(f".tabletop {shows}")
         return page
 
     opens.complaints = complaints
     yield opens
-    for context in opened:
-        context.close()
+    for page, listeners, lasts in used:
+        for kind, listener in listeners.items():
+            page.remove_listener(kind, listener)
+        if lasts and not page.is_closed():
+            free_pages.append(page)
+        else:
+            page.context.close()
     assert complaints == []
 
 

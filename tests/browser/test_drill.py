@@ -28,7 +28,7 @@ def open_drill_page(open_page, drill):
     """Opens the drill, chooses a pace, starts it and lets the first card fall."""
 
     def opens(pace="slow", start=True, **more):
-        page = open_page(drill.payload(), **more)
+        page = open_page(drill.payload(), fresh=True, **more)
         page.clock.install(time=0)
         page.clock.pause_at(1000)
         page.locator(".paces button", has_text=pace).click()

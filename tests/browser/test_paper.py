@@ -26,7 +26,7 @@ def printed(open_page):
 
     def prints(name, slow=False):
         lesson = open_lesson(name)
-        page = open_page(lesson.payload(), text=lesson.text())
+        page = open_page(lesson.payload(), text=lesson.text(), fresh=True)
         if slow:
             page.add_init_script(SLOW)
             page.reload()

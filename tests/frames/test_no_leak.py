@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tabletop.frames import observations, steps
+from tabletop.frames.tries import cards_tried
 from tabletop.games.exploding_kittens.distractors import window
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
@@ -156,7 +157,7 @@ PLANTED = {
     "the board of a seat shows all": (observations, "zones_seen", everything_open(observations.zones_seen)),
     "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
     "every hand is tried": (steps.StepMaker, "tries", lambda self, told: {
-        str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in self.tried_by(beat, seat)])
+        str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in cards_tried(self.rules, beat.state, seat, self.names)])
         for seat in range(3)}),
     "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),

@@ -9,15 +9,15 @@ from tests.house.checkout import ROOT
 
 # A slip in a file of the stranger's game, what stands there instead, and what is said of it.
 SLIPS = {
-    "a name that there is not": ("rules/wick.py", "moths.event", "moth.event", "NameError: name 'moth' is not defined ("),
-    "a comma too many": ("data/rulebook/base.json", '"rules": {', '"rules": {,', "JSONDecodeError: "),
+    "a name that there is not": ("rules/wick.py", "moths.event", "moth.event", "wick.py, line 9: NameError: name 'moth' is not defined"),
+    "a comma too many": ("data/rulebook/base.json", '"rules": {', '"rules": {,', "rulebook/base.json, line 2, column 13: "),
     "no Python": ("game.py", "GAME = Game(", "GAME = = Game(", "SyntaxError: invalid syntax (game.py, line 5)"),
     "no game": ("game.py", "GAME = Game(", "GAME = dict(", "its entry point in tabletop.games names {"),
     "no module of words": ("game.py", "dusk_moths.words:", "dusk_moths.word:", "there is no module dusk_moths.word"),
     "no folder of scenarios": ("game.py", "dusk_moths.scenarios:", "dusk_moths.scenery:", "there is no module dusk_moths.scenery"),
     "no board": ("board/js/board.js", "#kit/core/dom.js", "#kit/core/dome.js", "there is no file core/dome.js"),
     "no sheet": ("board/__init__.py", '"moths"', '"moth"', "FileNotFoundError: "),
-    "no tool": ("tools.py", "from math", "from maths", "ModuleNotFoundError: No module named 'maths'"),
+    "no tool": ("tools.py", "from math", "from maths", "tools.py, line 3: ModuleNotFoundError: No module named 'maths'"),
 }  # fmt: skip
 
 KIT_FILE = ROOT / "scenarios/exploding-kittens/nope/yup.json"

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = "\n".join((ROOT / "docs" / f"add-a-{more}.md").read_text(encoding="utf-8") for more in ("game", "game-scenarios", "board", "game-parts"))
+PAGE = "\n".join(
+    (ROOT / "docs" / f"add-a-{more}.md").read_text(encoding="utf-8") for more in ("game", "game-scenarios", "board", "game-parts")
+)
 PARTS = re.split(r"^## ", PAGE, flags=re.MULTILINE)[1:]
 FILE = re.compile(r"<!-- (\S+?)(?:, in front of \"(.+?)\")? -->\n```\w+\n(.*?)```", re.DOTALL)
 COMMAND = re.compile(r"^\$ tabletop (.+)$", re.MULTILINE)
@@ -169,7 +171,8 @@ def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(packa
         _, code, said = json.loads(python(folder, RUN, json.dumps(["show end/last-stone"])))
         assert (
             code == 1
-            and said == "The game stepping-stones: chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
+            and said
+            == "The game stepping-stones, step 'draw': chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
         )
     finally:
         home.write_text(before, encoding="utf-8")

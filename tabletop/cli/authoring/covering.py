@@ -17,6 +17,7 @@ from tabletop.explore.duplicates import find_twins
 from tabletop.explore.questions import ask_questions
 from tabletop.games import game_id, games_that_open, of_each, registered, rules_of, scenario_homes, scenario_id, short_names
 from tabletop.kernel.rulebook import Rule
+from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
@@ -104,17 +105,7 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
         try:
             scenario = open_scenario(path, name)
         except Exception as error:  # a fault of the kit must not hide the other files
-            left_out.append(
-                Fault(
-                    "KIT-BROKEN",
-                    (),
-                    1,
-                    1,
-                    f"the kit itself failed: {type(error).__name__}: {error}",
-                    "an answer; please report this file",
-                    file=str(path),
-                )
-            )
+            left_out.append(broken(error, path))
             continue
         if scenario.errors:
             left_out.append(scenario.errors[0])

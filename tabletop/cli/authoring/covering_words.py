@@ -58,7 +58,7 @@ def say(missing: Missing) -> str:
         "positive": f"No scenario fails without it (asked: {names}).",
         "refusal": f"No refused step names it and fails without it (asked: {names}).",
         "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
-        "broken": f"The kit itself breaks without it ({names}).",
+        "broken": f"The play breaks down without it ({names}).",
     }[missing.what]
 
 
@@ -230,7 +230,7 @@ def _heard(pair: tuple[str, Evidence]) -> str:
     elif kind == "refusal" and not evidence.attempts:
         why = "no step names the rule as refusing"
     elif evidence.broken:
-        why = f"the kit itself breaks without the rule: {evidence.broken.fault.found}"
+        why = f"the play breaks down without the rule: {evidence.broken.fault.found}"
     else:
         why = "it does not fail without the rule" + (
             " at a step that is refused by it" if kind == "refusal" else " at anything but a refused step"

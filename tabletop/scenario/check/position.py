@@ -46,6 +46,8 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
                 data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without
             ).of_file(data["setup"])
             starts.append(Start(rules, rules.position(data["setup"])))
+            if wrong := rules.count_faults(data["setup"]):
+                raise PositionError(wrong)
         except PositionError as error:
             found = [_told(document, fault, ("setup", *fault.place)) for fault in error.faults]
             faults += [fault for fault in found if (fault.code, fault.place) not in told]

@@ -149,20 +149,22 @@ def _check_play(
     if at is None and main is not None:
         at = None if main.find(step_id) is None else len(line.steps)
     if at is None:
-        _unknown(report, place, step_id, _plays(line, until), elsewhere)
+        _unknown(report, place, step_id, _plays(report, line, until), elsewhere)
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
-    elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb != "play")]:
+    elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb not in report.game.plays)]:
         report.add(
             "FILE-REF",
             place,
             f"{shown(step_id)} is not a play",
-            f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before",
+            f"one of {listed(_plays(report, line, until))}"
+            if _plays(report, line, until)
+            else "a step that plays a card; there is none before",
         )
 
 
-def _plays(line: Line, until: int) -> list[str]:
-    return list(_ids([entry for entry in line.steps[:until] if entry[1].get("do") == "play"]))
+def _plays(report: Report, line: Line, until: int) -> list[str]:
+    return list(_ids([entry for entry in line.steps[:until] if entry[1].get("do") in tuple(report.game.plays)]))
 
 
 def _check_step(report: Report, line: Line, main: Line, index: int, elsewhere: set) -> None:

@@ -132,6 +132,7 @@ CODES: dict[str, Code] = {
     "RUN-BEFORE": error(PLAY, "The value before the step is not the one stated in `changes`."),
     "RUN-FIRED": error(PLAY, "A rule named in `fired` did not fire, or one named in `not_fired` did."),
     "KIT-BROKEN": error(PLAY, "The kit itself failed on this file: a fault of ours, please report it."),
+    "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in the package of the game."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": error(PLAY, "The outcome differs under the other rules and is not declared."),
     "ALSO-IDLE": error(PLAY, "A declared difference that does not occur."),

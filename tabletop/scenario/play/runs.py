@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.games import find_game
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.trace import Beat, Trace
 
 from ..format.fault import Fault
@@ -81,6 +83,11 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
             if fault.code == "RUN-CHANCE-UNUSED" and broken.about is not None:
                 fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1 :], followers[index + 1 :])
             return faults + judge.broken(step["id"], place, fault)
+        except Exception as error:
+            game = fault_of_a_game(error, [find_game(line.rules.id)])
+            if game is None:
+                raise
+            raise game.in_step(step["id"]) from error
         played.beats.append(beat)
         events += beat.events
         moment = Moment(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)

@@ -49,12 +49,12 @@ TOLD = {
     ),
     "RUN-REFUSED": (
         "steps[0]",
-        "play favor by Ana is refused by ek.base.favor.3 (ask a favor of somebody else: seat Ana, cards favor); expected a legal move, or `refused` with that rule.",
+        "play favor by Ana is refused by ek.base.favor.3 (Ana must choose somebody else for the Favor); expected a legal move, or `refused` with that rule.",
     ),
     "RUN-ACCEPTED": ("steps[0].refused", "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
     "RUN-OTHER-RULE": (
         "steps[0].refused",
-        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
+        "refused by ek.base.turn.7 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
     ),
     "RUN-NOT-HELD": ("steps[0].cards", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": (
@@ -117,7 +117,7 @@ TOLD = {
     ),
     "ALSO-UNDECLARED": (
         "steps[1]",
-        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (not on your own card: seat Ana, pending attack); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
+        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody stops a card of their own); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
     ),
     "ALSO-IDLE": (
         "also[0].differs.draw.expect.turn",

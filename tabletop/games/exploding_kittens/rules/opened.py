@@ -244,6 +244,14 @@ class Kittens(Rules, Numbers):
         """What is wrong with a card as a file spells it at this place, or None."""
         return card_fault(self, word, place)
 
+    def copies(self, word: str) -> int:
+        """How many of this card there are, under the readings and without the rules that are switched off."""
+        return self.supply[self.number[word]]
+
+    def count_faults(self, setup: Mapping) -> list[PositionFault]:
+        """Nothing more: the cards are counted while the position is read."""
+        return []
+
     def put_back(self, state: State) -> list[str]:
         """The cards that a deal put back into the box: those that lie nowhere on the table."""
         there = [
