@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tabletop.words import Words
+
 from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..text.document import Document
-from ..text.showing import listed
 from .moment import Found, Moment, plain
 
 
@@ -45,7 +46,7 @@ def miss_fault(
 ) -> Fault:
     """A failed check as a fault: what was found, what the step did, what was expected."""
     says = miss.found.says or f"{miss.key} is {plain(miss.found.value)}"
-    did = listed(dict.fromkeys(event[0].replace("_", " ") for event in moment.beat.events))
+    did = Words(moment.rules, moment.names, "en").happened(moment.beat).rstrip(".")
     return document.fault(
         code or miss.found.code,
         place,
