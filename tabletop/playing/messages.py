@@ -72,7 +72,7 @@ class Told:
         for move in moves:
             if isinstance(move, Mapping) and (
                 move.get("by", name) != name
-                or any(chance in move for chance in CHANCE_FIELDS.values())
+                or any(chance in move for chance in CHANCE_FIELDS)
                 or (field in move and not moves_of(game).is_left_to_chance(move))
             ):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")

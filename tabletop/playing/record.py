@@ -130,11 +130,11 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         steps[-1] = {**steps[-1], **tried.chance[0]}
         if between and between[0]["do"] == "pass":
             # What falls once nobody answers stands on the pass.
-            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS.values() if field in steps[-1]}
+            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS if field in steps[-1]}
             between = [{**between[0], **fell}, *between[1:]]
     steps += [_with_id(data["game"], taken, move) for move in between]
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
-        step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
+        step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS}
         if beat.refusal is not None:
             steps.append({**(step if step["do"] == "aim" else game.stand_in(step)), "refused": beat.refusal.rules[0]})
             if beat.decision.kind == "window" and not (following and tried.rules.speaks_in(following)):

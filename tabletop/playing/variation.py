@@ -17,7 +17,7 @@ from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
-from tabletop.scenario.play.chance import CHANCE_FIELDS
+from tabletop.scenario.play.chance import CHANCE_FIELDS, field_at
 from tabletop.scenario.play.line import Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
 from tabletop.scenario.text.document import Document
@@ -68,16 +68,12 @@ class TriedLine(Line):
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
             self.path += repr(
-                sorted(
-                    (key, value)
-                    for key, value in step.items()
-                    if key not in ("id", self.files.turned_up, *CHANCE_FIELDS.values())
-                )
+                sorted((key, value) for key, value in step.items() if key not in ("id", self.files.turned_up, *CHANCE_FIELDS))
             )
         self.chance.append({})
         self.alone.append([])
         self.showing = self.chance[-1]
-        self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
+        self.left = {field: step[field] for field in CHANCE_FIELDS if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
             self.go_on(place, following)
@@ -190,13 +186,13 @@ class TriedLine(Line):
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings: what the step says, else one that the moves so far decide."""
-        self.picked |= kind != "mix"
-        if kind not in CHANCE_FIELDS:
+        field = field_at(self.rules, kind)
+        self.picked |= field != "shuffled"
+        if field is None:
             shown = None if self.files.turned_up is None else self.showing.get(self.files.turned_up)
             move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {shown}"))
             self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
-        field = CHANCE_FIELDS[kind]
         if field in chance:
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)

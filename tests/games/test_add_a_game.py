@@ -157,27 +157,6 @@ def test_a_secret_hand_is_in_no_page_of_another_player(package):
     assert "stone_3" in told and "stone_6" not in re.sub(r"'stone_6': \{'title'.*?\}", "", told)
 
 
-def test_a_decision_of_chance_that_no_file_can_write_is_told_in_a_sentence(package):
-    folder, _ = package
-    home = folder / "stepping_stones" / "rules.py"
-    before = home.read_text(encoding="utf-8")
-    try:
-        home.write_text(
-            before.replace('ecision("pick"', 'ecision("roll"')
-            .replace('at="pick"', 'at="roll"')
-            .replace('[("pick", seat)]', '[("roll", seat)]'),
-            encoding="utf-8",
-        )
-        _, code, said = json.loads(python(folder, RUN, json.dumps(["show end/last-stone"])))
-        assert (
-            code == 1
-            and said
-            == "The game stepping-stones, step 'draw': chance decides at 'roll'; expected one of pick, pick_mark, pick_stock, mix.\n"
-        )
-    finally:
-        home.write_text(before, encoding="utf-8")
-
-
 # A slip in one word of the rules of the page, and what is said of it.
 SLIPS = {
     "rules.law.steps_up": ("rules.law.step_up", "there is no law 'step_up'; did you mean 'steps_up'?"),

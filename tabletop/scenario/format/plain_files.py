@@ -61,7 +61,7 @@ def plain_kinds(
             clashes=(("deal", tuple(heads)),),
         ),
         "deal": Kind({"seed": Whole()}, must=("seed",)),
-        "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
+        "step": step_kind({**slots, "pick": _picked(rules.vocabulary), "shuffled": CARDS}, clash),
         "differs": Kind({"refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL))}, clashes=clash),
         "expect": Kind(
             {
@@ -95,6 +95,12 @@ def plain_checks(paths: Iterable[str], bags: Iterable[str] = ()) -> dict[str, Ch
 
 def _shape(slot: Slot) -> Shape:
     return VALUES.get(slot.of, PLAIN)
+
+
+def _picked(words: Vocabulary) -> Shape:
+    """What chance picks in this game: a card, a number …"""
+    form = words.forms.get("pick")
+    return _shape(form.slots[0]) if form is not None and form.slots else CARD
 
 
 def _where(words: Vocabulary, *makers: str) -> frozenset[str]:

@@ -21,7 +21,7 @@ from ..format.limit import Limit
 from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
-from .chance import CHANCE_FIELDS, Chance
+from .chance import CHANCE_FIELDS, Chance, field_at
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .noting import event_fault
 from .refusing import told_other_rules, told_reason, told_refusal
@@ -86,7 +86,7 @@ class Line:
         if before:
             self.events, self.settled = self.settled, []
         move, refusal, mistake = None, None, None
-        chance = {field: step[field] for field in dict.fromkeys(CHANCE_FIELDS.values()) if field in step}
+        chance = {field: step[field] for field in CHANCE_FIELDS if field in step}
         if "do" in step:
             move, refusal, mistake = self.act(step, place)
         self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.windows), dict(chance), len(self.parts))
@@ -338,7 +338,7 @@ class Line:
         self.limit.spend()
         self.rules.play(after, move, _nobody_listens)
         decision = self.rules.decision(after)
-        if decision.must != (CHANCE,) or decision.kind in CHANCE_FIELDS:
+        if decision.must != (CHANCE,) or field_at(self.rules, decision.kind):
             return []
         found = [outcome for outcome in self.rules.moves(after) if outcome[1] == CHANCE]
         return found if len(found) == 1 else None
