@@ -11,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = "\n".join(
-    (ROOT / "docs" / f"add-a-{more}.md").read_text(encoding="utf-8") for more in ("game", "game-scenarios", "board", "game-parts")
+    (ROOT / "docs" / f"add-a-{more}.md").read_text(encoding="utf-8")
+    for more in ("game", "game-scenarios", "window", "board", "game-parts")
 )
 PARTS = re.split(r"^## ", PAGE, flags=re.MULTILINE)[1:]
 FILE = re.compile(r"<!-- (\S+?)(?:, in front of \"(.+?)\")? -->\n```\w+\n(.*?)```", re.DOTALL)

@@ -28,7 +28,7 @@ SLIPS = {
     "a name that is not defined": (RULES, "for verb in (", "for verb in verbs + (", "rules.py, line 60: NameError: name 'verbs' is not defined"),
     "no Python": (RULES, "def open_turn(rules, state):", "def open_turn(rules, state)", "rules.py, line 41: expected ':'; expected Python."),
     "a name declared twice": (RULES, '@stones.decision("pick")', '@stones.decision("turn")', "ValueError: 'turn' is declared twice"),
-    "an act that fails": (RULES, "state.path.insert(0, card)", "state.paths.insert(0, card)", "rules.py, line 113, in 'lay': AttributeError: 'State' object has no attribute 'paths'"),
+    "an act that fails": (RULES, "state.path.insert(0, card)", "state.paths.insert(0, card)", "rules.py, line 114, in 'lay': AttributeError: 'State' object has no attribute 'paths'"),
     "words that fail": (WORDS, '{words.name(seat)} wins.', "{words.nam(seat)} wins.", "words.py, line 15, in 'wins': AttributeError: 'Words' object has no attribute 'nam'"),
 }  # fmt: skip
 CHECK, SHOW = "check stepping_stones/scenarios/end/last-stone.json", "show stones/end/last-stone"
