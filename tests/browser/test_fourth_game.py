@@ -76,7 +76,8 @@ def test_the_eyes_of_a_player_see_one_hand(opened):
     page = opened("net.html")
     page.get_by_label("Eyes").select_option(label="Bo")
     cards = page.locator(".moths-seat .card").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
-    assert [name for name in cards if name] == ["Net", "Small Moth"]
+    # Each can be asked about, and says whether it may be played.
+    assert [name for name in cards if name] == ["Net, not now", "Small Moth, not now"]
 
 
 def test_a_move_is_tried_on_its_page(opened):
