@@ -62,7 +62,7 @@ class SelfTest:
     """A self-test, ready to be shown: ``items`` are its positions, ``text()`` is all of it to be read.
 
     >>> open_selftest("kittens-02-defuse").text().splitlines()[0]
-    'Test yourself: kittens and Defuse'
+    'Five kittens'
     """
 
     id: str

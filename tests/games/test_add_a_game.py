@@ -122,6 +122,11 @@ def test_every_part_ends_with_commands_that_work(package):
     _, said = package
     assert "stepping-stones/end/last-stone" in said["list stones"]
     assert "In the boxes: Flood: 4" in said["card stone_6"]
+    # A game without templates offers its first scenario; the hints speak of its own rules.
+    assert (
+        "a copy of the template stones" in said["new stones mine-too.json"]
+        and "(tabletop rule win)" in said["new stones mine-too.json"]
+    )
     assert "May Stone 3 be laid on Stone 3? No (house default)." in said["judge stone_3 stone_3"]
     assert "Ben draws a stone." in said["show end/last-stone --seat Ana"] and "Ben draws Stone 1." in said["show end/last-stone"]
 

@@ -45,21 +45,31 @@ COMMANDS = [
     ("rules moths", ""),
     ("rules moths -o rules.html", ""),
     ("net-odds 4", ""),
+    ("selftest", ""),
+    ("selftest moths-01", ""),
+    ("selftest moths/00-start", ""),
+    ("selftest moths-01 -o moths.html", ""),
 ]
 
 IN_A_NOTEBOOK = """
 import json
 from tabletop.api import check, coverage, games, handout, open_lesson, open_rules, what_if
 from tabletop.notebook import card, editions, judge, lesson, net_odds, our_rules, search, selftest
-from tabletop.widgets.handout import handout as page_of
+from tabletop.games import example
+from tabletop.lookup.search import search as searched
+from tabletop.selftests.selftest import open_selftest
 shown = selftest("moths-01")
-open("selftest.html", "w", encoding="utf-8").write(page_of(shown.payload, "A self-test", str(shown)))
+try:
+    which = open_selftest("00-start")
+except ValueError as said:
+    which = str(said)
 mirror = open_lesson("moths/moon/mirror")
 tried = what_if(mirror, "bo").play({"by": "Ada", "do": "answer", "card": "net"})
 lands = what_if(mirror, "send").play({"do": "pass"})
 late = what_if(mirror, "ada").play({"by": "Cy", "do": "light"})
 print(json.dumps({
-    "selftest": str(shown), "rules": str(our_rules("moths")), "asks": [a.value for a in mirror.asks["whose"].answers],
+    "found": {words: [[hit.entry.game, hit.id] for hit in searched(words)] for words in ("candle", "steal", "lamp reflect")},
+    "example": example("card"), "which": which, "selftest": str(shown), "rules": str(our_rules("moths")), "asks": [a.value for a in mirror.asks["whose"].answers],
     "right": [a.value for a in mirror.asks["whose"].answers if a.right],
     "net": [tried.after("flames.Ada"), tried.after("flames.Bo"), tried.after("turn.player")],
     "lands": [lands.after("flames.Bo"), lands.after("turn.player")], "late": late.beats[0].refusal.rules,
@@ -94,7 +104,11 @@ print("played")
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     """A folder to work in, where the game is installed."""
-    return installed(tmp_path_factory.mktemp("moths"))
+    home = installed(tmp_path_factory.mktemp("moths"))
+    # A self-test of a name that another game has, too.
+    tests = home / "dusk_moths/data/selftests"
+    shutil.copy(tests / "moths-01.json", tests / "00-start.json")
+    return home
 
 
 @pytest.fixture(scope="module")
@@ -204,7 +218,9 @@ def test_whole_games_end_with_one_lantern_lit_and_no_card_lost(folder):
 
 
 def test_no_page_and_no_sentence_speaks_of_another_game(folder, said, noted):
-    own = {words: text for words, text in said.items() if not words.startswith(("search", "new", "coverage"))}
+    own = {
+        words: text for words, text in said.items() if not words.startswith(("search", "new", "coverage")) and words != "selftest"
+    }
     found = {words: match.group() for words, text in own.items() if (match := OTHER_GAMES.search(text))}
     payloads = {
         who: match.group()
@@ -225,16 +241,8 @@ def test_a_file_is_previewed_while_it_is_written(folder):
         assert "<title>" in urllib.request.urlopen(address, timeout=20).read().decode()
 
 
-LEAK = """
-import json
-from tabletop.games import example
-from tabletop.lookup.search import search
-print(json.dumps({words: [[hit.entry.game, hit.id] for hit in search(words)] for words in ("candle", "steal", "lamp reflect")} | {"example": example("card")}))
-"""
-
-
-def test_what_people_say_of_one_game_finds_nothing_in_another(folder):
-    found = json.loads(python(folder, LEAK))
+def test_what_people_say_of_one_game_finds_nothing_in_another(noted):
+    found = noted["found"]
     # Candle is what players of Dusk Moths say for a flame; no other game has one.
     assert {game for game, _ in found["candle"] + found["lamp reflect"]} == {"dusk-moths"}
     # To steal is a Bat here and a pair of cats there.
@@ -243,7 +251,7 @@ def test_what_people_say_of_one_game_finds_nothing_in_another(folder):
     )
     assert not any("pair" in name for game, name in found["steal"] if game == "dusk-moths")
     # What comes with the kit stands first, whatever is installed beside it.
-    assert found["example"] == "nope"
+    assert noted["example"] == "nope"
 
 
 # What the kit makes of a game that brings neither a board nor more words than it must.
@@ -253,11 +261,16 @@ from .events import EVENTS
 WORDS = GameSentences(events=EVENTS)
 """
 BARE = """
-import json
+import contextlib, io, json, sys
+from tabletop.cli import main
 from tabletop.notebook import lesson
-from tabletop.words.labels import labels
-payload = lesson("moths/flight/net").payload
-print(json.dumps({"zones": payload["zones"], "text": payload["text"]["en"], "languages": payload["languages"], "lang": payload["lang"]}))
+told, said = lesson("moths/flight/net"), io.StringIO()
+sys.argv = ["tabletop", "show", "moths/flight/net", "--lang", "de"]
+with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said), contextlib.suppress(SystemExit):
+    main()
+payload = told.payload
+print(json.dumps({"told": str(told), "zones": payload["zones"], "text": payload["text"]["en"], "languages": payload["languages"],
+                  "lang": payload["lang"], "in German": said.getvalue()}))
 """
 
 
@@ -273,43 +286,26 @@ def bare(folder, tmp_path_factory):
 
 
 def test_a_small_game_begins_with_a_sentence_and_calls_its_zones_by_their_titles_and_seats_by_their_names(bare):
-    told = commands(bare, "show moths/flight/net", "show moths/flight/net --lang de")
-    code, text = told["show moths/flight/net"]
-    assert code == 0 and "in the air: card: Big Moth, sent by: Ada, on: Bo" in text
     shown = json.loads(python(bare, BARE))
+    assert "in the air: card: Big Moth, sent by: Ada, on: Bo" in shown["told"] and "It is Ada's turn." in shown["text"]
     zone = shown["zones"]["flying"]
-    assert "It is Ada's turn." in shown["text"]
-    assert zone["seats"] == ["by", "on"] and (shown["text"][zone["title"]], shown["text"][zone["titles"]["by"]]) == (
-        "in the air",
-        "sent by",
-    )
+    assert zone["seats"] == ["by", "on"]
+    assert (shown["text"][zone["title"]], shown["text"][zone["titles"]["by"]]) == ("in the air", "sent by")
     # It speaks English alone: that is all a page offers, and who asks for another language is told so.
     assert (shown["languages"], shown["lang"]) == (["en"], "en")
-    code, text = told["show moths/flight/net --lang de"]
-    assert text.startswith("Dusk Moths gibt es in dieser Sprache nicht") and "Box: Dusk Moths" in text
+    assert shown["in German"].startswith("Dusk Moths gibt es in dieser Sprache nicht") and "Box: Dusk Moths" in shown["in German"]
 
 
 def test_a_recorded_title_is_in_the_languages_of_the_game(folder, said):
     assert list(json.loads((folder / "kept.json").read_text(encoding="utf-8"))["title"]) == ["en"]
 
 
-def test_selftests_are_listed_shown_and_written_as_pages_with_the_game_before_names_that_two_games_have(folder):
-    (folder / "dusk_moths/data/selftests/00-start.json").write_bytes(
-        (SCENARIOS.parent / "data/selftests/moths-01.json").read_bytes()
-    )
-    told = commands(
-        folder, "selftest", "selftest moths-01", "selftest 00-start", "selftest moths/00-start", "selftest moths-01 -o moths.html"
-    )
-    (folder / "dusk_moths/data/selftests/00-start.json").unlink()
-    assert {"dusk-moths/00-start", "exploding-kittens/00-start", "moths-01"} <= {
-        line.split()[0] for line in told["selftest"][1].splitlines()
-    }
-    assert "moths-01 " in told["selftest"][1] and "Four evenings" in told["selftest"][1]
-    assert "Answers: 1" in told["selftest moths-01"][1] and told["selftest moths/00-start"][1] == told["selftest moths-01"][1]
-    assert told["selftest 00-start"] == (1, "'00-start' could be exploding-kittens/00-start or dusk-moths/00-start; say which.\n")
-    assert told["selftest moths-01 -o moths.html"][0] == 0 and "<title>Four evenings</title>" in (
-        folder / "moths.html"
-    ).read_text(encoding="utf-8")
+def test_selftests_are_listed_shown_and_written_as_pages_with_the_game_before_names_that_two_games_have(folder, said, noted):
+    names = {line.split()[0] for line in said["selftest"].splitlines()}
+    assert {"dusk-moths/00-start", "exploding-kittens/00-start", "moths-01"} <= names and "Four evenings" in said["selftest"]
+    assert "Answers: 1" in said["selftest moths-01"] and said["selftest moths/00-start"] == said["selftest moths-01"]
+    assert noted["which"] == "'00-start' could be exploding-kittens/00-start or dusk-moths/00-start; say which."
+    assert "<title>Four evenings</title>" in (folder / "moths.html").read_text(encoding="utf-8")
 
 
 def test_a_verdict_names_the_lesson_on_its_rule_and_none_where_the_cards_only_lie_unseen(said):

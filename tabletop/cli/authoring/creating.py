@@ -161,7 +161,7 @@ def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
     rule = data["teaches"][0]
     commands = {
         f"tabletop preview {path}": "a page that shows it while you write, and every fault at its line",
-        f"tabletop rule {rule}": "the rule it teaches now; with words (tabletop rule {rule.split('.')[-2]}) it finds yours",
+        f"tabletop rule {rule}": f"the rule it teaches now; with words (tabletop rule {rule.split('.')[-2]}) it finds yours",
         f"tabletop check {path}": "what is wrong, all at once",
         f"tabletop coverage --rule {rule} {path}": "does it fail without its rule?",
         f"tabletop fmt {path}": "the usual layout",
