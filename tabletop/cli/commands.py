@@ -16,7 +16,7 @@ from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
 
 from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
-from .authoring import checking, covering, creating, previewing, recording
+from .authoring import checking, covering, creating, previewing, reasoning, recording
 
 LONGEST_LINE = 1000
 
@@ -65,6 +65,7 @@ for command in (
     creating.new,
     previewing.preview,
     covering.coverage,
+    reasoning.reasons,
     exporting.export,
     testing.show_selftest,
     recording.record,

@@ -19,16 +19,9 @@ from tabletop.scenario.check.position import check_position
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.also import steps_of_also
+from tabletop.scenario.play.ways_off import Off
 from tabletop.scenario.scenario import play_all
 from tabletop.scenario.text.document import Document
-
-
-@dataclass(frozen=True)
-class Off:
-    """One way in which a rule does not hold: rules switched off, or a question read otherwise."""
-
-    without: tuple[str, ...] = ()
-    reading: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)

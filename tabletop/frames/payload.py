@@ -50,7 +50,10 @@ def lesson_payload(
     ours = table.run if table else None
     told = told_runs(scenario, table)
     runs = [
-        {**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
+        {
+            **_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None, data["teaches"]),
+            "ours": run is ours,
+        }
         for run in told
     ]
     words = {lang: Words(main.trace.rules, names, lang) for lang in tables.languages}
@@ -113,6 +116,7 @@ class Used:
     def add(self, step: Mapping[str, Any], tables: Tables) -> None:
         for rule in (
             *step["why"],
+            *step["always"],
             *(rule for entry in step["whynot"] for rule in entry["rules"]),
             *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),
         ):
@@ -236,10 +240,12 @@ def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
 
-def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None) -> dict[str, Any]:
+def _run(
+    run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None, teaches: Sequence[str]
+) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in tables.languages}
-    maker = StepMaker(rules, names, words, eyes, tables, asks)
+    maker = StepMaker(rules, names, words, eyes, tables, asks, teaches)
     steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
     branches: list[dict[str, Any]] = []
     for branch in run.branches:

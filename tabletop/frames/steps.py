@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from tabletop.kernel.event import seen
 from tabletop.kernel.knowledge import Knowledge, knowledge
 from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.kernel.trace import Beat
@@ -17,12 +16,10 @@ from tabletop.words.language import N_
 from .interning import Tables
 from .observations import board, changed
 from .observer_filter import as_noticed
+from .reasons import SHOWN, Reasons, reasons
 from .relevance import Bearing
 from .spoiler_mask import covers, lays_a_counter
 from .tries import cards_tried, why_not_play
-
-# So many of the last rules of a step decide what comes of it; a page shows these first.
-DECIDING = 4
 
 
 class StepMaker:
@@ -36,9 +33,10 @@ class StepMaker:
         eyes: Sequence[int],
         tables: Tables,
         asks: Mapping[str, Any],
+        teaches: Collection[str] = (),
     ) -> None:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
-        self.tables, self.asks = tables, asks
+        self.tables, self.asks, self.teaches = tables, asks, teaches
 
     def line(self, beats: Sequence[Beat], before: Sequence[Beat] = (), lesson: Sequence[Beat] = ()) -> list[dict[str, Any]]:
         """The steps of these beats; ``before`` are the beats of the ``lesson`` that a branch starts behind.
@@ -102,9 +100,10 @@ class StepMaker:
         ask = self.asks.get(beat.step)
         told = told or dict.fromkeys(self.eyes, beat)
         beat = told[self.eyes[0]] or beat
-        happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
-        refusing = beat.forbidding
-        rules = (*refusing, *happened)
+        against = beat.verdict.rules if beat.verdict else ()
+        why = reasons(beat, self.eyes[0], self.rules, self.teaches)
+        if ask is not None:
+            why = Reasons(ask.rules[-SHOWN:], ask.rules[:-SHOWN])
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
@@ -124,9 +123,10 @@ class StepMaker:
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
             "say": say,
             "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
-            "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
+            "why": [rule for rule in why.shown if rule not in against],
+            "always": [rule for rule in why.always if rule not in against],
             "whynot": self.why_not(beat),
-            "open": bears(self.words["en"].open_questions((*refusing, *happened[-DECIDING:]))),
+            "open": bears(self.words["en"].open_questions((*beat.forbidding, *why.shown))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
@@ -198,14 +198,6 @@ class StepMaker:
         """Who made the move of this step."""
         name = beat.source.get("by")
         return self.names.index(name) if name in self.names else None
-
-
-def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
-    """The rules that these eyes saw fire in this step, each once, in their order."""
-    if eye == OPEN:
-        return beat.fired
-    noticed = (seen(event, eye, kinds) for event in beat.events)
-    return tuple(dict.fromkeys(rule for event in noticed if event is not None for rule in event[1]))
 
 
 def may_learn(beat: Beat, eye: int) -> bool:

@@ -12,7 +12,7 @@ differently). :meth:`Rulebook.in_box` gives the rulebook as one leaflet has it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -162,6 +162,15 @@ class Rulebook:
     def belongs(self, rule: Rule, box: str) -> bool:
         """Whether this is a rule of this box."""
         return self.shared or box in (rule.id.split(".")[1], rule.document)
+
+    def follow(self, teaches: Iterable[str], named: Collection[str]) -> tuple[str, ...]:
+        """Which of these rules follow from others that are all named, themselves or by a counterpart."""
+        found = []
+        for rule in teaches:
+            sources = self.rules[rule].follows_from if rule in self.rules else ()
+            if sources and rule not in named and all(not self.counterparts(source).isdisjoint(named) for source in sources):
+                found.append(rule)
+        return tuple(found)
 
     def counterparts(self, rule_id: str) -> frozenset[str]:
         """The rule and every entry that says the same in another box."""

@@ -8,20 +8,23 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from .closest import closest
+from .deciding import Deciding
 from .decision import Decision
 from .event import Note, ignore
 from .form import ANYWHERE, BY_TABLE, EVERY, TABLE_TOO, Move, Need, Values
 from .game_fault import GameFault
 from .knowledge import Knowledge
 from .refusal import IllegalMove, Mistake, Refusal
+from .rulebook import Rulebook
 from .said_in_files import SaidInFiles
 from .seat import CHANCE, EVERYBODY, NOBODY, TABLE, Seat
-from .vocabulary import Vocabulary
+from .vocabulary import Law, Vocabulary
 from .zone import Zone, view
 
 State = Any
@@ -45,6 +48,7 @@ class Rules(SaidInFiles):
     """
 
     id: str
+    rulebook: Rulebook
 
     def __init__(
         self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()
@@ -69,7 +73,7 @@ class Rules(SaidInFiles):
         self.steps = {
             name: _nothing if self.without & set(vocabulary.step_rules[name]) else step for name, step in vocabulary.steps.items()
         }
-        applying = [need for need in vocabulary.needs if self._applies(need)]
+        applying = [need for need in vocabulary.needs if self.applies(need)]
         mixes = tuple([at for verb, at in self.acts if verb == "shuffled" and verb in self.forms])
         if mixes and not any(need.verb == "shuffled" and need.after for need in applying):
             slot = self.forms["shuffled"].names[0]
@@ -88,6 +92,7 @@ class Rules(SaidInFiles):
             for verb in self.forms
         }
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
+        self._vocabulary = vocabulary
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts) for at in self.decisions}
 
     @property
@@ -95,7 +100,8 @@ class Rules(SaidInFiles):
         """The rules that can be switched off here."""
         return self.refusing | self.acting
 
-    def _applies(self, declared: Any) -> bool:
+    def applies(self, declared: Any) -> bool:
+        """Whether a need or a version of a law holds with these boxes and readings."""
         if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
@@ -116,13 +122,23 @@ class Rules(SaidInFiles):
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
-        chosen: dict[str, Any] = {}
+        there: dict[str, list[Law]] = {}
         for law in vocabulary.laws:
-            if self._applies(law):
-                best = chosen.get(law.name)
-                if best is None or _special(law) > _special(best):
-                    chosen[law.name] = law
-        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen.items()}
+            there.setdefault(law.name, []).append(law)
+        chosen = ((name, self.version(laws, self.readings)) for name, laws in there.items())
+        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
+
+    def version(self, laws: Iterable[Law], readings: Mapping[str, str]) -> Law | None:
+        """The version of a law that fits these boxes and readings best; None where none does."""
+        best: Law | None = None
+        for law in laws:
+            if law.when and readings.get(law.when[0]) != law.when[1]:
+                continue
+            if law.boxes is not None and not any(box in self.boxes for box in law.boxes):
+                continue
+            if best is None or _special(law) > _special(best):
+                best = law
+        return best
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})
@@ -144,6 +160,10 @@ class Rules(SaidInFiles):
     def view(self, state: State, seat: Seat) -> dict[str, Any]:
         """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
         return view(self.zones, self, state, seat)
+
+    def cited(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """These rules as the leaflets at hand have them, each once."""
+        return tuple(rules)
 
     def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
         """What a seat knows at the start beyond what it sees: nothing."""
@@ -305,6 +325,11 @@ class Rules(SaidInFiles):
             )
         act(self, state, note, *move[1:])
         return self.settle(state, note)
+
+    @cached_property
+    def reasons(self) -> Deciding:
+        """What tells the rules that decide a move: ``with rules.reasons.listening(state, move) as found:`` around its play."""
+        return Deciding(self, self._vocabulary)
 
     def after(self, state: State, move: Move) -> State:
         """A copy of the state with the move played; raises :class:`IllegalMove` if it is refused."""

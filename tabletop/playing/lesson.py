@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.payload import told_runs
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import fired
 from tabletop.games import example, game_id, rules_of, scenario_homes
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
@@ -149,7 +149,7 @@ class Moment:
     """One step of a lesson as values, when all that needs no decision has settled; it never changes.
 
     ``turn`` has ``player`` (None where it is nobody's) and ``owes`` (the turns still to be taken, this one included; None
-    in a game where turns cannot be owed); ``fired`` are the ids of the rules that took effect in this step, and
+    in a game where turns cannot be owed); ``fired`` are the ids of the rules by which this step went, and
     ``moment[path]`` is any value that a scenario file can name: ``turn.owes``, ``hands.Ana``. Values are plain data, as
     in files. Of a lesson for one seat a moment has what that player may know; the rest is refused with LessonError, and
     so is a path that leads nowhere.
@@ -183,7 +183,7 @@ class Moment:
 
     @property
     def fired(self) -> tuple[str, ...]:
-        """The rules that fired in this step, as far as this player saw them."""
+        """The rules by which this step went, as far as this player may know them."""
         return fired(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.chance import CHANCE_FIELDS, field_at
+from tabletop.scenario.play.decided import decided_in
 from tabletop.scenario.play.line import Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
 from tabletop.scenario.text.document import Document
@@ -60,6 +62,7 @@ class TriedLine(Line):
         """
         self.limit.spend()
         self.parts, self.events, self.could, self.picked = [], [], [], False
+        began = self.state.copy()
         if self.waits and not self.comes_in(step):
             # What waits takes its course before somebody goes on: it belongs to the step before.
             self.take_its_course(place, step)
@@ -88,6 +91,7 @@ class TriedLine(Line):
             mistake,
             dict(step),
             settled,
+            partial(decided_in, self.rules, began),
         )
 
     @property

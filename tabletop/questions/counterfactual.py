@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from tabletop.explore.ablation import find_way
-from tabletop.explore.switching_off import Off
 from tabletop.games import open_rules, other_readings
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.play.ways_off import Off, find_way
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import fired
 from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import fired
 from tabletop.kernel.seat import TABLE, knows
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.format.fault import Fault

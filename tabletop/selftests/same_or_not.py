@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tabletop.frames.edition_diff import ABSENT, DIFFERENT, SAME, STILL, Cell, Side, edition_name, rows, said_of
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import fired
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.playing.editions import Edition, side_of

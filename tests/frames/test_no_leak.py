@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tabletop.frames import observations, steps
+from tabletop.frames import observations, reasons, steps
 from tabletop.frames.tries import cards_tried
 from tabletop.games.exploding_kittens.distractors import window
 from tabletop.kernel.event import seen
@@ -161,7 +161,7 @@ PLANTED = {
         for seat in range(3)}),
     "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
-    "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
+    "the rules that fired tell a secret": (reasons, "fired", lambda beat, eye, kinds: beat.fired),
 }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ choice happens by itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
 from .chance import CHANCE_FIELDS, Chance, field_at
+from .decided import decided_in
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .noting import event_fault
 from .refusing import told_other_rules, told_reason, told_refusal
@@ -82,6 +84,7 @@ class Line:
         """Play one step and settle; raises Broken, or Exhausted if the file causes too much work."""
         self.limit.spend()
         self.parts, self.events = [], []
+        began = self.state.copy()
         before = len(self.settled) if "do" in step else 0
         if before:
             self.events, self.settled = self.settled, []
@@ -111,6 +114,7 @@ class Line:
             mistake,
             dict(step),
             before,
+            partial(decided_in, self.rules, began),
         )
 
     # -- acting ---------------------------------------------------------------
