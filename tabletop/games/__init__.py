@@ -83,7 +83,8 @@ _left_out: dict[str, str] = {}
 
 def _leave_out(game: str, error: Exception, record: Game | None = None) -> None:
     fault = fault_of_a_game(error, [record] if record else [])
-    what = str(fault) if fault else f"{type(error).__name__}: {error}"
+    # What the kit says itself needs no name of its kind.
+    what = str(fault or error) if fault or isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
     what = what.removeprefix(f"The game {game}: ").rstrip(".")
     _left_out[game] = f"The game {game} cannot be opened and is left out: {what}."
     print(_left_out[game], file=sys.stderr)

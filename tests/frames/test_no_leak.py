@@ -65,7 +65,9 @@ def legally_seen(lesson, name):
         for beat in trace.beats:
             told.append([seen(event, seat, rules.events) for event in beat.events])
             told.append(beat.refusal if beat.refusal and knows(beat.refusal.may_learn, seat) else None)
-            told.append(rules.view(beat.state, seat)[f"seat.{seat}"]["hand"])
+            view = rules.view(beat.state, seat)
+            # A card that lies open in the pile is seen by all.
+            told.append((view[f"seat.{seat}"]["hand"], view.get("draw_pile")))
     return repr(told)
 
 
@@ -145,8 +147,8 @@ def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(pat
         found, tried = leaks(path, name, most)
         assert found == [], name
         all_tried += tried
-    # Of a few swaps none may keep what a player saw; of many some do.
-    assert all_tried or most < 40
+    # Of a few swaps none may keep what a player saw; of many some do, but where each card is seen by somebody in the end.
+    assert all_tried or most < 40 or path.stem == "every-card"
 
 
 def everything_open(real):
