@@ -18,7 +18,7 @@ from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import zones_seen
 from .text import WIDTH
 
@@ -243,7 +243,7 @@ def _read_in(side: Side) -> list[str]:
 def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
     """The comparison as a page gets it, in every language."""
     rulebook = main_run(sides).trace.rules
-    tables = Tables(spoken(game))
+    tables = InterningPool(spoken(game))
     words = {lang: Words(rulebook, names, lang) for lang in tables.languages}
     told = {lang: rows(sides, names, lang) for lang in tables.languages}
     used: dict[str, None] = {}

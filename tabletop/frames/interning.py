@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 
-class Tables:
+class InterningPool:
     """Texts in all languages and JSON values, each kept once.
 
-    Tables that add to others begin behind so many ``texts`` and ``values``.
+    InterningPool that add to others begin behind so many ``texts`` and ``values``.
     """
 
     def __init__(self, languages: Sequence[str], texts: int = 0, values: int = 0) -> None:

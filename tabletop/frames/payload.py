@@ -11,7 +11,7 @@ from tabletop.scenario.scenario import Run, Scenario
 from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import eyes_of
 from .observer_filter import stands_at, steps_seen
 from .steps import StepMaker
@@ -42,7 +42,7 @@ def lesson_payload(
     tried at a step, for a page that nobody answers: at the first step and at questions.
     """
     data = scenario.data
-    tables = Tables(spoken(data["game"]))
+    tables = InterningPool(spoken(data["game"]))
     names = scenario.names
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
@@ -90,7 +90,7 @@ def told_runs(scenario: Scenario, table: Any = None) -> list[Run]:
     return [*scenario.runs, *([ours] if ours is not None and ours not in scenario.runs else [])]
 
 
-def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dict[str, Any]]:
+def _chosen(rules: Any, readings: Mapping[str, str], tables: InterningPool) -> list[dict[str, Any]]:
     """The readings of the reader's table in words."""
     return [
         {
@@ -113,7 +113,7 @@ class Used:
         self.rules: dict[str, None] = dict.fromkeys(rules)
         self.questions: dict[str, None] = dict.fromkeys(questions)
 
-    def add(self, step: Mapping[str, Any], tables: Tables) -> None:
+    def add(self, step: Mapping[str, Any], tables: InterningPool) -> None:
         for rule in (
             *step["why"],
             *step["always"],
@@ -124,7 +124,7 @@ class Used:
         for question in step["open"]:
             self.questions[question] = None
 
-    def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: Tables) -> None:
+    def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: InterningPool) -> None:
         """The same for what can be tried: the rules against it, and those of the step that it brings."""
         for choice in choices:
             self.rules.update(dict.fromkeys(choice.get("rules", ())))
@@ -135,7 +135,7 @@ class Used:
 def book(
     rules: Any,
     words: Mapping[str, Words],
-    tables: Tables,
+    tables: InterningPool,
     used: Used,
     known_cards: Collection[str] = (),
     others: Iterable[Any] = (),
@@ -198,7 +198,7 @@ def book(
     }
 
 
-def zone_names(rules: Any, tables: Tables) -> dict[str, Any]:
+def zone_names(rules: Any, tables: InterningPool) -> dict[str, Any]:
     """How zones are called, what they hold, and which of it are seats, where a game declares it; nothing else."""
     named = {
         zone.name: {
@@ -212,7 +212,7 @@ def zone_names(rules: Any, tables: Tables) -> dict[str, Any]:
     return {"zones": named} if named else {}
 
 
-def badges(run: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> list[dict[str, Any]]:
+def badges(run: Any, words: Mapping[str, Words], tables: InterningPool, used: Used) -> list[dict[str, Any]]:
     """The boxes and the chosen readings of a run, as they stand in the head of its board."""
     found = [
         {
@@ -241,7 +241,7 @@ def _eye_id(eye: int) -> str:
 
 
 def _run(
-    run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None, teaches: Sequence[str]
+    run: Run, eyes: Sequence[int], tables: InterningPool, asks: Asks, used: Used, plies: Plies | None, teaches: Sequence[str]
 ) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
     words = {lang: Words(rules, names, lang) for lang in tables.languages}

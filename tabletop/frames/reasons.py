@@ -20,7 +20,7 @@ class Reasons(NamedTuple):
     always: tuple[str, ...] = ()
 
 
-def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
+def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
     """The rules that these eyes saw fire in this step, each once, in their order; eyes that see all know what decided, too."""
     if eye == OPEN:
         return tuple(dict.fromkeys((*beat.fired, *beat.decided)))
@@ -33,7 +33,7 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
 
     Where it is not known what decided, or nothing did, the last rules that were noted stand in their place.
     """
-    named, book = fired(beat, eye, rules.events), rules.rulebook
+    named, book = named_to(beat, eye, rules.events), rules.rulebook
     decided = beat.decided if eye == OPEN else ()
     taught = [rule for rule in named if book.counterparts(rule) & set(teaches)]
     # What the lesson teaches and no step can name by itself, since it follows from others.

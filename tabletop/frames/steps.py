@@ -13,7 +13,7 @@ from tabletop.kernel.trace import Beat
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import board, changed
 from .observer_filter import as_noticed
 from .reasons import SHOWN, Reasons, reasons
@@ -31,7 +31,7 @@ class StepMaker:
         names: Sequence[str],
         words: Mapping[str, Words],
         eyes: Sequence[int],
-        tables: Tables,
+        tables: InterningPool,
         asks: Mapping[str, Any],
         teaches: Collection[str] = (),
     ) -> None:

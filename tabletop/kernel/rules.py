@@ -327,8 +327,8 @@ class Rules(SaidInFiles):
         return self.settle(state, note)
 
     @cached_property
-    def reasons(self) -> Deciding:
-        """What tells the rules that decide a move: ``with rules.reasons.listening(state, move) as found:`` around its play."""
+    def deciding(self) -> Deciding:
+        """What tells the rules that decide a move: ``with rules.deciding.listening(state, move) as found:`` around its play."""
         return Deciding(self, self._vocabulary)
 
     def after(self, state: State, move: Move) -> State:

@@ -10,12 +10,12 @@ from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.expect import find_misses
-from tabletop.scenario.play.moment import Moment
+from tabletop.scenario.play.moment import PlayedStep
 
 from .game_moves import moves_of
 
 
-def expected(moment: Moment) -> dict[str, Any]:
+def expected(moment: PlayedStep) -> dict[str, Any]:
     """The `expect` of a step: whose turn it is, what changed, the open window, the choice that is owed."""
     found: dict[str, Any] = {}
     own = moves_of(moment.rules.id)
@@ -47,7 +47,7 @@ def _put(found: dict[str, Any], path: str, value: Any) -> None:
     found[last] = value
 
 
-def _window(moment: Moment) -> Mapping[str, Any]:
+def _window(moment: PlayedStep) -> Mapping[str, Any]:
     """The window, if one is open or has just been closed."""
     if moment.beat.decision.kind != "window":
         return {"window": None} if moment.rules.decision(moment.before).kind == "window" else {}

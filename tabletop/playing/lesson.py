@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.payload import told_runs
-from tabletop.frames.reasons import fired
+from tabletop.frames.reasons import named_to
 from tabletop.games import example, game_id, rules_of, scenario_homes
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
@@ -184,7 +184,7 @@ class Moment:
     @property
     def fired(self) -> tuple[str, ...]:
         """The rules by which this step went, as far as this player may know them."""
-        return fired(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
+        return named_to(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
 
     @property
     def turn(self) -> Turn:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import board, changed
 from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
@@ -78,7 +78,7 @@ class SelfTest:
     def payload(self) -> dict[str, Any]:
         """What a page needs to run the self-test without Python."""
         first = self.items[0].trace
-        tables = Tables(spoken(first.rules.id))
+        tables = InterningPool(spoken(first.rules.id))
         words = {lang: Words(first.rules, first.names, lang) for lang in tables.languages}
         used = Used(rules=(rule for item in self.items for rule in item.rules))
         items = [self._item(item, tables, used) for item in self.items]
@@ -98,7 +98,7 @@ class SelfTest:
             **tables.as_json(),
         }
 
-    def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
+    def _item(self, item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
         rules, names = item.trace.rules, item.trace.names
         words = {lang: Words(rules, names, lang) for lang in tables.languages}
 

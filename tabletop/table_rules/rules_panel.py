@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.payload import Used, book
 from tabletop.games import games_that_open, open_rules
 from tabletop.host import is_guest
@@ -17,7 +17,7 @@ from .our_rules import OurRules, open_questions, read_ours
 
 def panel_payload(game: str, language: str) -> dict[str, Any]:
     """Every question that can be decided in more than one way, with what our table plays."""
-    rules, tables, ours = open_rules(game), Tables(spoken(game)), read_ours()
+    rules, tables, ours = open_rules(game), InterningPool(spoken(game)), read_ours()
     words = {lang: Words(rules, (), lang) for lang in tables.languages}
     questions, guest = [question.id for question, _ in open_questions(game)], is_guest()
     kept = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.explore.reasons import named_in, spoken_of
+from tabletop.explore.unnamed import named_in, spoken_of
 from tabletop.playing import find_scenarios, open_lesson
 from tabletop.scenario.scenario import open_scenario
 

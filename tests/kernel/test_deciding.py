@@ -34,7 +34,7 @@ def test_a_game_that_is_listened_to_goes_as_any_other(game, boxes):
                 break
             move = next_move(rules, state, random)
             heard, events, unheard = state.copy(), [], []
-            with rules.reasons.listening(heard, move) as found:
+            with rules.deciding.listening(heard, move) as found:
                 rules.play(heard, move, events.append)
             rules.play(state, move, unheard.append)
             assert heard.key() == state.key() and events == unheard
@@ -46,7 +46,7 @@ def test_the_laws_are_the_plain_ones_again_even_after_a_fault():
     rules = open_rules("row-your-goat")
     law, steps = rules.law, rules.steps
     state = rules.deal(3, 1)
-    with pytest.raises(ZeroDivisionError), rules.reasons.listening(state, rules.moves(state)[0]):
+    with pytest.raises(ZeroDivisionError), rules.deciding.listening(state, rules.moves(state)[0]):
         assert rules.law is not law
         raise ZeroDivisionError
     assert rules.law is law and rules.steps is steps
@@ -56,4 +56,4 @@ def test_play_that_nobody_listens_to_knows_nothing_of_it():
     rules = ToyRules(toy(), ("plain",), {})
     state = Purses([4, 0])
     rules.play(state, ("pay", 0, 2, 1))
-    assert state.purses[0] == 2 and "reasons" not in vars(rules)
+    assert state.purses[0] == 2 and "deciding" not in vars(rules)

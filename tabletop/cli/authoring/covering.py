@@ -25,7 +25,7 @@ from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
 from .checking import scenario_files
-from .covering_words import Report, explain, print_report, to_json
+from .covering_words import CoverageReport, explain, print_report, to_json
 
 
 @click.command()
@@ -114,11 +114,13 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     return files, left_out
 
 
-def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:
+def _report(
+    game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable
+) -> CoverageReport:
     here = [file for file in files if file.game == game]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
     rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
-    return Report(
+    return CoverageReport(
         game,
         tuple(boxes),
         open_box(game, boxes[0]),

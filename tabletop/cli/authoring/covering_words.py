@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tabletop.explore.ablation import Evidence, File
 from tabletop.explore.coverage import Covered, Missing
-from tabletop.explore.questions import Asked
+from tabletop.explore.questions import QuestionCoverage
 from tabletop.explore.switching_off import Failure
 from tabletop.games import registered
 from tabletop.words import Words, pick_text
@@ -21,7 +21,7 @@ KINDS = ("positive", "refusal")
 
 
 @dataclass(frozen=True)
-class Report:
+class CoverageReport:
     """The coverage of one game: its boxes, the number of rules, what each one with an effect has, twins, files."""
 
     game: str
@@ -31,7 +31,7 @@ class Report:
     covered: list[Covered]
     twins: list[tuple[str, ...]]
     files: int
-    asked: list[Asked]
+    asked: list[QuestionCoverage]
 
     @property
     def gaps(self) -> list[Covered]:
@@ -39,7 +39,7 @@ class Report:
         return [one for one in self.covered if one.missing]
 
     @property
-    def unanswered(self) -> list[Asked]:
+    def unanswered(self) -> list[QuestionCoverage]:
         """The open questions of which a reading or a scenario is missing."""
         return [one for one in self.asked if one.is_open]
 
@@ -74,7 +74,7 @@ def half_done(one: Covered) -> str:
     return f"{done[:1].upper()}{done[1:]} counts already; {open_one} may stand in another file."
 
 
-def say_of_question(asked: Asked) -> str:
+def say_of_question(asked: QuestionCoverage) -> str:
     """What is missing of a question, as a sentence."""
     names = ", ".join(map(short, asked.alike))
     return " ".join(
@@ -98,7 +98,7 @@ def short(scenario: str) -> str:
 # -- all rules ------------------------------------------------------------------------
 
 
-def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
+def to_json(report: CoverageReport, left_out: Sequence[str | None]) -> dict[str, Any]:
     """The coverage of one game for programs."""
     return {
         "boxes": report.boxes,
@@ -130,7 +130,7 @@ def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
     }
 
 
-def print_report(report: Report, language: str) -> None:
+def print_report(report: CoverageReport, language: str) -> None:
     """A table of the rules with an effect, and a line that sums it up."""
     words = Words(report.rules, (), language)
     console = Console(highlight=False)
@@ -168,7 +168,7 @@ def _cell(one: Covered, kind: str) -> str:
     return (short(names[0]) + (f" +{len(names) - 1}" if len(names) > 1 else "")) if names else ""
 
 
-def _summary(report: Report) -> str:
+def _summary(report: CoverageReport) -> str:
     gaps = len({one.rule.id for one in report.gaps})
     asked = f" Open questions that change play: {len(report.asked)}, {len(report.unanswered)} with gaps." if report.asked else ""
     return (

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import track
 
-from tabletop.explore.reasons import Spoken, spoken_of
+from tabletop.explore.unnamed import Spoken, spoken_of
 from tabletop.games import game_id, scenario_homes, scenario_id
 from tabletop.scenario.scenario import open_scenario
 

@@ -44,7 +44,7 @@ def record(scenario: str, step: str, output: Path | None, title: str | None, lan
         raise click.ClickException(f"{shown(str(output))} should end in .json, as scenarios do.")
     lesson = open_lesson(scenario, language)
     told_in(lesson.scenario.data["game"], language)
-    table = Table(open_what_if(lesson, step))
+    table = RecordedTable(open_what_if(lesson, step))
     try:
         wanted = table.play()
     except KeyboardInterrupt:
@@ -68,7 +68,7 @@ def _keep(line: WhatIf, title: str | None, output: Path | None) -> None:
     click.echo(f"{shown(str(done.path))}: {done.told(line.words())}")
 
 
-class Table:
+class RecordedTable:
     """One game at the terminal: the line so far, and the group that lies open."""
 
     def __init__(self, line: WhatIf) -> None:

@@ -23,15 +23,15 @@ def decided_in(rules: Any, before: Any, beat: Beat) -> tuple[str, ...]:
     consulted: dict[str, None] = {}
     state = before.copy()
     if beat.refusal is not None and beat.move is not None:
-        with rules.reasons.listening(state, beat.move) as found:
+        with rules.deciding.listening(state, beat.move) as found:
             consulted.update(found)
     for move in beat.parts:
-        with rules.reasons.listening(state, move) as found:
+        with rules.deciding.listening(state, move) as found:
             rules.play(state, move, list[Any]().append)
         consulted.update(found)
     tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted)}
     for question in _read_elsewhere(rules.id):
-        rule = rules.reasons.cites.get(rules.rulebook.questions[question].rule)
+        rule = rules.deciding.cites.get(rules.rulebook.questions[question].rule)
         if rule is not None and question in rules.readings:
             tried[rule] = (*tried.get(rule, ()), *other_readings_of(rules, question))
     without = Without(rules, before, beat)

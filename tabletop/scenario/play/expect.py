@@ -14,7 +14,7 @@ from tabletop.words import Words
 from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..text.document import Document
-from .moment import Found, Moment, plain
+from .moment import Found, PlayedStep, plain
 
 
 class Miss(NamedTuple):
@@ -25,19 +25,19 @@ class Miss(NamedTuple):
     found: Found
 
 
-def find_misses(moment: Moment, expect: Mapping[str, Any]) -> list[Miss]:
+def find_misses(moment: PlayedStep, expect: Mapping[str, Any]) -> list[Miss]:
     """All checks of one step that fail."""
     return [Miss(key, value, found) for key, value in expect.items() if (found := check(moment, key, value)) is not None]
 
 
-def check(moment: Moment, key: str, expected: Any) -> Found | None:
+def check(moment: PlayedStep, key: str, expected: Any) -> Found | None:
     """None if this key of `expect` holds, else what was found."""
     return files_of(moment.rules.id).checks[key](moment, expected)
 
 
 def miss_fault(
     document: Document,
-    moment: Moment,
+    moment: PlayedStep,
     miss: Miss,
     place: tuple,
     code: str | None = None,
