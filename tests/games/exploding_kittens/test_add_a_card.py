@@ -4,8 +4,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +12,7 @@ from tabletop.games.exploding_kittens.rules import declared_cards
 from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS, card_steps
 from tabletop.widgets.card_style import card_style
 from tabletop.widgets.icon_svg import shapes_of
+from tests.processes import COMMAND, forking
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
@@ -68,50 +67,54 @@ def kit(tmp_path_factory):
     return copy
 
 
-def run(kit, *arguments):
-    environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "120"}
-    return subprocess.run([sys.executable, *arguments], cwd=kit, env=environment, capture_output=True, text=True, timeout=120)
+@pytest.fixture(scope="module")
+def run(kit):
+    # Data alone is changed here: what Python compiles once stays right.
+    environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "", "COLUMNS": "120"}
+    with forking(cwd=kit, env=environment) as runs:
+        yield runs
 
 
-def tabletop(kit, *words):
-    return run(kit, "-c", "from tabletop.cli import main; main()", *words)
+@pytest.fixture(scope="module")
+def tabletop(run):
+    return lambda *words: run(COMMAND, *words)
 
 
-def test_its_scenario_checks_clean(kit):
-    done = tabletop(kit, "check", "nap.json")
+def test_its_scenario_checks_clean(tabletop):
+    done = tabletop("check", "nap.json")
     assert done.returncode == 0 and "1 file, no errors" in done.stdout + done.stderr
 
 
-def test_its_scenario_fails_if_the_pile_is_expected_to_lie_as_before(kit):
+def test_its_scenario_fails_if_the_pile_is_expected_to_lie_as_before(kit, tabletop):
     wrong = json.loads(json.dumps(BLOCKS["nap.json"]))
     wrong["steps"][0]["expect"]["draw_pile"] = wrong["setup"]["draw_pile"]
     (kit / "wrong.json").write_text(json.dumps(wrong), encoding="utf-8")
-    done = tabletop(kit, "check", "wrong.json")
+    done = tabletop("check", "wrong.json")
     assert done.returncode == 1 and "RUN-EXPECT" in done.stdout
 
 
-def test_the_card_is_told_in_words(kit):
-    told = " ".join(tabletop(kit, "card", "cat nap").stdout.split())
+def test_the_card_is_told_in_words(tabletop):
+    told = " ".join(tabletop("card", "cat nap").stdout.split())
     assert (
         "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
     )
-    assert "May Cat Nap be noped? Yes." in tabletop(kit, "judge", "cat_nap", "nope").stdout
+    assert "May Cat Nap be noped? Yes." in tabletop("judge", "cat_nap", "nope").stdout
 
 
-def test_games_with_the_card_are_played_to_the_end(kit):
-    done = run(kit, "-c", PLAY)
+def test_games_with_the_card_are_played_to_the_end(run):
+    done = run(PLAY)
     assert done.returncode == 0, done.stderr[-2000:]
     assert int(done.stdout) > 30
 
 
-def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other(kit):
+def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other(kit, run):
     room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / "boxes.json"
     before = room.read_text(encoding="utf-8")
     data = json.loads(before)
     data["boxes"]["house"]["needs"] = ["base", "imploding"]
     try:
         room.write_text(json.dumps(data), encoding="utf-8")
-        done = run(kit, "-c", EACH_COMMAND)
+        done = run(EACH_COMMAND)
         assert done.returncode == 0, done.stderr[-2000:]
         assert "House cards: 3" in done.stdout and "May Cat Nap be noped? Yes." in done.stdout
     finally:
@@ -137,7 +140,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("right, wrong, told, near", WRONG)
-def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
+def test_what_a_card_cannot_say_is_told_in_words(kit, tabletop, right, wrong, told, near):
     room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / "cards.json"
     before = room.read_text(encoding="utf-8")
     mine = before.index('"cat_nap"')
@@ -145,7 +148,7 @@ def test_what_a_card_cannot_say_is_told_in_words(kit, right, wrong, told, near):
     assert changed != before
     try:
         room.write_text(changed, encoding="utf-8")
-        done = tabletop(kit, "card", "skip")
+        done = tabletop("card", "skip")
         assert done.returncode == 1 and "Traceback" not in done.stderr
         assert done.stderr.startswith("cards.json: card 'cat_nap': ") and told in done.stderr and near in done.stderr
         assert "close_turn" not in done.stderr
@@ -170,17 +173,17 @@ WRONG_BOXES = [
 
 
 @pytest.mark.parametrize("right, wrong, told", WRONG_BOXES)
-def test_what_a_box_cannot_say_is_told_in_one_line(kit, right, wrong, told):
-    check_told(kit, "boxes.json", '"house"', right, wrong, f"boxes.json: {told}")
+def test_what_a_box_cannot_say_is_told_in_one_line(kit, tabletop, right, wrong, told):
+    check_told(kit, tabletop, "boxes.json", '"house"', right, wrong, f"boxes.json: {told}")
 
 
 @pytest.mark.parametrize("name, mine", [("boxes.json", '"house"'), ("cards.json", '"cat_nap"')])
-def test_a_fault_of_syntax_is_told_at_its_line_in_words(kit, name, mine):
-    check_told(kit, name, mine, "{", "{{", f"{name}:1:")
-    check_told(kit, name, mine, "}}}", "}}}}}}", f"{name}:1:")
+def test_a_fault_of_syntax_is_told_at_its_line_in_words(kit, tabletop, name, mine):
+    check_told(kit, tabletop, name, mine, "{", "{{", f"{name}:1:")
+    check_told(kit, tabletop, name, mine, "}}}", "}}}}}}", f"{name}:1:")
 
 
-def check_told(kit, name, mine, right, wrong, told):
+def check_told(kit, tabletop, name, mine, right, wrong, told):
     """A change after this place of a file is told in one line, and nothing else is."""
     room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / name
     before = room.read_text(encoding="utf-8")
@@ -189,7 +192,7 @@ def check_told(kit, name, mine, right, wrong, told):
     assert changed != before
     try:
         room.write_text(changed, encoding="utf-8")
-        done = tabletop(kit, "card", "skip")
+        done = tabletop("card", "skip")
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1) and done.stderr.startswith(told), done.stderr
         assert "Extra data" not in done.stderr
     finally:
