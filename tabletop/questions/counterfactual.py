@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from tabletop.explore.ablation import find_way
 from tabletop.explore.switching_off import Off
-from tabletop.games import open_rules, other_readings
+from tabletop.games import opened_once, other_readings
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat, Trace
 
@@ -188,9 +188,5 @@ def ways_off(rules: Any, rule: str) -> Iterator[Off]:
 
 def opened(rules: Any, off: Off) -> Any:
     """The same game with a rule left out."""
-    return _opened(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off).of_file(rules.own)
-
-
-@lru_cache(maxsize=256)
-def _opened(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
-    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, off.without)
+    readings = {**rules.readings, **dict([off.reading] if off.reading else [])}
+    return opened_once(rules.id, rules.boxes, tuple(sorted(readings.items())), off.without).of_file(rules.own)

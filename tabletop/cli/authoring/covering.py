@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -48,7 +48,7 @@ def coverage(
     An open question that changes play needs a scenario that comes out otherwise
     under another reading.
 
-    All scenarios of the kit are counted unless files or folders are named. Those
+    All scenarios of the games are counted unless files or folders are named. Those
     named without a game or box are asked about the rules they teach, and nothing else.
     Exits with 1 if anything is missing, or if a file has errors and is skipped.
     """
@@ -59,7 +59,7 @@ def coverage(
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
-    files, left_out = _open(list(scenario_files(paths or tuple(scenario_homes().values()))), bar)
+    files, left_out = _open(list(scenario_files(paths) if paths else _of_the_kit(games)), bar)
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
@@ -88,6 +88,13 @@ def coverage(
     sys.exit(1 if left_out or any(report.gaps or report.unanswered for report in reports) else 0)
 
 
+def _of_the_kit(games: Sequence[str]) -> Iterator[Path]:
+    """The scenarios of these games that come with the kit or with the game."""
+    for path in scenario_files(tuple(scenario_homes().values())):
+        if scenario_id(path).partition("/")[0] in games:
+            yield path
+
+
 def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]]:
     """The files that can be counted, and for each of the others the first thing that is wrong with it."""
     files: list[File] = []
@@ -95,7 +102,7 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     for path in bar(paths, "Reading"):
         name = scenario_id(path)
         try:
-            scenario = open_scenario(path, name)
+            scenario = open_scenario(path, name, teaching=False)
         except Exception as error:  # a fault of the kit must not hide the other files
             left_out.append(
                 Fault(
