@@ -12,6 +12,6 @@ def opened(path):
 
 
 @cache
-def payload_of(path):
-    """What a page of this lesson gets for all eyes."""
-    return opened(path).payload()
+def payload_of(path, alone=False):
+    """What a page of this lesson gets for all eyes; one that stands ``alone`` gets all that others get, and more."""
+    return opened(path).payload(alone=alone)

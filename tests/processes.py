@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -41,44 +42,56 @@ def stopped_in_the_middle(process: subprocess.Popen) -> tuple[str, str]:
     return process.communicate(timeout=30)
 
 
-# Reads the kit once; each command is then carried out by a child of its own, as if it had been started afresh.
-SERVER = """
-import json, os, sys, traceback
-import tabletop.cli.commands, tabletop.lookup, tabletop.widgets.handout
-from tabletop.cli import main
+# What a command of the terminal runs, and what of the kit it needs for that; no game is read yet.
+COMMAND = "from tabletop.cli import main; main()"
+KIT = "import tabletop.cli.commands, tabletop.lookup.card_facts, tabletop.scenario.scenario"
+
+# For each request a child of this process, which has read the kit once, runs the code as `python -c` would.
+FORKS = """
+import json, os, signal, sys
 for line in sys.stdin:
-    words, out, err = json.loads(line)
+    code, words, folder, environment, files = json.loads(line)
     child = os.fork()
     if not child:
-        for number, path in ((1, out), (2, err)):
-            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
+        signal.alarm({limit})
+        for number, path in enumerate(files):
+            os.dup2(os.open(path, os.O_RDWR), number)
+        sys.stdin = open(0)
         sys.argv[1:] = words
-        code = 1
-        try:
-            main()
-            code = 0
-        except SystemExit as done:
-            code = done.code or 0
-        except BaseException:
-            traceback.print_exc()
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(code)
+        os.chdir(folder)
+        os.environ.update(environment)
+        del child, environment, files, folder, line, number, path, words
+        exec(code, {"__name__": "__main__"})
+        sys.exit()
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
 
+Runs = Callable[..., subprocess.CompletedProcess[str]]
+
 
 @contextlib.contextmanager
-def commands(folder, environment: dict[str, str]) -> Iterator[Callable[..., subprocess.CompletedProcess]]:
-    """`run("card", "skip")` carries out a command of the kit in this folder, without the second that starting it takes."""
-    with started(
-        [sys.executable, "-c", SERVER], cwd=folder, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
-        told = [str(folder / f".{stream}") for stream in ("out", "err")]
+def forking(reads: str = KIT, limit: float = 300, **more) -> Iterator[Runs]:
+    """`runs(code, *words)` is `python -c code words`, each time in a process of its own that need not read the kit anew.
 
-        def run(*words: str) -> subprocess.CompletedProcess:
-            print(json.dumps([words, *told]), file=process.stdin, flush=True)
-            code = int(process.stdout.readline())
-            return subprocess.CompletedProcess(words, code, *(Path(path).read_text(encoding="utf-8") for path in told))
+    `reads` is done once, before; whatever a test changes on the disk must not be read by it.
+    """
+    command = [sys.executable, "-c", reads + FORKS.replace("{limit}", str(LIMIT))]
+    with (
+        tempfile.TemporaryDirectory() as told,
+        started(command, limit, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **more) as process,
+    ):
+        out, err = (Path(told) / name for name in ("out", "err"))
 
-        yield run
+        def runs(code: str, *words: object, folder: object = None, environment: dict[str, str] | None = None):
+            out.write_bytes(b"")
+            err.write_bytes(b"")
+            folder = str(folder or more.get("cwd", os.getcwd()))
+            request = [code, [*map(str, words)], folder, environment or {}, [os.devnull, str(out), str(err)]]
+            process.stdin.write(json.dumps(request) + "\n")
+            process.stdin.flush()
+            ended = process.stdout.readline()
+            assert ended, "the process that has read the kit has ended"
+            said = [path.read_bytes().decode() for path in (out, err)]
+            return subprocess.CompletedProcess([code, *words], int(ended), *said)
+
+        yield runs

@@ -5,6 +5,7 @@ that ran no test, whose folder is missing or that takes too long has failed. The
 last line lists what was skipped. With `long` it runs the long tests instead.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -71,11 +72,19 @@ def run(part: Part) -> tuple[Counts, str, str]:
         command = part.command()
     except FileNotFoundError as nothing:
         return Counts(), str(nothing), ""
+    # What Python compiles it keeps, whoever usually forbids that: a hundred processes would compile the same.
+    surroundings = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
     # Into a file: a pipe would stay open with a browser that a killed part leaves behind.
     with tempfile.TemporaryFile() as told:
         try:
             code = subprocess.run(
-                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=told, stderr=subprocess.STDOUT, timeout=part.patience
+                command,
+                cwd=ROOT,
+                env=surroundings,
+                stdin=subprocess.DEVNULL,
+                stdout=told,
+                stderr=subprocess.STDOUT,
+                timeout=part.patience,
             ).returncode
         except subprocess.TimeoutExpired:
             code = None

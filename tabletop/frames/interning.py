@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
+_key = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
 
 class InterningPool:
     """Texts in all languages and JSON values, each kept once.
@@ -27,7 +29,7 @@ class InterningPool:
 
     def value(self, value: Any) -> int:
         """The number of a value."""
-        key = json.dumps(value, sort_keys=True, separators=(",", ":"))
+        key = _key(value)
         if key not in self.values:
             self.values[key] = self.first_value + len(self.kept)
             self.kept.append(value)

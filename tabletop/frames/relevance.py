@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tabletop.games import open_rules, other_readings
+from tabletop.games import opened_once, other_readings
 from tabletop.kernel.trace import Beat
 
 
@@ -18,6 +18,7 @@ class Bearing:
     def __init__(self, rules: Any, beats: Sequence[Beat]) -> None:
         self.rules, self.beats = rules, beats
         self.runs: dict[Any, list[Any]] = {}
+        self.moves: dict[tuple[Any, int], set[Any]] = {}
 
     def keep(self, place: int, questions: Iterable[str]) -> list[str]:
         """Those of these questions that matter at this beat, or to what comes after it."""
@@ -32,9 +33,14 @@ class Bearing:
         if not others or place == 0:
             # Nothing else can be played here: the question stands where its rule does.
             return True
-        before = self.beats[place - 1].state
-        usual, moves = self._run(rules)[place:], set(rules.moves(before))
-        return any(self._run(other)[place:] != usual or set(other.moves(before)) != moves for other in others)
+        usual, moves = self._run(rules)[place:], self._moves(rules, place - 1)
+        return any(self._run(other)[place:] != usual or self._moves(other, place - 1) != moves for other in others)
+
+    def _moves(self, rules: Any, place: int) -> set[Any]:
+        """What can be done after this beat under these rules."""
+        if (rules, place) not in self.moves:
+            self.moves[rules, place] = set(rules.moves(self.beats[place].state))
+        return self.moves[rules, place]
 
     def _run(self, rules: Any) -> list[Any]:
         """What the moves of the line bring, beat by beat, as far as they can be made: events, positions, refusals."""
@@ -59,9 +65,9 @@ def _play(rules: Any, beats: Sequence[Beat]) -> Iterator[Any]:
 @lru_cache(maxsize=256)
 def _otherwise(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str], ...], question: str) -> tuple[Any, ...]:
     """The game with each other reading of a question that can be played."""
-    if open_rules(game, boxes).rulebook.questions[question].changes_play is not None:
+    if opened_once(game, boxes, ()).rulebook.questions[question].changes_play is not None:
         return ()
     return tuple(
-        open_rules(game, boxes, {**dict(readings), question: reading})
+        opened_once(game, boxes, tuple(sorted({**dict(readings), question: reading}.items())))
         for reading in other_readings(game, boxes, readings, question)
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from tabletop.kernel.knowledge import Knowledge, knowledge
+from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.kernel.trace import Beat
 from tabletop.words import Words, pick_text
@@ -37,6 +39,9 @@ class StepMaker:
     ) -> None:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
         self.tables, self.asks, self.teaches = tables, asks, teaches
+        # Sentences that are said again and again, by what they say.
+        self.said: dict[tuple[Any, ...], int] = {}
+        self.places_left: dict[tuple[Any, ...], tuple[dict[int, Knowledge], dict[int, Any], Any]] = {}
 
     def line(self, beats: Sequence[Beat], before: Sequence[Beat] = (), lesson: Sequence[Beat] = ()) -> list[dict[str, Any]]:
         """The steps of these beats; ``before`` are the beats of the ``lesson`` that a branch starts behind.
@@ -44,14 +49,7 @@ class StepMaker:
         What none of the eyes here may know of is no step.
         """
         self.first = (before or beats)[0].state
-        known = {eye: self.rules.start_knowledge(self.first, eye) for eye in self.eyes}
-        boards: dict[int, dict | None] = dict.fromkeys(self.eyes)
-        for beat in before:
-            self.learn(known, beat)
-        if before:
-            # The page shows the board as the lesson goes on from there.
-            left = {eye: as_noticed(self.rules, lesson or before, eye)[: len(before)] for eye in self.eyes}
-            boards = {eye: self.board(next(filter(None, reversed(told))), eye, known[eye]) for eye, told in left.items()}
+        known, boards = self.left(before, lesson) if before else (self.known_at_first(), dict.fromkeys(self.eyes))
         steps = []
         bearing = Bearing(self.rules, [*before, *beats])
         noticed = {eye: as_noticed(self.rules, [*before, *beats], eye)[len(before) :] for eye in self.eyes}
@@ -68,6 +66,28 @@ class StepMaker:
             steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
             boards = now
         return steps
+
+    def known_at_first(self) -> dict[int, Knowledge]:
+        """What each pair of eyes knows before anything has happened."""
+        return {eye: self.rules.start_knowledge(self.first, eye) for eye in self.eyes}
+
+    def left(self, before: Sequence[Beat], lesson: Sequence[Beat]) -> tuple[dict[int, Knowledge], dict[int, Any]]:
+        """What each pair of eyes knows, and the board that the page shows, where these beats of the lesson are done.
+
+        Many lines go on from the same place.
+        """
+        place = (tuple(map(id, before)), tuple(map(id, lesson)))
+        if place not in self.places_left:
+            known = self.known_at_first()
+            for beat in before:
+                self.learn(known, beat)
+            # The page shows the board as the lesson goes on from there.
+            told = {eye: as_noticed(self.rules, lesson or before, eye)[: len(before)] for eye in self.eyes}
+            boards = {eye: self.board(next(filter(None, reversed(beats))), eye, known[eye]) for eye, beats in told.items()}
+            # With the beats: as long as they are kept, no others have their ids.
+            self.places_left[place] = known, boards, (before, lesson)
+        known, boards, _ = self.places_left[place]
+        return deepcopy(known), boards
 
     def take_in(self, beat: Beat, eye: int, known: Knowledge) -> dict[str, Any]:
         """These eyes learn what they see of this beat; gives the zones after it."""
@@ -154,7 +174,17 @@ class StepMaker:
             return [{"text": self.tables.text(lambda lang: self.words[lang].mistake(mistake)), "rules": list(mistake.rules)}]
         if refusal is None or not any(may_learn(beat, eye) for eye in self.eyes):
             return []
-        return [{"text": self.tables.text(lambda lang: self.words[lang].refusal(refusal)), "rules": list(refusal.rules)}]
+        return [{"text": self.refused(refusal), "rules": list(refusal.rules)}]
+
+    def refused(self, refusal: Refusal) -> int:
+        """Why a move is refused, as a text."""
+        return self.sentence((refusal.reason, refusal.rules, repr(refusal.values)), lambda words: words.refusal(refusal))
+
+    def sentence(self, said: tuple[Any, ...], in_words: Callable[[Words], str]) -> int:
+        """A text of this run, put into words once."""
+        if said not in self.said:
+            self.said[said] = self.tables.text(lambda lang: in_words(self.words[lang]))
+        return self.said[said]
 
     def tries(self, told: Mapping[int, Beat]) -> dict[str, int]:
         """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
@@ -169,8 +199,10 @@ class StepMaker:
     def one_try(self, beat: Beat, seat: int, cards: tuple[int, ...]) -> int:
         """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
         refusal = why_not_play(self.rules, beat.state, seat, cards)
-        text = self.tables.text(
-            lambda lang: self.words[lang].refusal(refusal) if refusal else self.words[lang].could_play(seat, cards)
+        text = (
+            self.refused(refusal)
+            if refusal
+            else self.sentence(("play", seat, cards), lambda words: words.could_play(seat, cards))
         )
         return self.tables.value(
             {

@@ -208,7 +208,7 @@ def other_readings(game: str, boxes: tuple[str, ...], own: tuple[tuple[str, str]
     >>> other_readings("exploding-kittens", ("base",), (), "q.base.nope.own")
     ('R2',)
     """
-    rules = open_rules(game, boxes, dict(own))
+    rules = opened_once(game, boxes, own)
     return tuple(
         reading
         for reading in rules.rulebook.questions[question].readings
@@ -219,10 +219,16 @@ def other_readings(game: str, boxes: tuple[str, ...], own: tuple[tuple[str, str]
 def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str, str]) -> bool:
     """Whether a game can be played with these boxes and readings."""
     try:
-        open_rules(game, boxes, readings)
+        opened_once(game, default_boxes(game) if boxes is None else tuple(boxes), tuple(sorted(readings.items())))
     except ValueError:
         return False
     return True
+
+
+@lru_cache(maxsize=512)
+def opened_once(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str], ...], without: tuple[str, ...] = ()) -> Any:
+    """The same as :func:`open_rules`, once for all who ask: playing does not change rules, and most files use the same."""
+    return open_rules(game, boxes, dict(readings), without)
 
 
 def open_rules(

@@ -69,7 +69,7 @@ def _text(path: Path, changed: int) -> str:
 @lru_cache(maxsize=512)
 def _opened(path: Path, name: str, changed: int) -> Scenario:
     """A scenario, played once for as long as its file stays as it is."""
-    return open_scenario(path, name)
+    return open_scenario(path, name, teaching=False)
 
 
 def _looked_at(scenario: Scenario, cards: Counter[str]) -> MeetingLesson | None:

@@ -254,7 +254,7 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
         if len(found) > 1:
             raise LessonError(f"{shown(str(name))} could be {' or '.join(found)}; say which.")
     ((key, place),) = found.items()
-    scenario = open_scenario(place, key)
+    scenario = open_scenario(place, key, teaching=False)
     if scenario.errors:
         raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)
     return Lesson(scenario, understood(scenario.data["game"], language))

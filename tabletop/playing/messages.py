@@ -157,7 +157,7 @@ class Teller:
         }
         refusal = choice.refusal
         if refusal is not None:
-            told["text"] = self.tables.text(lambda lang: self.words[lang].refusal(refusal))
+            told["text"] = self.maker.refused(refusal)
             told["rules"] = list(refusal.rules)
         return told
 

@@ -87,20 +87,28 @@ class Scenario:
 
 
 def open_scenario(
-    path: str | Path, name: str | None = None, without: tuple[str, ...] = (), folder: str | Path | None = None
+    path: str | Path,
+    name: str | None = None,
+    without: tuple[str, ...] = (),
+    folder: str | Path | None = None,
+    teaching: bool = True,
 ) -> Scenario:
     """Read, check and play a scenario file; ``without`` switches rules off in every run."""
-    return play_document(load(path, folder=folder), name or Path(path).stem, without)
+    return play_document(load(path, folder=folder), name or Path(path).stem, without, teaching)
 
 
-def play_document(document: Document, name: str, without: tuple[str, ...] = ()) -> Scenario:
-    """Check and play a document that was read already; a layer is looked at when the one before has no errors."""
+def play_document(document: Document, name: str, without: tuple[str, ...] = (), teaching: bool = True) -> Scenario:
+    """Check and play a document that was read already; a layer is looked at when the one before has no errors.
+
+    Whether each rule of `teaches` comes up is a warning that takes a play of its own; who asks for errors alone does
+    without ``teaching``.
+    """
     scenario = Scenario(name, document)
     scenario.faults = gathered(check_file(document, GamesOfFiles()))
     if scenario.errors:
         return scenario
     play_checked(scenario, without, Limit())
-    if not scenario.errors and not without:
+    if teaching and not scenario.errors and not without:
         scenario.faults += teaching_faults(scenario)
     return scenario
 

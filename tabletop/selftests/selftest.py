@@ -207,7 +207,7 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
 def _open_item(entry: Mapping[str, Any], language: str, game: str) -> Item:
     if "template" in entry:
         made = generated(entry["template"], entry["seed"], game)
-        scenario: Scenario = play_document(Document(made), entry["template"])
+        scenario: Scenario = play_document(Document(made), entry["template"], teaching=False)
         if scenario.errors:
             raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)
     else:

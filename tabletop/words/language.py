@@ -65,12 +65,20 @@ class Joined(gettext.NullTranslations):
         for catalogue in catalogues:
             self.add_fallback(catalogue)
         self.found: dict[str, str] = {}
+        self.numbers: dict[tuple[str, int], str] = {}
 
     def gettext(self, message: str) -> str:
         """The sentence in the first catalogue that has it, else as it is."""
         said = self.found.get(message)
         if said is None:
             said = self.found[message] = super().gettext(message)
+        return said
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The same of a sentence that depends on a number."""
+        said = self.numbers.get((msgid1, n))
+        if said is None:
+            said = self.numbers[msgid1, n] = super().ngettext(msgid1, msgid2, n)
         return said
 
 

@@ -9,6 +9,9 @@ axe = pytest.importorskip(
 )
 AXE = Path(axe.__file__).with_name("axe.min.js") if axe.__file__ else Path(next(iter(axe.__path__))) / "axe.min.js"
 
+# Every rule is run; of those that are kept only their number is told.
+RUN = """async () => { const found = await axe.run('.tabletop', {resultTypes: ['violations']});
+  return {passes: found.passes.length, violations: found.violations}; }"""
 ON = "ArrowRight"
 # keys from the state before, so that one page shows them all
 STATES = {
@@ -27,8 +30,8 @@ STATES = {
 def violations(page):
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run('.tabletop')")
-    assert len(found["passes"]) > 15, "axe looked at the lesson"
+    found = page.evaluate(RUN)
+    assert found["passes"] > 15, "axe looked at the lesson"
     return [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found["violations"]]
 
 

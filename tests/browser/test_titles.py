@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games.exploding_kittens.rules.table.cards import declared_cards
 from tabletop.playing import open_lesson
+from tests.browser.resized import in_turn, resized
 
 # Letters of one word on two lines where the first of them does not end in a hyphen; and what hangs over.
 BROKEN = """() => [...document.querySelectorAll('.hand .band')].flatMap((band) => {
@@ -17,6 +18,7 @@ BROKEN = """() => [...document.querySelectorAll('.hand .band')].flatMap((band) =
 })"""
 # A hand of another player shows small cards, one's own large ones.
 EYES = {"everything open": "0", "Ana": "2"}
+WIDTHS = [400, 900, 1300]
 
 
 def full_hands():
@@ -36,14 +38,16 @@ def full_hands():
     return payload
 
 
-@pytest.mark.parametrize("width", [400, 900, 1300])
 @pytest.mark.parametrize("eyes", EYES)
-def test_no_title_is_broken_inside_a_word_without_a_hyphen(open_page, width, eyes):
-    page = open_page(full_hands(), width=width)
+def test_no_title_is_broken_inside_a_word_without_a_hyphen(open_page, eyes):
+    widths = in_turn(WIDTHS, int(EYES[eyes]))
+    page = open_page(full_hands(), width=widths[0])
     page.locator("select").first.select_option(EYES[eyes])
-    assert page.locator(".hand .band").count() >= len(declared_cards())
     broken = {}
-    for lang in ("en", "de", "es"):
-        page.locator("select").last.select_option(lang)
-        broken |= dict.fromkeys(page.evaluate(BROKEN), lang)
+    for width in widths:
+        resized(page, width)
+        assert page.locator(".hand .band").count() >= len(declared_cards())
+        for lang in ("en", "de", "es"):
+            page.locator("select").last.select_option(lang)
+            broken |= dict.fromkeys(page.evaluate(BROKEN), (width, lang))
     assert broken == {}

@@ -1,14 +1,11 @@
 """The hooks that check scenarios before a commit: their commands work, and they look at scenarios only."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 
 from tests.house.checkout import ROOT
-
-COMMAND = [sys.executable, "-c", "from tabletop.cli import main; main()"]
+from tests.processes import COMMAND, forking
 
 
 def hooks(name):
@@ -18,13 +15,15 @@ def hooks(name):
     return [(entry, files) for entry, files in found if entry.split()[0].endswith("tabletop")]
 
 
-def run(entry, *paths):
+@pytest.fixture(scope="module")
+def run():
     """What git's hook does: the command with the changed files behind it."""
-    return subprocess.run([*COMMAND, *entry.split()[1:], *map(str, paths)], capture_output=True, text=True, timeout=60, cwd=ROOT)
+    with forking(cwd=ROOT) as runs:
+        yield lambda entry, *paths: runs(COMMAND, *entry.split()[1:], *paths)
 
 
 @pytest.mark.parametrize("name", [".pre-commit-hooks.yaml", ".pre-commit-config.yaml"])
-def test_the_hooks_pass_what_is_right_and_stop_what_is_wrong(name, yup, tmp_path):
+def test_the_hooks_pass_what_is_right_and_stop_what_is_wrong(name, run, yup, tmp_path):
     bad, untidy = tmp_path / "bad.json", tmp_path / "untidy.json"
     bad.write_bytes(yup.read_bytes().replace(b'"attack"', b'"atack"', 1))
     untidy.write_bytes(yup.read_bytes() + b"\n\n")

@@ -2,12 +2,10 @@
 
 import json
 import os
-import subprocess
-import sys
 
 import pytest
 
-from tests.processes import started
+from tests.processes import KIT, forking
 
 SECONDS = 10  # of computing
 MEMORY = 700 * 2**20  # bytes of addresses; Python with the kit loaded uses some 250 million of them
@@ -70,45 +68,35 @@ FILES = {
 SIGNS = ["\0", "\x1b[2J", "\x07", "\x7f", "\x9b", "\r", "\u2028", "\u202a", "\u202d", "\u202e", "\u2066", "\u2068", "\u2069"]
 
 
-# Imports the command once; for each list of words on a line a child with little memory and time carries it out.
+# A command with little memory and time.
 BOUNDED = f"""
-import json, os, resource, sys
-import tabletop.explore, tabletop.playing, tabletop.widgets.handout
+import resource
+resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+resource.setrlimit(resource.RLIMIT_CPU, ({SECONDS}, {SECONDS}))
 from tabletop.cli import main
-for line in sys.stdin:
-    folder, typed, out, err = json.loads(line)
-    child = os.fork()
-    if not child:
-        resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
-        resource.setrlimit(resource.RLIMIT_CPU, ({SECONDS}, {SECONDS}))
-        for number, path in ((0, os.devnull), (1, out), (2, err)):
-            os.dup2(os.open(path, os.O_RDWR | os.O_CREAT), number)
-        sys.stdin = open(0)
-        os.chdir(folder)
-        sys.argv[1:] = typed
-        main()
-    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+main()
 """
+# The game of the files is opened before.
+OPENED = (
+    f"{KIT}, tabletop.explore, tabletop.widgets.handout\nfrom tabletop.games import open_rules\nopen_rules('exploding-kittens')"
+)
 
 
 @pytest.fixture(scope="module")
 def commands():
-    with started([sys.executable, "-c", BOUNDED], limit=300, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        yield process
+    with forking(OPENED) as runs:
+        yield runs
 
 
 @pytest.fixture
-def bounded(commands, tmp_path_factory):
+def bounded(commands):
     """Runs the command with little memory and time; gives its exit code, what it says, and what it says and complains."""
 
     def runs(*typed):
-        out, err = (tmp_path_factory.mktemp("told") / name for name in ("out", "err"))
-        commands.stdin.write(json.dumps([os.getcwd(), [*map(str, typed)], str(out), str(err)]) + "\n")
-        commands.stdin.flush()
-        code = int(commands.stdout.readline())
-        said, told = out.read_bytes().decode(), out.read_bytes().decode() + err.read_bytes().decode()
+        done = commands(BOUNDED, *typed, folder=os.getcwd())
+        told = done.stdout + done.stderr
         assert "Traceback" not in told and "MemoryError" not in told, told[-2000:]
-        return code, said, told
+        return done.returncode, done.stdout, told
 
     return runs
 

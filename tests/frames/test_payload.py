@@ -24,10 +24,9 @@ def as_sent(payload):
 @EVERY
 def test_every_number_of_a_text_or_value_names_one_and_none_is_left_over(path):
     lesson = opened(path)
-    assert faults_of(as_sent(payload_of(path))) == []
+    assert faults_of(as_sent(payload_of(path, alone=True))) == []
     for name in lesson.scenario.names:
         assert faults_of(as_sent(lesson.payload(name))) == []
-    assert faults_of(as_sent(lesson.payload(alone=True))) == []
 
 
 SPOILS = {
@@ -80,7 +79,7 @@ def expected(rules, state, seat, known):
 @EVERY
 def test_the_changes_of_a_run_add_up_to_what_each_pair_of_eyes_sees(path):
     lesson = opened(path)
-    payload = as_sent(payload_of(path))
+    payload = as_sent(payload_of(path, alone=True))
     for number, run in enumerate(lesson.scenario.runs):
         rules = run.trace.rules
         for eye in range(len(payload["eyes"])):

@@ -3,11 +3,11 @@
 import json
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.processes import KIT, forking
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = "\n".join(
@@ -76,7 +76,15 @@ def write(folder, part):
         path.write_text(text, encoding="utf-8")
 
 
-def python(folder, *arguments):
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Where the package is built."""
+    return tmp_path_factory.mktemp("stones")
+
+
+@pytest.fixture(scope="module")
+def python(folder):
+    """What this code says in a process that finds the package; it must end well."""
     environment = {
         **os.environ,
         "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}",
@@ -85,28 +93,32 @@ def python(folder, *arguments):
         "XDG_CONFIG_HOME": str(folder),
         "XDG_DATA_HOME": str(folder),
     }
-    done = subprocess.run(
-        [sys.executable, "-c", *arguments], cwd=folder, env=environment, capture_output=True, text=True, timeout=120
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
-    return done.stdout
+    games = (f"tabletop.games.{name}.rules" for name in ("exploding_kittens", "isle_of_cats", "row_your_goat"))
+    with forking(", ".join([KIT, "anywidget", *games]), cwd=folder, env=environment) as runs:
+
+        def says(code, *words):
+            done = runs(code, *words)
+            assert done.returncode == 0, done.stderr[-3000:]
+            return done.stdout
+
+        yield says
 
 
 @pytest.fixture(scope="module")
-def package(tmp_path_factory):
+def package(folder, python):
     """The package of the page, and what its commands said part by part."""
-    folder, said = tmp_path_factory.mktemp("stones"), {}
+    said = {}
     for part in PARTS:
         write(folder, part)
         if "entry-points" in part:
             install(folder)
         commands = COMMAND.findall(part)
         if commands:
-            for line in python(folder, RUN, json.dumps(commands)).splitlines():
+            for line in python(RUN, json.dumps(commands)).splitlines():
                 words, code, told = json.loads(line)
                 said[words] = told
                 assert code == 0, f"{part.splitlines()[0]}: {words}: {code}\n{told}"
-    return folder, said
+    return said
 
 
 def install(folder):
@@ -118,8 +130,8 @@ def install(folder):
     (home / "entry_points.txt").write_text(f"[tabletop.games]\n{name} = {value}\n")
 
 
-def test_every_part_ends_with_commands_that_work(package):
-    _, said = package
+def test_every_part_ends_with_commands_that_work(package, folder, python):
+    said = package
     assert "stepping-stones/end/last-stone" in said["list stones"]
     assert "In the boxes: Flood: 4" in said["card stone_6"]
     # A game without templates offers its first scenario; the hints speak of its own rules.
@@ -131,35 +143,32 @@ def test_every_part_ends_with_commands_that_work(package):
     assert "Ben draws a stone." in said["show end/last-stone --seat Ana"] and "Ben draws Stone 1." in said["show end/last-stone"]
 
 
-def test_a_scenario_in_one_language_has_no_warning_in_a_game_that_speaks_one(package):
-    _, said = package
+def test_a_scenario_in_one_language_has_no_warning_in_a_game_that_speaks_one(package, folder, python):
+    said = package
     assert said["check stepping_stones/scenarios"] == "6 files, no errors.\n"
 
 
-def test_it_is_shown_tried_and_asked_in_a_notebook(package):
-    told = python(package[0], IN_A_NOTEBOOK)
+def test_it_is_shown_tried_and_asked_in_a_notebook(package, folder, python):
+    told = python(IN_A_NOTEBOOK)
     assert "Ana lays Stone 3. Ana wins." in told and "Two positions" in told and "May a stone be laid on its equal?" in told
 
 
-def test_whole_games_are_played_to_their_end(package):
-    assert int(python(package[0], PLAY)) > 2
+def test_whole_games_are_played_to_their_end(package, folder, python):
+    assert int(python(PLAY)) > 2
 
 
-def test_a_line_is_recorded_with_what_changed(package):
-    folder, _ = package
+def test_a_line_is_recorded_with_what_changed(package, folder, python):
     (folder / "typed").write_text("1\nq\n")
     python(
-        folder,
         "import sys; sys.stdin = open('typed'); sys.argv = ['tabletop', 'record', 'end/last-stone', '-o', 'kept.json']\n"
-        "from tabletop.cli import main; main()",
+        "from tabletop.cli import main; main()"
     )
     (step,) = json.loads((folder / "kept.json").read_text(encoding="utf-8"))["steps"]
     assert step["do"] == "lay" and step["expect"]["path"] == ["stone_4", "stone_2"]
 
 
-def test_a_secret_hand_is_in_no_page_of_another_player(package):
-    folder, _ = package
-    told = python(folder, "from tabletop.notebook import lesson; print(lesson('flood/splash', seat='Ana').payload)")
+def test_a_secret_hand_is_in_no_page_of_another_player(package, folder, python):
+    told = python("from tabletop.notebook import lesson; print(lesson('flood/splash', seat='Ana').payload)")
     assert "stone_3" in told and "stone_6" not in re.sub(r"'stone_6': \{'title'.*?\}", "", told)
 
 
@@ -218,9 +227,8 @@ home.write_text(before, encoding="utf-8")
 """
 
 
-def test_a_misspelt_word_is_told_when_the_game_is_opened(package):
-    folder, _ = package
-    said = python(folder, OPEN, str(folder / "stepping_stones" / "rules.py"), json.dumps(SLIPS))
+def test_a_misspelt_word_is_told_when_the_game_is_opened(package, folder, python):
+    said = python(OPEN, str(folder / "stepping_stones" / "rules.py"), json.dumps(SLIPS))
     told = dict(map(json.loads, said.splitlines()))
     assert list(told) == list(SLIPS)
     for right, (_wrong, sentence) in SLIPS.items():
@@ -236,10 +244,10 @@ print(json.dumps([[choice.step for choice in offered if choice.ok], lands.after(
 """
 
 
-def test_a_play_waits_for_answers_and_nobody_writes_a_pass(package):
-    folder, said = package
+def test_a_play_waits_for_answers_and_nobody_writes_a_pass(package, folder, python):
+    said = package
     assert "Ben catches Stone 1." in said["run wind/caught"] and "Ana lays" not in said["run wind/caught"]
-    offered, path = json.loads(python(folder, ANSWERS))
+    offered, path = json.loads(python(ANSWERS))
     assert offered == [{"by": "Ben", "do": "catch"}, {"do": "pass"}]
     assert path == ["stone_1", "stone_3"]
 
@@ -249,13 +257,12 @@ def test_a_play_waits_for_answers_and_nobody_writes_a_pass(package):
     ("stepping_stones.files:FILES", "stepping_stones.files:FILE", "The game stepping-stones: files='stepping_stones.files:FILE'"),
     ("stepping_stones.scenarios:FOLDER", "stepping_stones.rules:RULES", "is a GameRules; expected Path."),
 ])  # fmt: skip
-def test_what_does_not_keep_to_the_contract_is_told_in_a_sentence(package, right, wrong, told):
-    folder, _ = package
+def test_what_does_not_keep_to_the_contract_is_told_in_a_sentence(package, folder, python, right, wrong, told):
     home = folder / "stepping_stones" / "game.py"
     before = home.read_text(encoding="utf-8")
     try:
         home.write_text(before.replace(right, wrong), encoding="utf-8")
-        _, code, said = json.loads(python(folder, RUN, json.dumps(["show flood/splash"])))
+        _, code, said = json.loads(python(RUN, json.dumps(["show flood/splash"])))
         assert code == 1 and told in said and "Traceback" not in said
     finally:
         home.write_text(before, encoding="utf-8")

@@ -66,17 +66,39 @@ def lab(browser, tmp_path_factory):
         context.close()
 
 
-@pytest.fixture
-def here(lab, tmp_path):
-    """A page of JupyterLab with a copy of the notebook, and so a kernel, of its own; the table has no rules of its own yet."""
+def visiting(lab, name):
+    """A page of JupyterLab with a copy of the notebook, and so a kernel, of its own."""
     server, context = lab
-    folder = server.root / tmp_path.name
+    folder = server.root / name
     folder.mkdir()
     shutil.copy(NOTEBOOK, folder / "nope.ipynb")
-    visit = Visit(context.new_page(), server, folder)
+    return Visit(context.new_page(), server, folder)
+
+
+@pytest.fixture
+def here(lab, tmp_path):
+    """A visit of its own; the table has no rules of its own yet."""
+    visit = visiting(lab, tmp_path.name)
     yield visit
     visit.page.close()
     visit.kept.unlink(missing_ok=True)
+
+
+@pytest.fixture(scope="session")
+def open_notebook(lab):
+    """A notebook that is open in JupyterLab for all tests that run it anew."""
+    visit = visiting(lab, "open")
+    visit.run_all()
+    yield visit
+    visit.page.close()
+
+
+@pytest.fixture
+def run(open_notebook):
+    """The open notebook with all boards drawn anew; the table has no rules of its own yet."""
+    open_notebook.server.run_anew(open_notebook.page, BOARDS)
+    yield open_notebook
+    open_notebook.kept.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager

@@ -26,6 +26,11 @@ RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 
 
 DRAWN = "n => document.querySelectorAll('.tabletop .lesson').length === n"
+# Boards that are there before a run are marked, so that those it draws are known as new.
+MARK = "() => document.querySelectorAll('.tabletop .lesson').forEach(board => { board.dataset.before = '1'; })"
+DRAWN_ANEW = "n => document.querySelectorAll('.tabletop .lesson').length === n && !document.querySelector('.tabletop .lesson[data-before]')"
+KERNEL = """async () => { const session = window.jupyterapp.shell.currentWidget.sessionContext;
+  if (!session.session?.kernel) await session.changeKernel({ name: "python3" }); }"""
 
 
 class Server:
@@ -43,8 +48,15 @@ class Server:
         page.goto(f"{self.base}/{path}?token={self.token}&reset")
         page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=PATIENCE * 1000)
         page.evaluate(READY, PATIENCE)
+        self.run_anew(page, boards)
+
+    def run_anew(self, page, boards: int) -> None:
+        """Run all cells of the open notebook, with a kernel if it has none, and wait for new boards."""
+        page.evaluate(MARK)
+        page.evaluate(KERNEL)
+        page.evaluate(READY, PATIENCE)
         page.evaluate(RUN_ALL)
-        page.wait_for_function(DRAWN, arg=boards, timeout=PATIENCE * 1000)
+        page.wait_for_function(DRAWN_ANEW, arg=boards, timeout=PATIENCE * 1000)
 
 
 @contextlib.contextmanager

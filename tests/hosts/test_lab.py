@@ -3,19 +3,18 @@
 from tests.hosts.conftest import BOARDS
 
 
-def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_and_eyes(here):
-    page = here.page
-    here.run_all()
-    board = here.lesson()
-    here.click()
+def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_and_eyes(run):
+    page = run.page
+    board = run.lesson()
+    run.click()
 
     # The arrow key steps, and the notebook around it stays where it is.
-    assert here.sentence().startswith("It is Ana's turn.")
+    assert run.sentence().startswith("It is Ana's turn.")
     page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Ana plays Attack."
+    assert run.sentence() == "Ana plays Attack."
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Ana says Nope to Ben's Nope."
+    assert run.sentence() == "Ana says Nope to Ben's Nope."
     assert "Ana's Attack happens" not in board.locator(".middle").inner_text()
 
     # No box of the notebook around the board scrolls by itself, so the buttons can stay at the edge of the screen.
@@ -37,7 +36,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     # A wrong answer is played and explained, the right one is confirmed.
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Suppose nobody plays another Nope. Whose turn is it now?"
+    assert run.sentence() == "Suppose nobody plays another Nope. Whose turn is it now?"
     page.keyboard.press("1")
     assert board.locator(".table.playing").count() == 1
     page.keyboard.press("ArrowRight")
@@ -50,7 +49,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
 
     # Another language and other eyes, at once and without the kernel.
     board.get_by_label("Language").select_option("de")
-    assert here.sentence().startswith("Niemand antwortet mehr.")
+    assert run.sentence().startswith("Niemand antwortet mehr.")
     board.get_by_label("Augen").select_option(label="Cem")
     board.locator(".title").click()
     assert board.locator(".mine .who").inner_text().startswith("Cem")
@@ -58,9 +57,9 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     # The keys went to the board alone: the other boards did not move, and x, which cuts a cell, cut none.
     page.keyboard.press("x")
     assert page.locator(".tabletop .lesson").count() == BOARDS
-    assert here.sentence(1).startswith("It is Ana's turn.")
-    assert here.complaints == []
-    assert here.elsewhere == []
+    assert run.sentence(1).startswith("It is Ana's turn.")
+    assert run.complaints == []
+    assert run.elsewhere == []
 
 
 def test_a_board_in_notebook_7_appears_and_steps(here):

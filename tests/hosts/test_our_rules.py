@@ -6,19 +6,18 @@ SOON = 20_000  # milliseconds
 OWN = 5  # the lesson about one's own Nope
 
 
-def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(here):
-    here.run_all()
-    board = here.lesson(OWN)
+def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(run):
+    board = run.lesson(OWN)
     board.locator(".title").click()
     for _ in range(2):
-        here.page.keyboard.press("ArrowRight")
+        run.page.keyboard.press("ArrowRight")
     assert board.locator(".tabs .tag").count() == 0
     board.get_by_role("complementary").get_by_role("button", name="No, only what others have played.").click()
     # The lesson is drawn anew: its second tab is now how our table plays it.
-    here.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
-    assert here.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
+    run.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
+    assert run.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
     assert (
-        here.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
+        run.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
     )
-    assert json.loads(here.kept.read_text(encoding="utf-8")) == {"exploding-kittens": {"q.base.nope.own": "R2"}}
-    assert here.complaints_of_ours() == []
+    assert json.loads(run.kept.read_text(encoding="utf-8")) == {"exploding-kittens": {"q.base.nope.own": "R2"}}
+    assert run.complaints_of_ours() == []

@@ -5,21 +5,20 @@ from tests.hosts.conftest import BOARDS
 SOON = 20_000  # milliseconds
 
 
-def test_the_lesson_that_explains_an_answer_opens_below_and_goes_away_again(here):
-    here.run_all()
-    test = here.lesson(BOARDS - 1)
+def test_the_lesson_that_explains_an_answer_opens_below_and_goes_away_again(run):
+    test = run.lesson(BOARDS - 1)
     test.locator(".title").click()
-    here.page.keyboard.press("1")
+    run.page.keyboard.press("1")
     test.get_by_role("button", name="Show the lesson that explains it").click()
-    explained = here.lesson(BOARDS)
+    explained = run.lesson(BOARDS)
     explained.wait_for(timeout=SOON)
     assert explained.locator(".title").inner_text()
     # It is a whole lesson: it steps, and knows no Python.
-    before = here.sentence(BOARDS)
-    here.page.keyboard.press("ArrowRight")
-    assert here.sentence(BOARDS) != before
+    before = run.sentence(BOARDS)
+    run.page.keyboard.press("ArrowRight")
+    assert run.sentence(BOARDS) != before
     # The next position takes it away.
     test.locator(".title").click()
-    here.page.keyboard.press("ArrowRight")
+    run.page.keyboard.press("ArrowRight")
     explained.wait_for(state="detached", timeout=SOON)
-    assert here.complaints_of_ours() == []
+    assert run.complaints_of_ours() == []

@@ -62,7 +62,10 @@ def test_what_a_notebook_that_nobody_trusts_has_stored_asks_the_kernel_for_nothi
     here.page.goto(f"{here.server.base}/lab/tree/{here.folder.name}/nope.ipynb?token={here.server.token}&reset")
     here.page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=PATIENCE * 1000)
     here.page.evaluate(READY, PATIENCE)
-    here.page.wait_for_timeout(3000)
+    # Time enough to speak, once the widgets of the notebook are looked after.
+    while not any("request_states" in frame for frame in sent):
+        here.page.wait_for_timeout(50)
+    here.page.wait_for_timeout(1000)
     assert any("kernel_info_request" in frame for frame in sent)
     # The manager of widgets asks which there are; nothing is run, and no board speaks.
     told = [json.loads(found) for frame in sent for found in re.findall(r'\{"comm_id".*\}', frame)]
@@ -74,8 +77,8 @@ def test_what_a_notebook_that_nobody_trusts_has_stored_asks_the_kernel_for_nothi
     assert not here.kept.exists() and [entry.name for entry in here.folder.iterdir() if entry.suffix == ".json"] == []
     # That it would have been heard: once somebody runs the cells, it is.
     here.page.evaluate(RUN_ALL)
-    here.page.wait_for_timeout(2000)
-    assert any(runs(frame) for frame in sent)
+    while not any(runs(frame) for frame in sent):
+        here.page.wait_for_timeout(50)
 
 
 def runs(frame):

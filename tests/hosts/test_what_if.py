@@ -7,11 +7,10 @@ from tests.hosts.conftest import BOARDS
 SOON = 20_000  # milliseconds
 
 
-def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(here):
-    page = here.page
-    here.run_all()
-    board = here.lesson()
-    here.click()
+def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(run):
+    page = run.page
+    board = run.lesson()
+    run.click()
 
     # w opens the moves of Ana; a chosen one is played by the kernel, and her turn is over.
     assert board.locator(".seat.turn .who").inner_text().startswith("Ana")
@@ -51,25 +50,24 @@ def test_a_learner_in_jupyterlab_tries_moves_goes_back_and_saves_the_line(here):
     title.press_sequentially("Ben skips, x")
     title.press("Enter")
     board.locator(".saved code").wait_for(timeout=SOON)
-    saved = here.folder / board.locator(".saved code").inner_text()
+    saved = run.folder / board.locator(".saved code").inner_text()
     assert json.loads(saved.read_text(encoding="utf-8"))["title"]["en"] == "Ben skips, x"
     assert page.locator(".tabletop .lesson").count() == BOARDS
 
     # w leads back to the step of the lesson where the trial began.
     board.locator(".title").click()
     page.keyboard.press("w")
-    assert here.sentence() == "It is Ana's turn. Nothing has been played yet."
-    assert here.complaints == []
-    assert here.elsewhere == []
+    assert run.sentence() == "It is Ana's turn. Nothing has been played yet."
+    assert run.complaints == []
+    assert run.elsewhere == []
 
 
-def test_without_a_kernel_the_menu_says_that_python_does_not_answer_and_the_lesson_goes_on(here):
-    page = here.page
-    here.run_all()
-    board = here.lesson()
+def test_without_a_kernel_the_menu_says_that_python_does_not_answer_and_the_lesson_goes_on(run):
+    page = run.page
+    board = run.lesson()
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
-    here.click()
+    run.click()
     page.keyboard.press("w")
     board.get_by_text("Python does not answer; the lesson itself goes on.").wait_for(timeout=SOON)
     page.keyboard.press("ArrowRight")
-    assert here.sentence() == "Ana plays Attack."
+    assert run.sentence() == "Ana plays Attack."

@@ -43,6 +43,12 @@ def test_a_part_has_failed_by(planted, trouble, capsys):
     assert trouble in capsys.readouterr().out
 
 
+def test_what_python_compiles_is_kept_for_the_other_processes_of_the_run(monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    counts, _trouble, _output = run_tests.run(part(f"import sys; sys.dont_write_bytecode or {PASSES}"))
+    assert counts.passed == 3
+
+
 def test_a_part_that_hangs_is_ended_and_has_failed():
     hangs = part("print('here', flush=True); import time; time.sleep(60)")
     _counts, trouble, output = run_tests.run(replace(hangs, patience=1))

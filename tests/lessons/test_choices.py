@@ -69,11 +69,12 @@ def test_a_refused_move_is_refused_by_a_rule_and_told_in_every_language():
 @pytest.mark.parametrize("path, number", PLACES, ids=lambda value: getattr(value, "stem", value))
 def test_what_is_chosen_is_a_step_that_a_file_reads_back(path, number):
     trace = opened(path).scenario.runs[number].trace
+    words, read = Words(trace.rules, trace.names, "es"), files_of(trace.rules.id).read
     for beat in trace.beats:
         for choice in choices(trace.rules, beat.state, trace.names):
             if len(choice.move) - 2 == len(trace.rules.forms[choice.move[0]].slots):
-                assert read_move(trace.rules, beat.state, choice.step, trace.names, files_of(trace.rules.id).read) == choice.move
-            assert all(Words(trace.rules, trace.names, "es").choice(beat.state, choice.move))
+                assert read_move(trace.rules, beat.state, choice.step, trace.names, read) == choice.move
+            assert all(words.choice(beat.state, choice.move))
 
 
 def hidden_swapped(state, seat, chance):

@@ -49,7 +49,7 @@ def coverage(
     An open question that changes play needs a scenario that comes out otherwise
     under another reading.
 
-    All scenarios of the kit are counted unless files or folders are named. Those
+    All scenarios of the games are counted unless files or folders are named. Those
     named without a game or box are asked about the rules they teach, and nothing else.
     Exits with 1 if anything is missing, or if a file has errors and is skipped.
     """
@@ -103,7 +103,7 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     for path in bar(paths, "Reading"):
         name = scenario_id(path)
         try:
-            scenario = open_scenario(path, name)
+            scenario = open_scenario(path, name, teaching=False)
         except Exception as error:  # a fault of the kit must not hide the other files
             left_out.append(broken(error, path))
             continue

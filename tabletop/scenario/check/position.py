@@ -6,10 +6,9 @@ All faults at once, for the main run and for every run under other rules.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.games import open_rules, rules_of
+from tabletop.games import opened_once, rules_of
 from tabletop.kernel.position import PositionError, PositionFault
 from tabletop.kernel.trace import Beat
 
@@ -42,7 +41,7 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     for place, entry in [((), data), *((("also", index), entry) for index, entry in enumerate(data.get("also", ())))]:
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
         try:
-            rules = _opened(
+            rules = opened_once(
                 data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without
             ).of_file(data["setup"])
             starts.append(Start(rules, rules.position(data["setup"])))
@@ -63,12 +62,6 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
     if not faults:
         faults += files_of(data["game"]).more_faults(document, starts)
     return starts, faults
-
-
-@lru_cache(maxsize=256)
-def _opened(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[str, ...]) -> Any:
-    """A game under these rules, opened once: playing does not change rules, and most files use the same."""
-    return open_rules(game, boxes, dict(readings), without)
 
 
 # -- cards and players anywhere ---------------------------------------------------

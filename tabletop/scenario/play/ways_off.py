@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-from tabletop.games import open_rules, other_readings
+from tabletop.games import opened_once, other_readings
 from tabletop.kernel.rulebook import Rule
 
 
@@ -64,10 +63,6 @@ def other_readings_of(rules: Any, question: str) -> Iterator[Off]:
 
 def opened(rules: Any, off: Off) -> Any:
     """This game, opened in that other way."""
-    readings, without = tuple(sorted(rules.readings.items())), tuple(sorted(rules.without))
-    return _open(rules.id, rules.boxes, readings, without, off).of_file(rules.own)
-
-
-@lru_cache(maxsize=4096)
-def _open(game: str, boxes: tuple[str, ...], readings: tuple, without: tuple[str, ...], off: Off) -> Any:
-    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, (*without, *off.without))
+    readings = {**rules.readings, **dict([off.reading] if off.reading else [])}
+    without = tuple(sorted({*rules.without, *off.without}))
+    return opened_once(rules.id, rules.boxes, tuple(sorted(readings.items())), without).of_file(rules.own)

@@ -4,8 +4,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +12,7 @@ from tabletop.games.exploding_kittens.rules import declared_cards
 from tabletop.games.exploding_kittens.rules.table.card_check import AIMED, WORDS, card_steps
 from tabletop.widgets.card_style import card_style
 from tabletop.widgets.icon_svg import shapes_of
-from tests.processes import commands
+from tests.processes import COMMAND, forking
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
@@ -73,23 +71,20 @@ def kit(tmp_path_factory):
 LEFT_OUT = "The game exploding-kittens cannot be opened and is left out: "
 
 
-def environment(kit):
-    return {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "120"}
-
-
-def run(kit, *arguments):
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=kit, env=environment(kit), capture_output=True, text=True, timeout=120
-    )
+@pytest.fixture(scope="module")
+def run(kit):
+    # Data alone is changed here: what Python compiles once stays right.
+    environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "", "COLUMNS": "120"}
+    with forking(cwd=kit, env=environment) as runs:
+        yield runs
 
 
 @pytest.fixture(scope="module")
-def tabletop(kit):
-    with commands(kit, environment(kit)) as carried_out:
-        yield carried_out
+def tabletop(run):
+    return lambda *words: run(COMMAND, *words)
 
 
-def test_its_scenario_checks_clean(kit, tabletop):
+def test_its_scenario_checks_clean(tabletop):
     done = tabletop("check", "nap.json")
     assert done.returncode == 0 and "1 file, no errors" in done.stdout + done.stderr
 
@@ -102,7 +97,7 @@ def test_its_scenario_fails_if_the_pile_is_expected_to_lie_as_before(kit, tablet
     assert done.returncode == 1 and "RUN-EXPECT" in done.stdout
 
 
-def test_the_card_is_told_in_words(kit, tabletop):
+def test_the_card_is_told_in_words(tabletop):
     told = " ".join(tabletop("card", "cat nap").stdout.split())
     assert (
         "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
@@ -110,20 +105,20 @@ def test_the_card_is_told_in_words(kit, tabletop):
     assert "May Cat Nap be noped? Yes." in tabletop("judge", "cat_nap", "nope").stdout
 
 
-def test_games_with_the_card_are_played_to_the_end(kit):
-    done = run(kit, "-c", PLAY)
+def test_games_with_the_card_are_played_to_the_end(run):
+    done = run(PLAY)
     assert done.returncode == 0, done.stderr[-2000:]
     assert int(done.stdout) > 30
 
 
-def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other(kit):
+def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other(kit, run):
     room = kit / "tabletop" / "games" / "exploding_kittens" / "data" / "boxes.json"
     before = room.read_text(encoding="utf-8")
     data = json.loads(before)
     data["boxes"]["house"]["needs"] = ["base", "imploding"]
     try:
         room.write_text(json.dumps(data), encoding="utf-8")
-        done = run(kit, "-c", EACH_COMMAND)
+        done = run(EACH_COMMAND)
         assert done.returncode == 0, done.stderr[-2000:]
         assert "House cards: 3" in done.stdout and "May Cat Nap be noped? Yes." in done.stdout
     finally:

@@ -4,11 +4,11 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.processes import COMMAND, forking
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "add-a-rule.md").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ HOMES = {
 def kit(tmp_path_factory):
     """A copy of the kit with what the page adds."""
     copy = tmp_path_factory.mktemp("kit")
-    shutil.copytree(ROOT / "tabletop", copy / "tabletop", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "tabletop", copy / "tabletop")
     shutil.copy(ROOT / "hatch_build.py", copy)
     for name, before, text in BLOCKS:
         path = copy / HOMES[name]
@@ -44,34 +44,29 @@ def kit(tmp_path_factory):
     return copy
 
 
-def tabletop(kit, words):
+@pytest.fixture(scope="module")
+def tabletop(kit):
     environment = {**os.environ, "PYTHONPATH": str(kit), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "120"}
-    return subprocess.run(
-        [sys.executable, "-c", "from tabletop.cli import main; main()", *words.split()],
-        cwd=kit,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+    with forking(cwd=kit, env=environment) as runs:
+        yield lambda words: runs(COMMAND, *words.split())
 
 
-def test_every_command_of_the_page_works(kit):
+def test_every_command_of_the_page_works(tabletop):
     said = {}
     for words in COMMANDS:
-        done = tabletop(kit, words)
+        done = tabletop(words)
         assert done.returncode == 0, done.stdout + done.stderr
         said[words] = " ".join(done.stdout.split())
     assert "Ben keeps the Defuse while there is another card to give." in said["show keep-it.json"]
     assert "refusal: keep-it counts" in said["coverage --rule ek.base.favor.7 keep-it.json"]
 
 
-def test_without_the_need_the_scenario_fails(kit):
+def test_without_the_need_the_scenario_fails(kit, tabletop):
     path = kit / HOMES["favor.py"]
     before = path.read_text(encoding="utf-8")
     try:
         path.write_text(before.replace("sum(hand) > hand[move[2]]", "False"), encoding="utf-8")
-        done = tabletop(kit, "check keep-it.json")
+        done = tabletop("check keep-it.json")
         assert done.returncode == 1 and "RUN-ACCEPTED" in done.stdout
     finally:
         path.write_text(before, encoding="utf-8")

@@ -7,6 +7,7 @@ from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.load import load
 from tests.scenario.other_games import files_of
+from tests.scenario.switched_off import is_playable_without
 
 PATHS = files_of("isle-of-cats")
 SWITCHES = sorted(open_rules("isle-of-cats").switches)
@@ -20,17 +21,11 @@ def test_a_scenario_has_no_fault_and_the_usual_layout(path):
     assert path.read_text(encoding="utf-8") == layout(load(path).data)
 
 
-def is_playable_without(path, rules):
-    """With each of these rules off the file is played to its end or to a fault that can be read; nothing breaks down."""
-    for rule in rules:
-        for fault in open_scenario(path, without=(rule,)).faults:
-            assert str(fault).isprintable()
-
-
 def touched(path):
     """The rules that fire or refuse in a run of this file, and those that it teaches."""
-    found = set(load(path).data["teaches"])
-    for run in open_scenario(path).runs:
+    scenario = open_scenario(path, teaching=False)
+    found = set(scenario.data["teaches"])
+    for run in scenario.runs:
         for beat in run.trace.beats:
             found.update(beat.fired, beat.refusal.rules if beat.refusal else ())
     return found

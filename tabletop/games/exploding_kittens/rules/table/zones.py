@@ -21,7 +21,7 @@ def _words(rules: Kittens, cards: list[int]) -> list[str]:
 
 
 def _hand_cards(rules: Kittens, state: State, owner: Seat) -> list[str]:
-    return [rules.word(card) for card, count in enumerate(state.hands[owner]) for _ in range(count)]
+    return [word for card, count in enumerate(state.hands[owner]) if count for word in (rules.word(card),) * count]
 
 
 def _front_cards(rules: Kittens, state: State, owner: Seat) -> list[Any]:
