@@ -225,7 +225,7 @@ def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str,
     return True
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def opened_once(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str], ...], without: tuple[str, ...] = ()) -> Any:
     """The same as :func:`open_rules`, once for all who ask: playing does not change rules, and most files use the same."""
     return open_rules(game, boxes, dict(readings), without)
