@@ -205,6 +205,8 @@ def on_no_other_tile(rules: Isle, state: State, move: Move) -> Values | None:
     return _refused_for(OVERLAP, rules, state, move)
 
 
+# Whether a wall keeps tiles apart is decided by the law `fringe` (see `placement`);
+# the twins below differ in their sentence alone.
 @isle.need("rescue", "isle.place.7", after="at", at=("rescue",), when=(WALLS, "R1"))
 @isle.need("take", "isle.place.7", after="at", at=("take",), when=(WALLS, "R1"))
 def beside_another_tile(rules: Isle, state: State, move: Move) -> Values | None:

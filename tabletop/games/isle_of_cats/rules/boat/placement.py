@@ -3,7 +3,8 @@
 A place is one whole number: the way to lie times 512, plus the square of the tile's first square.
 
 The predicate is that of the overview: inside the outline, on no other tile, and from the second
-tile on beside one that lies already. Walls and colours have no part in it.
+tile on beside one that lies already. Colours have no part in it, and walls only
+where the law `fringe` says so.
 """
 
 from __future__ import annotations
