@@ -30,12 +30,15 @@ from tabletop.playing import open_lesson as opened_lesson
 from tabletop.questions.question import question_faults
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import open_scenario
+from tabletop.selftests.selftest import SelfTest
+from tabletop.selftests.selftest import open_selftest as opened_selftest
 from tabletop.words import pick_text
 
 __all__ = [
     "Lesson",
     "LessonError",
     "Moment",
+    "SelfTest",
     "check",
     "coverage",
     "find_scenarios",
@@ -44,16 +47,17 @@ __all__ = [
     "judge",
     "open_lesson",
     "open_rules",
+    "open_selftest",
     "search",
     "what_if",
 ]
 
 
 def games() -> Mapping[str, Game]:
-    """Every installed game by its id, in the order of their ids; those of other packages as well as ours.
+    """Every installed game by its id: ours, then those of other packages.
 
     A :class:`~tabletop.kernel.game.Game` has ``id``, ``short`` (its name in notebooks and commands) and ``title`` by
-    language. Raises GameFault, in one sentence, where an installed game does not keep to the contract.
+    language. What is installed under the name of a game and is none is left out, and told of once on the error stream.
 
     >>> games()["row-your-goat"].short, games()["row-your-goat"].title["de"]
     ('goat', 'Ziege an Bord')
@@ -188,11 +192,25 @@ def coverage(name: str | Path) -> list[Covered]:
     return cover(file.game, boxes_of(file.game), [file], lambda rule: rule.id in file.teaches)
 
 
-def handout(lesson: Lesson, seat: str | None = None) -> str:
-    """A lesson as one page of HTML that any browser opens: no Python, no network, nothing loaded from anywhere.
+def open_selftest(name: str, language: str = "en") -> SelfTest:
+    """A self-test, a few positions in a row with a question each: by its name, or `GAME/NAME` where two games have one.
 
-    With ``seat`` nothing that this player may not see is in it, hidden or not. How it goes at your own table is in it
-    too. Raises LessonError for no such player.
+    ``text()`` is all of it to be read, with the answers at the end; :func:`handout` makes a page of it.
+
+    Raises LessonError with the names there are.
+
+    >>> len(open_selftest("kittens-02-defuse").items) > 2
+    True
+    """
+    return opened_selftest(name, language)
+
+
+def handout(lesson: Lesson | SelfTest, seat: str | None = None) -> str:
+    """A lesson or a self-test as one page of HTML that any browser opens: no Python, no network, nothing loaded from
+    anywhere.
+
+    With ``seat`` nothing that this player may not see is in a lesson, hidden or not. How it goes at your own table is in
+    it too. Raises LessonError for no such player.
 
     >>> handout(open_lesson("kittens/nope/yup"), seat="Cem")[:15]
     '<!doctype html>'
@@ -200,5 +218,7 @@ def handout(lesson: Lesson, seat: str | None = None) -> str:
     # Pages are made of the programs of the widgets, which take a while to load.
     from tabletop.widgets.handout import handout as page_of
 
+    if isinstance(lesson, SelfTest):
+        return page_of(lesson.payload(), pick_text(lesson.title, lesson.language), lesson.text())
     title = pick_text(lesson.scenario.data["title"], lesson.language)
     return page_of(lesson.payload(seat, alone=True), title, lesson.text(seat, ours=True))

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import game_id, registered, short_names
+from tabletop.games import game_id, of_each, registered, short_names
 from tabletop.lookup.card_facts import CardFacts, card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
@@ -36,9 +36,9 @@ from tabletop.words import LANGUAGES
 
 __all__ = ["card", "editions", "judge", "language", "lesson", "our_rules", "search", "selftest"]
 
-for _game in registered():
+for _, _cells in of_each(lambda game: tools_of(game).cells()):
     # What a game brings stands beside the rest, under its own name.
-    for _name, _cell in tools_of(_game).cells().items():
+    for _name, _cell in _cells.items():
         globals()[_name] = _cell
         __all__.append(_name)
 

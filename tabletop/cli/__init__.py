@@ -1,5 +1,5 @@
-"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``editions``, ``check``, ``fmt``,
-``new``, ``preview``, ``record``, ``coverage``, ``export``, ``rule``, ``search``, ``judge``, ``card``, ``languages``."""
+"""The command line: ``tabletop lab``, ``list``, ``show``, ``run``, ``editions``, ``check``, ``fmt``, ``new``,
+``preview``, ``record``, ``coverage``, ``export``, ``selftest``, ``rule``, ``search``, ``judge``, ``card``, ``languages``."""
 
 import sys
 

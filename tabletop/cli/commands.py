@@ -8,14 +8,15 @@ from collections.abc import Callable
 import click
 
 from tabletop import __version__
-from tabletop.games import registered
+from tabletop.games import of_each, registered
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
 from tabletop.widgets.game_tools import tools_of
 
-from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, translating
-from .authoring import checking, covering, creating, previewing, recording
+from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
+from .authoring import checking, covering, creating, previewing, reasoning, recording
 
 LONGEST_LINE = 1000
 
@@ -35,7 +36,7 @@ class Commands(click.Group):
 
     @staticmethod
     def _of_games() -> dict[str, Callable[[], click.Command]]:
-        return {name: load for game in registered() for name, load in tools_of(game).commands.items()}
+        return {name: load for _, tools in of_each(tools_of) for name, load in tools.commands.items()}
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -64,7 +65,9 @@ for command in (
     creating.new,
     previewing.preview,
     covering.coverage,
+    reasoning.reasons,
     exporting.export,
+    testing.show_selftest,
     recording.record,
     translating.languages,
 ):
@@ -94,6 +97,12 @@ def run() -> int:
         streams.drop()
         name = f"{shown(str(error.filename))}: " if error.filename else ""
         click.echo(f"{name}{error.strerror or error}.", err=True)
+        return 1
+    except Exception as error:
+        fault = fault_of_a_game(error, registered().values())
+        if fault is None:
+            raise
+        click.echo(str(fault), err=True)
         return 1
 
 

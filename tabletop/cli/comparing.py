@@ -11,6 +11,7 @@ from tabletop.playing.editions import open_editions
 from tabletop.words import Words
 
 from . import options, streams
+from .saying import told_in
 
 
 @click.command()
@@ -26,6 +27,7 @@ def editions(scenario: str, others: tuple[str, ...], language: str, as_json: boo
     check`.
     """
     told = open_editions(scenario, others, language)
+    told_in(told.lesson.scenario.data["game"], language)
     if not as_json:
         click.echo(told.text())
         return

@@ -10,7 +10,7 @@ from tabletop.api import handout, open_lesson
 from tabletop.scenario.text.showing import shown
 
 from . import options
-from .saying import say_written
+from .saying import say_written, told_in
 from .writing import write_whole
 
 
@@ -25,7 +25,9 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
     check_place(output, force)
     if output.exists() and Path(scenario).exists() and output.samefile(scenario):
         raise click.ClickException(f"{shown(str(output))} is the scenario itself and is left alone.")
-    page = handout(open_lesson(scenario, language), seat)
+    lesson = open_lesson(scenario, language)
+    told_in(lesson.scenario.data["game"], language)
+    page = handout(lesson, seat)
     write_whole(output, page, new=not force)
     click.echo(say_written(language, output, page))
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tabletop.games import open_rules, registered
+from tabletop.games import games_that_open, open_rules
 from tabletop.lookup.normalise import words_of
 from tabletop.playing import find_scenarios
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -86,7 +86,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     With words or the beginning of an id: list the rules and questions that have them.
     """
     rule_id = words[0] if len(words) == 1 else ""
-    for game in registered():
+    for game in games_that_open():
         rules = open_rules(game, readings=read_ours().of(game))
         if rule_id not in rules.rulebook.rules and rule_id not in rules.rulebook.questions:
             continue
@@ -98,7 +98,7 @@ def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     if found:
         click.echo(streams.in_json(dict(found)) if as_json else "\n".join(f"{key}  {text}" for key, text in found))
         return
-    known = [key for game in registered() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
+    known = [key for game in games_that_open() for book in (open_rules(game).rulebook,) for key in (*book.rules, *book.questions)]
     raise click.ClickException(
         f"There is no rule {shown(' '.join(words))}.{did_you_mean(rule_id, known)} "
         "`tabletop search` finds rules by words of every language."
@@ -111,7 +111,7 @@ def _with_words(words: tuple[str, ...], language: str) -> Iterator[tuple[str, st
     if not asked:
         return
     begun = words[0].rstrip(".") + "." if len(words) == 1 else None
-    for game in registered():
+    for game in games_that_open():
         rules = open_rules(game)
         speaker = Words(rules, (), language)
         said = {

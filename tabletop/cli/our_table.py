@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from tabletop.games import profiles_of, registered
+from tabletop.games import games_that_open, profiles_of
 from tabletop.scenario.text.showing import shown
 from tabletop.table_rules.our_rules import OurRules, OurRulesError, change_ours, read_ours, rules_file
 from tabletop.table_rules.rules_panel import change_lines, panel_text
@@ -48,11 +48,11 @@ def our_rules(
         click.echo(ours.complaint, err=True)
     if choices or reset or profile:
         try:
-            taken = _of_profile(profile, [game] if game else list(registered()), language) if profile else ()
+            taken = _of_profile(profile, [game] if game else games_that_open(), language) if profile else ()
             ours = change_ours(lambda kept: _changed(kept, (*taken, *choices), reset))
         except OurRulesError as error:
             raise click.ClickException(str(error)) from None
-    games = [game] if game else list(registered())
+    games = [game] if game else games_that_open()
     if output is not None:
         from tabletop.widgets.rules_page import rules_page
 

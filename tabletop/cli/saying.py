@@ -8,16 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
+import click
+
+from tabletop.games import find_game
 from tabletop.scenario.text.showing import shown
-from tabletop.words import translator
+from tabletop.words import pick_text, translator, understood
 from tabletop.words.language import N_
 
-__all__ = ["N_", "say", "say_written"]
+__all__ = ["N_", "say", "say_written", "told_in"]
 
 
 def say(language: str, message: str, **values: Any) -> str:
     """A sentence of the catalogue with its values put in."""
     return translator(language).gettext(message).format(**values)
+
+
+def told_in(game: str, language: str) -> str:
+    """The language that this game is told in; that it does not speak the one that was asked for is said."""
+    found = understood(game, language)
+    if found != language:
+        title = pick_text(find_game(game).title, language)
+        click.echo(say(language, N_("{game} does not speak this language and is told in English."), game=title), err=True)
+    return found
 
 
 def say_written(language: str, output: object, page: str = "") -> str:

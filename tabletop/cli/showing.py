@@ -11,6 +11,7 @@ from tabletop.playing import open_lesson
 from tabletop.words import Words
 
 from . import options, streams
+from .saying import told_in
 
 
 @click.command()
@@ -21,7 +22,9 @@ def show(scenario: str, seat: str | None, language: str) -> None:
     """Print a scenario step by step, with the reasons; a question comes first, what answers it further down, the
     answers at the end.
     """
-    click.echo(open_lesson(scenario, language).text(seat, ours=True))
+    lesson = open_lesson(scenario, language)
+    told_in(lesson.scenario.data["game"], language)
+    click.echo(lesson.text(seat, ours=True))
 
 
 @click.command()
@@ -31,6 +34,7 @@ def show(scenario: str, seat: str | None, language: str) -> None:
 def run(scenario: str, language: str, as_json: bool) -> None:
     """Play a scenario and tell the whole trace: events, rules, refusals, what everybody sees."""
     lesson = open_lesson(scenario, language)
+    told_in(lesson.scenario.data["game"], language)
     if not as_json:
         click.echo(lesson.text(ours=True))
         return

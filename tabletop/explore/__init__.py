@@ -2,7 +2,8 @@
 
 A scenario counts for a rule only if it fails when that rule is switched off:
 
->>> from tabletop.explore.switching_off import Off, Runs
+>>> from tabletop.explore.switching_off import Runs
+>>> from tabletop.scenario.play.ways_off import Off
 >>> from tabletop.data_folders import scenario_folder
 >>> from tabletop.scenario.text.load import load
 >>> yup = Runs(load(scenario_folder() / "exploding-kittens/nope/yup.json"))

@@ -6,39 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games import other_readings
 from tabletop.kernel.rulebook import Rule
+from tabletop.scenario.play.ways_off import Off, Way, find_way
 from tabletop.scenario.scenario import Scenario
 
-from .switching_off import Failure, Off, RunAlone, Runs
-
-
-@dataclass(frozen=True)
-class Way:
-    """How a rule can be switched off in a game as it is opened: by itself, by a question, by its sources, or not."""
-
-    switches: tuple[str, ...] = ()
-    questions: tuple[str, ...] = ()
-    sources: tuple[str, ...] = ()
-    acts: bool = False
-    refuses: bool = False
-
-    @property
-    def demands(self) -> tuple[str, ...]:
-        """The kinds of evidence that the rule needs."""
-        return ("positive",) * self.acts + ("refusal",) * self.refuses
-
-
-def find_way(rules: Any, rule: Rule) -> Way:
-    """How this rule is switched off here. What has no switch of its own stands and falls with its counterpart."""
-    own = {rule.id} if rule.id in rules.switches else rules.rulebook.counterparts(rule.id) & rules.switches
-    questions = tuple(question for question in rule.asks if other_readings(rules.id, rules.boxes, (), question))
-    if own:
-        refuses = bool(own & rules.refusing) and rule.refusable is None
-        return Way(tuple(sorted(own)), questions, (), bool(own & rules.acting), refuses)
-    if questions:
-        return Way((), questions, (), acts=True)
-    return Way((), (), rule.follows_from, acts=bool(rule.follows_from))
+from .switching_off import Failure, RunAlone, Runs
 
 
 @dataclass(frozen=True)

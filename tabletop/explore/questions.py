@@ -14,7 +14,7 @@ from .coverage import open_box
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionCoverage:
     """One open question in one box: the readings that cannot be played, the scenarios that differ, those that do not."""
 
     question: Question
@@ -29,7 +29,7 @@ class Asked:
         return bool(self.unplayed) or not self.differing
 
 
-def ask_questions(game: str, boxes: Iterable[str], files: Iterable[File]) -> list[Asked]:
+def ask_questions(game: str, boxes: Iterable[str], files: Iterable[File]) -> list[QuestionCoverage]:
     """Every question that changes play, box by box; asked are the scenarios that teach its rule or name a reading."""
     mine = [file for file in files if file.game == game]
     return [
@@ -43,7 +43,7 @@ def questions_of(game: str, box: str) -> Iterator[Question]:
     return (question for question in book.questions.values() if book.belongs(book.rules[question.rule], box))
 
 
-def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> Asked:
+def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> QuestionCoverage:
     rules = open_box(game, box)
     played = {rules.readings[question.id], *other_readings(game, rules.boxes, (), question.id)}
     asking = {question.rule, *(rule.id for rule in rules.rulebook.rules.values() if question.id in rule.asks)}
@@ -52,7 +52,7 @@ def _ask(game: str, box: str, question: Question, files: Iterable[File]) -> Aske
     for file in files:
         if file.runs.in_box(box) and (asking & file.teaches or question.id in _named(file.scenario.data)):
             (differing if _differs(file, box, question.id) else alike).append(file.name)
-    return Asked(
+    return QuestionCoverage(
         question, box, tuple(reading for reading in question.readings if reading not in played), tuple(differing), tuple(alike)
     )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Any
 
-from tabletop.games import open_rules, other_readings
 from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.play.ways_off import opened, ways_off
 
-from .ablation import File, find_way
-from .switching_off import Off
+from .ablation import File
 
 
 def named_in(beat: Beat) -> frozenset[str]:
@@ -35,30 +33,8 @@ def unreached(files: Iterable[File]) -> dict[str, list[str]]:
 def reaches(file: File, rule: str) -> bool:
     """Whether a step of the main run comes out otherwise without this rule. What nothing can switch off counts as well."""
     trace = file.scenario.runs[0].trace
-    offs = list(_ways_off(trace.rules, rule))
-    return not offs or any(_differs(trace, _opened(trace.rules, off)) for off in offs)
-
-
-def _ways_off(rules: Any, rule: str) -> Iterator[Off]:
-    """By its switch, and by each other reading of what it leaves open."""
-    way = find_way(rules, rules.rulebook.rules[rule])
-    own = tuple(sorted(rules.readings.items()))
-    readings = [
-        (question, reading) for question in way.questions for reading in other_readings(rules.id, rules.boxes, own, question)
-    ]
-    if way.switches:
-        yield Off(way.switches)
-    for reading in readings:
-        yield Off(reading=reading)
-
-
-def _opened(rules: Any, off: Off) -> Any:
-    return _open(rules.id, rules.boxes, tuple(sorted(rules.readings.items())), off).of_file(rules.own)
-
-
-@lru_cache(maxsize=4096)
-def _open(game: str, boxes: tuple[str, ...], readings: tuple, off: Off) -> Any:
-    return open_rules(game, boxes, {**dict(readings), **dict([off.reading] if off.reading else [])}, off.without)
+    offs = list(ways_off(trace.rules, rule))
+    return not offs or any(_differs(trace, opened(trace.rules, off)) for off in offs)
 
 
 def _differs(trace: Trace, rules: Any) -> bool:

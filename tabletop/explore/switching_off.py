@@ -13,21 +13,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tabletop.games import other_readings
+from tabletop.games import find_game, other_readings
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.scenario.check.position import check_position
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.limit import Exhausted, Limit
 from tabletop.scenario.play.also import steps_of_also
+from tabletop.scenario.play.ways_off import Off
 from tabletop.scenario.scenario import play_all
 from tabletop.scenario.text.document import Document
-
-
-@dataclass(frozen=True)
-class Off:
-    """One way in which a rule does not hold: rules switched off, or a question read otherwise."""
-
-    without: tuple[str, ...] = ()
-    reading: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -44,8 +38,8 @@ class Failure:
 
     @property
     def is_broken(self) -> bool:
-        """Whether the kit itself failed, which says nothing of the file."""
-        return self.fault.code == "KIT-BROKEN"
+        """Whether the kit or the game itself failed, which says nothing of the file."""
+        return self.fault.code in ("KIT-BROKEN", "GAME-BROKEN")
 
 
 class RunAlone:
@@ -164,9 +158,9 @@ def _faults(document: Document, off: Off) -> list[Fault]:
         except Exhausted as error:
             faults.append(document.fault("RUN-LIMIT", ("steps",), f"the play takes {error}", "a play that ends"))
         except Exception as error:  # an engine that breaks without a rule is no evidence, and is told
-            faults.append(
-                document.fault("KIT-BROKEN", ("steps",), f"{type(error).__name__}: {error}", "a play without this rule")
-            )
+            of_game = fault_of_a_game(error, [find_game(data["game"])])
+            code, said = ("GAME-BROKEN", of_game) if of_game else ("KIT-BROKEN", f"{type(error).__name__}: {error}")
+            faults.append(document.fault(code, ("steps",), str(said).rstrip("."), "a play without this rule"))
     return _errors(faults)
 
 

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.scenario import Run
-from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import zones_seen
 from .text import WIDTH
 
@@ -243,13 +243,13 @@ def _read_in(side: Side) -> list[str]:
 def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], game: str, language: str) -> dict[str, Any]:
     """The comparison as a page gets it, in every language."""
     rulebook = main_run(sides).trace.rules
-    tables = Tables(LANGUAGES)
-    words = {lang: Words(rulebook, names, lang) for lang in LANGUAGES}
-    told = {lang: rows(sides, names, lang) for lang in LANGUAGES}
+    tables = InterningPool(spoken(game))
+    words = {lang: Words(rulebook, names, lang) for lang in tables.languages}
+    told = {lang: rows(sides, names, lang) for lang in tables.languages}
     used: dict[str, None] = {}
 
     def cell(place: int, column: int) -> dict[str, Any]:
-        kept = {lang: told[lang][place].cells[column] for lang in LANGUAGES}
+        kept = {lang: told[lang][place].cells[column] for lang in tables.languages}
         one = next(iter(kept.values()))
         used.update(dict.fromkeys(one.rules))
         return {
@@ -264,13 +264,13 @@ def payload(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str
             "label": tables.text(lambda lang, place=place: told[lang][place].label),
             "cells": [cell(place, column) for column in range(len(sides))],
         }
-        for place, row in enumerate(told[language])
+        for place, row in enumerate(next(iter(told.values())))
     ]
     return {
         "mode": "editions",
         "game": game,
-        "lang": language,
-        "languages": list(LANGUAGES),
+        "lang": understood(game, language),
+        "languages": list(tables.languages),
         "ui": labels(game),
         "title": tables.text(lambda lang: pick_text(title, lang)),
         "rows": table,

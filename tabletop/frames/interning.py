@@ -9,10 +9,10 @@ from typing import Any
 _key = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
-class Tables:
+class InterningPool:
     """Texts in all languages and JSON values, each kept once.
 
-    Tables that add to others begin behind so many ``texts`` and ``values``.
+    InterningPool that add to others begin behind so many ``texts`` and ``values``.
     """
 
     def __init__(self, languages: Sequence[str], texts: int = 0, values: int = 0) -> None:

@@ -9,7 +9,7 @@ from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.words import Words
 
-from .interning import Tables
+from .interning import InterningPool
 
 Spoken = Mapping[str, Words]
 
@@ -27,7 +27,7 @@ def zones_seen(rules: Any, state: Any, seat: Seat, known: Knowledge | None = Non
     return zones
 
 
-def board(rules: Any, state: Any, seat: Seat, known: Knowledge | None, words: Spoken, tables: Tables) -> dict[str, Any]:
+def board(rules: Any, state: Any, seat: Seat, known: Knowledge | None, words: Spoken, tables: InterningPool) -> dict[str, Any]:
     """The zones that these eyes see, in the shapes that the pages draw and with the words they carry.
 
     Each game says what stands where: a text is put there by its number, anything else as it is.

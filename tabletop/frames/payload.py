@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from tabletop.games import playable_readings
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.scenario.scenario import Run, Scenario
-from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import eyes_of
 from .observer_filter import stands_at, steps_seen
 from .steps import StepMaker
@@ -41,8 +41,8 @@ def lesson_payload(
     ``run`` they give, None if all comes out the same or ``why`` says that it cannot be played so. ``plies`` gives what can be
     tried at a step, for a page that nobody answers: at the first step and at questions.
     """
-    tables = Tables(LANGUAGES)
     data = scenario.data
+    tables = InterningPool(spoken(data["game"]))
     names = scenario.names
     eyes = eyes_of(len(names)) if seat is None else (seat,)
     main = scenario.runs[0]
@@ -50,17 +50,20 @@ def lesson_payload(
     ours = table.run if table else None
     told = told_runs(scenario, table)
     runs = [
-        {**_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None), "ours": run is ours}
+        {
+            **_run(run, eyes, tables, asks if run is main else {}, used, plies if run is main else None, data["teaches"]),
+            "ours": run is ours,
+        }
         for run in told
     ]
-    words = {lang: Words(main.trace.rules, names, lang) for lang in LANGUAGES}
+    words = {lang: Words(main.trace.rules, names, lang) for lang in tables.languages}
     on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id,
         "game": data["game"],
         "mode": "lesson",
-        "lang": language,
-        "languages": list(LANGUAGES),
+        "lang": understood(data["game"], language),
+        "languages": list(tables.languages),
         "ui": labels(data["game"]),
         "title": tables.text(lambda lang: pick_text(data["title"], lang)),
         "intro": tables.text(lambda lang: pick_text(data["intro"], lang)) if "intro" in data else None,
@@ -87,7 +90,7 @@ def told_runs(scenario: Scenario, table: Any = None) -> list[Run]:
     return [*scenario.runs, *([ours] if ours is not None and ours not in scenario.runs else [])]
 
 
-def _chosen(rules: Any, readings: Mapping[str, str], tables: Tables) -> list[dict[str, Any]]:
+def _chosen(rules: Any, readings: Mapping[str, str], tables: InterningPool) -> list[dict[str, Any]]:
     """The readings of the reader's table in words."""
     return [
         {
@@ -110,9 +113,10 @@ class Used:
         self.rules: dict[str, None] = dict.fromkeys(rules)
         self.questions: dict[str, None] = dict.fromkeys(questions)
 
-    def add(self, step: Mapping[str, Any], tables: Tables) -> None:
+    def add(self, step: Mapping[str, Any], tables: InterningPool) -> None:
         for rule in (
             *step["why"],
+            *step["always"],
             *(rule for entry in step["whynot"] for rule in entry["rules"]),
             *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),
         ):
@@ -120,7 +124,7 @@ class Used:
         for question in step["open"]:
             self.questions[question] = None
 
-    def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: Tables) -> None:
+    def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: InterningPool) -> None:
         """The same for what can be tried: the rules against it, and those of the step that it brings."""
         for choice in choices:
             self.rules.update(dict.fromkeys(choice.get("rules", ())))
@@ -131,7 +135,7 @@ class Used:
 def book(
     rules: Any,
     words: Mapping[str, Words],
-    tables: Tables,
+    tables: InterningPool,
     used: Used,
     known_cards: Collection[str] = (),
     others: Iterable[Any] = (),
@@ -154,6 +158,7 @@ def book(
     used.questions.update(dict.fromkeys(question for asked in otherwise.values() for question in asked))
     cards = {**{card.id: card for more in others for card in more.cards}, **{card.id: card for card in rules.cards}}
     return {
+        **zone_names(rules, tables),
         "cards": {
             card.id: {
                 "title": tables.text(lambda lang: pick_text(card.title, lang)),
@@ -193,7 +198,21 @@ def book(
     }
 
 
-def badges(run: Any, words: Mapping[str, Words], tables: Tables, used: Used) -> list[dict[str, Any]]:
+def zone_names(rules: Any, tables: InterningPool) -> dict[str, Any]:
+    """How zones are called, what they hold, and which of it are seats, where a game declares it; nothing else."""
+    named = {
+        zone.name: {
+            **({"title": tables.text(lambda lang, zone=zone: pick_text(zone.title, lang))} if zone.title else {}),
+            "titles": {name: tables.text(lambda lang, said=said: pick_text(said, lang)) for name, said in zone.titles.items()},
+            "seats": list(zone.seats),
+        }
+        for zone in rules.zones
+        if zone.title or zone.titles or zone.seats
+    }
+    return {"zones": named} if named else {}
+
+
+def badges(run: Any, words: Mapping[str, Words], tables: InterningPool, used: Used) -> list[dict[str, Any]]:
     """The boxes and the chosen readings of a run, as they stand in the head of its board."""
     found = [
         {
@@ -221,10 +240,12 @@ def _eye_id(eye: int) -> str:
     return {OPEN: "all", TABLE: "table"}.get(eye, str(eye))
 
 
-def _run(run: Run, eyes: Sequence[int], tables: Tables, asks: Asks, used: Used, plies: Plies | None) -> dict[str, Any]:
+def _run(
+    run: Run, eyes: Sequence[int], tables: InterningPool, asks: Asks, used: Used, plies: Plies | None, teaches: Sequence[str]
+) -> dict[str, Any]:
     rules, names = run.trace.rules, run.trace.names
-    words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
-    maker = StepMaker(rules, names, words, eyes, tables, asks)
+    words = {lang: Words(rules, names, lang) for lang in tables.languages}
+    maker = StepMaker(rules, names, words, eyes, tables, asks, teaches)
     steps, places = maker.line(run.trace.beats), steps_seen(rules, run.trace.beats, eyes)
     branches: list[dict[str, Any]] = []
     for branch in run.branches:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 from typing import Any
 
-from tabletop.kernel.event import seen
 from tabletop.kernel.knowledge import Knowledge, knowledge
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN, TABLE, knows
@@ -17,16 +15,13 @@ from tabletop.kernel.trace import Beat
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
-from .interning import Tables
+from .interning import InterningPool
 from .observations import board, changed
 from .observer_filter import as_noticed
+from .reasons import SHOWN, Reasons, reasons
 from .relevance import Bearing
 from .spoiler_mask import covers, lays_a_counter
-
-# So many of the last rules of a step decide what comes of it; a page shows these first.
-DECIDING = 4
-# Cards of one hand that are looked at together; all sets are among them.
-MOST_TOGETHER = 40
+from .tries import cards_tried, why_not_play
 
 
 class StepMaker:
@@ -38,11 +33,12 @@ class StepMaker:
         names: Sequence[str],
         words: Mapping[str, Words],
         eyes: Sequence[int],
-        tables: Tables,
+        tables: InterningPool,
         asks: Mapping[str, Any],
+        teaches: Collection[str] = (),
     ) -> None:
         self.rules, self.names, self.words, self.eyes = rules, names, words, eyes
-        self.tables, self.asks = tables, asks
+        self.tables, self.asks, self.teaches = tables, asks, teaches
         # Sentences that are said again and again, by what they say.
         self.said: dict[tuple[Any, ...], int] = {}
         self.places_left: dict[tuple[Any, ...], tuple[dict[int, Knowledge], dict[int, Any], Any]] = {}
@@ -124,9 +120,10 @@ class StepMaker:
         ask = self.asks.get(beat.step)
         told = told or dict.fromkeys(self.eyes, beat)
         beat = told[self.eyes[0]] or beat
-        happened = fired(beat, self.eyes[0], self.rules.events) if ask is None else ask.rules
-        refusing = beat.forbidding
-        rules = (*refusing, *happened)
+        against = beat.verdict.rules if beat.verdict else ()
+        why = reasons(beat, self.eyes[0], self.rules, self.teaches)
+        if ask is not None:
+            why = Reasons(ask.rules[-SHOWN:], ask.rules[:-SHOWN])
         note = beat.source.get("say")
         # A question that is not asked here (of hidden cards, under other rules) is no step for anybody.
         folded = "ask" in beat.source and ask is None
@@ -146,9 +143,10 @@ class StepMaker:
             "label": self.tables.text(lambda lang: self.words[lang].step_label(beat)),
             "say": say,
             "note": None if note is None else self.tables.text(lambda lang: pick_text(note, lang)),
-            "why": [rule for rule in rules if beat.verdict is None or rule not in beat.verdict.rules],
+            "why": [rule for rule in why.shown if rule not in against],
+            "always": [rule for rule in why.always if rule not in against],
             "whynot": self.why_not(beat),
-            "open": bears(self.words["en"].open_questions((*refusing, *happened[-DECIDING:]))),
+            "open": bears(self.words["en"].open_questions((*beat.forbidding, *why.shown))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
@@ -191,30 +189,16 @@ class StepMaker:
     def tries(self, told: Mapping[int, Beat]) -> dict[str, int]:
         """For each seat in view: what playing each of its cards would do now, and some together, or why not, as one value."""
         return {
-            str(eye): self.tables.value([self.one_try(beat, eye, cards) for cards in self.tried_by(beat, eye)])
+            str(eye): self.tables.value(
+                [self.one_try(beat, eye, cards) for cards in cards_tried(self.rules, beat.state, eye, self.names)]
+            )
             for eye, beat in told.items()
             if eye >= 0
         }
 
-    def tried_by(self, beat: Beat, seat: int) -> Iterator[tuple[int, ...]]:
-        """Each card that a player holds and sees, then cards that could be thought to go together."""
-        if "play" not in self.rules.forms:
-            return
-        rules, hand = self.rules, ()
-        for zone in rules.zones:
-            if zone.owned and zone.name == "seat":
-                hand = zone.show(rules, beat.state, seat, seat).get("hand", ())
-        for cards in (
-            *((card,) for card in rules.held(beat.state, seat)),
-            *islice(rules.together(beat.state, seat), MOST_TOGETHER),
-        ):
-            # Of a hand that lies hidden from its own player, only the cards in sight count.
-            if None not in hand or all(rules.in_words("card", card, self.names) in hand for card in cards):
-                yield cards
-
     def one_try(self, beat: Beat, seat: int, cards: tuple[int, ...]) -> int:
         """Playing these cards now: allowed, or the refusal in words, as a value. ``card`` names them with a space between."""
-        refusal = self.rules.why_not(beat.state, ("play", seat, cards))
+        refusal = why_not_play(self.rules, beat.state, seat, cards)
         text = (
             self.refused(refusal)
             if refusal
@@ -246,14 +230,6 @@ class StepMaker:
         """Who made the move of this step."""
         name = beat.source.get("by")
         return self.names.index(name) if name in self.names else None
-
-
-def fired(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
-    """The rules that these eyes saw fire in this step, each once, in their order."""
-    if eye == OPEN:
-        return beat.fired
-    noticed = (seen(event, eye, kinds) for event in beat.events)
-    return tuple(dict.fromkeys(rule for event in noticed if event is not None for rule in event[1]))
 
 
 def may_learn(beat: Beat, eye: int) -> bool:

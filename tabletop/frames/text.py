@@ -22,8 +22,9 @@ from tabletop.words.language import N_
 from .observations import zones_seen
 from .observer_filter import as_noticed
 from .payload import told_runs
+from .reasons import reasons
 from .spoiler_mask import covers, lays_a_counter
-from .steps import fired, tried
+from .steps import tried
 
 WIDTH = 100
 # What comes after a question begins with this line.
@@ -76,7 +77,7 @@ class _Teller:
     """Tells one run step by step, as one pair of eyes saw it."""
 
     def __init__(self, scenario: Scenario, run: Run, asks: Asks, language: str, seat: Seat) -> None:
-        self.run, self.asks, self.seat = run, asks, seat
+        self.run, self.asks, self.seat, self.teaches = run, asks, seat, scenario.data["teaches"]
         self.words = Words(run.trace.rules, scenario.names, language)
         self.go_to_start()
 
@@ -135,8 +136,10 @@ class _Teller:
     def why(self, beat: Beat) -> list[str]:
         """The rules of a step, as far as these eyes may learn them."""
         words = self.words
-        rules = (*(beat.refusal.rules if beat.refusal else ()), *fired(beat, self.seat, words.rules.events))
-        return [words.say(N_("why: {rules}"), rules=words.why(rules))] if rules else []
+        found = reasons(beat, self.seat, words.rules, self.teaches)
+        rules = (*(beat.refusal.rules if beat.refusal else ()), *found.shown)
+        lines = [words.say(N_("why: {rules}"), rules=words.why(rules))] if rules else []
+        return [*lines, words.say(N_("as always: {rules}"), rules=words.why(found.always))] if found.always else lines
 
     def question(self, beat: Beat) -> list[str]:
         """A question with its lettered answers; nothing if it is not asked of these eyes."""

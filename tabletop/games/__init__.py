@@ -8,14 +8,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tabletop.data_folders import scenario_folder
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.closest import closest
+from tabletop.kernel.data_fault import DataFault
 from tabletop.kernel.declared import misspelt, wrong_zones
 from tabletop.kernel.game import Game, GameFault, GameRules
 from tabletop.kernel.zone import Zone
@@ -23,23 +26,75 @@ from tabletop.kernel.zone import Zone
 GROUP = "tabletop.games"
 
 
+Found = TypeVar("Found")
+
+
 @lru_cache(maxsize=1)
 def registered() -> Mapping[str, Game]:
-    """Every installed game by its id, in the order of their ids; raises GameFault for an entry point that names no game."""
+    """Every installed game by its id: those of the kit, then the others, in the order of their ids. An entry point that
+    gives no game is left out.
+    """
     found = {}
     for point in entry_points(group=GROUP):
-        game = point.load()
-        if not isinstance(game, Game) or game.id != point.name:
-            raise GameFault(
-                f"The entry point {point.name!r} of {GROUP} names {game!r}; expected a Game whose id is {point.name!r}."
-            )
-        found[game.id] = game
-    return dict(sorted(found.items()))
+        try:
+            game = point.load()
+            if not isinstance(game, Game) or game.id != point.name:
+                raise GameFault(f"its entry point in {GROUP} names {game!r}; expected a Game whose id is {point.name!r}")
+        except Exception as error:
+            _leave_out(point.name, error)
+        else:
+            found[game.id] = game
+    return dict(sorted(found.items(), key=lambda item: (not item[1].rules.startswith(f"{__name__}."), item[0])))
+
+
+def of_each(ask: Callable[[str], Found]) -> Iterator[tuple[str, Found]]:
+    """What each game answers, with its id. Whoever speaks of all games asks here: one that cannot answer is left out
+    from then on, and told of once, so that it stands in the way of no other.
+    """
+    for game in registered():
+        if game not in _left_out:
+            try:
+                found = ask(game)
+            except Exception as error:
+                _leave_out(game, error, registered()[game])
+            else:
+                yield game, found
+
+
+def games_that_open() -> list[str]:
+    """The ids of the games that can be played and told in words; the others are left out.
+
+    >>> games_that_open()
+    ['exploding-kittens', 'isle-of-cats', 'row-your-goat']
+    """
+    return [game for game, _ in of_each(_opens)]
+
+
+@cache
+def _opens(game: str) -> bool:
+    open_rules(game)
+    find_game(game).part("words", object)
+    return True
+
+
+# The games that are left out, each with the sentence that says why.
+_left_out: dict[str, str] = {}
+
+
+def _leave_out(game: str, error: Exception, record: Game | None = None) -> None:
+    fault = fault_of_a_game(error, [record] if record else [])
+    # What the kit says itself needs no name of its kind.
+    what = str(fault or error) if fault or isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+    what = what.removeprefix(f"The game {game}: ").rstrip(".")
+    _left_out[game] = f"The game {game} cannot be opened and is left out: {what}."
+    print(_left_out[game], file=sys.stderr)
 
 
 def find_game(game: str) -> Game:
-    """The game with this id; raises ValueError with the nearest one."""
+    """The game with this id; raises ValueError with the nearest one, GameFault for one whose entry point gives no game."""
     if game not in registered():
+        if game in _left_out:
+            raise GameFault(_left_out[game])
         near = closest(game, registered())
         hint = f" Did you mean {near!r}?" if near else ""
         raise ValueError(f"unknown game {game!r}; expected one of {sorted(registered())}.{hint}")
@@ -65,7 +120,8 @@ def short_names() -> list[str]:
 
 
 def example(kind: str) -> str:
-    """Something of the first game that has an example of this kind, for help and messages; nothing where none has.
+    """Something of the first game that has an example of this kind, for help and messages that are about no game;
+    nothing where none has.
 
     >>> example("card")
     'nope'
@@ -77,8 +133,8 @@ def scenario_homes() -> dict[str, Path]:
     """The folders with scenarios, by what stands before the path below them in an id: those of the kit, then those of
     games that bring their own.
     """
-    own = {f"{game.id}/": game.part("scenarios", Path) for game in registered().values() if game.scenarios}
-    return {"": scenario_folder(), **own}
+    own = of_each(lambda game: registered()[game].part("scenarios", Path, Path()))
+    return {"": scenario_folder(), **{f"{game}/": home for game, home in own if registered()[game].scenarios}}
 
 
 def scenario_id(path: Path) -> str:
@@ -96,7 +152,10 @@ def scenario_id(path: Path) -> str:
 def rules_of(game: str) -> GameRules:
     """What a game declares of its rules; raises ValueError for an unknown game, GameFault for one that declares them wrongly."""
     declared = find_game(game).part("rules", GameRules)
-    _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    try:
+        _check(game, misspelt(declared.vocabulary, declared.rulebook, declared.boxes()))
+    except DataFault as fault:
+        raise GameFault(f"The game {game}: {fault}.") from None
     return declared
 
 
@@ -166,7 +225,7 @@ def can_be_opened(game: str, boxes: Sequence[str] | None, readings: Mapping[str,
     return True
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def opened_once(game: str, boxes: tuple[str, ...], readings: tuple[tuple[str, str], ...], without: tuple[str, ...] = ()) -> Any:
     """The same as :func:`open_rules`, once for all who ask: playing does not change rules, and most files use the same."""
     return open_rules(game, boxes, dict(readings), without)

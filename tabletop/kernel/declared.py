@@ -10,12 +10,13 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from textwrap import dedent
 from typing import Any
 
 from .closest import closest
-from .form import ANYWHERE, EVERY
+from .event import EventKind
+from .form import ANYWHERE, EVERY, MAKERS
 from .rulebook import Rulebook
 from .vocabulary import Vocabulary
 
@@ -23,6 +24,7 @@ LAW = re.compile(r"\.law\.(\w+)")
 # Where a line begins that puts frames on the agenda, or notes an event.
 FRAMES = re.compile(r"\.agenda(?:\.append\(|\.insert\(|\[[^]]*\] = |(?:: [^=]+)? \+?= )")
 EVENT = re.compile(r"\bnote\(\(\"(\w+)\"")
+QUESTION = re.compile(r"[\"'](q\.[\w-]+(?:\.[\w-]+)+)[\"']")
 # A statement is not looked for further than so many lines.
 LONGEST = 30
 # The zones that the plain board, the texts and the questions read; ``seat`` is owned.
@@ -31,7 +33,23 @@ ZONES = {"turn": False, "seat": True, "decision": False}
 
 def misspelt(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collection[str]) -> list[str]:
     """A sentence for each word that stands in a declaration or a rule file and that nothing declares."""
-    return list(dict.fromkeys((*_in_declarations(vocabulary, rulebook, boxes), *_in_files(vocabulary))))
+    found = (*_in_rulebook(rulebook), *_in_declarations(vocabulary, rulebook, boxes), *_in_files(vocabulary, rulebook))
+    return list(dict.fromkeys(found))
+
+
+def wrong_words(events: Mapping[str, EventKind], words: Mapping[str, Callable[..., str]]) -> list[str]:
+    """A sentence for each kind of event that has no words, or words that do not take its fields."""
+    told = []
+    for name, kind in events.items():
+        if name not in words:
+            told.append(_unknown("event", name, set(words) - set(events), "there are no words for the event {word!r}"))
+            continue
+        try:
+            inspect.signature(words[name]).bind(None, **dict.fromkeys(kind.fields))
+        except TypeError as slip:
+            fields = ", ".join(kind.fields) or "none"
+            told.append(f"the words of the event {name!r} do not fit its fields ({fields}): {slip}")
+    return told
 
 
 def wrong_zones(zones: Iterable[Any]) -> list[str]:
@@ -47,12 +65,21 @@ def wrong_zones(zones: Iterable[Any]) -> list[str]:
     return told
 
 
+def _in_rulebook(rulebook: Rulebook) -> Iterator[str]:
+    for rule in rulebook.rules.values():
+        yield from _all_known("question", rule.asks, rulebook.questions, f"`asks` of {rule.id}")
+        yield from _all_known("rule", rule.same_as, rulebook.rules, f"`same_as` of {rule.id}")
+        yield from _all_known("rule", rule.follows_from, rulebook.rules, f"`follows_from` of {rule.id}")
+
+
 def _in_declarations(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collection[str]) -> Iterator[str]:
     steps, decisions, verbs = vocabulary.steps, vocabulary.decisions, {*vocabulary.forms, EVERY}
     asked = {(question.id, reading) for question in rulebook.questions.values() for reading in question.readings}
     for step in steps:
         yield from _all_known("rule", vocabulary.step_rules[step], rulebook.rules, f"the step {step!r}")
     yield from _all_known("rule", vocabulary.in_data, rulebook.rules, "`declares`")
+    for verb, form in vocabulary.forms.items():
+        yield from _all_known("maker", (form.by,), MAKERS, f"the form {verb!r}")
     for verb, at in vocabulary.acts:
         yield from _all_known("form", (verb,), verbs, f"the act {verb!r} at {at!r}")
         yield from _all_known("decision", (at,), decisions, f"the act {verb!r} at {at!r}")
@@ -79,7 +106,9 @@ def _in_declarations(vocabulary: Vocabulary, rulebook: Rulebook, boxes: Collecti
             )
 
 
-def _in_files(vocabulary: Vocabulary) -> Iterator[str]:
+def _in_files(vocabulary: Vocabulary, rulebook: Rulebook) -> Iterator[str]:
+    games = "|".join(sorted({re.escape(rule.partition(".")[0]) for rule in rulebook.rules})) or "-"
+    rule_id = re.compile(rf"[\"']((?:{games})\.[\w-]+(?:\.[\w-]+)*\.\d+)[\"']")
     laws = {law.name for law in vocabulary.laws}
     frames = {**vocabulary.steps, **vocabulary.decisions}
     for module in sorted(_modules(vocabulary)):
@@ -92,6 +121,8 @@ def _in_files(vocabulary: Vocabulary) -> Iterator[str]:
             *(("law", found.start(), found[1], laws) for found in LAW.finditer(text)),
             *(("event", found.start(), found[1], vocabulary.events) for found in EVENT.finditer(text)),
             *(("step or decision", at, word, frames) for at, word in _frames(text)),
+            *(("rule", found.start(), found[1], rulebook.rules) for found in rule_id.finditer(text)),
+            *(("question", found.start(), found[1], rulebook.questions) for found in QUESTION.finditer(text)),
         ]
         for kind, at, word, known in named:
             if word not in known:

@@ -29,7 +29,10 @@ ANYWHERE = ("*",)
 EVERY = "*"
 
 # Who makes a move of a form.
-PLAYER, TABLE_TOO, BY_CHANCE = "player", "table_too", "chance"
+PLAYER, TABLE_TOO, BY_TABLE, BY_CHANCE = MAKERS = "player", "table_too", "table", "chance"
+
+# The kinds of slot that hold cards which somebody plays.
+CARDS = ("card", "cards")
 
 
 @dataclass(frozen=True)
@@ -69,8 +72,13 @@ class Form:
     def takes(self, seat: Seat, seats: int) -> bool:
         """Whether this seat can make such a move at all, at a table of so many."""
         if seat >= 0:
-            return self.by != BY_CHANCE and seat < seats
-        return self.by == (BY_CHANCE if seat == CHANCE else TABLE_TOO)
+            return self.by in (PLAYER, TABLE_TOO) and seat < seats
+        return self.by == BY_CHANCE if seat == CHANCE else self.by in (TABLE_TOO, BY_TABLE)
+
+    @property
+    def card_slot(self) -> Slot | None:
+        """The slot with the cards that such a move plays, the first of their kind; None where it plays none."""
+        return next((slot for slot in self.slots if slot.of in CARDS), None)
 
     @property
     def names(self) -> tuple[str, ...]:

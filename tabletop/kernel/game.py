@@ -16,22 +16,17 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 from typing import Any, TypeVar
 
-from .form import BY_CHANCE
+from .blame import fault_of_a_game
+from .form import BY_CHANCE, PLAYER, TABLE_TOO, Slot
+from .game_fault import GameFault as GameFault
 from .rulebook import Rulebook
 from .vocabulary import Vocabulary
 
 Text = Mapping[str, str]
 Contract = TypeVar("Contract")
-
-
-class GameFault(TypeError):
-    """A game does not keep to the contract; the sentence says which part and how."""
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows instead of a traceback."""
-        return [str(self)]
 
 
 @dataclass(frozen=True)
@@ -73,7 +68,13 @@ class Game:
         """
         address = getattr(self, name)
         if address is not None:
-            found = _load(self.id, name, address)
+            try:
+                found = _load(self.id, name, address)
+            except Exception as error:
+                fault = fault_of_a_game(error, [self])
+                if fault is None:
+                    raise
+                raise fault from error
             if not isinstance(found, contract):
                 raise GameFault(f"The game {self.id}: {name}={address!r} is {_kind(found)}; expected {contract.__name__}.")
             return found
@@ -109,7 +110,12 @@ def _load(game: str, name: str, address: str) -> Any:
         if error.name and (module == error.name or module.startswith(f"{error.name}.")):
             raise GameFault(f"The game {game}: {name}={address!r}: there is no module {error.name}.") from None
         raise
-    except AttributeError:
+    except SyntaxError as error:
+        file = PurePath(error.filename or module).name
+        raise GameFault(f"The game {game}: {file}, line {error.lineno}: {error.msg}; expected Python.") from error
+    except AttributeError as error:
+        if error.name != attribute:
+            raise
         raise GameFault(f"The game {game}: {name}={address!r}: {module} has no {attribute}.") from None
 
 
@@ -143,7 +149,8 @@ class GameRules:
     values a file can name, a ``*`` for a player.
 
     All else has a default. ``forms_of_files`` are the moves a file may write, by verb: those of the vocabulary that are
-    not made by chance; ``words_of_files`` the closed lists of words in files: ``for``, the kinds of decision, and
+    not made by chance; ``plays`` the verbs of those that play cards of a hand: those that a player makes and that have a slot of
+    kind ``card`` or ``cards``; ``words_of_files`` the closed lists of words in files: ``for``, the kinds of decision, and
     ``origin`` at least. ``played_readings`` are the pairs ``(question, reading)``, beside the defaults, that change what
     the engine does: those of its needs and laws. ``obeyed_with`` gives rules of other boxes that hold with a box too;
     ``profiles`` readings that belong together, such as those of another printing. Most games have neither.
@@ -156,10 +163,18 @@ class GameRules:
     open_game: Callable[[Sequence[str], Mapping[str, str], Sequence[str]], Any]
     paths: Sequence[str]
     forms_of_files: Callable[[], Mapping[str, Any]] = _those_of_the_vocabulary
+    plays: Sequence[str] | None = None
     words_of_files: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     played_readings: Callable[[], frozenset[tuple[str, str]]] = _those_of_the_vocabulary
     obeyed_with: Callable[[str], frozenset[str]] = _no_rules
     profiles: Callable[[], Mapping[str, Mapping[str, Any]]] = _no_profiles
+
+    def played_in(self, verb: Any) -> Slot | None:
+        """The slot with the cards where moves of this verb play cards of a hand; None for any other word."""
+        form = self.vocabulary.forms.get(verb) if isinstance(verb, str) else None
+        if form is None or not (form.by in (PLAYER, TABLE_TOO) if self.plays is None else verb in self.plays):
+            return None
+        return form.card_slot
 
     def __post_init__(self) -> None:
         words = self.vocabulary

@@ -45,11 +45,13 @@ def choose_readings(
     """A reading for every open question: the default unless another is given.
 
     Raises ValueError for an unknown question or reading, and for one that the
-    engine does not play (``played`` holds those it does, beside the defaults).
+    engine does not play (``played`` holds those it does). Where something holds under the default alone, every other
+    reading is played by leaving it out.
     """
     for question, reading in readings.items():
         check_known((question,), questions, "question")
         check_known((reading,), questions[question].readings, f"reading of {question}")
-        if reading != questions[question].default and (question, reading) not in played:
+        default = questions[question].default
+        if reading != default and not {(question, reading), (question, default)} & set(played):
             raise ValueError(f"the reading {reading} of {question} cannot be played yet")
     return {**{question.id: question.default for question in questions.values()}, **readings}

@@ -12,12 +12,16 @@ differently). :meth:`Rulebook.in_box` gives the rulebook as one leaflet has it.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from .data_file import must_be, must_have, read_data
+
+# How sure a rule is.
+BASES = ("explicit", "derived", "gap")
 
 Text = Mapping[str, str]
 
@@ -83,16 +87,28 @@ class Rulebook:
     @cached_property
     def documents(self) -> Mapping[str, Mapping[str, Any]]:
         """The leaflets that are cited, by their short name."""
-        return _read(self.folder / "documents.json")
+        path = self.folder / "documents.json"
+        found = read_data(path)
+        for name, entry in found.items():
+            must_have(path, name, entry, ("title",))
+        return found
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Every rule by its id, leaflet by leaflet in the order of ``documents.json``, then chapter by chapter."""
         found: dict[str, Rule] = {}
         for path in sorted((self.folder / "rulebook").glob("*.json")):
-            for rule_id, entry in _read(path)["rules"].items():
+            entries = read_data(path)
+            must_have(path, "it", entries, ("rules",))
+            for rule_id, entry in entries["rules"].items():
                 if rule_id in found:
                     raise ValueError(f"{path.name}: {rule_id} stands in two chapters")
+                must_have(path, rule_id, entry, ("kind", "basis", "cite", "text"))
+                for cite in (entry["cite"], *entry.get("cite_in", {}).values()):
+                    must_have(path, f"the cite of {rule_id}", cite, ("document", "heading"))
+                    must_be(path, f"{rule_id} cites", cite["document"], self.documents)
+                for basis in (entry["basis"], *entry.get("basis_in", {}).values()):
+                    must_be(path, f"the basis of {rule_id} is", basis, BASES)
                 cite = self._here(entry, "cite")
                 found[rule_id] = Rule(
                     rule_id,
@@ -116,20 +132,23 @@ class Rulebook:
     @cached_property
     def questions(self) -> Mapping[str, Question]:
         """Every open question by its id, leaflet by leaflet as the rules that they hang on."""
-        asked = {
-            question_id: Question(
-                question_id,
-                entry["rule"],
-                entry["question"],
-                entry["readings"],
-                self._here(entry, "default"),
-                entry["reason"],
-                entry.get("changes_play"),
-                entry.get("printed", False),
-            )
-            for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json"))
-            for question_id, entry in _read(path).items()
-        }
+        asked: dict[str, Question] = {}
+        for path in sorted(self.folder.glob("readings.json")) + sorted((self.folder / "readings").glob("*.json")):
+            for question_id, entry in read_data(path).items():
+                must_have(path, question_id, entry, ("rule", "question", "readings", "default", "reason"))
+                must_be(path, f"{question_id} hangs on", entry["rule"], self.rules)
+                for default in (entry["default"], *entry.get("default_in", {}).values()):
+                    must_be(path, f"the default of {question_id} is", default, entry["readings"])
+                asked[question_id] = Question(
+                    question_id,
+                    entry["rule"],
+                    entry["question"],
+                    entry["readings"],
+                    self._here(entry, "default"),
+                    entry["reason"],
+                    entry.get("changes_play"),
+                    entry.get("printed", False),
+                )
         return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
 
     def _here(self, entry: Mapping[str, Any], key: str) -> Any:
@@ -144,12 +163,16 @@ class Rulebook:
         """Whether this is a rule of this box."""
         return self.shared or box in (rule.id.split(".")[1], rule.document)
 
+    def follow(self, teaches: Iterable[str], named: Collection[str]) -> tuple[str, ...]:
+        """Which of these rules follow from others that are all named, themselves or by a counterpart."""
+        found = []
+        for rule in teaches:
+            sources = self.rules[rule].follows_from if rule in self.rules else ()
+            if sources and rule not in named and all(not self.counterparts(source).isdisjoint(named) for source in sources):
+                found.append(rule)
+        return tuple(found)
+
     def counterparts(self, rule_id: str) -> frozenset[str]:
         """The rule and every entry that says the same in another box."""
         rule = self.rules.get(rule_id)
         return frozenset((rule_id,)) | (frozenset(rule.same_as) if rule else frozenset())
-
-
-def _read(path: Path) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return read

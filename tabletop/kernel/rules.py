@@ -8,19 +8,23 @@ opens a decision. The bottom frame is the turn itself and stays for ever.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 from .closest import closest
+from .deciding import Deciding
 from .decision import Decision
 from .event import Note, ignore
-from .form import ANYWHERE, EVERY, Move, Need, Values
+from .form import ANYWHERE, BY_TABLE, EVERY, TABLE_TOO, Move, Need, Values
+from .game_fault import GameFault
 from .knowledge import Knowledge
-from .position import PositionFault
 from .refusal import IllegalMove, Mistake, Refusal
-from .seat import CHANCE, EVERYBODY, TABLE, Seat
-from .vocabulary import Vocabulary
+from .rulebook import Rulebook
+from .said_in_files import SaidInFiles
+from .seat import CHANCE, EVERYBODY, NOBODY, TABLE, Seat
+from .vocabulary import Law, Vocabulary
 from .zone import Zone, view
 
 State = Any
@@ -30,7 +34,12 @@ def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
     """What a step does when its rule is switched off."""
 
 
-class Rules:
+def _same_cards(rules: Rules, state: State, move: Move) -> Values | None:
+    """A shuffle changes the order and nothing else."""
+    return None if sorted(move[2]) == sorted(rules.mixed(state)) else {"cards": move[2]}
+
+
+class Rules(SaidInFiles):
     """A game opened for play. A game's own class adds its components, positions and views.
 
     ``without`` switches rules off: their needs are dropped, their steps do
@@ -39,9 +48,7 @@ class Rules:
     """
 
     id: str
-    # Every kind of component, in their order, and the place of each by its word in files.
-    cards: Any = ()
-    number: Mapping[str, int] = MappingProxyType({})
+    rulebook: Rulebook
 
     def __init__(
         self, vocabulary: Vocabulary, boxes: Sequence[str], readings: Mapping[str, str], without: Sequence[str] = ()
@@ -57,13 +64,20 @@ class Rules:
         }
         self.decisions = vocabulary.decisions
         self.acts = vocabulary.acts
+        # Where the table says that nobody makes use of what is offered.
+        table = [verb for verb, form in vocabulary.forms.items() if form.by in (TABLE_TOO, BY_TABLE)]
+        self.passed_at = frozenset(at for verb, at in vocabulary.acts if verb == "pass" and verb in table)
         # The quick lists know nothing of rules that are switched off.
         self.quick = {} if self.without else vocabulary.quick
         self.invariants = vocabulary.invariants
         self.steps = {
             name: _nothing if self.without & set(vocabulary.step_rules[name]) else step for name, step in vocabulary.steps.items()
         }
-        applying = [need for need in vocabulary.needs if self._applies(need)]
+        applying = [need for need in vocabulary.needs if self.applies(need)]
+        mixes = tuple([at for verb, at in self.acts if verb == "shuffled" and verb in self.forms])
+        if mixes and not any(need.verb == "shuffled" and need.after for need in applying):
+            slot = self.forms["shuffled"].names[0]
+            applying.append(Need("the-same-cards", "shuffled", slot, (), _same_cards, mixes, may_learn=NOBODY))
         self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(applying, verb)}
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
@@ -78,6 +92,7 @@ class Rules:
             for verb in self.forms
         }
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
+        self._vocabulary = vocabulary
         self.open_at = {at: tuple(verb for verb in self.forms if (verb, at) in self.acts) for at in self.decisions}
 
     @property
@@ -85,7 +100,8 @@ class Rules:
         """The rules that can be switched off here."""
         return self.refusing | self.acting
 
-    def _applies(self, declared: Any) -> bool:
+    def applies(self, declared: Any) -> bool:
+        """Whether a need or a version of a law holds with these boxes and readings."""
         if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
@@ -106,13 +122,23 @@ class Rules:
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
-        chosen: dict[str, Any] = {}
+        there: dict[str, list[Law]] = {}
         for law in vocabulary.laws:
-            if self._applies(law):
-                best = chosen.get(law.name)
-                if best is None or _special(law) > _special(best):
-                    chosen[law.name] = law
-        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen.items()}
+            there.setdefault(law.name, []).append(law)
+        chosen = ((name, self.version(laws, self.readings)) for name, laws in there.items())
+        return {name: law.off if law.rule in self.without and law.off else law.function for name, law in chosen if law}
+
+    def version(self, laws: Iterable[Law], readings: Mapping[str, str]) -> Law | None:
+        """The version of a law that fits these boxes and readings best; None where none does."""
+        best: Law | None = None
+        for law in laws:
+            if law.when and readings.get(law.when[0]) != law.when[1]:
+                continue
+            if law.boxes is not None and not any(box in self.boxes for box in law.boxes):
+                continue
+            if best is None or _special(law) > _special(best):
+                best = law
+        return best
 
     # Kinds of value that are lists of another kind, such as cards of card.
     lists_of: Mapping[str, str] = MappingProxyType({})
@@ -124,9 +150,8 @@ class Rules:
         """This game with the components that a file brings along; most files bring none."""
         return self
 
-    # The parts of a position; how every value that a file can name is read, a ``*`` for a player.
+    # The parts of a position.
     zones: tuple[Zone, ...] = ()
-    paths: Mapping[str, Callable[..., Any]] = MappingProxyType({})
 
     def seats(self, state: State) -> int:
         """The number of seats."""
@@ -136,16 +161,28 @@ class Rules:
         """The zones as this seat sees them (``TABLE``: what everybody sees; ``OPEN``: every card)."""
         return view(self.zones, self, state, seat)
 
+    def cited(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """These rules as the leaflets at hand have them, each once."""
+        return tuple(rules)
+
     def start_knowledge(self, state: State, seat: Seat) -> Knowledge:
         """What a seat knows at the start beyond what it sees: nothing."""
         return Knowledge(0)
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
-        """The cards that a seat may choose to play, each of which a page says whether it can be: none."""
+        """The cards that a seat may choose to play, each of which a page says whether it can be: ``hand`` of its zone."""
+        for zone in self.zones:
+            if zone.owned and zone.name == "seat":
+                hand = zone.show(self, state, seat, seat).get("hand", ())
+                return tuple(dict.fromkeys(self.number[word] for word in hand if word in self.number))
         return ()
 
     def together(self, state: State, seat: Seat) -> Iterable[tuple[int, ...]]:
         """Cards that could be tried as one: there are none."""
+        return ()
+
+    def play_rules(self, cards: Sequence[int]) -> tuple[str, ...]:
+        """The rules by which these cards are played, for the page that says that they may be: none."""
         return ()
 
     # -- asking ---------------------------------------------------------------
@@ -153,6 +190,8 @@ class Rules:
     def decision(self, state: State) -> Decision:
         """The one decision that is open."""
         frame = state.agenda[-1]
+        if frame[0] not in self.decisions:
+            raise self._unknown_frame(frame[0])
         found: Decision | None = self.decisions[frame[0]](self, state, *frame[1:])
         if found is None:
             raise ValueError(f"frame {frame!r} opens no decision; the state was not settled")
@@ -181,7 +220,8 @@ class Rules:
                 stage = place
                 failed.append((need, values))
         if not failed:
-            return None
+            nowhere = given == len(form.slots) and (move[0], state.agenda[-1][0]) not in self.acts
+            return Refusal("nobody-acts-so", values={"seat": move[1]}) if nowhere else None
         # What a switched-off permission forbids, no rule forbids.
         rules = tuple(dict.fromkeys([rule for need, _ in failed if not need.permits for rule in need.rules]))
         # A reason that everybody may learn comes before one that would tell of the mover's own cards.
@@ -246,63 +286,27 @@ class Rules:
         for value in self.choices(state, part):
             yield from self.complete(state, part + (value,))
 
+    def mixed(self, state: State) -> Sequence[int]:
+        """The cards that chance shuffles, as they lie: what the slot of the form `shuffled` gives, as one value."""
+        found = next(iter(self.forms["shuffled"].slots[0].thinkable(self, state, ("shuffled", CHANCE))), None)
+        if found is None:
+            raise GameFault(
+                f"The game {self.id}: the slot of its form 'shuffled' gives nothing at {state.agenda[-1][0]!r}; "
+                "expected the cards that are shuffled, as they lie, as its one value: [tuple(state.deck)]."
+            )
+        return tuple(found)
+
     def sample(self, state: State, random: Random) -> Move:
-        """One outcome of chance; all of them equally likely."""
-        return random.choice([move for move in self.moves(state) if move[1] == CHANCE])
-
-    # -- what scenario files say ----------------------------------------------
-
-    def value_at(self, state: State, path: str, names: Sequence[str]) -> Any:
-        """The value at a path in the words of a file, by ``paths``; raises KeyError for a path that is none.
-
-        ``function(rules, state, names)`` gives the value, with a seat behind it where the path has a ``*``.
-        """
-        if path in self.paths:
-            return self.paths[path](self, state, names)
-        head, _, name = path.rpartition(".")
-        if f"{head}.*" not in self.paths or name not in names:
-            raise KeyError(path)
-        return self.paths[f"{head}.*"](self, state, names, names.index(name))
-
-    def in_words(self, key: str, value: Any, names: Sequence[str]) -> Any:
-        """A value of a refusal or a move as a file writes it: names for seats, words for cards, anything else as it is."""
-        if key in ("seat", "player") and isinstance(value, int):
-            return names[value] if value >= 0 else "the table"
-        if key == "card" and isinstance(value, int):
-            return self.cards[value].id
-        return value
-
-    def fits(self, step: Mapping[str, Any], kind: str) -> bool:
-        """Whether a step of a file answers an owed choice of this kind."""
-        return (step.get("do"), kind) in self.acts
-
-    def read_value(self, kind: str, word: Any) -> Any:
-        """A field of a step as a move holds it, by the kind of its slot; raises KeyError for an unknown word."""
-        if kind == "card":
-            return self.number[word]
-        if kind in ("cards", "order"):
-            cards = [self.number[card] for card in word]
-            return tuple(sorted(cards) if kind == "cards" else cards)
-        return word
-
-    def card_fault(self, word: str, place: tuple[Any, ...]) -> PositionFault | None:
-        """What is wrong with a card as a file spells it at this place, or None."""
-        if word in self.number:
-            return None
-        near = closest(word, self.number)
-        return PositionFault("POS-CARD", place, f"there is no card {word!r}", "a card of this game", near)
-
-    def is_answer(self, step: Mapping[str, Any]) -> bool:
-        """Whether a step of a file speaks into an open window, or takes up an offer."""
-        return False
-
-    def is_counter(self, step: Mapping[str, Any]) -> bool:
-        """Whether a step of a file lays a card on what was laid last, whatever it was."""
-        return False
-
-    def plain_fault(self, reason: str) -> str | None:
-        """The code for a move that cannot be made for this reason, if there is one of its own."""
-        return None
+        """One outcome of chance, all of them equally likely: an order of the cards that are shuffled, or one of the moves."""
+        at = state.agenda[-1][0]
+        if ("shuffled", at) in self.acts:
+            order = list(self.mixed(state))
+            random.shuffle(order)
+            return ("shuffled", CHANCE, tuple(order))
+        found = [move for move in self.moves(state) if move[1] == CHANCE]
+        if not found:
+            raise GameFault(f"The game {self.id}: chance decides at {at!r} and has no move there; expected one at least.")
+        return random.choice(found)
 
     # -- playing --------------------------------------------------------------
 
@@ -312,8 +316,20 @@ class Rules:
         Guarantees nothing for a move that :meth:`why_not` refuses: ask first, or
         use :meth:`after`, which asks.
         """
-        self.acts[move[0], state.agenda[-1][0]](self, state, note, *move[1:])
+        at = state.agenda[-1][0]
+        act = self.acts.get((move[0], at))
+        if act is None:
+            why = ", where nobody must decide" if move[0] == "pass" else ""
+            raise GameFault(
+                f"The game {self.id}: nothing says what {move[0]!r} does at {at!r}{why}; expected an act for it there."
+            )
+        act(self, state, note, *move[1:])
         return self.settle(state, note)
+
+    @cached_property
+    def deciding(self) -> Deciding:
+        """What tells the rules that decide a move: ``with rules.deciding.listening(state, move) as found:`` around its play."""
+        return Deciding(self, self._vocabulary)
 
     def after(self, state: State, move: Move) -> State:
         """A copy of the state with the move played; raises :class:`IllegalMove` if it is refused."""
@@ -335,10 +351,19 @@ class Rules:
                 agenda.pop()
                 steps[name](self, state, note, *frame[1:])
                 continue
+            if name not in decisions:
+                raise self._unknown_frame(name)
             found: Decision | None = decisions[name](self, state, *frame[1:])
             if found is not None:
                 return found
             agenda.pop()
+
+    def _unknown_frame(self, name: Any) -> GameFault:
+        near = closest(name, [*self.steps, *self.decisions])
+        hint = f", perhaps {near!r}" if near else ""
+        return GameFault(
+            f"The game {self.id}: {name!r} on the agenda is no step and no decision; expected one that is declared{hint}."
+        )
 
     def broken(self, state: State) -> list[str]:
         """The invariants that do not hold, each with what is wrong; empty when all is well."""

@@ -6,8 +6,9 @@ refused, the events with what settled after it, and the state it led to.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from .decision import Decision
@@ -21,6 +22,7 @@ class Beat:
     """One step of a trace. ``parts`` are the moves played, settling included.
 
     Of a refused step the first ``settled`` events came before it was tried, the others after.
+    ``decide`` tells by which rules it went, when it is asked.
     """
 
     step: str
@@ -33,6 +35,7 @@ class Beat:
     mistake: Mistake | None = None
     source: dict[str, Any] = field(default_factory=dict)
     settled: int = 0
+    decide: Callable[[Beat], tuple[str, ...]] | None = field(default=None, compare=False, repr=False)
 
     @property
     def verdict(self) -> Refusal | Mistake | None:
@@ -46,8 +49,13 @@ class Beat:
 
     @property
     def fired(self) -> tuple[str, ...]:
-        """The rules that fired in this step, each once, in their order."""
+        """The rules that the events of this step name, each once, in their order."""
         return tuple(dict.fromkeys(rule for event in self.events for rule in event[1]))
+
+    @cached_property
+    def decided(self) -> tuple[str, ...]:
+        """The rules without which this step would have gone otherwise; they may tell of hidden cards."""
+        return () if self.decide is None else self.decide(self)
 
 
 @dataclass

@@ -78,7 +78,7 @@ class Vocabulary:
     def form(
         self, verb: str, *slots: Slot, by: str = PLAYER, slot_by_slot: bool = False, boxes: tuple[str, ...] | None = None
     ) -> Form:
-        """Declare a kind of move; ``by`` says who makes it: a player, the table too, or chance."""
+        """Declare a kind of move; ``by`` says who makes it: a player, the table too, the table alone, or chance."""
         self.form_chapters[verb] = sys._getframe(1).f_globals["__name__"]
         return self._once(self.forms, verb, Form(verb, slots, by, slot_by_slot, boxes))
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat
 from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.scenario import Scenario, open_scenario
@@ -22,28 +23,40 @@ CARD_FIELDS = ("card", "cards", "names")
 
 @dataclass
 class MeetingLesson:
-    """A lesson, how close the cards come in it, and the rules at work when they do."""
+    """A lesson, how close the cards come in it, and the rules at work when they do; ``unseen`` if one is but drawn."""
 
     id: str
     title: Mapping[str, str]
     closeness: int
     teaches: tuple[str, ...]
     on_topic: bool = False
+    unseen: bool = False
     rules: dict[str, None] = field(default_factory=dict)
 
 
 def lessons_with(cards: Sequence[str], game: str, topic: Collection[str] = ()) -> list[MeetingLesson]:
     """The lessons of this game in which all these cards come up; those that teach a rule of the ``topic`` first."""
-    wanted, found = Counter(cards), []
+    wanted, found, alone = Counter(cards), [], []
     for name, path in find_scenarios():
         if not name.startswith(f"{game}/"):
             continue
         changed = path.stat().st_mtime_ns
-        if all(card in _text(path, changed) for card in wanted):
+        here = [card for card in wanted if card in _text(path, changed)]
+        if here == list(wanted) or here and any(rule in _text(path, changed) for rule in topic):
             scenario = _opened(path, name, changed)
-            if not scenario.errors and (lesson := _looked_at(scenario, wanted)) is not None:
-                lesson.on_topic |= lesson.closeness > 1 and any(rule in topic for rule in lesson.teaches)
+            if scenario.errors:
+                continue
+            teaches = tuple(scenario.data["teaches"])
+            lesson = _looked_at(scenario, wanted) if here == list(wanted) else None
+            taught = any(rule in topic for rule in teaches)
+            if lesson is not None:
+                lesson.on_topic |= lesson.closeness > 1 and taught
                 found.append(lesson)
+            if taught and (lesson is None or not lesson.on_topic):
+                alone.append(MeetingLesson(scenario.id, scenario.data["title"], 0, teaches))
+    if alone and all(lesson.unseen for lesson in found):
+        # No lesson shows them together: those on the rule that decides are the nearest there is.
+        found = alone
     return sorted(found, key=lambda lesson: (not lesson.on_topic, -lesson.closeness, lesson.id))
 
 
@@ -75,9 +88,11 @@ def _looked_at(scenario: Scenario, cards: Counter[str]) -> MeetingLesson | None:
                 # Two or three of a title, laid down together.
                 lesson.closeness, lesson.on_topic = 5, True
             before = here or before
+    beats = [(trace.rules, beat) for trace in _traces(scenario) for beat in trace.beats]
+    lesson.unseen = not wanted <= {card for rules, beat in beats for card in _cards_of(rules, beat, openly=True)}
     if lesson.closeness:
         return lesson
-    everywhere = {card for trace in _traces(scenario) for beat in trace.beats for card in _cards_of(trace.rules, beat)}
+    everywhere = {card for rules, beat in beats for card in _cards_of(rules, beat)}
     lesson.closeness = 1
     return lesson if wanted <= everywhere else None
 
@@ -90,13 +105,15 @@ def _traces(scenario: Any) -> Iterator[Any]:
 
 def _played(rules: Any, beat: Beat) -> Counter[str]:
     """The cards that a step laid down, or tried to, each as often as it is among them."""
-    return (
-        Counter(rules.cards[card].id for card in beat.move[2]) if beat.move is not None and beat.move[0] == "play" else Counter()
-    )
+    slot = None if beat.move is None else rules_of(rules.id).played_in(beat.move[0])
+    if beat.move is None or slot is None:
+        return Counter()
+    values = beat.move[1 + rules.forms[beat.move[0]].place(slot.name) :][:1]
+    return Counter(rules.cards[card].id for value in values for card in (value if isinstance(value, tuple) else (value,)))
 
 
-def _cards_of(rules: Any, beat: Beat) -> set[str]:
-    """The cards that a step moved, tried to move, or left waiting."""
+def _cards_of(rules: Any, beat: Beat, openly: bool = False) -> set[str]:
+    """The cards that a step moved, tried to move, or left waiting; ``openly`` without those that somebody did not see."""
     if beat.move is None:
         # Turns that were owed before the first step came from a card.
         origin = getattr(beat.state, "origin", None)
@@ -104,7 +121,9 @@ def _cards_of(rules: Any, beat: Beat) -> set[str]:
     form = rules.forms[beat.move[0]]
     values = [value for slot, value in zip(form.slots, beat.move[2:]) if slot.of in ("card", "cards")]
     for event in beat.events:
-        values += [value for name, value in zip(rules.events[event[0]].fields, event[3:]) if name in CARD_FIELDS]
+        kind = rules.events[event[0]]
+        unseen = kind.secret if openly else ()
+        values += [value for name, value in zip(kind.fields, event[3:]) if name in CARD_FIELDS and name not in unseen]
     if beat.refusal is not None:
         values.append(beat.refusal.values.get("pending"))
         # What is being carried out is what the last play laid on the discard pile.

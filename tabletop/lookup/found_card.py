@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.games import example, open_rules, other_names, registered
+from tabletop.games import example, of_each, open_rules, other_names
 from tabletop.playing.lesson import LessonError
 from tabletop.scenario.text.showing import shown
 
@@ -75,7 +75,7 @@ def find_cards(words: Sequence[str]) -> list[FoundCard]:
 
 def every_card() -> Iterator[FoundCard]:
     """All cards of all games."""
-    yield from (FoundCard(game, card_id, card) for game in registered() for card_id, card in all_cards(game).items())
+    yield from (FoundCard(game, card_id, card) for game, cards in of_each(all_cards) for card_id, card in cards.items())
 
 
 def _nearest(asked: tuple[str, ...]) -> list[str]:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import open_rules, other_names, registered
+from tabletop.games import games_that_open, of_each, open_rules, other_names
 from tabletop.playing.lesson import find_scenarios
 from tabletop.scenario.text.load import load
 from tabletop.words import pick_text
@@ -59,8 +59,8 @@ class Entry:
 
 def entries() -> Iterator[Entry]:
     """Everything there is: cards, rules and open questions of all games, then the scenarios."""
-    for game in registered():
-        yield from _of_rules(game)
+    for _, found in of_each(_of_rules):
+        yield from found
     yield from scenario_entries()
 
 
@@ -113,7 +113,7 @@ def scenario_entries() -> Iterator[Entry]:
 def _of_file(name: str, path: Path, changed: int, size: int) -> Entry | None:
     """A scenario file as an entry, read once for as long as it stays as it is."""
     data = load(path).data
-    if not isinstance(data, dict) or data.get("game") not in registered():
+    if not isinstance(data, dict) or data.get("game") not in games_that_open():
         return None
     boxes = data.get("boxes")
     return Entry(

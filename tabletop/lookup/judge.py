@@ -100,7 +100,8 @@ def _copies(game: str, boxes: Sequence[str], card: str) -> int:
     rules = open_rules(game, boxes)
     if card not in rules.number:
         return 0
-    return rules.supply[rules.number[card]] if hasattr(rules, "supply") else MOST_CARDS
+    counted: int | None = rules.copies(card)
+    return MOST_CARDS if counted is None else counted
 
 
 def _verdicts(words: Words, ids: Sequence[str]) -> list[Verdict]:

@@ -1,6 +1,6 @@
 """Words made alike for searching: no capitals, no accents, no soft hyphens, ``ss`` for the German sharp s.
 
->>> folded("Entschär\\u00adfung"), folded("GRÖSSE") == folded("Größe")
+>>> normalised("Entschär\\u00adfung"), normalised("GRÖSSE") == normalised("Größe")
 ('entscharfung', True)
 >>> words_of("May I nope a Favor?")
 ('may', 'nope', 'favor')
@@ -23,7 +23,7 @@ PART = 5
 WORD = re.compile(r"[^\W_]+")
 
 
-def folded(text: str) -> str:
+def normalised(text: str) -> str:
     """The text in the letters that are compared."""
     if text.isascii():
         return text.lower()
@@ -33,8 +33,8 @@ def folded(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def words_of(text: str) -> tuple[str, ...]:
-    """The folded words of a text; single letters say too little and are left out, single digits are kept."""
-    return tuple([word for word in WORD.findall(folded(text)) if len(word) > 1 or word.isdigit()])
+    """The normalised words of a text; single letters say too little and are left out, single digits are kept."""
+    return tuple([word for word in WORD.findall(normalised(text)) if len(word) > 1 or word.isdigit()])
 
 
 def asked_words(text: str) -> list[str]:

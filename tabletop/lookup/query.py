@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tabletop.games import other_names, registered
+from tabletop.games import of_each, other_names
 from tabletop.words import LANGUAGES
 
 from .game_lookup import lookup_of
@@ -32,12 +32,20 @@ KIN = 0.5
 
 @dataclass(frozen=True)
 class Term:
-    """One thing that a question speaks of: as it was said, the words to look for, the cards that it names, and whether twice."""
+    """One thing that a question speaks of: as it was said, the words to look for, the cards that it names, and whether
+    twice; ``own`` are those words and cards that are meant in one game alone.
+    """
 
     said: str
     words: tuple[str, ...]
     cards: frozenset[str] = frozenset()
     twice: bool = False
+    own: Mapping[str, tuple[tuple[str, ...], frozenset[str]]] = field(default_factory=dict)
+
+    def meant_in(self, game: str) -> Term:
+        """What is meant by it in this game."""
+        words, cards = self.own.get(game, ((), frozenset()))
+        return replace(self, words=(*self.words, *words), cards=self.cards | cards, own={})
 
 
 def tongue_of(question: str, language: str) -> str:
@@ -82,15 +90,25 @@ def _name_at(said: list[str], place: int) -> int:
 def _term(word: str, tongue: str) -> Term:
     """One word with what it is also called; who types ae for an umlaut means the umlaut."""
     plain = UMLAUT.sub(r"\1", word) if tongue == "de" and len(word) >= PART else word
-    words = dict.fromkeys((word, plain, *_also().get(tongue, {}).get(plain, "").split()))
-    cards = (
+    also = _plain_words()["also"].get(tongue, {}).get(plain, "").split()
+    words = tuple(dict.fromkeys((word, plain, *also)))
+    own = {
+        game: (called, _named(called) & all_cards(game).keys())
+        for game, said in of_each(_own_words)
+        if (called := tuple(said.get(tongue, {}).get(plain, "").split()))
+    }
+    return Term(word, words, _named(words), own=own)
+
+
+def _named(words: Sequence[str]) -> frozenset[str]:
+    """The cards whose names are forms of these words."""
+    return frozenset(
         card
-        for mine in words
+        for word in words
         for name, called in _cards_by_name().items()
-        if len(name) == 1 and likeness(mine, name[0]) >= KIN
+        if len(name) == 1 and likeness(word, name[0]) >= KIN
         for card in called
     )
-    return Term(word, tuple(words), frozenset(cards))
 
 
 @cache
@@ -105,23 +123,18 @@ def _little() -> dict[str, frozenset[str]]:
 
 
 @cache
-def _also() -> dict[str, dict[str, str]]:
-    """What people say, and how the leaflets call it: of any game, and of each one."""
-    found = {tongue: dict(also) for tongue, also in _plain_words()["also"].items()}
-    for path in filter(None, (lookup_of(game).plain_words for game in registered())):
-        for tongue, also in json.loads(path.read_text(encoding="utf-8")).items():
-            for word, called in also.items():
-                mine = found.setdefault(tongue, {})
-                mine[word] = f"{mine[word]} {called}" if word in mine else called
-    return found
+def _own_words(game: str) -> Mapping[str, Mapping[str, str]]:
+    """By language, what people say of this game, and how its leaflet calls it; in other games that means nothing."""
+    path = lookup_of(game).plain_words
+    return json.loads(path.read_text(encoding="utf-8")) if path else {}
 
 
 @cache
 def _cards_by_name() -> dict[tuple[str, ...], frozenset[str]]:
     """The cards that are called so in some language, or by their id."""
     found: dict[tuple[str, ...], set[str]] = {}
-    for game in registered():
-        for card in all_cards(game).values():
+    for _, cards in of_each(all_cards):
+        for card in cards.values():
             for name in _names(card):
                 found.setdefault(name, set()).add(card.id)
     return {name: frozenset(cards) for name, cards in found.items()}

@@ -11,12 +11,12 @@ names, and little words (may, the, is) do not count at all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from math import log
 from typing import Any, NamedTuple
 
-from tabletop.games import default_boxes, example, open_rules, registered
+from tabletop.games import default_boxes, example, of_each, open_rules
 from tabletop.playing.lesson import LessonError
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -67,13 +67,15 @@ def search(words: str, language: str = "en") -> list[Hit]:
         raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: {example('question')}.")
     library = [(entry, _index(entry)) for entry in entries()]
     known = {word for _, index in library for said in index.values() for word in said}
-    wanted = [_wanted(term, known) for term in terms] + [_twice(term) for term in terms if term.twice]
-    found = [(entry, weights) for entry, index in library if (weights := _found(wanted, index, tongue))]
+    kin = cache(lambda word: {other: alike for other in known if (alike := likeness(word, other))})
+    wanted = {game: _wanted([term.meant_in(game) for term in terms], kin) for game in {entry.game for entry, _ in library}}
+    found = [(entry, weights) for entry, index in library if (weights := _found(wanted[entry.game], index, tongue))]
     if not found:
         asked = [term.said for term in terms]
         raise LessonError(f"No results for {shown(' '.join(asked))}.{did_you_mean(asked[0], sorted(known))}")
     # A word that stands nearly everywhere says little about what was meant.
-    worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in range(len(wanted))]
+    places = range(len(terms) + sum(term.twice for term in terms))
+    worth = [log(1 + len(library) / (1 + sum(place in weights for _, weights in found))) for place in places]
     ids = _words(words[:MOST_SIGNS])
     # Who types a name, in capitals or not, means just that.
     ranked = sorted(found, key=lambda pair: (_words(pair[0].id) != ids, _rank(pair[0], pair[1], terms, worth, tongue)))
@@ -96,6 +98,7 @@ def hit_lines(hits: Sequence[Hit], language: str, most: int, in_notebook: bool =
 NO_TONGUE = ""
 Index = Mapping[str, Mapping[str, float]]
 Wanted = tuple[Mapping[str, float], Sequence[tuple[str, tuple[str, ...]]]]
+Kin = Callable[[str], Mapping[str, float]]
 
 
 def _rank(entry: Entry, weights: Mapping[int, float], terms: list[Term], worth: list[float], tongue: str) -> tuple:
@@ -118,16 +121,19 @@ def _is_of_another_box(entry: Entry) -> bool:
     return not set(boxes) <= set(default_boxes(entry.game))
 
 
-def _wanted(term: Term, known: Collection[str]) -> Wanted:
+def _wanted(terms: Sequence[Term], kin: Kin) -> list[Wanted]:
+    """What answers each term, then what answers those that were said twice."""
+    return [_once(term, kin) for term in terms] + [_twice(term) for term in terms if term.twice]
+
+
+def _once(term: Term, kin: Kin) -> Wanted:
     """The words that answer a term, each with how well, and the names of its cards by language."""
-    kin: dict[str, float] = {}
+    alike: dict[str, float] = {}
     for word in term.words:
-        for other in known:
-            alike = likeness(word, other)
-            if alike > kin.get(other, 0):
-                kin[other] = alike
+        for other, well in kin(word).items():
+            alike[other] = max(well, alike.get(other, 0))
     names = dict.fromkeys(name for card in term.cards for name in ((NO_TONGUE, (card,)), *_titles(card)))
-    return kin, list(names)
+    return alike, list(names)
 
 
 def _twice(term: Term) -> Wanted:
@@ -201,7 +207,7 @@ def _boxes(game: str) -> frozenset[str]:
 @cache
 def _titles(card_id: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What a card is called in each language, as words without the numbers that are seldom said."""
-    card = next(cards[card_id] for game in registered() if card_id in (cards := all_cards(game)))
+    card = next(cards[card_id] for _, cards in of_each(all_cards) if card_id in cards)
     return tuple(
         (language, tuple(word for word in words_of(said) if not word[:1].isdigit())) for language, said in card.title.items()
     )

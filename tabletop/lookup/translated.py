@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 
-from tabletop.games import registered, rules_of
+from tabletop.games import of_each, rules_of
 from tabletop.languages import LANGUAGES
 from tabletop.playing import find_scenarios
 from tabletop.scenario.text.load import load
@@ -39,7 +39,7 @@ def shares(language: str) -> dict[str, Share]:
     texts = {GAMES: _texts_of_games(), SCENARIOS: _texts_of_scenarios()}
     counted = {
         SENTENCES: _of({one: translated(one) for one in LANGUAGES}, language),
-        LABELS: _of({one: {(game, key) for game in registered() for key in labels(game)[one]} for one in LANGUAGES}, language),
+        LABELS: _of({one: {(game, key) for game, said in of_each(labels) for key in said[one]} for one in LANGUAGES}, language),
     }
     return counted | {name: Share(sum(bool(text.get(language)) for text in found), len(found)) for name, found in texts.items()}
 
@@ -54,7 +54,7 @@ def _of(said: Mapping[str, Any], language: str) -> Share:
 def _texts_of_games() -> list[Mapping[str, str]]:
     """What the boxes, cards, rules and open questions of each game say."""
     found: list[Mapping[str, str]] = []
-    for rules in map(rules_of, registered()):
+    for _, rules in of_each(rules_of):
         found += (box["title"] for box in rules.boxes().values())
         found += (card.title for card in rules.cards().values())
         found += (rule.text for rule in rules.rulebook.rules.values())

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.form import BY_CHANCE
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat, knows
-from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.format.keys import NEEDED, CardWords, Combination
 from tabletop.scenario.play.moves import written
@@ -126,7 +126,7 @@ def as_tried(line: Any, found: Iterable[Choice], seat: Seat) -> Iterator[Choice]
     So what is refused is told as it would be after that; what could be done then is not told as refused.
     """
     for choice in found:
-        if choice.ok or line.rules.is_answer(choice.step):
+        if choice.ok or line.rules.speaks_in(choice.step):
             yield choice
         else:
             refusal = line.refusal_of(choice.step)
@@ -148,8 +148,7 @@ def _in(legal: Sequence[tuple], part: tuple) -> bool:
 
 def can_pass(rules: Any, decision: Any, move: tuple) -> bool:
     """Whether a file can say this pass: what is only offered lapses by itself when somebody goes on."""
-    said = move[1] != TABLE or "pass" in files_of(rules.id).unsaid
-    return said and (move[1] in decision.must or rules.is_answer({"do": "pass"}))
+    return move[1] in decision.must or rules.speaks_in({"do": "pass"})
 
 
 def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequence[str]) -> dict[str, Any]:
@@ -158,15 +157,15 @@ def _tried(rules: Any, state: Any, move: tuple, names: Sequence[str], laid: Sequ
     step = own.tried_step(rules, state, move, names)
     if step["do"] == move[0] and not own.is_left_to_chance(step) and step["do"] in game_words(rules.id).verbs:
         step = {**_filled(rules, state, move, names), **step}
-    if move[0] != "play" or "cards" not in step:
+    words, cards = game_words(rules.id), step.get("cards")
+    if cards is None or rules_of(rules.id).played_in(move[0]) is None:
         return step
-    cards, words = step["cards"], game_words(rules.id)
     want: CardWords | Combination | None = words.cards.get(cards[0]) if len(cards) == 1 else words.combinations.get(len(cards))
     if want is not None and want.on == NEEDED:
         step.setdefault("on", next(name for seat, name in enumerate(names) if seat != move[1]))
     if isinstance(want, Combination) and want.names == NEEDED and want.names_under in (None, *rules.readings.items()):
         step.setdefault("names", cards[0])
-    if laid and not rules.is_answer(step):
+    if laid and not rules.speaks_in(step) and "answers" in words.verbs[move[0]].fields:
         step["answers"] = laid[-1]
     return step
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.scenario.format.game_words import game_words
 
 SETS = {2: "pair", 3: "triple", 5: "five"}
@@ -21,7 +22,7 @@ def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]
         if "do" in beat.source
     ]
     taken = [beat.step for beat in run.trace.beats]
-    steps = [{"id": step_id, **move} for step_id, move in zip(step_ids(taken, moves), moves)]
+    steps = [{"id": step_id, **move} for step_id, move in zip(step_ids(data["game"], taken, moves), moves)]
     readings = {"readings": dict(run.readings)} if run.readings else {}
     return {
         "format": data["format"],
@@ -60,11 +61,11 @@ def _met(run: Any, known: frozenset[str]) -> list[str]:
     return [next((rule for beat in run.trace.beats for rule in beat.fired if rule in known), min(known))]
 
 
-def step_ids(taken: Iterable[str], moves: Sequence[Mapping[str, Any]]) -> list[str]:
-    """An id for each move, made from what is done; a second one of the same name gets a number."""
+def step_ids(game: str, taken: Iterable[str], moves: Sequence[Mapping[str, Any]]) -> list[str]:
+    """An id for each move of this game, made from what is done; a second one of the same name gets a number."""
     used, found = {"start", *taken}, []
     for move in moves:
-        name = wanted = _name(move)
+        name = wanted = _name(game, move)
         number = 1
         while name in used:
             number += 1
@@ -74,11 +75,11 @@ def step_ids(taken: Iterable[str], moves: Sequence[Mapping[str, Any]]) -> list[s
     return found
 
 
-def _name(move: Mapping[str, Any]) -> str:
+def _name(game: str, move: Mapping[str, Any]) -> str:
     """``play``, ``pair``, ``draw``: letters, digits and hyphens whatever the move says."""
     cards = move.get("cards")
     word = move.get("do")
-    if word == "play" and isinstance(cards, list) and cards:
+    if isinstance(cards, list) and cards and rules_of(game).played_in(word):
         word = SETS.get(len(cards), cards[0])
     elif word == "pass" and "by" not in move:
         word = "nobody"

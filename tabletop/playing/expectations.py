@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
 from tabletop.scenario.play.expect import find_misses
-from tabletop.scenario.play.moment import Moment
+from tabletop.scenario.play.moment import PlayedStep
 
 from .game_moves import moves_of
 
 
-def expected(moment: Moment) -> dict[str, Any]:
+def expected(moment: PlayedStep) -> dict[str, Any]:
     """The `expect` of a step: whose turn it is, what changed, the open window, the choice that is owed."""
     found: dict[str, Any] = {}
     own = moves_of(moment.rules.id)
@@ -46,12 +47,12 @@ def _put(found: dict[str, Any], path: str, value: Any) -> None:
     found[last] = value
 
 
-def _window(moment: Moment) -> Mapping[str, Any]:
+def _window(moment: PlayedStep) -> Mapping[str, Any]:
     """The window, if one is open or has just been closed."""
     if moment.beat.decision.kind != "window":
         return {"window": None} if moment.rules.decision(moment.before).kind == "window" else {}
     happens = moment.rules.view(moment.beat.state, TABLE)["window"]["happens"]
-    able = {move[1] for move in moment.rules.moves(moment.beat.state) if move[0] == "play"}
+    able = {move[1] for move in moment.rules.moves(moment.beat.state) if rules_of(moment.rules.id).played_in(move[0])}
     return {
         "window": {
             "on": moment.laid[0],

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.frames import lesson_payload, text_view
 from tabletop.frames.observer_filter import as_noticed
 from tabletop.frames.payload import told_runs
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import named_to
 from tabletop.games import example, game_id, rules_of, scenario_homes
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
@@ -22,7 +22,7 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, open_scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.table_rules.our_rules import at_our_table, read_ours
-from tabletop.words import Words
+from tabletop.words import Words, understood
 from tabletop.words.language import N_
 
 from .one_ply import plies
@@ -149,7 +149,7 @@ class Moment:
     """One step of a lesson as values, when all that needs no decision has settled; it never changes.
 
     ``turn`` has ``player`` (None where it is nobody's) and ``owes`` (the turns still to be taken, this one included; None
-    in a game where turns cannot be owed); ``fired`` are the ids of the rules that took effect in this step, and
+    in a game where turns cannot be owed); ``fired`` are the ids of the rules by which this step went, and
     ``moment[path]`` is any value that a scenario file can name: ``turn.owes``, ``hands.Ana``. Values are plain data, as
     in files. Of a lesson for one seat a moment has what that player may know; the rest is refused with LessonError, and
     so is a path that leads nowhere.
@@ -183,8 +183,8 @@ class Moment:
 
     @property
     def fired(self) -> tuple[str, ...]:
-        """The rules that fired in this step, as far as this player saw them."""
-        return fired(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
+        """The rules by which this step went, as far as this player may know them."""
+        return named_to(self.beat, self.seat, self.lesson.scenario.runs[0].trace.rules.events)
 
     @property
     def turn(self) -> Turn:
@@ -257,4 +257,4 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     scenario = open_scenario(place, key, teaching=False)
     if scenario.errors:
         raise LessonError("\n".join(str(fault) for fault in scenario.errors), scenario.errors)
-    return Lesson(scenario, language)
+    return Lesson(scenario, understood(scenario.data["game"], language))

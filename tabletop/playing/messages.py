@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import eyes_of
 from tabletop.frames.observer_filter import stands_at, steps_seen
 from tabletop.frames.payload import Used, book
@@ -72,7 +72,7 @@ class Told:
         for move in moves:
             if isinstance(move, Mapping) and (
                 move.get("by", name) != name
-                or any(chance in move for chance in CHANCE_FIELDS.values())
+                or any(chance in move for chance in CHANCE_FIELDS)
                 or (field in move and not moves_of(game).is_left_to_chance(move))
             ):
                 raise WhatIfError(f"In a lesson for {name} only {name}'s own moves can be tried.")
@@ -86,10 +86,10 @@ class Told:
     def what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The steps of a line of moves, and the choices behind it."""
         line = self.line(message)
-        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
+        tables = InterningPool(self.payload["languages"], *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
         eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
         trace = line.run.trace
-        words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+        words = {lang: Words(trace.rules, trace.names, lang) for lang in tables.languages}
         teller = Teller(StepMaker(trace.rules, trace.names, words, eyes, tables, {}))
         steps = teller.steps(line, line.beats)
         for place, step in enumerate(steps):
@@ -112,9 +112,10 @@ class Told:
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""
         line = self.line(message)
-        tables = Tables(LANGUAGES, *(number(message, key, MOST_TABLE) if key in message else 0 for key in ("texts", "values")))
+        begun = (number(message, key, MOST_TABLE) if key in message else 0 for key in ("texts", "values"))
+        tables = InterningPool(self.payload["languages"], *begun)
         done = record(line, message.get("title"), folder, language=language_of(message))
-        words = {lang: Words(line.run.trace.rules, line.run.trace.names, lang) for lang in LANGUAGES}
+        words = {lang: Words(line.run.trace.rules, line.run.trace.names, lang) for lang in tables.languages}
         return {"path": done.path.name, "check": tables.text(lambda lang: done.told(words[lang])), **tables.as_json()}
 
 

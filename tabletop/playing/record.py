@@ -30,7 +30,7 @@ from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
-from tabletop.words import Words
+from tabletop.words import Words, spoken
 from tabletop.words.language import N_
 
 from .draft import draft, step_ids
@@ -105,7 +105,7 @@ def _alone_before(line: Any) -> list[dict[str, Any]]:
     try:
         again.try_step(line.before[last].source, ())
         found = list(again.alone[-1])
-        if again.waits and rules.is_answer({"do": "pass"}):
+        if again.waits and rules.speaks_in({"do": "pass"}):
             again.try_step({"id": "", "do": "pass"}, ())
             found += [{"do": "pass"}, *again.alone[-1]]
     except (Broken, Exhausted, Impossible):
@@ -130,40 +130,41 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         steps[-1] = {**steps[-1], **tried.chance[0]}
         if between and between[0]["do"] == "pass":
             # What falls once nobody answers stands on the pass.
-            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS.values() if field in steps[-1]}
+            fell = {field: steps[-1].pop(field) for field in CHANCE_FIELDS if field in steps[-1]}
             between = [{**between[0], **fell}, *between[1:]]
-    steps += [_with_id(taken, move) for move in between]
+    steps += [_with_id(data["game"], taken, move) for move in between]
     for step, beat, chance, alone, following in zip(own, beats, tried.chance[1:], tried.alone[1:], [*own[1:], None]):
-        step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
+        step = {key: value for key, value in step.items() if key not in CHANCE_FIELDS}
         if beat.refusal is not None:
             steps.append({**(step if step["do"] == "aim" else game.stand_in(step)), "refused": beat.refusal.rules[0]})
-            if beat.decision.kind == "window" and not (following and tried.rules.is_answer(following)):
+            if beat.decision.kind == "window" and not (following and tried.rules.speaks_in(following)):
                 # What falls after a refused attempt stands on a pass.
-                steps.append({**_nobody(taken), **chance})
+                steps.append({**_nobody(data["game"], taken), **chance})
         else:
             steps.append({**step, **chance, **({"mistake": beat.mistake.rules[0]} if beat.mistake else {})})
             # A file waits for an answer, so what left no choice before it is said; and which card chance turned up.
-            answered = following and tried.rules.is_answer(following)
-            steps += [_with_id(taken, made) for made in alone if answered or tried.files.turned_up in made]
-    return {**data, "steps": game.folded(steps), "teaches": _teaches(data, beats) or data["teaches"]}
+            answered = following and tried.rules.speaks_in(following)
+            steps += [_with_id(data["game"], taken, made) for made in alone if answered or tried.files.turned_up in made]
+    return {**data, "steps": game.folded(steps), "teaches": _teaches(line.run.trace.rules, data, beats) or data["teaches"]}
 
 
-def _nobody(taken: list[str]) -> dict[str, Any]:
+def _nobody(game: str, taken: list[str]) -> dict[str, Any]:
     """A step that says that nobody answers."""
-    return _with_id(taken, {"do": "pass"})
+    return _with_id(game, taken, {"do": "pass"})
 
 
-def _with_id(taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
+def _with_id(game: str, taken: list[str], move: Mapping[str, Any]) -> dict[str, Any]:
     """A move as a step with an id of its own."""
-    taken.extend(step_ids(taken, [move]))
+    taken.extend(step_ids(game, taken, [move]))
     return {"id": taken[-1], **move}
 
 
-def _teaches(data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
-    """The rules that came up in the line, refusals first."""
+def _teaches(opened: Any, data: Mapping[str, Any], beats: Sequence[Any]) -> list[str]:
+    """The rules that came up in the line, refusals first; one that does nothing but forbid only where it did."""
     known = game_words(data["game"]).rules_of(data["boxes"])
     rules = [rule for beat in beats if beat.refusal for rule in beat.refusal.rules[:1]]
-    rules += [rule for beat in beats for rule in (*(beat.mistake.rules if beat.mistake else ()), *beat.fired)]
+    fired = [rule for beat in beats for rule in beat.fired if rule in opened.acting or rule not in opened.refusing]
+    rules += [rule for beat in beats if beat.mistake for rule in beat.mistake.rules] + fired
     return [rule for rule in dict.fromkeys(rules) if rule in known][:MOST_RULES]
 
 
@@ -191,7 +192,7 @@ def _expect(data: dict[str, Any]) -> list[Any]:
 def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
     """The title as given, or one made of the moves in every complete language."""
     if title is None or title == "":
-        return {lang: _made(line, lang) for lang in COMPLETE}
+        return {lang: _made(line, lang) for lang in spoken(line.run.trace.rules.id) if lang in COMPLETE}
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise WhatIfError("A title is one line of words.")
     if len(title) > LONGEST_TITLE:

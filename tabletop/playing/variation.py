@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
-from tabletop.scenario.play.chance import CHANCE_FIELDS
+from tabletop.scenario.play.chance import CHANCE_FIELDS, field_at
+from tabletop.scenario.play.decided import decided_in
 from tabletop.scenario.play.line import Broken, Line, open_windows, with_laid
 from tabletop.scenario.play.moves import Part, UnknownValue, WrongField, written
 from tabletop.scenario.text.document import Document
@@ -38,7 +41,7 @@ class TriedLine(Line):
 
     def __init__(self, rules: Any, names: Sequence[str], document: Document, beats: Sequence[Beat]) -> None:
         super().__init__(rules, names, document, beats[-1].state.copy(), Limit(MOST_WORK))
-        self.windows = windows_at(beats)
+        self.windows = windows_at(rules.id, beats)
         self.chance: list[dict[str, Any]] = [{}]
         self.alone: list[list[dict[str, Any]]] = [[]]
         self.could: list[Any] = []
@@ -48,9 +51,9 @@ class TriedLine(Line):
         # The step in which it is noted what chance shows in the middle of it.
         self.showing: dict[str, Any] = {}
         self.path = ""
-        answer = next((do for do in ("pass", "take") if rules.is_answer({"do": do})), "pass")
+        answer = next((do for do in rules.forms if rules.speaks_in({"do": do})), "pass")
         # Stands for the step that will come: whatever is open stays open for it.
-        self.somebody = {"do": answer, "refused": []}
+        self.somebody: dict[str, Any] = {"do": answer, "refused": []}
 
     def try_step(self, step: Mapping[str, Any], place: tuple, following: Mapping[str, Any] | None = None) -> Beat:
         """Play one step, or tell why it is refused; raises Broken where a file could not say it.
@@ -59,6 +62,7 @@ class TriedLine(Line):
         """
         self.limit.spend()
         self.parts, self.events, self.could, self.picked = [], [], [], False
+        began = self.state.copy()
         if self.waits and not self.comes_in(step):
             # What waits takes its course before somebody goes on: it belongs to the step before.
             self.take_its_course(place, step)
@@ -67,16 +71,12 @@ class TriedLine(Line):
         if step["do"] != "pass":
             # Chance does not care whether it was said that nobody answers.
             self.path += repr(
-                sorted(
-                    (key, value)
-                    for key, value in step.items()
-                    if key not in ("id", self.files.turned_up, *CHANCE_FIELDS.values())
-                )
+                sorted((key, value) for key, value in step.items() if key not in ("id", self.files.turned_up, *CHANCE_FIELDS))
             )
         self.chance.append({})
         self.alone.append([])
         self.showing = self.chance[-1]
-        self.left = {field: step[field] for field in CHANCE_FIELDS.values() if field in step}
+        self.left = {field: step[field] for field in CHANCE_FIELDS if field in step}
         move, refusal, mistake = self.act(step, place)
         if refusal is None:
             self.go_on(place, following)
@@ -91,6 +91,7 @@ class TriedLine(Line):
             mistake,
             dict(step),
             settled,
+            partial(decided_in, self.rules, began),
         )
 
     @property
@@ -157,7 +158,7 @@ class TriedLine(Line):
 
     def comes_in(self, step: Mapping[str, Any]) -> bool:
         """Whether this step is an answer to what is open now, and can be given."""
-        if not self.rules.is_answer(step):
+        if not self.rules.speaks_in(step):
             return False
         try:
             return self.rules.why_not(self.state, self.parts_of(step)[0](self.state)) is None
@@ -180,8 +181,7 @@ class TriedLine(Line):
             if move is not None:
                 mistake = self.rules.fault(self.state, move)
                 self.play(move)
-        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.windows = with_laid(self.windows, step["id"], self.state)
+        self.note_laid(step)
         return first, None, mistake
 
     def parts_of(self, step: Mapping[str, Any]) -> Sequence[Part]:
@@ -190,13 +190,13 @@ class TriedLine(Line):
 
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings: what the step says, else one that the moves so far decide."""
-        self.picked |= kind != "mix"
-        if kind not in CHANCE_FIELDS:
+        field = field_at(self.rules, kind)
+        self.picked |= field != "shuffled"
+        if field is None:
             shown = None if self.files.turned_up is None else self.showing.get(self.files.turned_up)
             move = self.rules.sample(self.state, Random(f"{self.path} {sum(map(len, self.chance))} {shown}"))
             self.own.turned_up(self.showing, self.rules.in_words("card", move[2], self.names))
             return move
-        field = CHANCE_FIELDS[kind]
         if field in chance:
             self.chance[-1][field] = chance[field]
             return super().outcome(kind, chance, place)
@@ -226,11 +226,13 @@ class Impossible(ValueError):
         self.refusal = refusal
 
 
-def windows_at(beats: Sequence[Beat]) -> list[tuple[str, ...]]:
+def windows_at(game: str, beats: Sequence[Beat]) -> list[tuple[str, ...]]:
     """The steps whose cards lie in each open window after the last of these beats, the play first."""
+    plays = rules_of(game)
     windows: list[tuple[str, ...]] = []
     for beat in beats:
-        if beat.decision.kind == "window" and beat.refusal is None and beat.source.get("do") == "play":
+        played = beat.refusal is None and plays.played_in(beat.source.get("do"))
+        if beat.decision.kind == "window" and played:
             windows = with_laid(windows, beat.step, beat.state)
         del windows[open_windows(beat.state) :]
     return windows

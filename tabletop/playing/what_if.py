@@ -113,11 +113,7 @@ class WhatIf:
         step = self.moves[place]
         if self.seat != OPEN:
             return dict(step)
-        kept = (
-            step
-            if place == len(self.moves) - 1
-            else {key: value for key, value in step.items() if key not in CHANCE_FIELDS.values()}
-        )
+        kept = step if place == len(self.moves) - 1 else {key: value for key, value in step.items() if key not in CHANCE_FIELDS}
         return {**kept, **self.line.chance[place + 1]}
 
     @property

@@ -11,11 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tabletop.explore.ablation import find_way
-from tabletop.explore.switching_off import Off
-from tabletop.games import opened_once, other_readings
 from tabletop.kernel.seat import Seat
 from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.play.ways_off import Off, find_way, opened, ways_off
 
 
 @dataclass(frozen=True)
@@ -143,7 +141,7 @@ class Span:
         fired = [rule for event in allowed.events[:1] for rule in event[1]]
 
         def refuses(rule: str) -> bool:
-            offs = (off for off in ways_off(rules, rule) if off.reading is None)
+            offs = (off for off in acting_ways_off(rules, rule) if off.reading is None)
             return rules.why_not(before, allowed.move) is None and any(
                 opened(rules, off).why_not(before, allowed.move) is not None for off in offs
             )
@@ -158,7 +156,7 @@ class Span:
         if right is None:
             return
         for rule in dict.fromkeys(rules):
-            for off in ways_off(self.trace.rules, rule):
+            for off in acting_ways_off(self.trace.rules, rule):
                 other = self.play(opened(self.trace.rules, off))
                 if other is not None and self._is_other(right, other):
                     yield Cause(rule, off, self.value(other.state, other.rules), other)
@@ -174,19 +172,7 @@ class Span:
         return value not in (None, [], {}) and value != self.value(right.state) and alike(right) == alike(other)
 
 
-def ways_off(rules: Any, rule: str) -> Iterator[Off]:
+def acting_ways_off(rules: Any, rule: str) -> Iterator[Off]:
     """How a rule that acts can be left out here: by its switch, or by reading its open question otherwise."""
-    if rule not in rules.rulebook.rules:
-        return
-    way = find_way(rules, rules.rulebook.rules[rule])
-    if set(way.switches) & rules.acting:
-        yield Off(way.switches)
-    own = tuple(sorted(rules.readings.items()))
-    for question in way.questions:
-        yield from (Off(reading=(question, reading)) for reading in other_readings(rules.id, rules.boxes, own, question))
-
-
-def opened(rules: Any, off: Off) -> Any:
-    """The same game with a rule left out."""
-    readings = {**rules.readings, **dict([off.reading] if off.reading else [])}
-    return opened_once(rules.id, rules.boxes, tuple(sorted(readings.items())), off.without).of_file(rules.own)
+    offs = ways_off(rules, rule) if rule in rules.rulebook.rules else ()
+    return (off for off in offs if off.reading is not None or set(off.without) & rules.acting)

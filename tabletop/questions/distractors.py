@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import named_to
 from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
@@ -53,7 +53,7 @@ def _explained(
     for other in others:
         yield from of_another_run(span, other, later.step, secretly)
     near = list(neighbours(trace, path, right, trace.beats[span.start].state))
-    plain = [rule for one in span.beats for rule in fired(one, TABLE, trace.rules.events)]
+    plain = [rule for one in span.beats for rule in named_to(one, TABLE, trace.rules.events)]
     # What would come of a rule left out may depend on hidden cards, and so may which rules are named.
     causes = list(span.causes([*decides, *plain])) if secretly else []
     if path == "turn.player" and own.surely_not is not None:

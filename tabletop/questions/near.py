@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.game_words import game_words
@@ -73,8 +74,9 @@ def _cards_in(trace: Trace, values: Any) -> Iterator[str]:
 def _played(trace: Trace, later: Beat) -> Iterator[str]:
     """The cards that were played up to this step: somebody may think that they lie before a player."""
     for beat in trace.beats:
-        if beat.source.get("do") == "play":
-            yield from _cards_in(trace, beat.source.get("cards", []))
+        slot = rules_of(trace.rules.id).played_in(beat.source.get("do"))
+        if slot is not None:
+            yield from _cards_in(trace, beat.source.get(slot.name, []))
         if beat.step == later.step:
             return
 
@@ -103,7 +105,7 @@ class Near:
         elif isinstance(shape, Only):
             yield from shape.values
         elif isinstance(shape, Whole):
-            yield from _numbers(shape.least, right)
+            yield from _numbers(shape, right)
         elif isinstance(shape, ListOf):
             yield from self._lists(shape, [] if right is None else right)
         elif isinstance(shape, (MapOf, Object)):
@@ -156,7 +158,10 @@ class Near:
                 yield from ({key: value} for value in islice(self.of(shape.of, None), 1))
 
 
-def _numbers(least: int | None, right: Any) -> Iterator[int]:
-    """One and two off; of a number that is not there, the first ones."""
+def _numbers(shape: Whole, right: Any) -> Iterator[int]:
+    """One and two off, within the bounds that are declared; of a number that is not there, the first ones."""
+    least, most = shape.least, shape.most
     start = right if isinstance(right, int) else least or 0
-    yield from (number for number in (start + 1, start - 1, start + 2) if least is None or number >= least)
+    for number in (start + 1, start - 1, start + 2, *(() if most is None else (start - 2,))):
+        if (least is None or number >= least) and (most is None or number <= most):
+            yield number

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import named_to
 from tabletop.kernel.seat import TABLE, knows
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.scenario.format.fault import Fault
@@ -141,7 +141,7 @@ def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str |
             because = {lang: one.because(words[lang]) for lang in LANGUAGES}
             answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.outcome)
     ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
-    return Ask(ask["question"], tuple(ordered), fired(later, TABLE, trace.rules.events), _truth(trace, path, later))
+    return Ask(ask["question"], tuple(ordered), named_to(later, TABLE, trace.rules.events), _truth(trace, path, later))
 
 
 def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], secretly: bool) -> Ask:
@@ -170,7 +170,9 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
         )
         for value in (True, False)
     )
-    rules = dict.fromkeys((*([rule] if rule else []), *fired(later, TABLE, trace.rules.events))) if allowed else later.forbidding
+    rules = (
+        dict.fromkeys((*([rule] if rule else []), *named_to(later, TABLE, trace.rules.events))) if allowed else later.forbidding
+    )
     return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tabletop.frames.edition_diff import ABSENT, DIFFERENT, SAME, STILL, Cell, Side, edition_name, rows, said_of
-from tabletop.frames.steps import fired
+from tabletop.frames.reasons import named_to
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
 from tabletop.playing.editions import Edition, side_of
@@ -47,7 +47,7 @@ def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
     answers = (
         Answer(value, {lang: words[lang].say(said) for lang in LANGUAGES}, value == kind, told) for value, said in ANSWERS.items()
     )
-    return Ask(question, tuple(answers), fired(later, TABLE, trace.rules.events))
+    return Ask(question, tuple(answers), named_to(later, TABLE, trace.rules.events))
 
 
 def _compared(sides: tuple[Side, Side], names: Sequence[str], language: str, step: str) -> tuple[Cell, ...]:

@@ -10,15 +10,16 @@ whether the same comes out there.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.observations import board, changed
 from tabletop.frames.payload import Used, badges, book
 from tabletop.frames.spoiler_mask import asks_for_points
-from tabletop.games import registered
+from tabletop.games import game_id, of_each
 from tabletop.kernel.knowledge import knowledge
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
@@ -30,7 +31,7 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import Run, Scenario, play_document
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
-from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
 
@@ -58,26 +59,35 @@ class Item:
 
 @dataclass(frozen=True)
 class SelfTest:
-    """A self-test, ready to be shown."""
+    """A self-test, ready to be shown: ``items`` are its positions, ``text()`` is all of it to be read.
+
+    >>> open_selftest("kittens-02-defuse").text().splitlines()[0]
+    'Five kittens'
+    """
 
     id: str
     title: Mapping[str, str]
     items: tuple[Item, ...]
     language: str
 
+    @property
+    def game(self) -> str:
+        """The game of its first position."""
+        return str(self.items[0].trace.rules.id)
+
     def payload(self) -> dict[str, Any]:
         """What a page needs to run the self-test without Python."""
-        tables = Tables(LANGUAGES)
         first = self.items[0].trace
-        words = {lang: Words(first.rules, first.names, lang) for lang in LANGUAGES}
+        tables = InterningPool(spoken(first.rules.id))
+        words = {lang: Words(first.rules, first.names, lang) for lang in tables.languages}
         used = Used(rules=(rule for item in self.items for rule in item.rules))
         items = [self._item(item, tables, used) for item in self.items]
         return {
             "id": self.id,
             "game": first.rules.id,
             "mode": "selftest",
-            "lang": self.language,
-            "languages": list(LANGUAGES),
+            "lang": understood(first.rules.id, self.language),
+            "languages": list(tables.languages),
             "ui": labels(first.rules.id),
             "intro": None,
             "title": tables.text(lambda lang: pick_text(self.title, lang)),
@@ -88,9 +98,9 @@ class SelfTest:
             **tables.as_json(),
         }
 
-    def _item(self, item: Item, tables: Tables, used: Used) -> dict[str, Any]:
+    def _item(self, item: Item, tables: InterningPool, used: Used) -> dict[str, Any]:
         rules, names = item.trace.rules, item.trace.names
-        words = {lang: Words(rules, names, lang) for lang in LANGUAGES}
+        words = {lang: Words(rules, names, lang) for lang in tables.languages}
 
         zones = board(rules, item.beat.state, TABLE, None, words, tables)
 
@@ -149,25 +159,54 @@ def _position(words: Words, zones: Mapping[str, Any], covered: bool) -> list[str
     return lines if usual else [*lines, words.game.decision(words, zones)]
 
 
+class Known(NamedTuple):
+    """A self-test that can be opened: its game, its name, which is that of its file, and its title by language."""
+
+    game: str
+    name: str
+    path: Path
+    title: Mapping[str, str]
+
+
+def selftests() -> list[Known]:
+    """The self-tests of all games, those of each in the order of their names."""
+    return [known for _, found in of_each(_of_game) for known in found]
+
+
+def _of_game(game: str) -> list[Known]:
+    folder = selftests_of(game).folder
+    paths = sorted(folder.glob("*.json")) if folder else ()
+    return [Known(game, path.stem, path, json.loads(path.read_text(encoding="utf-8"))["title"]) for path in paths]
+
+
+def called(known: Known, every: Sequence[Known]) -> str:
+    """What a self-test is opened by: its name, with its game before it where another game has one of that name."""
+    alone = sum(other.name == known.name for other in every) == 1
+    return known.name if alone else f"{known.game}/{known.name}"
+
+
 def open_selftest(name: str, language: str = "en") -> SelfTest:
-    """The self-test of this name; raises LessonError with the names there are."""
-    known = {
-        path.stem: path
-        for game in registered()
-        if (folder := selftests_of(game).folder)
-        for path in sorted(folder.glob("*.json"))
-    }
-    if not isinstance(name, str) or name not in known:
+    """The self-test of this name, ``NAME`` or ``GAME/NAME``; raises LessonError with the names there are."""
+    every = selftests()
+    names = {called(known, every): known for known in every}
+    game, slash, rest = name.rpartition("/") if isinstance(name, str) else ("", "", "")
+    found = [known for known in every if known.name == rest and (not slash or known.game == game_id(game))]
+    if len(found) > 1:
+        said = " or ".join(called(known, every) for known in found)
+        raise LessonError(f"{shown(name)} could be {said}; say which.")
+    if not found:
         raise LessonError(
-            f"There is no self-test {shown(name)}; there are {', '.join(sorted(known))}.{did_you_mean(name, known)}"
+            f"There is no self-test {shown(name)}; there are {', '.join(sorted(names))}.{did_you_mean(name, names)}"
         )
-    data = json.loads(known[name].read_text(encoding="utf-8"))
-    return SelfTest(name, data["title"], tuple(_open_item(entry, language) for entry in data["items"]), language)
+    (known,) = found
+    data = json.loads(known.path.read_text(encoding="utf-8"))
+    items = tuple(_open_item(entry, language, known.game) for entry in data["items"])
+    return SelfTest(known.name, data["title"], items, language)
 
 
-def _open_item(entry: Mapping[str, Any], language: str) -> Item:
+def _open_item(entry: Mapping[str, Any], language: str, game: str) -> Item:
     if "template" in entry:
-        made = generated(entry["template"], entry["seed"])
+        made = generated(entry["template"], entry["seed"], game)
         scenario: Scenario = play_document(Document(made), entry["template"], teaching=False)
         if scenario.errors:
             raise LessonError("\n".join(map(str, scenario.errors)), scenario.errors)

@@ -19,7 +19,7 @@ from typing import Any
 
 import platformdirs
 
-from tabletop.games import open_rules, playable_readings, registered, rules_of
+from tabletop.games import of_each, open_rules, playable_readings, rules_of
 from tabletop.host import is_guest
 from tabletop.kernel.position import PositionError
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -82,7 +82,7 @@ def _usual(game: str) -> Mapping[str, str]:
 
 def game_of(question: str) -> str:
     """The game in which this question is open; raises OurRulesError with the nearest one."""
-    known = {key: game for game in registered() for key in rules_of(game).rulebook.questions}
+    known = {key: game for game, declared in of_each(rules_of) for key in declared.rulebook.questions}
     if question not in known:
         raise OurRulesError(
             f"There is no open question {shown(question)}.{did_you_mean(question, known)} `tabletop rules` shows all of them."

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.payload import Used, book
-from tabletop.games import open_rules, registered
+from tabletop.games import games_that_open, open_rules
 from tabletop.host import is_guest
-from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
 from tabletop.words.language import N_
 
@@ -17,8 +17,8 @@ from .our_rules import OurRules, open_questions, read_ours
 
 def panel_payload(game: str, language: str) -> dict[str, Any]:
     """Every question that can be decided in more than one way, with what our table plays."""
-    rules, tables, ours = open_rules(game), Tables(LANGUAGES), read_ours()
-    words = {lang: Words(rules, (), lang) for lang in LANGUAGES}
+    rules, tables, ours = open_rules(game), InterningPool(spoken(game)), read_ours()
+    words = {lang: Words(rules, (), lang) for lang in tables.languages}
     questions, guest = [question.id for question, _ in open_questions(game)], is_guest()
     kept = (
         tables.text(lambda lang: words[lang].say(N_("What you choose here lasts until you close or reload this page.")))
@@ -28,8 +28,8 @@ def panel_payload(game: str, language: str) -> dict[str, Any]:
     return {
         "mode": "rules",
         "game": game,
-        "lang": language,
-        "languages": list(LANGUAGES),
+        "lang": understood(game, language),
+        "languages": list(tables.languages),
         "ui": labels(game),
         "complaint": None if guest else ours.complaint,
         "kept": kept,
@@ -60,7 +60,7 @@ def panel_text(game: str, language: str) -> str:
 def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
     """What a choice has changed, and then all that our table plays otherwise than the house, as short lines."""
     changed, ours = [], []
-    for game in registered():
+    for game in games_that_open():
         words, was, now = Words(open_rules(game), (), language), before.of(game), after.of(game)
         for question in dict.fromkeys((*was, *now)):
             default = words.rules.rulebook.questions[question].default

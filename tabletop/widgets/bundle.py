@@ -23,7 +23,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
-from .game_board import boards, folder_of
+from tabletop.games import of_each
+
+from .game_board import GameBoard, boards, folder_of
 
 
 class Source(NamedTuple):
@@ -111,11 +113,12 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
 class Joiner:
     """Joins files, each once, those needed first; `folders` are the folders of files by whose they are.
 
-    A file in `without` stays out, with whatever only it needs; its exports are then undefined.
+    A file in `without` stays out, with whatever only it needs; its exports are then undefined. With `alone` so does
+    every file that is not of this home.
     """
 
-    def __init__(self, folders: Mapping[str, Traversable], without: Collection[Source] = ()) -> None:
-        self.folders, self.without = folders, without
+    def __init__(self, folders: Mapping[str, Traversable], without: Collection[Source] = (), alone: str | None = None) -> None:
+        self.folders, self.without, self.alone = folders, without, alone
         self.texts: dict[Source, str] = {}
         self.rooms: dict[Source, str] = {}
 
@@ -137,7 +140,7 @@ class Joiner:
             raise BundleFault(f"{' -> '.join(map(str, (*path, source)))}: files need each other in a circle")
         if source in self.texts:
             return
-        if source in self.without:
+        if source in self.without or self.alone not in (None, source.home):
             self.texts[source] = f"const {self.room(source)} = {{}};"
             return
         lines, given = self.read(source, path)
@@ -189,8 +192,36 @@ class Joiner:
         return self.rooms[source]
 
 
-def _folders() -> dict[str, Traversable]:
-    return {KIT: files(__package__) / "js", **{game: folder_of(game) / "js" for game in boards()}}
+def _folders(found: Collection[str]) -> dict[str, Traversable]:
+    return {KIT: files(__package__) / "js", **{game: folder_of(game) / "js" for game in found}}
+
+
+def _entries(name: str, board: GameBoard, mode: str | None) -> list[Source]:
+    """The files that are there before the page of this kind is drawn."""
+    pages = [page.entry for kind, page in board.pages.items() if mode is None or mode == kind and not page.asks_python]
+    return [Source(name, entry) for entry in (board.entry, *pages)]
+
+
+def _sheets(name: str, board: GameBoard, mode: str | None) -> list[Traversable]:
+    pages = [sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets]
+    return [folder_of(name) / "css" / f"{sheet}.css" for sheet in (*board.card_sheets, *board.sheets, *pages)]
+
+
+@functools.cache
+def _drawn(game: str | None) -> dict[str, GameBoard]:
+    """The boards of all games, or that of one; where all are asked for, one whose files cannot be joined is left out."""
+    return boards(game) if game else {name: board for name, board in of_each(_whole) if board}
+
+
+def _whole(game: str) -> GameBoard | None:
+    board = boards(game).get(game)
+    if board:
+        joiner = Joiner(_folders([game]), alone=game)
+        for source in _entries(game, board, None):
+            joiner.add(source, ())
+        for sheet in _sheets(game, board, None):
+            sheet.read_text(encoding="utf-8")
+    return board
 
 
 @functools.cache
@@ -199,30 +230,19 @@ def esm(game: str | None = None, mode: str | None = None) -> str:
 
     With `game` for that game alone; with `mode` for a page of that kind that stands alone, without a Python to ask.
     """
-    found = boards(game)
-    others: list[Source] = []
+    found = _drawn(game)
+    others = [source for name, board in found.items() for source in _entries(name, board, mode)]
     without = [PLAIN_BOARD] if game in found else []
     if mode is not None:
         without += [*(part for other, part in PARTS_OF.items() if other != mode), NEEDS_PYTHON]
-    for name, board in found.items():
-        pages = [page.entry for kind, page in board.pages.items() if mode is None or mode == kind and not page.asks_python]
-        others += [Source(name, entry) for entry in (board.entry, *pages)]
-    return Joiner(_folders(), [Source(KIT, part) for part in without]).module(ENTRY, others)
+    return Joiner(_folders(found), [Source(KIT, part) for part in without]).module(ENTRY, others)
 
 
 @functools.cache
 def css(game: str | None = None, mode: str | None = None) -> str:
     """The style sheets in the order in which later ones may overrule earlier ones; `game` and `mode` as for the module."""
-    found = boards(game)
-    own = [
-        folder_of(name) / "css" / f"{sheet}.css"
-        for name, board in found.items()
-        for sheet in (
-            *board.card_sheets,
-            *board.sheets,
-            *(sheet for kind, page in board.pages.items() if mode in (None, kind) for sheet in page.sheets),
-        )
-    ]
+    found = _drawn(game)
+    own = [sheet for name, board in found.items() for sheet in _sheets(name, board, mode)]
     ours = files(__package__) / "css"
     return "\n".join(
         sheet.read_text(encoding="utf-8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.games import of_each
+
 from .game_board import boards, folder_of
 
 STYLE = """
@@ -48,5 +50,10 @@ body[data-jp-theme-light="false"] .tabletop-card { color-scheme: dark; }
 
 def card_style(game: str | None = None) -> str:
     """The style of pages with cards of this game, or of every game."""
-    sheets = [folder_of(name) / "css" / f"{sheet}.css" for name, board in boards(game).items() for sheet in board.card_sheets]
-    return "\n".join((STYLE, *(sheet.read_text(encoding="utf-8") for sheet in sheets)))
+    own = [_colours(game)] if game else [colours for _, colours in of_each(_colours)]
+    return "\n".join((STYLE, *filter(None, own)))
+
+
+def _colours(game: str) -> str:
+    sheets = [folder_of(game) / "css" / f"{sheet}.css" for board in boards(game).values() for sheet in board.card_sheets]
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)

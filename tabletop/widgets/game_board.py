@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 
-from tabletop.games import registered
+from tabletop.games import find_game, of_each, registered
 
 
 @dataclass(frozen=True)
@@ -48,16 +48,20 @@ class GameBoard:
 
 def boards(game: str | None = None) -> dict[str, GameBoard]:
     """The boards of all games by id, or that of one game alone; games that bring none are left out."""
-    return {
-        name: entry.part("board", GameBoard)
-        for name, entry in registered().items()
-        if entry.board is not None and game in (None, name)
-    }
+    if game is None:
+        return {name: board for name, board in of_each(_board_of) if board}
+    board = _board_of(game) if game in registered() else None
+    return {game: board} if board else {}
+
+
+def _board_of(game: str) -> GameBoard | None:
+    entry = find_game(game)
+    return entry.part("board", GameBoard) if entry.board else None
 
 
 def folder_of(game: str) -> Traversable:
     """Where the files of a game lie that brings a board; raises GameFault for one that brings none."""
-    entry = registered()[game]
+    entry = find_game(game)
     entry.part("board", GameBoard)
     folder = entry.folder("board")
     assert folder is not None

@@ -16,14 +16,14 @@ from typing import Any
 
 from tabletop.games import find_game
 
-PAW = "paw"
+FACE = "face"
 FILE = "icons.js"
 
 
 def icon_svg(name: str, game: str) -> str:
-    """The icon of this name as one element, as this game draws it; a paw for one that has no drawing."""
+    """The icon of this name as one element, as this game draws it; that of a card without an icon for one that has no drawing."""
     shapes = shapes_of(game)
-    drawn = "".join(_shape(*shape) for shape in shapes.get(name, shapes[PAW]))
+    drawn = "".join(_shape(*shape) for shape in shapes.get(name, shapes[FACE]))
     return f'<svg viewBox="0 0 48 48" aria-hidden="true" class="icon">{drawn}</svg>'
 
 

@@ -7,7 +7,7 @@ says what happened as one pair of eyes saw it.
 
 from tabletop.languages import LANGUAGES
 
-from .language import pick_text, translator
+from .language import pick_text, spoken, translator, understood
 from .sentences import Words
 
-__all__ = ["LANGUAGES", "Words", "pick_text", "translator"]
+__all__ = ["LANGUAGES", "Words", "pick_text", "spoken", "translator", "understood"]

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.games import rules_of
 from tabletop.kernel.refusal import Mistake
+from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.kernel.zone import Zone
 
-from .language import N_
+from .language import N_, pick_text
 
 Zones = Mapping[str, Any]
 
@@ -18,8 +21,13 @@ def _every_event(beat: Beat) -> Iterable[tuple]:
     return beat.events
 
 
-def _no_beginning(words: Any, state: Any) -> str:
-    return ""
+def _who_begins(words: Any, state: Any) -> str:
+    """Whose turn it is; in a game without turns what is to be decided."""
+    zones = words.rules.view(state, TABLE)
+    seat = zones["turn"].get("seat") if isinstance(zones.get("turn"), Mapping) else None
+    if type(seat) is int and seat >= 0:
+        return words.say(N_("It is {seat}'s turn."), seat=words.name(seat))
+    return words.game.decision(words, zones)
 
 
 def _label(words: Any, beat: Beat) -> str:
@@ -45,10 +53,12 @@ ICONS = {"draw": "draw", "take": "take", "pass": "yes"}
 
 def icon_played(words: Any, step: Mapping[str, Any]) -> str | None:
     """The icon of the first card of a move that plays cards; what lies hidden has none."""
-    if step["do"] != "play" or not step.get("cards"):
+    rules, slot = words.rules, rules_of(words.rules.id).played_in(step["do"])
+    cards = None if slot is None else step.get(slot.name)
+    if not cards:
         return None
-    rules = words.rules
-    return rules.cards[rules.number[step["cards"][0].partition(":")[0]]].icon
+    first = cards if isinstance(cards, str) else cards[0]
+    return str(rules.cards[rules.number[first.partition(":")[0]]].icon)
 
 
 def _icon(words: Any, step: Mapping[str, Any]) -> str | None:
@@ -79,14 +89,33 @@ def _zone_lines(words: Any, zones: Zones) -> list[str]:
 def _zone_value(words: Any, name: str, zone: Any) -> str:
     if not isinstance(zone, Mapping):
         return words.cards(zone) if isinstance(zone, list) and None in zone else words.value(name, zone)
-    if set(zone) == {"seat"} and isinstance(zone["seat"], int):
-        return words.name(zone["seat"])
-    return ", ".join(f"{part}: {_zone_value(words, name, value)}" for part, value in zone.items())
+    said = {part: _seats(words, value) if _declared(words, name).holds_seats(part) else None for part, value in zone.items()}
+    if set(zone) == {"seat"} and said["seat"]:
+        return said["seat"]
+    return ", ".join(
+        f"{_part_name(words, name, part)}: {said[part] or _zone_value(words, name, value)}" for part, value in zone.items()
+    )
+
+
+def _seats(words: Any, value: Any) -> str | None:
+    """The players on these seats; None for what are no seats."""
+    seats = value if isinstance(value, list) else [value]
+    return words.listed([words.name(seat) for seat in seats]) if seats and all(type(seat) is int for seat in seats) else None
+
+
+def _declared(words: Any, name: str) -> Zone:
+    head = name.partition(".")[0]
+    return next((zone for zone in words.rules.zones if zone.name == head), Zone(head, dict, dict))
 
 
 def _zone_name(words: Any, name: str) -> str:
     head, _, owner = name.partition(".")
-    return f"{words.name(int(owner))}, {head}" if owner.isdecimal() else head
+    title = pick_text(_declared(words, name).title, words.language) or head.replace("_", " ")
+    return f"{words.name(int(owner))}, {title}" if owner.isdecimal() else title
+
+
+def _part_name(words: Any, name: str, part: str) -> str:
+    return pick_text(_declared(words, name).titles.get(part), words.language) or part.replace("_", " ")
 
 
 def _changed_lines(words: Any, before: Zones, now: Zones) -> list[str]:
@@ -131,7 +160,7 @@ class GameSentences:
     decision: Callable[[Any, Any], str] = _asked
     worth_saying: Callable[[Beat], Iterable[tuple]] = _every_event
     mistaken: Callable[[Any, Mistake], str] = _mistaken
-    beginning: Callable[[Any, Any], str] = _no_beginning
+    beginning: Callable[[Any, Any], str] = _who_begins
     step_label: Callable[[Any, Beat], str] = _label
     icon: Callable[[Any, Mapping[str, Any]], str | None] = _icon
     attempt: Callable[..., str] = _attempt

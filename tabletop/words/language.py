@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from tabletop.games import registered
-from tabletop.languages import LOCALE
+from tabletop.games import find_game, of_each
+from tabletop.languages import COMPLETE, LANGUAGES, LOCALE
 
 from .plain_catalogue import PlainCatalogue
 
@@ -22,8 +22,29 @@ def N_(message: str) -> str:
 @cache
 def catalogue_folders() -> tuple[Path, ...]:
     """Where catalogues of sentences lie, by language: the kit's own folder, then that of each game that has one."""
-    homes = (game.locale for game in registered().values() if game.locale is not None)
-    return (LOCALE, *(Path(str(files(home))) / "locale" for home in homes))
+    return (LOCALE, *(home for _, home in of_each(_own_catalogues) if home))
+
+
+def _own_catalogues(game: str) -> Path | None:
+    module = find_game(game).locale
+    return Path(str(files(module))) / "locale" if module else None
+
+
+@cache
+def spoken(game: str) -> tuple[str, ...]:
+    """The languages that a game is told in: those of its title. One that is begun in the kit is offered with games that
+    speak all that are complete.
+
+    >>> spoken("row-your-goat")[:3]
+    ('en', 'de', 'es')
+    """
+    title = find_game(game).title
+    return LANGUAGES if set(COMPLETE) <= set(title) else tuple(one for one in LANGUAGES if one in title)
+
+
+def understood(game: str, language: str) -> str:
+    """The language that this game is told in to whoever asks for that one: English where it speaks no such."""
+    return language if language in spoken(game) else "en"
 
 
 @cache

@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from tabletop.games import find_game
+from tabletop.games import find_game, rules_of
+from tabletop.kernel.declared import wrong_words
 from tabletop.kernel.event import seen
+from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.trace import Beat
 
 from .game_sentences import GameSentences
-from .language import N_, pick_text, translator
+from .language import N_, pick_text, translator, understood
 
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
 
+@cache
+def _sentences(game: str, address: str) -> GameSentences:
+    """What the game says of itself; raises GameFault where there are events without words, or with other fields."""
+    found = find_game(game).part("words", GameSentences)
+    if wrong := wrong_words(rules_of(game).vocabulary.events, found.events):
+        raise GameFault(f"The game {game}: {'; '.join(wrong)}.")
+    return found
+
+
 class Words:
-    """Says things of one opened game, with the names of its players, in one language."""
+    """Says things of one opened game, with the names of its players, in one language; in English where the game has none."""
 
     def __init__(self, rules: Any, names: Sequence[str], language: str) -> None:
-        self.rules, self.names, self.language = rules, names, language
-        self.catalogue = translator(language)
-        self.game = find_game(rules.id).part("words", GameSentences)
+        self.rules, self.names, self.language = rules, names, understood(rules.id, language)
+        self.catalogue = translator(self.language)
+        self.game = _sentences(rules.id, find_game(rules.id).words)
 
     def say(self, message: str, **values: Any) -> str:
         """A sentence of the catalogue with its values put in."""
@@ -80,10 +92,14 @@ class Words:
         return " ".join(sentences)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why a move is refused, with the actual values; in a game without such sentences the rule against it."""
-        if self.game.refuse is None:
-            return self.rule(refusal.rules[0]) if refusal.rules else self.say(N_("That cannot be done here."))
-        return self.game.refuse(self, refusal.reason, refusal.values)
+        """Why a move is refused, with the actual values; where the game has no sentence for it, the rule against it."""
+        if self.game.refuse is not None:
+            try:
+                return self.game.refuse(self, refusal.reason, refusal.values)
+            except KeyError as missing:
+                if missing.args != (refusal.reason,):
+                    raise
+        return self.rule(refusal.rules[0]) if refusal.rules else self.say(N_("That cannot be done here."))
 
     def mistake(self, mistake: Mistake) -> str:
         """What a wrong act costs that was carried out."""
@@ -111,9 +127,9 @@ class Words:
 
     def could_play(self, seat: Seat, cards: Sequence[int]) -> str:
         """That this card could be played now, or these as a set."""
-        if len(cards) > 1:
+        if len(cards) in self.game.together:
             return self.say(self.game.together[len(cards)], seat=self.name(seat))
-        return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.card(cards[0]))
+        return self.say(N_("{seat} may play {card} now."), seat=self.name(seat), card=self.cards(cards))
 
     def value(self, path: str, value: Any) -> str:
         """The value of a path as an answer: a player, a number with what it counts, cards, words, rows, entries."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tabletop.explore.switching_off import Off, Runs
+from tabletop.explore.switching_off import Runs
 from tabletop.kernel.rules import Rules
+from tabletop.scenario.play.ways_off import Off
 from tests.explore.small import HANDS, as_file, covered, own_nope, skip
 from tests.scenario.play.files import cards, file, play, silence
 

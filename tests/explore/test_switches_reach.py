@@ -24,5 +24,5 @@ def test_a_rule_that_speaks_somewhere_makes_a_difference_somewhere(game):
 def test_a_switch_that_reaches_nothing_is_found(monkeypatch):
     files = [file for file in files_of("row-your-goat") if file.name.endswith("sets/left-lying")]
     assert "goat.set.3" not in unreached(files)
-    monkeypatch.setattr("tabletop.explore.reach._opened", lambda rules, off: rules)
+    monkeypatch.setattr("tabletop.explore.reach.opened", lambda rules, off: rules)
     assert "goat.set.3" in unreached(files)

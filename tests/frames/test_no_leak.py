@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from tabletop.frames import observations, steps
+from tabletop.frames import observations, reasons, steps
+from tabletop.frames.tries import cards_tried
 from tabletop.games.exploding_kittens.distractors import window
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN, knows
@@ -64,7 +65,9 @@ def legally_seen(lesson, name):
         for beat in trace.beats:
             told.append([seen(event, seat, rules.events) for event in beat.events])
             told.append(beat.refusal if beat.refusal and knows(beat.refusal.may_learn, seat) else None)
-            told.append(rules.view(beat.state, seat)[f"seat.{seat}"]["hand"])
+            view = rules.view(beat.state, seat)
+            # A card that lies open in the pile is seen by all.
+            told.append((view[f"seat.{seat}"]["hand"], view.get("draw_pile")))
     return repr(told)
 
 
@@ -144,8 +147,8 @@ def test_hidden_cards_can_be_swapped_and_the_lesson_of_a_seat_stays_the_same(pat
         found, tried = leaks(path, name, most)
         assert found == [], name
         all_tried += tried
-    # Of a few swaps none may keep what a player saw; of many some do.
-    assert all_tried or most < 40
+    # Of a few swaps none may keep what a player saw; of many some do, but where each card is seen by somebody in the end.
+    assert all_tried or most < 40 or path.stem == "every-card"
 
 
 def everything_open(real):
@@ -156,11 +159,11 @@ PLANTED = {
     "the board of a seat shows all": (observations, "zones_seen", everything_open(observations.zones_seen)),
     "the sentence of a step is that of open eyes": (steps.StepMaker, "say", lambda self, beat, lang, *_: self.words[lang].beat(beat)),
     "every hand is tried": (steps.StepMaker, "tries", lambda self, told: {
-        str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in self.tried_by(beat, seat)])
+        str(seat): self.tables.value([self.one_try(beat, seat, cards) for beat in [next(iter(told.values()))] for cards in cards_tried(self.rules, beat.state, seat, self.names)])
         for seat in range(3)}),
     "a wrong answer looks into a hand": (window, "looks_into_a_hand", lambda rules, state: False),
     "an answer lies in a hand": (question, "is_secret", lambda game, path, seat: False),
-    "the rules that fired tell a secret": (steps, "fired", lambda beat, eye, kinds: beat.fired),
+    "the rules that fired tell a secret": (reasons, "named_to", lambda beat, eye, kinds: beat.fired),
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.frames.steps import MOST_TOGETHER
+from tabletop.frames.tries import MOST_TOGETHER
 from tabletop.games import open_rules
 from tabletop.playing import open_lesson
 

@@ -1,6 +1,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { boardOf, pageOf, registerBoard, registerPage } from "../../tabletop/widgets/js/core/boards.js";
+import { drawPlain } from "../../tabletop/widgets/js/core/plain_board.js";
+import { cardBack, openCard } from "../../tabletop/widgets/js/core/card.js";
+import { iconsWith } from "../../tabletop/widgets/js/core/icons.js";
 import { lookAt } from "../../tabletop/widgets/js/core/look.js";
 import { find, nodes } from "./drawn.mjs";
 
@@ -35,6 +38,16 @@ test("a game that brings no board is drawn from its zones: cards, numbers, words
   assert.match(words(find(table, "nextup")), /Ana plays a card\./);
 });
 
+test("a back and a face without an icon show no sign of any game, unless their game brings one", () => {
+  const icon = iconsWith({ back: [["circle", [24, 24, 9], "fill"]] });
+  registerBoard("a game with a back", { icon });
+  const look = (game) => lookAt({ ...payload, game, cards: { blank: { title: 0, short: 0, family: "light", icon: "" } } }, "en", { board: BOARD, eye: 0 });
+  const shapes = (card) => [...nodes(card)].filter(({ tag }) => ["path", "circle", "ellipse"].includes(tag)).map(({ tag, attrs }) => [tag, attrs.d ?? attrs.r]);
+  assert.deepEqual(shapes(cardBack(look("a first game"))).map(([tag]) => tag), ["path", "path"]);
+  assert.deepEqual(shapes(cardBack(look("a game with a back"))), [["circle", 9]]);
+  assert.deepEqual(shapes(openCard(look("a first game"), "blank")), [["path", "M24 8 37 24 24 40 11 24z"]]);
+});
+
 test("what is new is marked, and a card one may ask about is a button", () => {
   const tries = new Map([["moon", { card: "moon", ok: true, text: 3, rules: [] }]]);
   const pressed = [];
@@ -56,4 +69,10 @@ test("a game registers its board and its pages; what it leaves out is as for any
   assert.deepEqual(boardOf("a drawn game").topics, []);
   registerPage("a task", () => "mounted");
   assert.equal(pageOf("a task")(), "mounted");
+});
+
+test("zones and what they hold have the titles that a game declares, and seats are told as players", () => {
+  const game = { ...payload, game: "a titled game", zones: { flying: { title: 0, titles: { by: 1 }, seats: ["by", "on"] } } };
+  const table = drawPlain(lookAt(game, "en", { board: { flying: { card: "moon", by: 0, on: 1 }, bids: { seats: [1, 0], player: null } }, eye: 0 }));
+  assert.match(words(table), /Sun card Moon Moon Ana on Ben bids seats Ben, Ana player –/);
 });

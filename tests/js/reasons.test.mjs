@@ -31,21 +31,22 @@ test("the reason comes with the answer only where something is asked", () => {
   assert.ok(reasons(0, { waits: true, later: true }).includes("The next step asks a question"));
 });
 
-test("the last four rules of a step are in sight, those before them folded", () => {
-  const drawn = (ids) => {
+test("the rules that a reader should see first are in sight, those that hold as always are folded", () => {
+  const drawn = (why, always) => {
+    const ids = [...why, ...always];
     const payload = lesson();
     const rule = Object.values(payload.rules)[0];
     payload.rules = { ...payload.rules, ...Object.fromEntries(ids.map((id) => [id, { ...rule }])) };
-    const step = { ...payload.runs[0].steps[STEPS.second], why: ids, open: [] };
+    const step = { ...payload.runs[0].steps[STEPS.second], why, always, open: [] };
     const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: {} };
     const log = { lines: [], all: true, showAll: () => {} };
     const parent = fakeParent();
     patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
-    return parent.textContent.split(/\d+ earlier rules?/).map((part) => ids.filter((id) => part.includes(id)));
+    return parent.textContent.split(/and as always: \d+ rules?/).map((part) => ids.filter((id) => part.includes(id)));
   };
   const ids = ["r.one", "r.two", "r.three", "r.four", "r.five", "r.six"];
-  assert.deepEqual(drawn(ids), [ids.slice(2), ids.slice(0, 2)]);
-  assert.deepEqual(drawn(ids.slice(0, 4)), [ids.slice(0, 4)]);
+  assert.deepEqual(drawn(ids.slice(2), ids.slice(0, 2)), [ids.slice(2), ids.slice(0, 2)]);
+  assert.deepEqual(drawn(ids, []), [ids]);
 });
 
 test("a rule that the run reads otherwise is told with that reading, and not as printed", () => {

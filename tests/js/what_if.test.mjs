@@ -46,7 +46,7 @@ function played(payload, state, choice) {
 
 // A further move for anywhere, as Python would tell it.
 function furtherMove(payload, by) {
-  const choice = { seat: 0, label: 0, group: 0, icon: "paw", ok: true, move: { by, do: "draw" } };
+  const choice = { seat: 0, label: 0, group: 0, icon: "draw", ok: true, move: { by, do: "draw" } };
   return { ...choice, step: { ...payload.runs[0].steps[1], board: payload.eyes.map(() => ({})), move: choice.move } };
 }
 

@@ -6,7 +6,7 @@ import { FIRST_LEVEL, linesHere, menuNow, oneBack } from "../../tabletop/widgets
 import { tryingMoves } from "../../tabletop/widgets/js/what_if/what_if_ask.js";
 import { lesson } from "./sample.mjs";
 
-const DRAW = { seat: 0, label: 0, group: 0, icon: "paw", ok: true, move: { by: "Ana", do: "draw" } };
+const DRAW = { seat: 0, label: 0, group: 0, icon: "draw", ok: true, move: { by: "Ana", do: "draw" } };
 
 // A page with its menu open at the first step, and a Python that answers when it is told to.
 function page() {

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.games.isle_of_cats.boat_trainer.boat import MOST, Boat, open_boat
+from tabletop.games.isle_of_cats.boat_trainer.boat import MOST, TrainedBoat, open_boat
 from tabletop.games.isle_of_cats.boat_trainer.marks import MARKS
-from tabletop.games.isle_of_cats.boat_trainer.places import Choice, faults, lay_tile, weigh
+from tabletop.games.isle_of_cats.boat_trainer.places import PlaceChoice, faults, lay_tile, weigh
 from tabletop.games.isle_of_cats.boat_trainer.sheet import sheet_of
 from tabletop.games.isle_of_cats.boat_trainer.words import differences
 from tabletop.games.isle_of_cats.rules.boat.placement import apart, place_of
@@ -77,7 +77,7 @@ def with_tiles(name, laid, readings, lessons=(), public=()):
 def test_the_lines_of_each_part_are_together_its_points_before_and_after_a_tile(readings, boat, lessons, public):
     at = with_tiles(*boat, readings, lessons, public)
     before = sheet_of(at.rules, at.state, 0)
-    choice = Choice(at.rules.tile_number["purple_T"], None)
+    choice = PlaceChoice(at.rules.tile_number["purple_T"], None)
     found = list(weigh(at.rules, at.state, 0, choice, before))
     assert [one.place for one in found] == at.rules.places(at.state, 0, choice.tile)
     for one in [None, *found[::40]]:
@@ -127,7 +127,7 @@ def test_a_family_that_grows_is_told_with_all_its_squares():
     (family,) = (line for line in sheet.lines if line.part == "families")
     # Three cats bring 8 points, four bring 11.
     assert (family.points, family.thing, family.squares) == (8, ("family", "blue", 3), at.state.occupied[0])
-    brought = list(weigh(at.rules, at.state, 0, Choice(at.rules.tile_number["blue_X"], None), sheet))
+    brought = list(weigh(at.rules, at.state, 0, PlaceChoice(at.rules.tile_number["blue_X"], None), sheet))
     assert {differences(one).get("families") for one in brought} == {3}
 
 
@@ -203,7 +203,7 @@ def test_reasons_against_a_place_are_those_that_the_engine_gives():
             "placed": {"Ada": {"picture": open_boat_picture(), "key": {"a": "red_S"}}},
         }
     )
-    told = faults(at.rules, at.state, 0, Choice(at.rules.tile_number["green_T"], None))
+    told = faults(at.rules, at.state, 0, PlaceChoice(at.rules.tile_number["green_T"], None))
     for kind, square in (("outside", "M8"), ("overlap", "K1"), ("no_contact", "J3")):
         move = at.move("Ada", "rescue", tile="green_T", at=square, rotate=90, flip=False, **{"with": "permanent"})
         refusal = at.rules.why_not(at.state, move)
@@ -319,5 +319,5 @@ def test_the_boats_of_the_page_tests_are_what_their_maker_makes():
 
 
 def test_a_boat_is_a_plain_value():
-    assert isinstance(open_boat(FITS), Boat)
+    assert isinstance(open_boat(FITS), TrainedBoat)
     json.dumps(open_boat(FITS).payload(), allow_nan=False)

@@ -137,10 +137,12 @@ def test_the_index_leads_to_every_card_once():
     assert all(page.count(f'href="{file_name(facts)}"') == 1 for facts in every)
 
 
-def test_icons_are_those_of_the_widget_and_a_paw_where_there_is_none():
+def test_icons_are_those_of_the_widget_and_a_plain_face_where_there_is_none():
     assert 'd="M29 3 10 27h11l-4 18 21-26H26z"' in icon_svg("attack", "exploding-kittens")
     assert (
-        icon_svg("no-such-icon", "exploding-kittens") == icon_svg("paw", "row-your-goat") != icon_svg("skip", "exploding-kittens")
+        icon_svg("no-such-icon", "exploding-kittens")
+        == icon_svg("face", "row-your-goat")
+        != icon_svg("skip", "exploding-kittens")
     )
 
 

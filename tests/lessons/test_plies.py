@@ -35,7 +35,7 @@ def test_there_is_room_for_refused_ones_beside_many_that_are_legal():
 def test_what_travels_adds_a_few_kilobytes_to_a_page():
     for path in (YUP, HIDDEN):
         lesson = open_lesson(path)
-        assert len(packed(carried(lesson)[0])) < len(packed(lesson.payload())) + 9_500
+        assert len(packed(carried(lesson)[0])) < len(packed(lesson.payload())) + 10_500
 
 
 @pytest.mark.parametrize("path", [HIDDEN, YUP], ids=lambda path: path.stem)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.lookup.normalise import folded, likeness, words_of
+from tabletop.lookup.normalise import likeness, normalised, words_of
 from tabletop.lookup.search import search
 from tabletop.playing import LessonError
 
@@ -72,7 +72,7 @@ def test_signs_between_words_do_no_harm():
 
 
 def test_letters_are_folded_alike():
-    assert folded("Straße Nö! GATÍTO") == "strasse no! gatito"
+    assert normalised("Straße Nö! GATÍTO") == "strasse no! gatito"
     assert words_of("Entschär\u00adfung (3x) a") == ("entscharfung", "3x")
 
 

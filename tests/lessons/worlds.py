@@ -76,7 +76,7 @@ def pages(lesson, seat, place, number):
     if other.key() == beats[place].state.key() or rules.view(other, seat) != rules.view(beats[place].state, seat):
         return None
     there = [*beats[:place], replace(beats[place], state=other), *beats[place + 1 :]]
-    payload = {"rules": {}, "questions": {}, "cards": {}}
+    payload = {"languages": ["en", "de", "es"], "rules": {}, "questions": {}, "cards": {}}
     return [Told(lesson, payload, [one], seat) for one in (run, replace(run, trace=replace(run.trace, beats=tuple(there))))]
 
 

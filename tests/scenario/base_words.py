@@ -1,5 +1,6 @@
 """What the file checks need to know of the base box, written out by hand for these tests."""
 
+from tabletop.kernel.form import Slot
 from tabletop.scenario.format.keys import CardWords, Combination, GameWords, Reading, StepForm
 
 CHANCE = ("pick", "shuffled")
@@ -35,6 +36,7 @@ BASE = GameWords(
            "insert": StepForm(("by", "at")), "give": StepForm(("by",), CHANCE, ("card", "blindly")),
            "lay": StepForm(("by",), CHANCE, ("card", "blindly")), "arrange": StepForm(("by", "cards")),
            "take": StepForm(("by", "card")), "pass": StepForm((), ("by", *CHANCE))},
+    plays={"play": Slot("cards", "cards", None)},
     cards={"favor": CardWords("needed"), "mark": CardWords("needed"), "barking_kitten": CardWords("allowed", True),
            **{card: CardWords() for card in ("exploding_kitten", "defuse", "nope", "attack", "skip", "shuffle",
                                              "see_the_future_3", "cat_1", "cat_2", "cat_3", "cat_4", "cat_5")}},

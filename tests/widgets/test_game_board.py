@@ -97,7 +97,7 @@ def test_a_label_without_english_and_a_missing_file_are_told_in_one_sentence(tmp
     done = ask(tmp_path, "from tabletop.words.labels import labels; labels('toy')")
     assert (
         done.stderr.splitlines()[-1]
-        == "tabletop.kernel.game.GameFault: The game toy: labels.json of its board has no English for 'dawn'."
+        == "tabletop.kernel.game_fault.GameFault: The game toy: labels.json of its board has no English for 'dawn'."
     )
     done = ask(tmp_path, "from tabletop.widgets.bundle import esm; esm('toy')")
     assert done.stderr.splitlines()[-1] == "tabletop.widgets.bundle.BundleFault: there is no file toy: task.js"
@@ -113,5 +113,5 @@ def test_a_board_in_a_single_file_is_told_in_one_sentence(tmp_path):
     )
     done = ask(tmp_path)
     assert done.stderr.splitlines()[-1] == (
-        "tabletop.kernel.game.GameFault: The game toy: board='toy.drawn:BOARD': toy.drawn is one file; expected a package, since files stand beside it."
+        "tabletop.kernel.game_fault.GameFault: The game toy: board='toy.drawn:BOARD': toy.drawn is one file; expected a package, since files stand beside it."
     )

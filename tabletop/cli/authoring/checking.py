@@ -14,6 +14,7 @@ from rich.progress import track
 
 from tabletop import api
 from tabletop.scenario.check.head import FORMAT, format_faults
+from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.migration import migrated
 from tabletop.scenario.text.layout import layout
@@ -47,21 +48,11 @@ def check(paths: tuple[Path, ...], as_json: bool) -> None:
 
 
 def faults_of(path: Path) -> list[Fault]:
-    """All faults of one file. What goes wrong in the kit itself is told too, and the other files are still checked."""
+    """All faults of one file. What goes wrong in the kit or in a game is told too, and the other files are still checked."""
     try:
         return api.check(path)
     except Exception as error:  # a fault of the kit must not hide what is wrong with other files
-        return [
-            Fault(
-                "KIT-BROKEN",
-                (),
-                1,
-                1,
-                f"the kit itself failed: {type(error).__name__}: {error}",
-                "an answer; please report this file",
-                file=str(path),
-            )
-        ]
+        return [broken(error, path)]
 
 
 def _tell(files: int, faults: Sequence[Fault], as_json: bool) -> None:

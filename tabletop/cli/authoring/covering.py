@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,8 +15,9 @@ from tabletop.explore.ablation import File
 from tabletop.explore.coverage import boxes_of, cover, cover_rule, open_box, rules_of_box
 from tabletop.explore.duplicates import find_twins
 from tabletop.explore.questions import ask_questions
-from tabletop.games import game_id, registered, scenario_homes, scenario_id, short_names
+from tabletop.games import game_id, games_that_open, of_each, registered, rules_of, scenario_homes, scenario_id, short_names
 from tabletop.kernel.rulebook import Rule
+from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
@@ -24,7 +25,7 @@ from tabletop.scenario.text.showing import shown
 
 from .. import options, streams
 from .checking import scenario_files
-from .covering_words import Report, explain, print_report, to_json
+from .covering_words import CoverageReport, explain, print_report, to_json
 
 
 @click.command()
@@ -54,12 +55,12 @@ def coverage(
     """
     if rule_id is not None:
         game = _game_of(rule_id)
-    games = [_find_game(game)] if game else list(registered())
+    games = [_find_game(game)] if game else games_that_open()
     boxes = {name: _boxes(name, box) for name in games}
     if box and not any(boxes.values()):
         _unknown("box", box, [one for name in games for one in boxes_of(name)])
     bar = partial(track, console=Console(stderr=True), transient=True, disable=as_json or not Console(stderr=True).is_terminal)
-    files, left_out = _open(list(scenario_files(paths) if paths else _of_the_kit(games)), bar)
+    files, left_out = _open(list(scenario_files(paths or tuple(_folders(games)))), bar)
     for fault in left_out:
         click.echo(f"{fault} Skipped: the file has errors.", err=True)
     if rule_id is not None:
@@ -88,11 +89,11 @@ def coverage(
     sys.exit(1 if left_out or any(report.gaps or report.unanswered for report in reports) else 0)
 
 
-def _of_the_kit(games: Sequence[str]) -> Iterator[Path]:
-    """The scenarios of these games that come with the kit or with the game."""
-    for path in scenario_files(tuple(scenario_homes().values())):
-        if scenario_id(path).partition("/")[0] in games:
-            yield path
+def _folders(games: Collection[str]) -> Iterator[Path]:
+    """Where the scenarios of these games lie: those of the kit in folders of their names, others where their game says."""
+    for before, home in scenario_homes().items():
+        yield from (home for game in games if before == f"{game}/")
+        yield from (home / game for game in games if not before and (home / game).is_dir())
 
 
 def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]]:
@@ -104,17 +105,7 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
         try:
             scenario = open_scenario(path, name, teaching=False)
         except Exception as error:  # a fault of the kit must not hide the other files
-            left_out.append(
-                Fault(
-                    "KIT-BROKEN",
-                    (),
-                    1,
-                    1,
-                    f"the kit itself failed: {type(error).__name__}: {error}",
-                    "an answer; please report this file",
-                    file=str(path),
-                )
-            )
+            left_out.append(broken(error, path))
             continue
         if scenario.errors:
             left_out.append(scenario.errors[0])
@@ -123,11 +114,13 @@ def _open(paths: Sequence[Path], bar: Callable) -> tuple[list[File], list[Fault]
     return files, left_out
 
 
-def _report(game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable) -> Report:
+def _report(
+    game: str, boxes: Sequence[str], files: Sequence[File], only: Callable[[Rule], bool] | None, bar: Callable
+) -> CoverageReport:
     here = [file for file in files if file.game == game]
     covered = cover(game, boxes, here, only or (lambda rule: True), partial(bar, description="Switching rules off"))
     rules = {rule.id for box in boxes for rule in rules_of_box(game, box) if only is None or only(rule)}
-    return Report(
+    return CoverageReport(
         game,
         tuple(boxes),
         open_box(game, boxes[0]),
@@ -160,7 +153,7 @@ def _boxes(game: str, box: str | None) -> list[str]:
 
 
 def _game_of(rule_id: str) -> str:
-    known = {rule: game for game in registered() for rule in open_box(game, boxes_of(game)[0]).rulebook.rules}
+    known = {rule: game for game, declared in of_each(rules_of) for rule in declared.rulebook.rules}
     if rule_id not in known:
         _unknown("rule", rule_id, known)
     return known[rule_id]

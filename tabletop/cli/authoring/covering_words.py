@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tabletop.explore.ablation import Evidence, File
 from tabletop.explore.coverage import Covered, Missing
-from tabletop.explore.questions import Asked
+from tabletop.explore.questions import QuestionCoverage
 from tabletop.explore.switching_off import Failure
 from tabletop.games import registered
 from tabletop.words import Words, pick_text
@@ -21,7 +21,7 @@ KINDS = ("positive", "refusal")
 
 
 @dataclass(frozen=True)
-class Report:
+class CoverageReport:
     """The coverage of one game: its boxes, the number of rules, what each one with an effect has, twins, files."""
 
     game: str
@@ -31,7 +31,7 @@ class Report:
     covered: list[Covered]
     twins: list[tuple[str, ...]]
     files: int
-    asked: list[Asked]
+    asked: list[QuestionCoverage]
 
     @property
     def gaps(self) -> list[Covered]:
@@ -39,7 +39,7 @@ class Report:
         return [one for one in self.covered if one.missing]
 
     @property
-    def unanswered(self) -> list[Asked]:
+    def unanswered(self) -> list[QuestionCoverage]:
         """The open questions of which a reading or a scenario is missing."""
         return [one for one in self.asked if one.is_open]
 
@@ -58,7 +58,7 @@ def say(missing: Missing) -> str:
         "positive": f"No scenario fails without it (asked: {names}).",
         "refusal": f"No refused step names it and fails without it (asked: {names}).",
         "source": f"{names} does not fail without {', '.join(missing.sources)}, which it follows from.",
-        "broken": f"The kit itself breaks without it ({names}).",
+        "broken": f"The play breaks down without it ({names}).",
     }[missing.what]
 
 
@@ -74,7 +74,7 @@ def half_done(one: Covered) -> str:
     return f"{done[:1].upper()}{done[1:]} counts already; {open_one} may stand in another file."
 
 
-def say_of_question(asked: Asked) -> str:
+def say_of_question(asked: QuestionCoverage) -> str:
     """What is missing of a question, as a sentence."""
     names = ", ".join(map(short, asked.alike))
     return " ".join(
@@ -98,7 +98,7 @@ def short(scenario: str) -> str:
 # -- all rules ------------------------------------------------------------------------
 
 
-def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
+def to_json(report: CoverageReport, left_out: Sequence[str | None]) -> dict[str, Any]:
     """The coverage of one game for programs."""
     return {
         "boxes": report.boxes,
@@ -130,7 +130,7 @@ def to_json(report: Report, left_out: Sequence[str | None]) -> dict[str, Any]:
     }
 
 
-def print_report(report: Report, language: str) -> None:
+def print_report(report: CoverageReport, language: str) -> None:
     """A table of the rules with an effect, and a line that sums it up."""
     words = Words(report.rules, (), language)
     console = Console(highlight=False)
@@ -142,7 +142,7 @@ def print_report(report: Report, language: str) -> None:
     for one in report.unanswered:
         console.print(f"{one.question.id} ({one.box}): {say_of_question(one)}", markup=False, soft_wrap=True)
     for twins in report.twins:
-        console.print(f"Twins, the same run move for move: {', '.join(twins)}.", markup=False, soft_wrap=True)
+        console.print(f"Alike, the same kinds of moves by the same rules: {', '.join(twins)}.", markup=False, soft_wrap=True)
     console.print(_summary(report), markup=False, soft_wrap=True)
 
 
@@ -168,7 +168,7 @@ def _cell(one: Covered, kind: str) -> str:
     return (short(names[0]) + (f" +{len(names) - 1}" if len(names) > 1 else "")) if names else ""
 
 
-def _summary(report: Report) -> str:
+def _summary(report: CoverageReport) -> str:
     gaps = len({one.rule.id for one in report.gaps})
     asked = f" Open questions that change play: {len(report.asked)}, {len(report.unanswered)} with gaps." if report.asked else ""
     return (
@@ -230,7 +230,7 @@ def _heard(pair: tuple[str, Evidence]) -> str:
     elif kind == "refusal" and not evidence.attempts:
         why = "no step names the rule as refusing"
     elif evidence.broken:
-        why = f"the kit itself breaks without the rule: {evidence.broken.fault.found}"
+        why = f"the play breaks down without the rule: {evidence.broken.fault.found}"
     else:
         why = "it does not fail without the rule" + (
             " at a step that is refused by it" if kind == "refusal" else " at anything but a refused step"

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from tabletop.games import open_rules, registered, rules_of
+from tabletop.games import find_game, of_each, open_rules, rules_of, scenario_homes, scenario_id
 from tabletop.playing import LessonError
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.suggestion import did_you_mean
@@ -24,13 +24,17 @@ from .. import options
 
 def templates() -> dict[str, tuple[str, Path]]:
     """Every template by its name, game by game: what it shows, and its file."""
-    return {
-        name: (shows, files.template_folder / f"{name}.json")
-        for game in registered()
-        for files in (files_of(game),)
-        if files.template_folder
-        for name, shows in files.templates.items()
-    }
+    return {name: template for _, found in of_each(_of_game) for name, template in found.items()}
+
+
+def _of_game(game: str) -> dict[str, tuple[str, Path]]:
+    """The templates of a game; of one that brings none its first scenario, under its short name."""
+    files, entry = files_of(game), find_game(game)
+    if files.template_folder:
+        return {name: (shows, files.template_folder / f"{name}.json") for name, shows in files.templates.items()}
+    home = scenario_homes().get(f"{game}/")
+    first = min(home.rglob("*.json"), default=None) if home else None
+    return {entry.short: (f"{entry.title['en']}: a copy of {scenario_id(first)}", first)} if first else {}
 
 
 class New(click.Command):
@@ -157,7 +161,7 @@ def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
     rule = data["teaches"][0]
     commands = {
         f"tabletop preview {path}": "a page that shows it while you write, and every fault at its line",
-        f"tabletop rule {rule}": "the rule it teaches now; with words (tabletop rule skip) it finds yours",
+        f"tabletop rule {rule}": f"the rule it teaches now; with words (tabletop rule {rule.split('.')[-2]}) it finds yours",
         f"tabletop check {path}": "what is wrong, all at once",
         f"tabletop coverage --rule {rule} {path}": "does it fail without its rule?",
         f"tabletop fmt {path}": "the usual layout",

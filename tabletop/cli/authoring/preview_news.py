@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.playing import Lesson
 from tabletop.questions.question import question_faults
+from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.json_text import LIMITS
@@ -60,20 +61,7 @@ def tell(path: Path, language: str) -> dict[str, Any]:
         faults = [*scenario.faults, *question_faults(scenario)]
         payload = None if scenario.errors else Lesson(scenario, language).payload()
     except Exception as error:  # the page must show it, and the next version may be better
-        faults, payload = (
-            [
-                Fault(
-                    "KIT-BROKEN",
-                    (),
-                    1,
-                    1,
-                    f"the kit itself failed: {type(error).__name__}: {error}",
-                    "an answer; please report this file",
-                    file=str(path),
-                )
-            ],
-            None,
-        )
+        faults, payload = [broken(error, path)], None
     faults, lines = sorted(faults, key=lambda fault: fault.severity), _lines(path)
     title = pick_text(scenario.data["title"], language) if payload else say(language, N_("Faults in {file}"), file=name)
     return {

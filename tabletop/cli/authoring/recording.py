@@ -16,6 +16,7 @@ from tabletop.playing.choices import Choice
 from tabletop.scenario.text.showing import shown
 
 from .. import options
+from ..saying import told_in
 
 HELP = "A number plays · ? shows what is not possible and why · b goes back · q ends and saves · x ends without saving"
 # A list longer than this is shown in groups.
@@ -41,7 +42,9 @@ def record(scenario: str, step: str, output: Path | None, title: str | None, lan
         raise click.ClickException(f"{shown(str(output))} is there already and is left alone; choose another name.")
     if output is not None and output.suffix != ".json":
         raise click.ClickException(f"{shown(str(output))} should end in .json, as scenarios do.")
-    table = Table(open_what_if(open_lesson(scenario, language), step))
+    lesson = open_lesson(scenario, language)
+    told_in(lesson.scenario.data["game"], language)
+    table = RecordedTable(open_what_if(lesson, step))
     try:
         wanted = table.play()
     except KeyboardInterrupt:
@@ -65,7 +68,7 @@ def _keep(line: WhatIf, title: str | None, output: Path | None) -> None:
     click.echo(f"{shown(str(done.path))}: {done.told(line.words())}")
 
 
-class Table:
+class RecordedTable:
     """One game at the terminal: the line so far, and the group that lies open."""
 
     def __init__(self, line: WhatIf) -> None:

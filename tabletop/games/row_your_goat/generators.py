@@ -30,7 +30,7 @@ COPIES = 3
 
 
 @dataclass(frozen=True)
-class Table:
+class SampleTable:
     """Stacks, decks and who is on turn: no set lies there yet. ``space`` is one where a card may be laid."""
 
     grid: list[list[str]]
@@ -164,7 +164,7 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     )
 
 
-def _table(random: Random, spaces: Sequence[int], fits: Callable[[Table], bool] = lambda table: True) -> Table:
+def _table(random: Random, spaces: Sequence[int], fits: Callable[[SampleTable], bool] = lambda table: True) -> SampleTable:
     """The first table with so many stacks that has no set yet and is as it should be."""
     while True:
         pack = [kind for kind in declared_cards() for _ in range(COPIES)]
@@ -173,7 +173,7 @@ def _table(random: Random, spaces: Sequence[int], fits: Callable[[Table], bool] 
         grid = [_taken(pack, random.choice((1, 1, 2, 3))) if space in full else [] for space in range(9)]
         decks = {name: _taken(pack, random.randint(3, 5)) for name in PLAYERS}
         space = random.choice([space for space in range(9) if not grid[space]] or list(range(9)))
-        table = Table(grid, decks, random.choice(PLAYERS), space)
+        table = SampleTable(grid, decks, random.choice(PLAYERS), space)
         if not table.costs(laid=False) and fits(table):
             return table
 
@@ -195,7 +195,7 @@ def _ask(name: str, about: str, after: str, question: Mapping[str, str]) -> dict
     return {"id": name, "ask": {"question": question, "about": about, "after": after}}
 
 
-def _made(title: str, rule: str, table: Table, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _made(title: str, rule: str, table: SampleTable, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """A scenario of the German leaflet; all that happens in it is the same by the Spanish one."""
     grid = table.grid
     return {

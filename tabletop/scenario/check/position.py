@@ -18,7 +18,7 @@ from ..format.game_files import files_of, kinds_of
 from ..format.keys import Either, Leaf, ListOf, MapOf, Object, Shape
 from ..format.suggestion import nearest
 from ..play.expect import check
-from ..play.moment import Moment, plain
+from ..play.moment import PlayedStep, plain
 from ..text.document import Document
 from ..text.showing import listed, shown
 
@@ -45,6 +45,8 @@ def check_position(document: Document, without: tuple[str, ...]) -> tuple[list[S
                 data["game"], tuple(entry.get("boxes", data["boxes"])), tuple(sorted(readings.items())), without
             ).of_file(data["setup"])
             starts.append(Start(rules, rules.position(data["setup"])))
+            if wrong := rules.count_faults(data["setup"]):
+                raise PositionError(wrong)
         except PositionError as error:
             found = [_told(document, fault, ("setup", *fault.place)) for fault in error.faults]
             faults += [fault for fault in found if (fault.code, fault.place) not in told]
@@ -200,6 +202,6 @@ def _depends(document: Document, rules: Any, expected: Mapping) -> bool:
     for seed in range(SHUFFLES):
         state = rules.deal(len(names), seed, **setup["deal"])
         beat = Beat("start", state, rules.decision(state))
-        miss = check(Moment(rules, names, beat, state, (), state, dealt=True), "counts", expected)
+        miss = check(PlayedStep(rules, names, beat, state, (), state, dealt=True), "counts", expected)
         found.add(None if miss is None else plain(miss.value))
     return len(found) > 1

@@ -15,7 +15,7 @@ from ..text.showing import listed, shown
 from .report import Report, mapping, objects
 
 
-class Line:
+class StepOrder:
     """Steps in the order they are played; the first `known` of them are checked as part of another line."""
 
     def __init__(self, steps: list[tuple[Place, dict]], known: int = 0) -> None:
@@ -38,13 +38,13 @@ class Line:
 
 def check_refs(report: Report) -> None:
     """Report doubled ids, and every reference that names no step or one on the wrong side."""
-    main = Line(_steps(report.data, ()))
+    main = StepOrder(_steps(report.data, ()))
     _check_doubled(report, main)
     lines = [main]
     for name, key in (("what_if", "from"), ("also", "after")):
         for index, entry in objects(report.data.get(name)):
             start = _check_start(report, main, entry, key, (name, index))
-            lines.append(Line(main.steps[:start] + _steps(entry, (name, index)), start))
+            lines.append(StepOrder(main.steps[:start] + _steps(entry, (name, index)), start))
             if name == "also":
                 _check_differs(report, main, entry, start if key in entry else len(main.steps), (name, index))
     elsewhere = set().union(*(line.ids for line in lines))
@@ -58,7 +58,7 @@ def _steps(home: dict, place: Place) -> list[tuple[Place, dict]]:
     return [((*place, "steps", index), step) for index, step in objects(home.get("steps"))]
 
 
-def _check_doubled(report: Report, main: Line) -> None:
+def _check_doubled(report: Report, main: StepOrder) -> None:
     """Ids are unique in the file; only two entries of `also` may use the same one."""
     seen: dict[str, Place] = {}
 
@@ -103,7 +103,7 @@ def _unknown(report: Report, place: Place, step_id: str, right: list[str], elsew
     )
 
 
-def _check_start(report: Report, main: Line, entry: dict, key: str, place: Place) -> int:
+def _check_start(report: Report, main: StepOrder, entry: dict, key: str, place: Place) -> int:
     """How many steps of the main line are played before these; an unknown start counts as the end."""
     step_id = entry.get(key)
     if step_id == START:
@@ -114,7 +114,7 @@ def _check_start(report: Report, main: Line, entry: dict, key: str, place: Place
     return len(main.steps) if at is None else at + 1
 
 
-def _check_differs(report: Report, main: Line, entry: dict, reached: int, place: Place) -> None:
+def _check_differs(report: Report, main: StepOrder, entry: dict, reached: int, place: Place) -> None:
     for step_id, change in mapping(entry.get("differs")).items():
         inner, at = (*place, "differs", step_id), main.find(step_id)
         if step_id == START:
@@ -134,7 +134,7 @@ def _check_differs(report: Report, main: Line, entry: dict, reached: int, place:
         _check_window(report, main, expect, at, (*inner, "expect"), main.ids)
 
 
-def _check_window(report: Report, line: Line, expect: Any, index: int, place: Place, elsewhere: set) -> None:
+def _check_window(report: Report, line: StepOrder, expect: Any, index: int, place: Place, elsewhere: set) -> None:
     """`window.on` names a play of this line up to here; at the start no window is open."""
     step_id = mapping(mapping(expect).get("window")).get("on")
     if isinstance(step_id, str):
@@ -142,30 +142,32 @@ def _check_window(report: Report, line: Line, expect: Any, index: int, place: Pl
 
 
 def _check_play(
-    report: Report, line: Line, step_id: str, until: int, place: Place, elsewhere: set, main: Line | None = None
+    report: Report, line: StepOrder, step_id: str, until: int, place: Place, elsewhere: set, main: StepOrder | None = None
 ) -> None:
     """The id must be that of a play among the first `until` steps of the line."""
     at = line.find(step_id)
     if at is None and main is not None:
         at = None if main.find(step_id) is None else len(line.steps)
     if at is None:
-        _unknown(report, place, step_id, _plays(line, until), elsewhere)
+        _unknown(report, place, step_id, _plays(report, line, until), elsewhere)
     elif at >= until:
         report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
-    elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb != "play")]:
+    elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb not in report.game.plays)]:
         report.add(
             "FILE-REF",
             place,
             f"{shown(step_id)} is not a play",
-            f"one of {listed(_plays(line, until))}" if _plays(line, until) else "a step that plays a card; there is none before",
+            f"one of {listed(_plays(report, line, until))}"
+            if _plays(report, line, until)
+            else "a step that plays a card; there is none before",
         )
 
 
-def _plays(line: Line, until: int) -> list[str]:
-    return list(_ids([entry for entry in line.steps[:until] if entry[1].get("do") == "play"]))
+def _plays(report: Report, line: StepOrder, until: int) -> list[str]:
+    return list(_ids([entry for entry in line.steps[:until] if entry[1].get("do") in tuple(report.game.plays)]))
 
 
-def _check_step(report: Report, line: Line, main: Line, index: int, elsewhere: set) -> None:
+def _check_step(report: Report, line: StepOrder, main: StepOrder, index: int, elsewhere: set) -> None:
     place, step = line.steps[index]
     if isinstance(step.get("answers"), str):
         _check_play(report, line, step["answers"], index, (*place, "answers"), elsewhere, main)
@@ -176,7 +178,7 @@ def _check_step(report: Report, line: Line, main: Line, index: int, elsewhere: s
         _check_window(report, line, entry.get("goal"), len(line.steps) - 1, (*place, key, "goal"), elsewhere)
 
 
-def _check_after(report: Report, line: Line, after: Any, what: str, index: int, place: Place, elsewhere: set) -> None:
+def _check_after(report: Report, line: StepOrder, after: Any, what: str, index: int, place: Place, elsewhere: set) -> None:
     """A question and a task name a later step of their line."""
     if isinstance(after, str):
         at = -1 if after == START else line.find(after)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tabletop.kernel.form import Slot
+
 from ..format.coercion import example, key_meant, move_meant, wrapped
 from ..format.fault import Place
 from ..format.keys import PLAYER, Anything, Either, Kind, Leaf, ListOf, MapOf, Object, Only, Shape, Whole, Word
@@ -167,9 +169,15 @@ def _check_word(report: Report, value: Any, shape: Word | Whole, place: Place) -
     if value not in words:
         meant = move_meant(value, words, report.game.id) if place[-1] == "do" else None
         near = meant or report.nearest(value, words)
-        fix = f'write "do": "play", "cards": [{json.dumps(value)}]' if meant == "play" and value in report.game.cards else None
+        slot = report.game.plays.get(meant or "") if value in report.game.cards else None
+        fix = None if slot is None else f'write "do": {json.dumps(meant)}, {_field_with(slot, value)}'
         expected = f"one of {listed(words, 20)}" if len(words) <= MOST_WORDS else shape.says
         report.add(shape.code, place, _unknown(value, place), expected, near=None if fix else near, fix=fix)
+
+
+def _field_with(slot: Slot, card: str) -> str:
+    """The field of a play that holds this card, as it stands in a file."""
+    return f"{json.dumps(slot.name)}: {json.dumps(card if slot.of == 'card' else [card])}"
 
 
 def _unknown(value: Any, place: Place) -> str:

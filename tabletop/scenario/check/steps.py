@@ -178,7 +178,7 @@ def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
             report.add(code, place, f"{do} needs {key}", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
         report.add("FILE-NEEDS", place, f"{do} needs {' or '.join(form.one_of)}", "one of them")
-    if do == "play" and report.game.combinations:
+    if report.game.combinations and do in report.game.plays:
         _check_play(report, step, place)
 
 

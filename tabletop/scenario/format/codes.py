@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tabletop.games import find_game, registered
+from tabletop.games import find_game, of_each
 
 FILE, POSITION, PLAY = LAYERS = ("file", "position", "play")
 ERROR, WARNING = "error", "warning"
@@ -132,6 +132,7 @@ CODES: dict[str, Code] = {
     "RUN-BEFORE": error(PLAY, "The value before the step is not the one stated in `changes`."),
     "RUN-FIRED": error(PLAY, "A rule named in `fired` did not fire, or one named in `not_fired` did."),
     "KIT-BROKEN": error(PLAY, "The kit itself failed on this file: a fault of ours, please report it."),
+    "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in the package of the game."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": error(PLAY, "The outcome differs under the other rules and is not declared."),
     "ALSO-IDLE": error(PLAY, "A declared difference that does not occur."),
@@ -165,7 +166,7 @@ def codes_of(game: str) -> Mapping[str, Code]:
 
 def find_code(name: str) -> Code:
     """What this code means; raises ValueError for one that stands in no table, so that no message can carry it."""
-    found = CODES.get(name) or next((codes[name] for codes in map(codes_of, registered()) if name in codes), None)
+    found = CODES.get(name) or next((codes[name] for _, codes in of_each(codes_of) if name in codes), None)
     if found is None:
         raise ValueError(f"{name!r} is no code: neither in tabletop/scenario/format/codes.py nor of a game")
     return found
@@ -178,7 +179,7 @@ def codes_page() -> str:
         *(_table(_HEADINGS[layer], {name: code for name, code in CODES.items() if code.layer == layer}) for layer in LAYERS),
     ]
     return "".join(
-        (*parts, *(_table(f"Only in {find_game(game).title['en']}", codes) for game in registered() if (codes := codes_of(game))))
+        (*parts, *(_table(f"Only in {find_game(game).title['en']}", codes) for game, codes in of_each(codes_of) if codes))
     )
 
 

@@ -38,9 +38,10 @@ def nothing_owed(state: Any) -> bool:
     return False
 
 
-def the_pile(rules: Any, state: Any) -> Sequence[int]:
-    """The draw pile is what is shuffled."""
-    return state.pile
+def as_its_form_says(rules: Any, state: Any) -> Sequence[int]:
+    """What is shuffled is what the slot of the form `shuffled` gives."""
+    cards: Sequence[int] = rules.mixed(state)
+    return cards
 
 
 # How a refused step is told: of the line, the step, its place and the refusal.
@@ -120,7 +121,7 @@ class GameFiles:
     by_itself: Callable[[Any, Any], tuple | None] = nothing_by_itself
     options: Callable[[Any, Any, Sequence[str]], list] = listed_moves
     home: Callable[[Any, Any, Seat, str], Home] = the_hand
-    mixed: Callable[[Any, Any], Sequence[int]] = the_pile
+    mixed: Callable[[Any, Any], Sequence[int]] = as_its_form_says
     moves: Callable[..., Sequence[Part]] = one_move
     each_alone: frozenset[str] = frozenset()
     entries: Mapping[str, str] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tabletop.games import registered, rules_of
+from tabletop.games import open_rules, registered, rules_of
 from tabletop.kernel.game import GameRules
 from tabletop.kernel.rulebook import Question
 
@@ -25,16 +25,18 @@ def game_words(game: str) -> GameWords:
     boxes = room.boxes()
     rulebook = room.rulebook
     forms = room.forms_of_files()
+    passes = open_rules(game).speaks_in({"do": "pass"})
     paths = (*room.paths, *(path for path in files.entries if path not in room.paths))
     return GameWords(
         id=game,
         boxes={box: frozenset(entry["needs"]) for box, entry in boxes.items()},
         rules={box: frozenset(rule.id for rule in rulebook.of_box(box)) for box in boxes},
         questions={question.id: _reading(question, room, boxes) for question in rulebook.questions.values()},
-        verbs={verb: _step_form(form, files) for verb, form in forms.items()},
+        verbs={verb: _step_form(form, files, passes) for verb, form in forms.items()},
         words={"do": tuple(forms), **room.words_of_files},
         paths=paths,
         zones=frozenset(path.split(".")[0] for path in paths),
+        plays={verb: slot for verb in forms if (slot := room.played_in(verb)) is not None},
         cards=files.cards(room),
         combinations=files.combinations,
         entries=files.entries,
@@ -78,11 +80,11 @@ def _reading(question: Question, room: GameRules, boxes: Mapping[str, Any]) -> R
     )
 
 
-def _step_form(form: Any, files: GameFiles) -> StepForm:
-    """The fields of a move: its slots, and what files of this game can say beside them."""
+def _step_form(form: Any, files: GameFiles, passes: bool) -> StepForm:
+    """The fields of a move: its slots, and what files can say beside them; ``passes``: nobody need say who passes."""
     one_of = files.one_of.get(form.verb, ())
     required = tuple(slot.name for slot in form.slots if slot.required and slot.name not in one_of)
     allowed = tuple(slot.name for slot in form.slots if not slot.required and slot.name not in one_of)
-    by = () if form.verb in files.unsaid else ("by",)
+    by = () if form.verb in files.unsaid or (form.verb == "pass" and passes) else ("by",)
     said = () if by else ("by",)
     return StepForm((*by, *required), (*said, *allowed, *files.fields.get(form.verb, ()), *files.chance), one_of)

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from tabletop.kernel.form import Slot
+
 START = "start"
 
 
@@ -304,7 +306,8 @@ class GameWords:
     named while it is in play. `words` are the closed lists by name (`do`, `for`,
     `direction`, `as` …), `obeyed` a box to the rules of other boxes that its game
     obeys all the same and that may be named as well, `paths` the parts of a position with `*` for a player,
-    `zones` the words no player may be called by. `entries` are the paths whose last
+    `zones` the words no player may be called by, `plays` the slot of the cards by the verb of each move that
+    plays some. `entries` are the paths whose last
     `*` stands for a word of the named list. A game whose cards want nothing of other
     fields has no `cards` and `combinations`. `turned_up`, `states` and `lists` are those of its files.
     """
@@ -317,6 +320,7 @@ class GameWords:
     words: Mapping[str, tuple[str, ...]]
     paths: tuple[str, ...]
     zones: frozenset[str]
+    plays: Mapping[str, Slot] = field(default_factory=dict)
     cards: Mapping[str, CardWords] = field(default_factory=dict)
     combinations: Mapping[int, Combination] = field(default_factory=dict)
     entries: Mapping[str, str] = field(default_factory=dict)

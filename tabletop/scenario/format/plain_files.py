@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabletop.kernel.form import BY_CHANCE, TABLE_TOO, Slot
+from tabletop.kernel.form import BY_CHANCE, BY_TABLE, TABLE_TOO, Slot
 from tabletop.kernel.game import GameRules
+from tabletop.kernel.vocabulary import Vocabulary
 
 from ..play.compare import checks_of, decision, in_every_game
 from ..play.moment import Check
@@ -60,7 +61,7 @@ def plain_kinds(
             clashes=(("deal", tuple(heads)),),
         ),
         "deal": Kind({"seed": Whole()}, must=("seed",)),
-        "step": step_kind({**slots, "pick": CARD, "shuffled": CARDS}, clash),
+        "step": step_kind({**slots, "pick": _picked(rules.vocabulary), "shuffled": CARDS}, clash),
         "differs": Kind({"refused": REFUSED_OR_NOT, "expect": Either((EXPECT, NULL))}, clashes=clash),
         "expect": Kind(
             {
@@ -96,26 +97,39 @@ def _shape(slot: Slot) -> Shape:
     return VALUES.get(slot.of, PLAIN)
 
 
+def _picked(words: Vocabulary) -> Shape:
+    """What chance picks in this game: a card, a number …"""
+    form = words.forms.get("pick")
+    return _shape(form.slots[0]) if form is not None and form.slots else CARD
+
+
+def _where(words: Vocabulary, *makers: str) -> frozenset[str]:
+    """The kinds of decision at which one of these makes a move."""
+    return frozenset(at for verb, at in words.acts if words.forms[verb].by in makers)
+
+
 def plain_parts(
     rules: GameRules,
     bags: Iterable[str] = (),
     setup: Mapping[str, Shape] | None = None,
     expect: Mapping[str, Shape] | None = None,
     kinds: Mapping[str, Kind] | None = None,
+    **more: Any,
 ) -> dict[str, Any]:
     """What stands in the record of files of a game that says no more than this.
 
     ``bags`` are lists whose order does not matter; ``setup`` and ``expect`` give the shapes of some of their keys, and
-    further ones; ``kinds`` are the objects that these speak of.
+    further ones; ``kinds`` are the objects that these speak of. ``more`` are other parts of the record, in the place
+    of what stands here: ``after_a_deal=("turn", "sizes", "flames")``.
     """
     words = rules.vocabulary
-    made = {by: {at for verb, at in words.acts if words.forms[verb].by == by} for by in (BY_CHANCE, TABLE_TOO)}
-    waits = frozenset(words.decisions) - made[BY_CHANCE] | {"over"}
+    waits = frozenset(words.decisions) - _where(words, BY_CHANCE) | {"over"}
     return {
         "kinds": {**plain_kinds(rules, setup, expect), **(kinds or {})},
         "checks": plain_checks(rules.paths, bags),
-        "free": waits - made[TABLE_TOO],
+        "free": waits - _where(words, TABLE_TOO, BY_TABLE),
         "loose": waits,
         "chance": ("pick", "shuffled"),
         "after_a_deal": ("turn", "sizes"),
+        **more,
     }

@@ -10,7 +10,7 @@ from ..format.game_files import files_of
 from ..format.limit import Limit
 from ..text.document import Document
 from .expect import Miss, check, miss_fault
-from .moment import Moment, plain
+from .moment import PlayedStep, plain
 from .runs import Judge, Placed, Played, placed, play_run
 
 # Faults of a step that does not say its verdict, and of one that says a verdict which it has not.
@@ -86,13 +86,13 @@ class OtherRules(Judge):
         """What the entry says differs of this step."""
         return self.entry["differs"].get(step_id, {})
 
-    def missed(self, step_id: str, place: tuple, moment: Moment, misses: list[Miss]) -> list[Fault]:
+    def missed(self, step_id: str, place: tuple, moment: PlayedStep, misses: list[Miss]) -> list[Fault]:
         """A failed check is a difference that nobody declared, or a declared one that does not occur."""
         if place[:1] == ("also",):
             return super().missed(step_id, place, moment, misses)
         return [fault for miss in misses for fault in self._missed(step_id, place, moment, miss)]
 
-    def _missed(self, step_id: str, place: tuple, moment: Moment, miss: Miss) -> list[Fault]:
+    def _missed(self, step_id: str, place: tuple, moment: PlayedStep, miss: Miss) -> list[Fault]:
         before = self.main.moments.get(step_id)
         there = check(before, miss.key, miss.expected) if before else None
         here = place + ("expect", miss.key)
@@ -172,7 +172,7 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
     ]
 
 
-def _judged_alike(moment: Moment, verdict: Any, rules: Any) -> bool:
+def _judged_alike(moment: PlayedStep, verdict: Any, rules: Any) -> bool:
     """Whether the main run refuses the step, or calls it a mistake, as this says."""
     if not rules or verdict is None:
         return not rules and verdict is None

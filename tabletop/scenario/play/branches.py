@@ -15,7 +15,8 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
     """Play a branch from the moment its step of the main run has acted.
 
     If the first move of the branch is an answer, the play of that step still waits for
-    it; if not, that step settles as in the main run, with its own chance.
+    it; if not, that step settles as in the main run, with its own chance. What settles here
+    and did not in the main run is told with the first move of the branch.
     """
     origin = entry["from"]
     line = Line(main.line.rules, main.line.names, judge.document, None, main.line.limit)
@@ -32,7 +33,12 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
         return played, [broken.fault]
     settled = list(line.parts)
     at = next((index for index, beat in enumerate(main.beats) if beat.step == origin), len(main.beats))
-    events = tuple(event for beat in main.beats[:at] for event in beat.events) + acted.events + tuple(line.events)
+    told = main.beats[at].events[len(acted.events) :] if at < len(main.beats) else ()
+    alike = next(
+        (place for place, pair in enumerate(zip(line.events, told)) if pair[0] != pair[1]), min(len(told), len(line.events))
+    )
+    line.settled = line.events[alike:]
+    events = tuple(event for beat in main.beats[:at] for event in beat.events) + acted.events + tuple(line.events[:alike])
     faults = play_steps(judge, played, placed(entry["steps"], place + ("steps",)), events)
     if not faults and _is_main(main.beats[at:], acted.parts, settled, played.beats):
         faults.append(

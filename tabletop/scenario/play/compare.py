@@ -10,7 +10,7 @@ from tabletop.kernel.decision import Decision
 from tabletop.kernel.seat import OPEN, Seat
 
 from ..text.showing import listed
-from .moment import Check, Found, Moment, same_bag, unless_equal
+from .moment import Check, Found, PlayedStep, same_bag, unless_equal
 
 ListOfNames = Sequence[str]
 
@@ -29,13 +29,13 @@ def stated(key: str, any_order: bool = False) -> Check:
     """An object of which only the stated entries are compared, as deep as it is written."""
     same = _in_any_order if any_order else _alike
 
-    def compare(moment: Moment, expected: Mapping) -> Found | None:
+    def compare(moment: PlayedStep, expected: Mapping) -> Found | None:
         return _unless(at_paths(moment, key, expected), expected, same)
 
     return compare
 
 
-def at_paths(moment: Moment, path: str, expected: Any) -> Any:
+def at_paths(moment: PlayedStep, path: str, expected: Any) -> Any:
     """The values at the paths that an expected object spells."""
     if isinstance(expected, Mapping):
         return {key: at_paths(moment, f"{path}.{key}", value) for key, value in expected.items()}
@@ -76,7 +76,7 @@ def _in_any_order(found: Any, expected: Any) -> bool:
 def decision(asked: Callable[[Decision], tuple[Seat, ...]], options: Callable[[Any, Any, ListOfNames], list]) -> Check:
     """Who must choose (a list if several must, null if nobody must), what for, about which card, out of what."""
 
-    def compare(moment: Moment, expected: Mapping | None) -> Found | None:
+    def compare(moment: PlayedStep, expected: Mapping | None) -> Found | None:
         if expected is None:
             return Found(says=f"a decision is open: {moment.beat.decision.kind}") if moment.beat.decision.must else None
         rules, state = moment.rules, moment.beat.state
@@ -93,7 +93,7 @@ def decision(asked: Callable[[Decision], tuple[Seat, ...]], options: Callable[[A
     return compare
 
 
-def _names(moment: Moment, seats: Sequence[Seat]) -> Any:
+def _names(moment: PlayedStep, seats: Sequence[Seat]) -> Any:
     names = [moment.names[seat] for seat in seats if seat >= 0]
     return names if len(names) > 1 else names[0] if names else None
 
@@ -111,7 +111,7 @@ def in_order(values: Mapping, *keys: str) -> dict:
 # -- rules that fired ---------------------------------------------------------------
 
 
-def fired(moment: Moment, expected: list) -> Found | None:
+def fired(moment: PlayedStep, expected: list) -> Found | None:
     """Each of these rules fired in the step."""
     found, same = moment.beat.fired, moment.rules.rulebook.counterparts
     missing = [rule for rule in expected if not same(rule) & set(found)]
@@ -120,7 +120,7 @@ def fired(moment: Moment, expected: list) -> Found | None:
     return Found(found, f"{listed(missing)} did not fire; what fired: {listed(found, 20) or 'nothing'}", "RUN-FIRED")
 
 
-def not_fired(moment: Moment, expected: list) -> Found | None:
+def not_fired(moment: PlayedStep, expected: list) -> Found | None:
     """None of these rules fired in the step."""
     found, same = moment.beat.fired, moment.rules.rulebook.counterparts
     there = [rule for rule in expected if same(rule) & set(found)]
@@ -136,7 +136,7 @@ def in_every_game(any_order: Collection[str]) -> dict[str, Check]:
     def same(path: str, found: Any, expected: Any) -> bool:
         return (_in_any_order if path.partition(".")[0] in any_order else _alike)(found, expected)
 
-    def changes(moment: Moment, expected: Mapping) -> Found | None:
+    def changes(moment: PlayedStep, expected: Mapping) -> Found | None:
         found = {path: [moment.value(path, moment.before), moment.value(path)] for path in expected}
         before = {path: pair[0] for path, pair in found.items() if not same(path, pair[0], expected[path][0])}
         if before:
@@ -144,7 +144,7 @@ def in_every_game(any_order: Collection[str]) -> dict[str, Check]:
         now = {path: pair[1] for path, pair in found.items() if not same(path, pair[1], expected[path][1])}
         return Found(found, "now " + _values(now)) if now else None
 
-    def unchanged(moment: Moment, expected: list) -> Found | None:
+    def unchanged(moment: PlayedStep, expected: list) -> Found | None:
         moved = {path: [moment.value(path, moment.before), moment.value(path)] for path in expected}
         moved = {path: pair for path, pair in moved.items() if not same(path, *pair)}
         return Found(moved) if moved else None
@@ -162,7 +162,7 @@ def _values(values: Mapping) -> str:
 def hidden_in_view(zones: Mapping[str, str]) -> Check:
     """No card of these zones is seen: ``zones`` maps the first word of a path to the part of a seat that shows it."""
 
-    def compare(moment: Moment, expected: Mapping) -> Found | None:
+    def compare(moment: PlayedStep, expected: Mapping) -> Found | None:
         seen: dict[str, dict] = {}
         for name, paths in expected.items():
             for path in paths:
@@ -180,7 +180,7 @@ def sees_in_view(
 ) -> Check:
     """What a player sees of the table: faces in these zones, what his own eyes tell, and whatever everybody sees."""
 
-    def compare(moment: Moment, expected: Mapping) -> Found | None:
+    def compare(moment: PlayedStep, expected: Mapping) -> Found | None:
         found: dict[str, dict] = {}
         same = True
         for name, wanted in expected.items():
@@ -201,7 +201,7 @@ def sees_in_view(
     return compare
 
 
-def faces(moment: Moment, name: str, part: str, owner: str) -> list[str]:
+def faces(moment: PlayedStep, name: str, part: str, owner: str) -> list[str]:
     """The cards whose faces this player sees in one part of a player's zones."""
     view = moment.rules.view(moment.beat.state, moment.names.index(name))
     return [card for card in view[f"seat.{moment.names.index(owner)}"][part] if card is not None]

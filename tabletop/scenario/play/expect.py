@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tabletop.words import Words
+
 from ..format.fault import Fault
 from ..format.game_files import files_of
 from ..text.document import Document
-from ..text.showing import listed
-from .moment import Found, Moment, plain
+from .moment import Found, PlayedStep, plain
 
 
 class Miss(NamedTuple):
@@ -24,19 +25,19 @@ class Miss(NamedTuple):
     found: Found
 
 
-def find_misses(moment: Moment, expect: Mapping[str, Any]) -> list[Miss]:
+def find_misses(moment: PlayedStep, expect: Mapping[str, Any]) -> list[Miss]:
     """All checks of one step that fail."""
     return [Miss(key, value, found) for key, value in expect.items() if (found := check(moment, key, value)) is not None]
 
 
-def check(moment: Moment, key: str, expected: Any) -> Found | None:
+def check(moment: PlayedStep, key: str, expected: Any) -> Found | None:
     """None if this key of `expect` holds, else what was found."""
     return files_of(moment.rules.id).checks[key](moment, expected)
 
 
 def miss_fault(
     document: Document,
-    moment: Moment,
+    moment: PlayedStep,
     miss: Miss,
     place: tuple,
     code: str | None = None,
@@ -45,7 +46,7 @@ def miss_fault(
 ) -> Fault:
     """A failed check as a fault: what was found, what the step did, what was expected."""
     says = miss.found.says or f"{miss.key} is {plain(miss.found.value)}"
-    did = listed(dict.fromkeys(event[0].replace("_", " ") for event in moment.beat.events))
+    did = Words(moment.rules, moment.names, "en").happened(moment.beat).rstrip(".")
     return document.fault(
         code or miss.found.code,
         place,

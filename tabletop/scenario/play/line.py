@@ -8,9 +8,11 @@ choice happens by itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
+from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
 
@@ -20,8 +22,10 @@ from ..format.limit import Limit
 from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
-from .chance import CHANCE_FIELDS, Chance
+from .chance import CHANCE_FIELDS, Chance, field_at
+from .decided import decided_in
 from .moves import Part, UnknownValue, WrongField, said, ways_on
+from .noting import event_fault
 from .refusing import told_other_rules, told_reason, told_refusal
 
 
@@ -55,6 +59,8 @@ class Line:
         self.windows: list[tuple[str, ...]] = []
         self.parts: list[tuple] = []
         self.events: list[tuple] = []
+        # What has settled before the first step and is told with it.
+        self.settled: list[tuple] = []
 
     def start(self, following: Mapping[str, Any] | None) -> Beat:
         """The position before the first step, which is ``following``: turns that leave no choice have been taken."""
@@ -78,8 +84,12 @@ class Line:
         """Play one step and settle; raises Broken, or Exhausted if the file causes too much work."""
         self.limit.spend()
         self.parts, self.events = [], []
+        began = self.state.copy()
+        before = len(self.settled) if "do" in step else 0
+        if before:
+            self.events, self.settled = self.settled, []
         move, refusal, mistake = None, None, None
-        chance = {field: step[field] for field in dict.fromkeys(CHANCE_FIELDS.values()) if field in step}
+        chance = {field: step[field] for field in CHANCE_FIELDS if field in step}
         if "do" in step:
             move, refusal, mistake = self.act(step, place)
         self.acted[step["id"]] = Acted(self.state.copy(), tuple(self.events), tuple(self.windows), dict(chance), len(self.parts))
@@ -103,6 +113,8 @@ class Line:
             refusal,
             mistake,
             dict(step),
+            before,
+            partial(decided_in, self.rules, began),
         )
 
     # -- acting ---------------------------------------------------------------
@@ -130,9 +142,13 @@ class Line:
                 first = move
                 self.check_answers(step, place)
             mistake = self.carry_out(step, place, move)
-        if step["do"] == "play" and self.rules.decision(self.state).kind == "window":
-            self.windows = with_laid(self.windows, step["id"], self.state)
+        self.note_laid(step)
         return first, None, mistake
+
+    def note_laid(self, step: Mapping[str, Any]) -> None:
+        """What this step has played and waits for answers now lies in the window."""
+        if rules_of(self.rules.id).played_in(step["do"]) and self.rules.decision(self.state).kind == "window":
+            self.windows = with_laid(self.windows, step["id"], self.state)
 
     def attempt(self, step: Mapping[str, Any], place: tuple) -> tuple[tuple[Any, ...] | None, Any]:
         """Try the step without changing anything: its first move, and what speaks against one of its moves."""
@@ -244,7 +260,7 @@ class Line:
 
     def settle(self, chance: dict, place: tuple, following: Mapping[str, Any] | None) -> None:
         """Go on until the next step is due."""
-        answered = following is not None and self.rules.is_answer(following)
+        answered = following is not None and self.rules.speaks_in(following)
         while True:
             decision = self.rules.decision(self.state)
             if self.is_free(decision):
@@ -326,7 +342,7 @@ class Line:
         self.limit.spend()
         self.rules.play(after, move, _nobody_listens)
         decision = self.rules.decision(after)
-        if decision.must != (CHANCE,) or decision.kind in CHANCE_FIELDS:
+        if decision.must != (CHANCE,) or field_at(self.rules, decision.kind):
             return []
         found = [outcome for outcome in self.rules.moves(after) if outcome[1] == CHANCE]
         return found if len(found) == 1 else None
@@ -339,8 +355,14 @@ class Line:
         """Play one move, keeping its events; when the window is gone, nothing lies in it."""
         self.limit.spend()
         self.parts.append(move)
-        self.rules.play(self.state, move, self.events.append)
+        self.rules.play(self.state, move, self.note)
         del self.windows[open_windows(self.state) :]
+
+    def note(self, event: tuple) -> None:
+        """Keep an event; raises GameFault for one that is of no declared kind, or has other fields or rules than there are."""
+        if (fault := event_fault(self.rules, event)) is not None:
+            raise fault
+        self.events.append(event)
 
     def in_words(self, key: str, value: Any) -> str:
         """A value of a refusal as a file would write it."""

@@ -18,7 +18,7 @@ EVENTS_PER_MOVE = 50
 
 
 @dataclass(frozen=True)
-class Moment:
+class PlayedStep:
     """A beat with what `expect` may ask about: the state before, all events so far, the open window."""
 
     rules: Any
@@ -54,7 +54,7 @@ class Found:
     code: str = "RUN-EXPECT"
 
 
-Check = Callable[[Moment, Any], Found | None]
+Check = Callable[[PlayedStep, Any], Found | None]
 
 
 def plain(value: Any) -> str:

@@ -57,7 +57,8 @@ def _value(rules: Any, state: Any, names: Sequence[str], slot: Any, value: Any, 
     if slot.of == "player":
         return names.index(value)
     if slot.of == "plays":
-        return tuple(read_move(rules, state, {"do": "play", **play}, names, readers) for play in value)
+        verb = next(verb for verb in rules.forms if rules_of(rules.id).played_in(verb))
+        return tuple(read_move(rules, state, {"do": verb, **play}, names, readers) for play in value)
     if slot.of in readers:
         return readers[slot.of](rules, state, value)
     try:

@@ -6,10 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.words import Words
+
 from ..format.fault import Fault
 from ..format.game_files import Teller
 from ..format.suggestion import nearest, other_state
-from ..text.showing import listed, shown
+from ..text.showing import listed
 
 
 def told_refusal(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -51,7 +53,8 @@ def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], r
 def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
     """Cards that are not where they should come from; the nearest card that is."""
     field = next((key for key in ("cards", "card", "with") if key in step), step["do"])
-    lacking = line.in_words("cards", refusal.values.get("cards", refusal.values.get("card")))
+    cards = refusal.values.get("cards", refusal.values.get("card"))
+    lacking = None if cards is None else line.in_words("cards", cards)
     home = line.files.home(line.rules, line.state, line.names.index(step["by"]), step["do"])
     if lacking is None:
         lacking = listed(step.get("cards", ())).replace("'", "")
@@ -104,13 +107,5 @@ def _what(step: Mapping[str, Any]) -> str:
 
 
 def told_reason(line: Any, refusal: Any) -> str:
-    """Why a move is refused, with the values of this position."""
-    values = ", ".join(f"{key} {_shown_value(line, key, value)}" for key, value in refusal.values.items())
-    words = refusal.reason.replace("-", " ")
-    return f"{words}: {values}" if values else words
-
-
-def _shown_value(line: Any, key: str, value: Any) -> str:
-    """A value of a refusal in words, short."""
-    words = line.in_words(key, value)
-    return words if len(words) <= 80 else shown(words)
+    """Why a move is refused, in the sentence of the game with the values of this position."""
+    return Words(line.rules, line.names, "en").refusal(refusal).rstrip(".")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.games import find_game
+from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.trace import Beat, Trace
 
 from ..format.fault import Fault
@@ -13,7 +15,7 @@ from ..text.document import Document
 from ..text.showing import listed
 from .expect import Miss, find_misses, miss_fault
 from .line import Broken, Line
-from .moment import Moment
+from .moment import PlayedStep
 from .moves import ways_on
 
 Placed = tuple[tuple, Mapping[str, Any]]
@@ -30,7 +32,7 @@ class Played:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.beats: list[Beat] = []
-        self.moments: dict[str, Moment] = {}
+        self.moments: dict[str, PlayedStep] = {}
 
     def trace(self) -> Trace:
         """The beats as a trace."""
@@ -43,7 +45,7 @@ class Judge:
     def __init__(self, document: Document) -> None:
         self.document = document
 
-    def missed(self, step_id: str, place: tuple, moment: Moment, misses: list[Miss]) -> list[Fault]:
+    def missed(self, step_id: str, place: tuple, moment: PlayedStep, misses: list[Miss]) -> list[Fault]:
         """The checks of a step that failed; ``place`` is that of the step."""
         return [miss_fault(self.document, moment, miss, place + ("expect", miss.key)) for miss in misses]
 
@@ -60,7 +62,7 @@ def play_run(
     played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
     beat = played.line.start(next((step for _, step in steps if "do" in step), None))
     played.beats.append(beat)
-    moment = Moment(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
+    moment = PlayedStep(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
     played.moments["start"] = moment
     faults = judge.missed("start", (), moment, find_misses(moment, expect or {}))
     return played, faults + play_steps(judge, played, steps)
@@ -81,9 +83,14 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
             if fault.code == "RUN-CHANCE-UNUSED" and broken.about is not None:
                 fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1 :], followers[index + 1 :])
             return faults + judge.broken(step["id"], place, fault)
+        except Exception as error:
+            game = fault_of_a_game(error, [find_game(line.rules.id)])
+            if game is None:
+                raise
+            raise game.in_step(step["id"]) from error
         played.beats.append(beat)
         events += beat.events
-        moment = Moment(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
+        moment = PlayedStep(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
         played.moments[step["id"]] = moment
         faults += judge.missed(step["id"], place, moment, find_misses(moment, step.get("expect") or {}))
     return faults + open_end(judge, played, steps)

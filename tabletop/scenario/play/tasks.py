@@ -10,7 +10,7 @@ from ..format.fault import Fault
 from ..text.document import Document
 from .expect import find_misses, miss_fault
 from .line import Broken, Line
-from .moment import Moment
+from .moment import PlayedStep
 from .runs import Placed, Played, following_moves
 
 
@@ -53,12 +53,12 @@ def _is_own(step: Mapping[str, Any], by: str) -> bool:
     return "do" in step and step.get("by") == by
 
 
-def _since(now: Moment, then: Moment, events: Iterable[tuple]) -> Moment:
+def _since(now: PlayedStep, then: PlayedStep, events: Iterable[tuple]) -> PlayedStep:
     """A later moment as the task sees it: all that happened since is one step."""
     return replace(then, before=now.beat.state, beat=replace(then.beat, events=tuple(events)))
 
 
-def _doing_nothing(played: Played, document: Document, task: Placed, way: list[Placed]) -> Moment:
+def _doing_nothing(played: Played, document: Document, task: Placed, way: list[Placed]) -> PlayedStep:
     """Where it goes without a move of the player: the others move as the file says, as far as they can."""
     place, step = task
     now, by = played.moments[step["id"]], step["task"]["by"]

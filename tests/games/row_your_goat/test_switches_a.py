@@ -5,8 +5,8 @@ Each row plays a few moves and reads one value. The value with the rule is the o
 
 import pytest
 
-from tabletop.explore.ablation import find_way
 from tabletop.kernel.seat import TABLE
+from tabletop.scenario.play.ways_off import find_way
 from tests.games.row_your_goat.table import NAMES, At, cards, goat_rules, grid
 
 CHAPTERS = ("component", "setup", "turn", "place", "set")

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tabletop.explore.ablation import find_way
 from tabletop.explore.coverage import rules_of_box
 from tabletop.games.row_your_goat.rules import declared_boxes
+from tabletop.scenario.play.ways_off import find_way
 from tests.games.row_your_goat.table import NAMES, At, cards, goat_rules, grid
 from tests.games.row_your_goat.test_whole_games import MOST_MOVES
 

@@ -7,7 +7,7 @@ import json
 import random
 from pathlib import Path
 
-from tabletop.games.isle_of_cats.boat_trainer.boat import Boat, _choices
+from tabletop.games.isle_of_cats.boat_trainer.boat import TrainedBoat, _choices
 from tabletop.games.isle_of_cats.boat_trainer.places import contact
 from tabletop.games.isle_of_cats.rules.boat.placement import find_fault
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE, bits
@@ -38,12 +38,12 @@ def a_boat(seed):
         readings,
     )
     tiles = [number for number, tile in enumerate(at.rules.tiles) if tile.kind != "oshax"]
-    boat = Boat(at.rules, at.state, at.names, 0, _choices(at.rules, chance.sample(tiles, LAID + ASKED)))
+    boat = TrainedBoat(at.rules, at.state, at.names, 0, _choices(at.rules, chance.sample(tiles, LAID + ASKED)))
     for choice in boat.choices[: 0 if seed % 3 == 0 else LAID]:
         fits = [one.place for one in boat.weighed[boat.choices.index(choice)]]
         if fits:
             boat = boat.after({"tile": at.rules.tiles[choice.tile].id, "place": chance.choice(fits)})
-    return Boat(boat.rules, boat.state, boat.names, 0, boat.choices[-ASKED:]), chance
+    return TrainedBoat(boat.rules, boat.state, boat.names, 0, boat.choices[-ASKED:]), chance
 
 
 def told(seed):

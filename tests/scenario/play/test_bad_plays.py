@@ -49,12 +49,12 @@ TOLD = {
     ),
     "RUN-REFUSED": (
         "steps[0]",
-        "play favor by Ana is refused by ek.base.favor.3 (ask a favor of somebody else: seat Ana, cards favor); expected a legal move, or `refused` with that rule.",
+        "play favor by Ana is refused by ek.base.favor.3 (Ana must choose somebody else for the Favor); expected a legal move, or `refused` with that rule.",
     ),
     "RUN-ACCEPTED": ("steps[0].refused", "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
     "RUN-OTHER-RULE": (
         "steps[0].refused",
-        "refused by ek.base.turn.7 (draw on your turn: seat Ben, player Ana), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
+        "refused by ek.base.turn.7 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
     ),
     "RUN-NOT-HELD": ("steps[0].cards", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": (
@@ -101,15 +101,15 @@ TOLD = {
     "RUN-EMPTY-PILE": ("steps[0]", "Ana draws from an empty pile; expected a card in the draw pile."),
     "RUN-EXPECT": (
         "steps[0].expect.turn",
-        'turn is {"owes": 1, "player": "Ben"} (the step: draws, ends turn, begins turn); expected turn {"owes": 1, "player": "Ana"}.',
+        'turn is {"owes": 1, "player": "Ben"} (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected turn {"owes": 1, "player": "Ana"}.',
     ),
     "RUN-BEFORE": (
         "steps[0].expect.changes",
-        'before the step turn.owes is 1 (the step: draws, ends turn, begins turn); expected changes {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}.',
+        'before the step turn.owes is 1 (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected changes {"turn.owes": [2, 1], "turn.player": ["Ana", "Ben"]}.',
     ),
     "RUN-FIRED": (
         "steps[0].expect.fired",
-        'ek.base.skip.1 did not fire; what fired: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: draws, ends turn, begins turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].',
+        'ek.base.skip.1 did not fire; what fired: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].',
     ),
     "RUN-LIMIT": (
         "steps",
@@ -117,7 +117,7 @@ TOLD = {
     ),
     "ALSO-UNDECLARED": (
         "steps[1]",
-        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (not on your own card: seat Ana, pending attack); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
+        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody stops a card of their own); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
     ),
     "ALSO-IDLE": (
         "also[0].differs.draw.expect.turn",
@@ -129,7 +129,7 @@ TOLD = {
     "ASK-WRONG": ("steps[0].ask.wrong[1].value", '"Ben" is the right answer; expected a wrong one.'),
     "TASK-GOAL": (
         "steps[1].task.goal.turn",
-        'after \'quiet\' turn is {"player": "Ana"} (the step: nopes, passes, cancelled); expected turn {"player": "Ben"}.',
+        'after \'quiet\' turn is {"player": "Ana"} (the step: Ben says Nope to Ana\'s Attack: it is stopped for now. Nobody else answers. 1 Nope, an odd number: Ana\'s Attack does not happen); expected turn {"player": "Ben"}.',
     ),
     "TASK-IDLE": ("steps[1].task.goal", "the goal is reached if Ben does nothing; expected something that takes a move of Ben."),
     "ASK-FLAT": (

@@ -229,7 +229,7 @@ def test_a_place_beyond_the_pile_is_told_with_the_last_one():
     steps = [draw("draw", "Ana"), cards("defuse", "Ana", "defuse"), at("back", "Ana", "insert", at=3)]
     fault = play(file(steps, **KITTEN)).errors[0]
     assert (fault.code, fault.place) == ("RUN-REFUSED", ("steps", 2))
-    assert "at 3, most 2" in fault.found
+    assert "There cannot be 3 cards above the card: the draw pile has only 2" in fault.found
 
 
 def test_top_and_bottom_are_places():

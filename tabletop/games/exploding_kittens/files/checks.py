@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.kernel.seat import EVERYBODY
 from tabletop.scenario.format.game_files import whom_it_asks
 from tabletop.scenario.play.compare import checks_of, decision, in_every_game, in_order, told_who_knows
-from tabletop.scenario.play.moment import Check, Found, Moment, same_bag, unless_equal
+from tabletop.scenario.play.moment import Check, Found, PlayedStep, same_bag, unless_equal
 
 from .moves import options
 
@@ -17,7 +17,7 @@ from .moves import options
 ANY_ORDER = ("hands", "discard_pile", "out", "blind", "front")
 
 
-def window(moment: Moment, expected: Mapping | None) -> Found | None:
+def window(moment: PlayedStep, expected: Mapping | None) -> Found | None:
     """The play that waits for answers, what would happen if all passed now, and who could answer."""
     if moment.beat.decision.kind != "window":
         return None if expected is None else Found(says="no window is open")
@@ -33,13 +33,13 @@ def window(moment: Moment, expected: Mapping | None) -> Found | None:
     return unless_equal(*(in_order({key: values[key] for key in expected}, "may_answer") for values in (found, expected)))
 
 
-def tower(moment: Moment, expected: Mapping) -> Found | None:
+def tower(moment: PlayedStep, expected: Mapping) -> Found | None:
     """Who wears the Tower, and its stock in any order."""
     found = {key: moment.value(f"tower.{key}") for key in expected}
     return unless_equal(found, in_order(expected, "stock"))
 
 
-def front(moment: Moment, expected: Mapping) -> Found | None:
+def front(moment: PlayedStep, expected: Mapping) -> Found | None:
     """All open cards before each named player, in any order; a card without `by` may be written either way."""
     found = {name: moment.value(f"front.{name}") for name in expected}
     plain = {
@@ -52,14 +52,14 @@ def front(moment: Moment, expected: Mapping) -> Found | None:
 # -- numbers -----------------------------------------------------------------------
 
 
-def _cards(moment: Moment, zone: str, name: str | None = None) -> list[str]:
+def _cards(moment: PlayedStep, zone: str, name: str | None = None) -> list[str]:
     """The cards of a zone that can be counted; in the box lies what a deal put back."""
     if zone == "box":
         return moment.rules.put_back(moment.beat.state) if moment.dealt else []
     return moment.value({"stock": "tower.stock", "hands": f"hands.{name}"}.get(zone, zone))
 
 
-def _each(moment: Moment, expected: Mapping, measure: Callable[[list, Any], Any]) -> dict:
+def _each(moment: PlayedStep, expected: Mapping, measure: Callable[[list, Any], Any]) -> dict:
     """What is measured of each stated zone; under `hands` for each stated player."""
     return {
         zone: {name: measure(_cards(moment, zone, name), inner) for name, inner in value.items()}
@@ -69,12 +69,12 @@ def _each(moment: Moment, expected: Mapping, measure: Callable[[list, Any], Any]
     }
 
 
-def sizes(moment: Moment, expected: Mapping) -> Found | None:
+def sizes(moment: PlayedStep, expected: Mapping) -> Found | None:
     """How many cards lie in each stated zone."""
     return unless_equal(_each(moment, expected, lambda cards, _: len(cards)), expected)
 
 
-def counts(moment: Moment, expected: Mapping) -> Found | None:
+def counts(moment: PlayedStep, expected: Mapping) -> Found | None:
     """How many of the named cards lie in each stated zone."""
 
     def count(cards: list, named: Mapping) -> dict:
@@ -87,7 +87,7 @@ def counts(moment: Moment, expected: Mapping) -> Found | None:
 # -- knowing -----------------------------------------------------------------------
 
 
-def sees(moment: Moment, expected: Mapping) -> Found | None:
+def sees(moment: PlayedStep, expected: Mapping) -> Found | None:
     """What a player knows for certain: the first places of the pile, cards in hands."""
     found: dict[str, dict] = {}
     same = True
@@ -104,7 +104,7 @@ def sees(moment: Moment, expected: Mapping) -> Found | None:
     return None if same else Found(found)
 
 
-def hidden(moment: Moment, expected: Mapping) -> Found | None:
+def hidden(moment: PlayedStep, expected: Mapping) -> Found | None:
     """Zones in which a player knows no card at all."""
     seen: dict[str, dict] = {}
     for name, paths in expected.items():
@@ -116,7 +116,7 @@ def hidden(moment: Moment, expected: Mapping) -> Found | None:
     return Found(seen, told_who_knows(seen)) if seen else None
 
 
-def _known_cards(moment: Moment, known: Any, name: str, path: str) -> list[str]:
+def _known_cards(moment: PlayedStep, known: Any, name: str, path: str) -> list[str]:
     zone, _, other = path.partition(".")
     if zone == "draw_pile":
         return [card for card in _known_pile(moment, known) if card is not None]
@@ -124,12 +124,12 @@ def _known_cards(moment: Moment, known: Any, name: str, path: str) -> list[str]:
     return _known_hand(moment, known, name, other) if zone == "hands" else []
 
 
-def _known_pile(moment: Moment, known: Any) -> list[str | None]:
+def _known_pile(moment: PlayedStep, known: Any) -> list[str | None]:
     """The draw pile, place by place, ``None`` where the card is not known."""
     return moment.rules.known_pile(moment.beat.state, known)
 
 
-def _known_hand(moment: Moment, known: Any, name: str, other: str) -> list[str]:
+def _known_hand(moment: PlayedStep, known: Any, name: str, other: str) -> list[str]:
     """The cards known to be in a hand: one's own unless blind, and marked ones."""
     return moment.rules.known_hand(moment.beat.state, known, moment.names.index(name), moment.names.index(other))
 

@@ -22,6 +22,7 @@ RULES = GameRules(
     open_game=open_game,
     paths=tuple(PATHS),
     forms_of_files=forms_of_files,
+    plays=("play",),
     words_of_files=WORDS,
     played_readings=played_readings,
     obeyed_with=obeyed_with,

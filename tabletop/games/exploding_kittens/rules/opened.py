@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import compress
 from random import Random
@@ -183,7 +183,7 @@ class Kittens(Rules, Numbers):
         decision = super().play(state, move, told.append)
         imploding.note_what_lies_open(self, state, told)
         for event in told:
-            note((event[0], cited(event[1], self.cites), *event[2:]) if self.cites else event)
+            note((event[0], self.cited(event[1]), *event[2:]) if self.cites else event)
         return decision
 
     def why_not(self, state: State, move: Move) -> Refusal | None:
@@ -191,7 +191,11 @@ class Kittens(Rules, Numbers):
         refusal = super().why_not(state, move)
         if refusal is None or not self.cites:
             return refusal
-        return replace(refusal, rules=cited(refusal.rules, self.cites))
+        return replace(refusal, rules=self.cited(refusal.rules))
+
+    def cited(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """These rules as the leaflet at hand has them, each once."""
+        return cited(rules, self.cites)
 
     # -- what scenario files say ----------------------------------------------
 
@@ -243,6 +247,14 @@ class Kittens(Rules, Numbers):
     def card_fault(self, word: str, place: tuple) -> PositionFault | None:
         """What is wrong with a card as a file spells it at this place, or None."""
         return card_fault(self, word, place)
+
+    def copies(self, word: str) -> int:
+        """How many of this card there are, under the readings and without the rules that are switched off."""
+        return self.supply[self.number[word]]
+
+    def count_faults(self, setup: Mapping) -> list[PositionFault]:
+        """Nothing more: the cards are counted while the position is read."""
+        return []
 
     def put_back(self, state: State) -> list[str]:
         """The cards that a deal put back into the box: those that lie nowhere on the table."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.playing.lesson import LessonError
 from tabletop.words import LANGUAGES, pick_text
 from tabletop.words.labels import labels
@@ -167,7 +167,7 @@ class Designer:
 
     def payload(self) -> dict[str, Any]:
         """All that a page needs to begin."""
-        tables, supply = Tables(LANGUAGES), box_supply()
+        tables, supply = InterningPool(LANGUAGES), box_supply()
         table = table_of(self.recipe, self.language)
         cards = [
             {

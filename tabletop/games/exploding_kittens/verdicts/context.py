@@ -10,13 +10,13 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from .also_because import also_because
-from .sandbox import TinyTable, TooFewCards
+from .sandbox import SandboxTable, TooFewCards
 
 if TYPE_CHECKING:
     from ..rules.opened import Kittens
 
 
-class Asked:
+class VerdictContext:
     """The cards of some boxes, and verdicts told in one language."""
 
     def __init__(self, rules: Kittens, words: Words) -> None:
@@ -50,7 +50,7 @@ class Asked:
         """Whether playing it opens a window in which others may answer."""
         if card == "nope":
             return False
-        table = TinyTable(self.rules)
+        table = SandboxTable(self.rules)
         try:
             return table.use(card, choose=False) is None and table.waits
         except TooFewCards:
@@ -67,11 +67,13 @@ class Asked:
             tuple(dict.fromkeys((*refusal.rules, *also_because(self.rules, key)))),
         )
 
-    def allowed(self, key: str, question: str, table: TinyTable, ok: bool | None = True, first: tuple[str, ...] = ()) -> Verdict:
+    def allowed(
+        self, key: str, question: str, table: SandboxTable, ok: bool | None = True, first: tuple[str, ...] = ()
+    ) -> Verdict:
         rules = tuple(dict.fromkeys((*first, *also_because(self.rules, key), *table.fired())))
         return Verdict(key, question, ok, table.told(self.words), rules)
 
-    def judged(self, key: str, question: str, refusal: Refusal | None, table: TinyTable, ok: bool | None = True) -> Verdict:
+    def judged(self, key: str, question: str, refusal: Refusal | None, table: SandboxTable, ok: bool | None = True) -> Verdict:
         """What came of a try: why it is refused, or what the table has seen."""
         return self.refused(key, question, refusal) if refusal else self.allowed(key, question, table, ok)
 

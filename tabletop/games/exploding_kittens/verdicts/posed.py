@@ -8,8 +8,8 @@ from typing import Any
 from tabletop.lookup.verdict import Verdict
 from tabletop.words.language import N_
 
-from .context import Asked
-from .sandbox import ANA, NAMES, TinyTable
+from .context import VerdictContext
+from .sandbox import ANA, NAMES, SandboxTable
 
 # Plays that take a card from a hand, and those that do something else to it.
 THEFTS = ("favor",)
@@ -21,7 +21,9 @@ PLAYS_AND_DRAWS = N_("{seat} plays {card} and then draws: what happens?")
 DRAWS = N_("{seat} draws {card}: what happens?")
 
 
-def plays(asked: Asked, key: str, where: str, table: TinyTable, card: str, on: int | None = None, draws: bool = False) -> Verdict:
+def plays(
+    asked: VerdictContext, key: str, where: str, table: SandboxTable, card: str, on: int | None = None, draws: bool = False
+) -> Verdict:
     """The player on turn plays the card, at somebody if it is aimed; then draws if that is the question and the turn goes on."""
     seat = table.state.player
     refusal = table.use(card, on=on)
@@ -38,7 +40,7 @@ def plays(asked: Asked, key: str, where: str, table: TinyTable, card: str, on: i
     return asked.judged(key, question, refusal, table, None)
 
 
-def draws(asked: Asked, key: str, where: str, table: TinyTable, title: str) -> Verdict:
+def draws(asked: VerdictContext, key: str, where: str, table: SandboxTable, title: str) -> Verdict:
     """The player on turn draws what lies on top."""
     seat = table.state.player
     question = f"{where} {asked.say(DRAWS, seat=NAMES[seat], card=title)}"
@@ -47,15 +49,15 @@ def draws(asked: Asked, key: str, where: str, table: TinyTable, title: str) -> V
     return asked.allowed(key, question, table, None)
 
 
-def steals(asked: Asked, card: str) -> bool:
+def steals(asked: VerdictContext, card: str) -> bool:
     return card in THEFTS or asked.is_cat(card)
 
 
-def reaches_a_hand(asked: Asked, card: str) -> bool:
+def reaches_a_hand(asked: VerdictContext, card: str) -> bool:
     return card in REACHES_A_HAND or asked.is_cat(card)
 
 
-def in_the_pile(asked: Asked, kitten: str, card: str) -> str:
+def in_the_pile(asked: VerdictContext, kitten: str, card: str) -> str:
     title = face_down(asked) if kitten == "imploding_kitten" else asked.words.card(kitten)
     return asked.say(
         N_("{card} is at the bottom of the draw pile.")
@@ -65,7 +67,7 @@ def in_the_pile(asked: Asked, kitten: str, card: str) -> str:
     )
 
 
-def face_down(asked: Asked) -> str:
+def face_down(asked: VerdictContext) -> str:
     return asked.say(N_("{card} (face down)"), card=asked.words.card("imploding_kitten"))
 
 
@@ -73,7 +75,7 @@ def front(before: int, owner: int) -> Mapping[str, Any]:
     return {"front": {NAMES[before]: [{"card": "ill_take_that", "by": NAMES[owner]}]}}
 
 
-def lies_before(asked: Asked, before: int, owner: int) -> str:
+def lies_before(asked: VerdictContext, before: int, owner: int) -> str:
     return asked.say(
         N_("{other}'s {card} is in front of {seat}."),
         card=asked.words.card("ill_take_that"),
@@ -82,21 +84,23 @@ def lies_before(asked: Asked, before: int, owner: int) -> str:
     )
 
 
-def tower(asked: Asked, stock: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None, **more: Any) -> TinyTable:
+def tower(
+    asked: VerdictContext, stock: Sequence[str], hands: Mapping[int, Sequence[str]] | None = None, **more: Any
+) -> SandboxTable:
     """Ana wears the crown with these cards in it."""
-    return TinyTable(asked.rules, hands, tower={"wearer": NAMES[ANA], "stock": stock}, **more)
+    return SandboxTable(asked.rules, hands, tower={"wearer": NAMES[ANA], "stock": stock}, **more)
 
 
-def worn(asked: Asked, number: int, seat: int = ANA) -> str:
+def worn(asked: VerdictContext, number: int, seat: int = ANA) -> str:
     said = (
         N_("{seat} wears {card} with {number} cards in it.") if number else N_("{seat} wears {card}, and no card is left in it.")
     )
     return asked.say(said, seat=NAMES[seat], card=asked.words.card("tower_of_power"), number=number)
 
 
-def is_blind(asked: Asked, seat: int) -> str:
+def is_blind(asked: VerdictContext, seat: int) -> str:
     return asked.say(N_("{seat} is blind."), seat=NAMES[seat])
 
 
-def holds_the_other(asked: Asked, seat: int) -> str:
+def holds_the_other(asked: VerdictContext, seat: int) -> str:
     return asked.say(N_("{seat} holds the other {card}."), seat=NAMES[seat], card=asked.words.card("barking_kitten"))

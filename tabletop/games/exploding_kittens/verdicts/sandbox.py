@@ -4,7 +4,7 @@ No card lies there more often than the boxes hold it. Who uses a card gets it
 when it is due. What happens there is played by the engine; a judge only reads it off.
 
 >>> from tabletop.games import open_rules
->>> table = TinyTable(open_rules("exploding-kittens"))
+>>> table = SandboxTable(open_rules("exploding-kittens"))
 >>> table.use("attack"), table.state.owes, table.use("skip"), table.state.owes
 (None, 2, None, 1)
 """
@@ -48,7 +48,7 @@ class TooFewCards(Exception):
         self.card = card
 
 
-class TinyTable:
+class SandboxTable:
     """A position that is played on; ``events`` is all that happened at it.
 
     ``hands`` are the cards of each seat beside its cats (none for ``bare`` seats), ``top`` and ``bottom`` those of the pile

@@ -18,9 +18,9 @@ from tabletop.lookup.verdict import Verdict
 from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
-from .cards_in_play import lying_cards
-from .context import Asked
-from .sandbox import ANA, BEN, CEM, NAMES, TinyTable, TooFewCards
+from .cards_in_play import cards_in_play
+from .context import VerdictContext
+from .sandbox import ANA, BEN, CEM, NAMES, SandboxTable, TooFewCards
 
 if TYPE_CHECKING:
     from ..rules.opened import Kittens
@@ -45,7 +45,7 @@ def _verdicts(judge: _Judge, cards: list[str]) -> Iterator[Verdict]:
             yield from judge.noped(card, len(cards) - max(len(others), 1))
     alike = len(set(cards)) == 1 or all(judge.is_cat(card) for card in cards)
     pairs = list(dict.fromkeys(combinations(cards, 2)))
-    lying = [verdict for one, other in pairs for verdict in lying_cards(judge, one, other)]
+    lying = [verdict for one, other in pairs for verdict in cards_in_play(judge, one, other)]
     if alike and not lying:
         yield from judge.together(cards)
     for one, other in pairs:
@@ -58,7 +58,7 @@ def _verdicts(judge: _Judge, cards: list[str]) -> Iterator[Verdict]:
     yield from judge.together(cards)
 
 
-class _Judge(Asked):
+class _Judge(VerdictContext):
     """Asks the engine one thing after the other, each at a fresh table."""
 
     def alone(self, card: str) -> Iterator[Verdict]:
@@ -71,7 +71,7 @@ class _Judge(Asked):
 
     def one(self, card: str) -> Verdict:
         question = self.say(N_("{card} alone: what happens?"), card=self.words.card(card))
-        table = TinyTable(self.rules)
+        table = SandboxTable(self.rules)
         if self.is_cat(card):
             table.need(ANA, card)
             refusal = table.lay(ANA, (self.rules.number[card],))
@@ -87,7 +87,7 @@ class _Judge(Asked):
         # A Nope lies on something; a Shuffle is in every box.
         played = "shuffle" if card == "nope" else card
         nopes += card == "nope"
-        table = TinyTable(self.rules, {BEN: ["nope"] * (nopes - nopes // 2), CEM: ["nope"] * (nopes // 2)})
+        table = SandboxTable(self.rules, {BEN: ["nope"] * (nopes - nopes // 2), CEM: ["nope"] * (nopes // 2)})
         begun = table.use(played, choose=False)
         if card == "defuse":
             table.answer_the_kitten()
@@ -113,7 +113,7 @@ class _Judge(Asked):
         yield from self.too_late(card)
 
     def too_late(self, card: str) -> Iterator[Verdict]:
-        table = TinyTable(self.rules, {BEN: ["nope"]})
+        table = SandboxTable(self.rules, {BEN: ["nope"]})
         if card == "nope" or table.use(card, choose=False) is not None:
             return
         table.close()
@@ -135,7 +135,7 @@ class _Judge(Asked):
         question = self.say(WORDS_OF_SETS[len(cards)], cards=self.words.listed([self.words.card(card) for card in cards]))
         key = "set:" + "+".join(sorted(cards))
         try:
-            table = TinyTable(self.rules, {ANA: cards})
+            table = SandboxTable(self.rules, {ANA: cards})
         except TooFewCards as few:
             yield self.too_few(key, question, few.card)
             return
@@ -160,7 +160,7 @@ class _Judge(Asked):
         if self.is_kitten(cards[0]) and not self.is_kitten(cards[-1]):
             # What comes after an explosion has nothing to do with it.
             return
-        table = TinyTable(self.rules)
+        table = SandboxTable(self.rules)
         titles = [self.called(card) for card in cards]
         question = self.say(N_("First {first}, then {then}: what happens?"), first=", ".join(titles[:-1]), then=titles[-1])
         key = "after:" + "+".join(cards)
@@ -190,7 +190,7 @@ class _Judge(Asked):
     def helps(self, kitten: str, answer: str) -> Verdict:
         """An Exploding Kitten is drawn, or the Imploding Kitten that lies open on the pile."""
         deadly = kitten if kitten == "exploding_kitten" else f"{kitten}:up"
-        table = TinyTable(self.rules, {ANA: [answer]}, top=[deadly])
+        table = SandboxTable(self.rules, {ANA: [answer]}, top=[deadly])
         table.move(("draw", ANA))
         question = self.say(
             N_("{seat} has drawn {kitten}: does {card} help?"),
@@ -211,14 +211,14 @@ class _Judge(Asked):
             if "nope" in (waiting, answer) or self.is_kitten(answer) or self.is_cat(answer) or not self.can_wait(waiting):
                 continue
             try:
-                table = TinyTable(self.rules, {BEN: [answer]})
+                table = SandboxTable(self.rules, {BEN: [answer]})
                 table.use(waiting, choose=False)
             except TooFewCards:
                 # The only one there is lies on the table.
                 continue
             yield self.answers(table, waiting, answer)
 
-    def answers(self, table: TinyTable, waiting: str, answer: str) -> Verdict:
+    def answers(self, table: SandboxTable, waiting: str, answer: str) -> Verdict:
         question = self.say(
             N_("{seat} has played {waiting}, which waits for its result: may {other} play {card}?"),
             seat=NAMES[ANA],

@@ -31,7 +31,7 @@ from ..rules.table.picture import draw_picture
 from ..rules.table.state import State
 from . import words as say
 from .payload import boat_payload
-from .places import OFFER, Choice, Placed, lay_tile, places, weigh
+from .places import OFFER, PlaceChoice, Placed, lay_tile, places, weigh
 from .sheet import Sheet, sheet_of
 
 if TYPE_CHECKING:
@@ -45,14 +45,14 @@ TOLD = 5
 
 
 @dataclass(frozen=True)
-class Boat:
+class TrainedBoat:
     """A player's boat in a position, and the tiles that can be laid on it. ``show`` says what is opened first."""
 
     rules: Any
     state: Any
     names: Sequence[str]
     seat: int
-    choices: tuple[Choice, ...]
+    choices: tuple[PlaceChoice, ...]
     show: str = say.PLACE
     language: str = "en"
     id: str = ""
@@ -73,7 +73,7 @@ class Boat:
         """Every place of a tile, the one with the most points first; raises LessonError if it is not one of the tiles."""
         return by_points(self.weighed[self._find(tile, colour)])
 
-    def after(self, laid: Any) -> Boat:
+    def after(self, laid: Any) -> TrainedBoat:
         """The boat with one more tile: ``{"tile": "green_T", "place": 17}``; raises LessonError for a place where it
         cannot lie.
         """
@@ -98,7 +98,7 @@ class Boat:
         drawn.agenda = (self.opened or self.state).agenda[:]
         return drawn
 
-    def after_all(self, laid: Any) -> Boat:
+    def after_all(self, laid: Any) -> TrainedBoat:
         """The boat with these tiles laid one after the other; raises LessonError as ``after`` does."""
         if not isinstance(laid, list) or len(laid) > MOST:
             raise LessonError(f"A page says which tiles are laid as a list of at most {MOST}.")
@@ -118,7 +118,7 @@ class Boat:
         drawn = draw_picture(self.rules, boat, self.state.placed[self.seat])
         lines = [say.title(words, self.show, self.seat), "", *(row.rstrip() for row in drawn["picture"])]
         lines += [
-            f"{letter} = {say.tile(words, Choice(tile, colour))}"
+            f"{letter} = {say.tile(words, PlaceChoice(tile, colour))}"
             for letter, (tile, _, colour) in zip(drawn["key"], self.state.placed[self.seat])
         ]
         lines += ["", *say.sheet_text(words, self.sheet, boat)]
@@ -151,7 +151,7 @@ def open_boat(
     after: str = "start",
     show: str = say.PLACE,
     language: str = "en",
-) -> Boat:
+) -> TrainedBoat:
     """The boat of a player in a scenario, once the step ``after`` is done.
 
     Without ``seat`` the player on turn, without ``tiles`` those that are offered, else the
@@ -172,10 +172,10 @@ def open_boat(
         raise LessonError(
             f"At most {MOST} tiles are looked at together, and these are {len(choices)}; an Oshax counts once for each colour."
         )
-    return Boat(rules, state, lesson.scenario.names, place, choices, show, language, lesson.scenario.id)
+    return TrainedBoat(rules, state, lesson.scenario.names, place, choices, show, language, lesson.scenario.id)
 
 
-def _named(rules: Isle, tiles: Sequence[str]) -> tuple[Choice, ...]:
+def _named(rules: Isle, tiles: Sequence[str]) -> tuple[PlaceChoice, ...]:
     ids = list(rules.tile_number)
     if isinstance(tiles, str) or not isinstance(tiles, Sequence):
         raise LessonError(f'Tiles are a list such as ["green_T"], not {shown(tiles)}.')
@@ -185,22 +185,22 @@ def _named(rules: Isle, tiles: Sequence[str]) -> tuple[Choice, ...]:
     return _choices(rules, [rules.tile_number[tile] for tile in tiles])
 
 
-def _choices(rules: Isle, tiles: Sequence[int]) -> tuple[Choice, ...]:
+def _choices(rules: Isle, tiles: Sequence[int]) -> tuple[PlaceChoice, ...]:
     """Each kind once with its number, an Oshax once for each colour."""
     return tuple(
-        Choice(tile, colour, count)
+        PlaceChoice(tile, colour, count)
         for tile, count in Counter(tiles).items()
         for colour in colours_of(rules.tiles[tile])
         if colour or rules.tiles[tile].kind != "oshax"
     )
 
 
-def _there(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
+def _there(rules: Isle, state: State, seat: int) -> tuple[PlaceChoice, ...]:
     """The tiles that an open offer holds out, else the cats beside the island."""
     return _offered(rules, state, seat) or _choices(rules, [*state.left, *state.right])
 
 
-def _offered(rules: Isle, state: State, seat: int) -> tuple[Choice, ...]:
+def _offered(rules: Isle, state: State, seat: int) -> tuple[PlaceChoice, ...]:
     top = state.agenda[-1]
     if top[0] not in OFFER or top[1] != seat:
         return ()

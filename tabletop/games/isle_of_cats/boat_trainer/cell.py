@@ -8,14 +8,14 @@ from typing import Any
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import chosen_language
 
-from .boat import Boat, open_boat
+from .boat import TrainedBoat, open_boat
 from .words import RANKING, SHEET
 
 
 class ShownBoat(LessonWidget):
     """A boat in a cell, with tiles to lay; ``boat.ranking("green_T")`` is every place of one, the best first."""
 
-    def __init__(self, boat: Boat) -> None:
+    def __init__(self, boat: TrainedBoat) -> None:
         super().__init__(boat.payload(), boat.text(), {"boat": self._lay})
         self.boat = boat
 

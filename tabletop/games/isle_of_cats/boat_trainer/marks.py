@@ -9,7 +9,7 @@ from ..rules.components.boats import visible_rats
 from ..rules.components.squares import Squares
 from ..rules.components.tiles import declared_colours
 from ..rules.points.families import families_of
-from ..rules.points.lessons import BEST, CHOSEN, Lesson
+from ..rules.points.lessons import BEST, CHOSEN, LessonCard
 from ..rules.points.measures import (
     BIG_FAMILY,
     CATS_FOR_A_COLOUR,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..rules.opened import Isle
 
 
-def counted_colour(rules: Isle, state: State, seat: int, lesson: Lesson, chosen: str | None) -> str | None:
+def counted_colour(rules: Isle, state: State, seat: int, lesson: LessonCard, chosen: str | None) -> str | None:
     """The colour that this lesson counts; of the best one the first with the most, None for all."""
     if lesson.colour == BEST:
         return max(declared_colours(), key=lambda colour: MEASURES[lesson.measure](rules, state, seat, colour))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.payload import Used, book
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN
@@ -17,16 +17,16 @@ from ..rules.components.squares import STRIDE, bits
 from ..rules.components.tiles import WAYS
 from ..rules.table.zones import places as pairs
 from . import words as say
-from .places import Choice, Placed, contact, faults
-from .sheet import Line
+from .places import PlaceChoice, Placed, contact, faults
+from .sheet import ScoreLine
 
 
 def boat_payload(boat: Any) -> dict[str, Any]:
     """The whole boat as one JSON object, in every language."""
     rules = boat.rules
-    tables, used = Tables(LANGUAGES), Used()
+    tables, used = InterningPool(LANGUAGES), Used()
     words = {lang: Words(rules, boat.names, lang) for lang in LANGUAGES}
-    maker = _Maker(boat, words, tables, used)
+    maker = _BoatPayload(boat, words, tables, used)
     drawn = maker.drawing()
     tiles = [maker.tile(choice, found) for choice, found in zip(boat.choices, boat.weighed)]
     sheet = maker.sheet()
@@ -49,13 +49,13 @@ def boat_payload(boat: Any) -> dict[str, Any]:
     }
 
 
-class _Maker:
+class _BoatPayload:
     """Writes a boat for a page, each text and each value once."""
 
-    def __init__(self, boat: Any, words: dict[str, Words], tables: Tables, used: Used) -> None:
+    def __init__(self, boat: Any, words: dict[str, Words], tables: InterningPool, used: Used) -> None:
         self.boat, self.words, self.tables, self.used = boat, words, tables, used
         self.rules, self.plan = boat.rules, boat.state.boats[boat.seat]
-        self._lines: dict[Line, int] = {}
+        self._lines: dict[ScoreLine, int] = {}
 
     def badges(self) -> list[dict[str, Any]]:
         """The box, and the readings under which the places and the points are told."""
@@ -93,11 +93,11 @@ class _Maker:
             "now": {"lines": self.lines(sheet.lines), "total": sheet.total},
         }
 
-    def lines(self, lines: Iterable[Line]) -> list[int]:
+    def lines(self, lines: Iterable[ScoreLine]) -> list[int]:
         """The places of these lines in the table of values."""
         return [self._line(line) for line in lines]
 
-    def _line(self, line: Line) -> int:
+    def _line(self, line: ScoreLine) -> int:
         if line not in self._lines:
             about = ".".join(map(str, line.thing[:2]))
             self._lines[line] = self.tables.value(
@@ -111,7 +111,7 @@ class _Maker:
             )
         return self._lines[line]
 
-    def tile(self, choice: Choice, found: tuple[Placed, ...]) -> dict[str, Any]:
+    def tile(self, choice: PlaceChoice, found: tuple[Placed, ...]) -> dict[str, Any]:
         """A tile: its eight ways to lie, what it must touch, why it may not lie somewhere, and all places where it may."""
         boat, tile = self.boat, self.rules.tiles[choice.tile]
         fringe = contact(self.rules, boat.state, boat.seat, choice)
@@ -141,7 +141,7 @@ class _Maker:
             self.tables.value(self._rules(rules)),
         ]
 
-    def _faults(self, choice: Choice) -> dict[str, Any]:
+    def _faults(self, choice: PlaceChoice) -> dict[str, Any]:
         values = {"seat": self.boat.seat, "tile": choice.tile, "colour": choice.colour}
         return {
             kind: {

@@ -13,7 +13,7 @@ from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP
 from ..rules.boat.treasure import MAP
 from ..rules.components.squares import Squares
 from ..rules.table.state import State
-from .sheet import Line, Sheet, sheet_of
+from .sheet import ScoreLine, Sheet, sheet_of
 
 if TYPE_CHECKING:
     from ..rules.opened import Isle
@@ -24,7 +24,7 @@ FAULTS = {OUTSIDE: ("inside-the-outline", ("isle.place.3",)), OVERLAP: ("on-no-o
 OF_ITS_FAMILY = ("beside-its-own-family", ("isle.amb.9",))
 
 
-class Choice(NamedTuple):
+class PlaceChoice(NamedTuple):
     """A tile to lay: its number, an Oshax with the colour that it is given, and how many of them there are."""
 
     tile: int
@@ -37,8 +37,8 @@ class Placed(NamedTuple):
 
     place: int
     total: int
-    gone: tuple[Line, ...]
-    new: tuple[Line, ...]
+    gone: tuple[ScoreLine, ...]
+    new: tuple[ScoreLine, ...]
     events: tuple[tuple, ...]
 
 
@@ -48,13 +48,13 @@ def why_placed(state: State, seat: int) -> str:
     return top[2] if top[0] in OFFER and top[1] == seat else RESCUED
 
 
-def contact(rules: Isle, state: State, seat: int, choice: Choice) -> Squares | None:
+def contact(rules: Isle, state: State, seat: int, choice: PlaceChoice) -> Squares | None:
     """The squares one of which this tile must cover, or None if it may lie anywhere."""
     family = rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour)
     return fringe_of(rules, state, seat, why_placed(state, seat)) if family is None else family
 
 
-def faults(rules: Isle, state: State, seat: int, choice: Choice) -> dict[str, tuple[str, tuple[str, ...]]]:
+def faults(rules: Isle, state: State, seat: int, choice: PlaceChoice) -> dict[str, tuple[str, tuple[str, ...]]]:
     """The sentence and the rules for each thing that can be wrong with a place."""
     if rules.law.family_fringe(rules, state, seat, rules.tiles[choice.tile], choice.colour) is not None:
         return {**FAULTS, NO_CONTACT: OF_ITS_FAMILY}
@@ -63,12 +63,12 @@ def faults(rules: Isle, state: State, seat: int, choice: Choice) -> dict[str, tu
     return {**FAULTS, NO_CONTACT: (touching, (*(("isle.amb.5",) if why_placed(state, seat) == MAP else ()), "isle.place.7"))}
 
 
-def places(rules: Isle, state: State, seat: int, choice: Choice) -> list[int]:
+def places(rules: Isle, state: State, seat: int, choice: PlaceChoice) -> list[int]:
     """Every place where this tile may lie now."""
     return places_of(rules, state, seat, choice.tile, why_placed(state, seat), choice.colour)
 
 
-def lay_tile(rules: Isle, state: State, seat: int, choice: Choice, place: int, note: Any = ignore) -> Any:
+def lay_tile(rules: Isle, state: State, seat: int, choice: PlaceChoice, place: int, note: Any = ignore) -> Any:
     """The position once the tile lies there, whatever it costs; an offer that was open is taken up or gone."""
     after = state.copy()
     if after.agenda[-1][0] in OFFER:
@@ -77,7 +77,7 @@ def lay_tile(rules: Isle, state: State, seat: int, choice: Choice, place: int, n
     return after
 
 
-def weigh(rules: Isle, state: State, seat: int, choice: Choice, before: Sheet) -> Iterator[Placed]:
+def weigh(rules: Isle, state: State, seat: int, choice: PlaceChoice, before: Sheet) -> Iterator[Placed]:
     """Each place of this tile with what it brings, in the order of the places."""
     had = Counter(before.lines)
     for place in places(rules, state, seat, choice):

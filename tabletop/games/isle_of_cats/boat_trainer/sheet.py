@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..rules.opened import Isle
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a sheet: its part, its points, what it speaks of, and the squares of that."""
 
     part: str
@@ -33,7 +33,7 @@ class Sheet(NamedTuple):
     """All lines of a player's score, the parts that there are, and the total."""
 
     parts: tuple[Part, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     total: int
 
 
@@ -55,48 +55,48 @@ def _is_there(state: State, seat: int, part: Part) -> bool:
     return bool({"private": state.lessons[seat], "public": state.public}.get(part.name, True))
 
 
-def _rats(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _rats(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     for name in part.counted:
-        yield Line(part.name, rules.points["rat"], ("rat", name), 1 << square_named(name))
+        yield ScoreLine(part.name, rules.points["rat"], ("rat", name), 1 << square_named(name))
 
 
-def _rooms(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _rooms(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     boat, filled = state.boats[seat], rules.law.filling(rules, state, seat)
     for letter in part.counted:
         free = boat.rooms[letter] & ~filled
-        yield Line(part.name, rules.points["room"], ("room", letter, free.bit_count()), free)
+        yield ScoreLine(part.name, rules.points["room"], ("room", letter, free.bit_count()), free)
 
 
-def _families(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _families(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     placed = state.placed[seat]
     for colour, families in families_of(rules, placed).items():
         for family in families:
             points = rules.law.family_points(rules, rules.law.family_size(placed, family))
-            yield Line(part.name, points, ("family", colour, len(family)), sum(placed[place][1] for place in family))
+            yield ScoreLine(part.name, points, ("family", colour, len(family)), sum(placed[place][1] for place in family))
 
 
-def _rare(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _rare(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     for tile, squares, _ in state.placed[seat]:
         if rules.tiles[tile].id in part.counted:
-            yield Line(part.name, rules.points["rare"], ("rare", tile), squares)
+            yield ScoreLine(part.name, rules.points["rare"], ("rare", tile), squares)
 
 
-def _private(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _private(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     for card, points in part.counted:
         yield _lesson(rules, state, seat, part, rules.number[card], points, None)
 
 
-def _public(rules: Isle, state: State, seat: int, part: Part) -> Iterator[Line]:
+def _public(rules: Isle, state: State, seat: int, part: Part) -> Iterator[ScoreLine]:
     chosen = {rules.cards[card].id: colour for card, colour in state.public}
     for card, points in part.counted:
         yield _lesson(rules, state, seat, part, rules.number[card], points, chosen[card])
 
 
-def _lesson(rules: Isle, state: State, seat: int, part: Part, card: int, points: int, chosen: str | None) -> Line:
+def _lesson(rules: Isle, state: State, seat: int, part: Part, card: int, points: int, chosen: str | None) -> ScoreLine:
     lesson: Any = rules.cards[card].lesson
     colour = counted_colour(rules, state, seat, lesson, chosen)
     number = MEASURES[lesson.measure](rules, state, seat, colour)
-    return Line(part.name, points, ("lesson", card, colour, number), marks(rules, state, seat, lesson.measure, colour))
+    return ScoreLine(part.name, points, ("lesson", card, colour, number), marks(rules, state, seat, lesson.measure, colour))
 
 
 LINES = {"rats": _rats, "rooms": _rooms, "families": _families, "rare": _rare, "private": _private, "public": _public}

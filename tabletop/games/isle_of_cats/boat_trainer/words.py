@@ -13,8 +13,8 @@ from ..rules.components.boats import declared_boats, declared_rooms
 from ..rules.components.squares import name_of
 from ..words import names
 from ..words.board import PARTS
-from .places import Choice, Placed
-from .sheet import Line, Part, Sheet
+from .places import PlaceChoice, Placed
+from .sheet import Part, ScoreLine, Sheet
 
 PLACE, SHEET, RANKING = "place", "sheet", "ranking"
 TITLES = {
@@ -29,7 +29,7 @@ def title(words: Words, show: str, seat: int) -> str:
     return words.say(TITLES[show], seat=words.name(seat))
 
 
-def tile(words: Words, choice: Choice) -> str:
+def tile(words: Words, choice: PlaceChoice) -> str:
     """A tile by its title, an Oshax with its colour."""
     name = names.tile(words, choice.tile)
     if choice.colour is None:
@@ -42,7 +42,7 @@ def part(words: Words, one: Part) -> str:
     return words.say(PARTS[one.name])
 
 
-def line(words: Words, one: Line, boat: Any) -> str:
+def line(words: Words, one: ScoreLine, boat: Any) -> str:
     """What a line of the sheet counts, without its points."""
     what, *values = one.thing
     return LINES[what](words, boat, *values)
@@ -111,14 +111,14 @@ def sheet_text(words: Words, sheet: Sheet, boat: Any) -> list[str]:
     return [*lines, f"{words.say(N_('Total'))}: {points(sheet.total)}"]
 
 
-def _lines(words: Words, lines: list[Line], boat: Any) -> list[str]:
+def _lines(words: Words, lines: list[ScoreLine], boat: Any) -> list[str]:
     """The lines of a part; rats are told together by their squares."""
     rats = [entry.thing[1] for entry in lines if entry.thing[0] == "rat"]
     told = [f"    {', '.join(rats)}"] if rats else []
     return told + [f"    {points(entry.points)}  {line(words, entry, boat)}" for entry in lines if entry.thing[0] != "rat"]
 
 
-def ranked_text(words: Words, choice: Choice, found: list[Placed], sheet: Sheet, most: int) -> list[str]:
+def ranked_text(words: Words, choice: PlaceChoice, found: list[Placed], sheet: Sheet, most: int) -> list[str]:
     """How many places a tile has, and the best of them with the difference of each part."""
     lines = ["", words.say_number("{tile}: {number} place", "{tile}: {number} places", len(found), tile=tile(words, choice))]
     titles = {one.name: part(words, one) for one in sheet.parts}

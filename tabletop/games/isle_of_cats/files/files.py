@@ -9,7 +9,7 @@ from tabletop.kernel.position import PositionFault
 from tabletop.kernel.seat import Seat
 from tabletop.scenario.format.game_files import CARDS_ALONE, GameFiles, Home, whom_it_asks
 from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
-from tabletop.scenario.play.moment import Check, Found, Moment
+from tabletop.scenario.play.moment import Check, Found, PlayedStep
 from tabletop.scenario.play.moves import listed_moves
 
 from ..data import FOLDER
@@ -78,13 +78,13 @@ def _lies(picture: dict) -> dict:
     return {tile: sorted(squares) for tile, squares in found.items()}
 
 
-def placed(moment: Moment, expected: dict) -> Found | None:
+def placed(moment: PlayedStep, expected: dict) -> Found | None:
     """The same tiles on the same squares of the stated boats."""
     found = {name: moment.value(f"placed.{name}") for name in expected}
     return None if all(_lies(found[name]) == _lies(picture) for name, picture in expected.items()) else Found(found)
 
 
-def hidden(moment: Moment, expected: dict) -> Found | None:
+def hidden(moment: PlayedStep, expected: dict) -> Found | None:
     """No card of these zones is seen; nobody at all sees the faces of the piles and what lies in the bag."""
     mine = {name: [path for path in paths if path not in PILES] for name, paths in expected.items()}
     return hidden_in_view(FACES)(moment, mine)

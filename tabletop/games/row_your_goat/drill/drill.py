@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabletop.frames.interning import Tables
+from tabletop.frames.interning import InterningPool
 from tabletop.frames.payload import Used, book
 from tabletop.games import default_boxes, game_id, open_rules
 from tabletop.kernel.seat import TABLE
@@ -68,9 +68,9 @@ class Drill:
 
     def payload(self) -> dict[str, Any]:
         """What a page needs to play the drill without Python."""
-        tables, used = Tables(LANGUAGES), Used()
+        tables, used = InterningPool(LANGUAGES), Used()
         words = {lang: Words(self.rules, SEATS, lang) for lang in LANGUAGES}
-        maker = _Maker(self.rules, words, tables, used)
+        maker = _DrillPayload(self.rules, words, tables, used)
         runs = [{"seed": run.seed, "falls": maker.falls(run)} for run in self.runs]
         box = self.rules.boxes[0]
         return {
@@ -132,10 +132,10 @@ def open_drill(
     return Drill(rules, runs, pace, language)
 
 
-class _Maker:
+class _DrillPayload:
     """Writes falls for a page, each text and each value once."""
 
-    def __init__(self, rules: Goat, words: Mapping[str, Words], tables: Tables, used: Used) -> None:
+    def __init__(self, rules: Goat, words: Mapping[str, Words], tables: InterningPool, used: Used) -> None:
         self.rules, self.words, self.tables, self.used = rules, words, tables, used
 
     def falls(self, run: DrillRun) -> list[dict[str, Any]]:

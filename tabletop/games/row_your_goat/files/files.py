@@ -9,7 +9,7 @@ from tabletop.kernel.seat import Seat
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import GameFiles, Home, whom_it_asks
 from tabletop.scenario.play.compare import checks_of, decision, hidden_in_view, in_every_game, sees_in_view
-from tabletop.scenario.play.moment import Check, Moment
+from tabletop.scenario.play.moment import Check, PlayedStep
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import listed
 
@@ -40,7 +40,7 @@ def _home(rules: Goat, state: State, seat: Seat, do: str) -> Home:
     )
 
 
-def _thickness(moment: Moment, name: str, wanted: Mapping) -> dict:
+def _thickness(moment: PlayedStep, name: str, wanted: Mapping) -> dict:
     """How many cards this player sees that each stated deck holds."""
     names = moment.names
     view = moment.rules.view(moment.beat.state, names.index(name))

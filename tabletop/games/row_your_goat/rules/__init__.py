@@ -24,6 +24,7 @@ RULES = GameRules(
     open_game=open_game,
     paths=tuple(PATHS),
     forms_of_files=forms_of_files,
+    plays=(),
     words_of_files=WORDS,
     played_readings=played_readings,
 )

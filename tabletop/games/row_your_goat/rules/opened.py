@@ -10,6 +10,7 @@ from typing import Any
 from tabletop.kernel.form import Move
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.opening import check_known, choose_readings
+from tabletop.kernel.position import PositionFault
 from tabletop.kernel.refusal import Mistake
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
@@ -186,6 +187,10 @@ class Goat(Rules):
         """The boxes that hold this card."""
         card = declared_cards().get(card_id)
         return list(card.count) if card else []
+
+    def count_faults(self, setup: Mapping) -> list[PositionFault]:
+        """Nothing more: the cards are counted while the position is read."""
+        return []
 
     def held(self, state: State, seat: Seat) -> tuple[int, ...]:
         """Cards one may choose to play: none, the top card of the deck is played unseen (goat.turn.9)."""

@@ -54,8 +54,8 @@ export function openCard(look, word, { small = false, quiet = false, fresh = fal
 }
 
 // A back. Readers hear about backs once, from the hand or the pile that holds them.
-export function cardBack({ small = false, key, vars } = {}) {
-  return h("div", { key, vars, "aria-hidden": "true", class: small ? "card back small" : "card back" }, icon("paw"));
+export function cardBack(look, { small = false, key, vars } = {}) {
+  return h("div", { key, vars, "aria-hidden": "true", class: small ? "card back small" : "card back" }, look.icon("back"));
 }
 
 // A card of a hand one may ask about: what would it do now, or why not?

@@ -18,7 +18,9 @@ function choice(look, name, options, chosen, choose) {
   );
 }
 
+// A game in one language leaves nothing to choose.
 export const languageChoice = (look, setLang) =>
+  look.payload.languages.length > 1 &&
   choice(look, "language", look.payload.languages.map((one) => [one, LANGUAGE_NAMES[one] ?? one]), look.lang, setLang);
 
 // What a default is: our house's where the leaflet is silent, or what our leaflet prints and other printings do not.

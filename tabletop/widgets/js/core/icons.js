@@ -11,13 +11,11 @@ const SHAPES = {
     ["path", "M24 4v22M14 17l10 10 10-10", "line 5"],
     ["path", "M6 30v13h36V30", "line 5"],
   ],
-  paw: [
-    ["ellipse", [24, 32, 11, 9], "fill"],
-    ["ellipse", [9, 22, 4.5, 6], "fill"],
-    ["ellipse", [18.5, 13, 4.5, 6.5], "fill"],
-    ["ellipse", [29.5, 13, 4.5, 6.5], "fill"],
-    ["ellipse", [39, 22, 4.5, 6], "fill"],
+  back: [
+    ["path", "M24 4 42 24 24 44 6 24z", "line 4"],
+    ["path", "M24 15 33 24 24 33 15 24z", "fill"],
   ],
+  face: [["path", "M24 8 37 24 24 40 11 24z", "fill"]],
   yes: [["path", "M8 26l11 12L41 10", "line 8"]],
   no: [["path", "M10 10l28 28M38 10L10 38", "line 8"]],
   fork: [
@@ -53,13 +51,14 @@ function shape([tag, form, words]) {
   return h(tag, attrs);
 }
 
-// The icons that a page can draw: ours, and those that its game brings.
+// The icons that a page can draw: ours, and those that its game brings. A game that has a `back` or a `face` of its own
+// shows it on the backs of its cards, and on the faces that have no icon.
 export function iconsWith(own) {
   const shapes = { ...SHAPES, ...own };
   const has = (name) => Object.hasOwn(shapes, name);
-  // An icon for the eye only: the words beside it say the same. What has no drawing shows a paw.
+  // An icon for the eye only: the words beside it say the same.
   const icon = (name) =>
-    h("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false", class: "icon", key: name }, (has(name) ? shapes[name] : SHAPES.paw).map(shape));
+    h("svg", { viewBox: "0 0 48 48", "aria-hidden": "true", focusable: "false", class: "icon", key: name }, (has(name) ? shapes[name] : shapes.face).map(shape));
   return Object.assign(icon, { has });
 }
 

@@ -5,7 +5,19 @@ import { h } from "./dom.js";
 
 const TOLD_ELSEWHERE = ["order", "turn", "decision", "over"];
 
+// What always means players; a game declares what else does.
+const SEATS = ["seat", "seats", "player", "players", "winners"];
+
 const plainly = (word) => word.replaceAll("_", " ");
+const declared = (look, zone) => look.payload.zones?.[zone] ?? { titles: {}, seats: [] };
+const titled = (look, title, name) => (title === undefined ? plainly(name) : look.t(title));
+
+// The players on these seats; null for what are no seats.
+function players(look, zone, name, value) {
+  const seats = [value].flat();
+  const are = SEATS.includes(name) || declared(look, zone).seats.includes(name);
+  return are && seats.length > 0 && seats.every((seat) => typeof seat === "number" && seat >= 0) ? seats.map((seat) => look.payload.seats[seat]).join(", ") : null;
+}
 const isCard = (look, value) => typeof value === "string" && Object.hasOwn(look.payload.cards, value.split(":")[0]);
 const marked = (look, zone, ...words) =>
   [...words, look.fresh.has(zone) && "fresh", look.differs.has(zone) && "differs"].filter(Boolean).join(" ");
@@ -13,31 +25,31 @@ const marked = (look, zone, ...words) =>
 // Cards side by side; those of a hand one may ask about can be pressed.
 function cards(look, words, seat) {
   const card = (word, place) => {
-    if (word === null) return cardBack({ small: true, key: `back ${place}` });
+    if (word === null) return cardBack(look, { small: true, key: `back ${place}` });
     if (seat !== null && look.tries(seat).has(word)) return askedCard(look, seat, word, place, { small: true });
     return openCard(look, word, { small: true, key: `card ${place}` });
   };
   return h("div", { class: "plaincards", role: "group", "aria-label": look.n("cards", words.length) }, words.map(card));
 }
 
-function thing(look, value, seat) {
+function thing(look, value, seat, zone) {
   if (value === null || value === false || value?.length === 0) return "–";
   if (value === true) return "✓";
   if (isCard(look, value)) return cards(look, [value], null);
   if (typeof value !== "object") return plainly(String(value));
-  if (!Array.isArray(value)) return parts(look, value, seat);
+  if (!Array.isArray(value)) return parts(look, value, seat, zone);
   if (value.every((one) => one === null || isCard(look, one))) return cards(look, value, seat);
-  return h("ul", {}, value.map((one, i) => h("li", { key: i }, thing(look, one, null))));
+  return h("ul", {}, value.map((one, i) => h("li", { key: i }, thing(look, one, null, zone))));
 }
 
 // What a zone holds under names of its own, name by name.
-function parts(look, zone, seat) {
+function parts(look, held, seat, zone) {
   return h(
     "dl",
     {},
-    Object.entries(zone).map(([name, value]) => [
-      h("dt", { key: `${name} name` }, plainly(name)),
-      h("dd", { key: name }, thing(look, value, name === "hand" ? seat : null)),
+    Object.entries(held).map(([name, value]) => [
+      h("dt", { key: `${name} name` }, titled(look, declared(look, zone).titles[name], name)),
+      h("dd", { key: name }, players(look, zone, name, value) ?? thing(look, value, name === "hand" ? seat : null, zone)),
     ]),
   );
 }
@@ -48,10 +60,10 @@ function drawZone(look, zone, seat = null) {
   return h(
     "div",
     { key: zone, class: marked(look, zone, "plainzone") },
-    (name !== "seat" || seat === null) && h("b", { key: "name" }, plainly(seat === null ? zone : name)),
+    (name !== "seat" || seat === null) && h("b", { key: "name" }, titled(look, declared(look, name).title, seat === null ? zone : name)),
     " ",
     look.newTag(zone),
-    thing(look, look.board[zone], name === "seat" ? seat : null),
+    thing(look, look.board[zone], name === "seat" ? seat : null, name),
   );
 }
 

@@ -7,7 +7,6 @@ import { drawChoice } from "../rules/rules_panel.js";
 
 const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
 const LOG_SHOWN = 7;
-const RULES_SHOWN = 4;
 
 function box(look, name, key, ...inside) {
   return h(
@@ -106,15 +105,14 @@ function openQuestion(look, id) {
   );
 }
 
-// The last rules of a step decide what comes of it; those before them are folded.
-function rulesOf(look, ids) {
-  const before = ids.slice(0, -RULES_SHOWN);
+// What a reader should see first; the rules that hold as always are folded.
+function rulesOf(look, { why, always = [] }) {
   return [
-    ids.slice(-RULES_SHOWN).map((id) => ruleCite(look, id)),
-    before.length > 0 &&
-      h("details", { class: "earlier", key: "earlier" },
-        h("summary", { key: "summary" }, look.n("why_more", before.length)),
-        before.map((id) => ruleCite(look, id))),
+    why.map((id) => ruleCite(look, id)),
+    always.length > 0 &&
+      h("details", { class: "always", key: "always" },
+        h("summary", { key: "summary" }, look.n("why_more", always.length)),
+        always.map((id) => ruleCite(look, id))),
   ];
 }
 
@@ -127,7 +125,7 @@ function whyBox(look, step, { waits, later, showNow }) {
         h("button", { type: "button", key: "show", class: "quietly", on: { click: showNow } }, look.l("show_now")),
       ]
     : step.why.length > 0
-      ? rulesOf(look, step.why)
+      ? rulesOf(look, step)
       : h("p", { class: "soft", key: "none" }, look.l("nothing_special"));
   return box(look, look.l("why"), "why", inside);
 }

@@ -34,7 +34,7 @@ export function hand(look, seat, state, mine) {
   const isKept = keptIn(look, state);
   const cards = state.hand.map((word, place) => {
     if (word === null)
-      return cardBack({
+      return cardBack(look, {
         small,
         key: `back ${place}`,
         vars: state.blind ? { "--turned": `${SHAKEN[place % SHAKEN.length]}deg` } : {},

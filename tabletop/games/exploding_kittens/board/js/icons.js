@@ -2,6 +2,13 @@
 import { iconsWith } from "#kit/core/icons.js";
 
 const SHAPES = {
+  back: [
+    ["ellipse", [24, 32, 11, 9], "fill"],
+    ["ellipse", [9, 22, 4.5, 6], "fill"],
+    ["ellipse", [18.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [29.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [39, 22, 4.5, 6], "fill"],
+  ],
   attack: [
     ["path", "M29 3 10 27h11l-4 18 21-26H26z", "fill"],
     ["path", "M5 9l6 5M3 19h7M43 31l-6-3M45 41l-8-4", "line 3"],

@@ -37,7 +37,7 @@ function knownPlaces(look, known) {
           { key: i },
           h("span", { class: "depth", "aria-hidden": "true" }, String(i + 1)),
           id === null
-            ? cardBack({ small: true, key: "back" })
+            ? cardBack(look, { small: true, key: "back" })
             : openCard(look, id, {
                 small: true,
                 key: id,
@@ -52,7 +52,7 @@ function knownPlaces(look, known) {
 // What lies on top: the face-up kitten itself, askew, or a back that tells nothing.
 function topOfPile(look, { count, top }) {
   if (top) return openCard(look, top, { key: "face", state: null, said: cardName(look, top), vars: { "--turned": "6deg" } });
-  return count > 0 ? cardBack({ key: "top" }) : null;
+  return count > 0 ? cardBack(look, { key: "top" }) : null;
 }
 
 export function drawPile(look) {
@@ -67,7 +67,7 @@ export function drawPile(look) {
 }
 
 // What lies face down on the discard pile shows its back.
-const topOfDiscards = (look, id) => (id === null ? cardBack({ key: "top" }) : openCard(look, id, { key: `top ${id}` }));
+const topOfDiscards = (look, id) => (id === null ? cardBack(look, { key: "top" }) : openCard(look, id, { key: `top ${id}` }));
 
 export function discardPile(look) {
   const { count, cards } = look.board.discard_pile;

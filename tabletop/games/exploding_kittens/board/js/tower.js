@@ -11,7 +11,7 @@ function stock(look, { count, stock: cards }) {
     "span",
     { class: "stock", key: "stock" },
     shown.map((word, place) =>
-      word === null ? cardBack({ small: true, key: place }) : openCard(look, word, { small: true, key: place }),
+      word === null ? cardBack(look, { small: true, key: place }) : openCard(look, word, { small: true, key: place }),
     ),
     h("span", { class: "held", key: "held" }, look.n("in_tower", count)),
   );

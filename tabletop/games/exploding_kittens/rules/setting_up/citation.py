@@ -7,7 +7,7 @@ without a counterpart keeps its name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from tabletop.kernel.rulebook import Rulebook
@@ -53,6 +53,6 @@ def _nearest(rule_id: str, found: Sequence[str]) -> str:
     return next((other for other in found if other.split(".")[2] == topic), found[0])
 
 
-def cited(rules: Sequence[str], cites: Mapping[str, str]) -> tuple[str, ...]:
+def cited(rules: Iterable[str], cites: Mapping[str, str]) -> tuple[str, ...]:
     """These rules as the leaflet at hand has them, each once."""
     return tuple(dict.fromkeys([cites.get(rule, rule) for rule in rules]))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..opened import Kittens
 
 
-class Table:
+class DealtTable:
     """The table while it is set up: the pile, the hands, and what lies aside."""
 
     def __init__(self, rules: Kittens, plan: Plan, players: int, random: Random) -> None:
@@ -81,7 +81,7 @@ class Table:
         return taken
 
 
-Step = Callable[[Table], None]
+Step = Callable[[DealtTable], None]
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class Plan:
 
 def carry_out(rules: Kittens, plan: Plan, players: int, random: Random) -> State:
     """The position after the steps of this plan. Seat 0 begins; the discard pile is empty."""
-    table = Table(rules, plan, players, random)
+    table = DealtTable(rules, plan, players, random)
     for step in plan.steps:
         step(table)
     return State(table.hands, table.pile, [], [True] * players, 0, stock=table.stock)

@@ -10,7 +10,7 @@ from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
 
 from ..table.vocabulary import kittens
-from .dealing import Plan, Table
+from .dealing import DealtTable, Plan
 from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
 from .recipe_check import WARNINGS, faults_of_recipe
 
@@ -24,32 +24,32 @@ FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.reci
 kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
 
 ORDER = (
-    Table.put_aside,
-    Table.give_defuses,
-    Table.mix_in_defuses,
-    Table.shuffle,
-    Table.deal_hands,
-    Table.mix_in_kittens,
-    Table.shuffle,
+    DealtTable.put_aside,
+    DealtTable.give_defuses,
+    DealtTable.mix_in_defuses,
+    DealtTable.shuffle,
+    DealtTable.deal_hands,
+    DealtTable.mix_in_kittens,
+    DealtTable.shuffle,
 )
 # If spare Defuses wait until hands are dealt, and if nothing is put aside before.
 SPARE_LAST = (
-    Table.put_aside,
-    Table.give_defuses,
-    Table.shuffle,
-    Table.deal_hands,
-    Table.mix_in_defuses,
-    Table.mix_in_kittens,
-    Table.shuffle,
+    DealtTable.put_aside,
+    DealtTable.give_defuses,
+    DealtTable.shuffle,
+    DealtTable.deal_hands,
+    DealtTable.mix_in_defuses,
+    DealtTable.mix_in_kittens,
+    DealtTable.shuffle,
 )
 LATE = (
-    Table.shuffle,
-    Table.deal_hands,
-    Table.put_aside,
-    Table.give_defuses,
-    Table.mix_in_defuses,
-    Table.mix_in_kittens,
-    Table.shuffle,
+    DealtTable.shuffle,
+    DealtTable.deal_hands,
+    DealtTable.put_aside,
+    DealtTable.give_defuses,
+    DealtTable.mix_in_defuses,
+    DealtTable.mix_in_kittens,
+    DealtTable.shuffle,
 )
 BRACKET = re.compile(r"\((\d)x\)")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..table.state import State
 from ..table.vocabulary import kittens
-from .dealing import Plan, Table, carry_out
+from .dealing import DealtTable, Plan, carry_out
 from .leaflets import Leaflets
 from .recipe_check import BOX
 from .recipe_deal import recipe_plan
@@ -20,30 +20,30 @@ if TYPE_CHECKING:
 
 # The order of the steps: spare Defuses before the deal, or last.
 DEFUSES_FIRST = (
-    Table.put_aside,
-    Table.give_defuses,
-    Table.mix_in_defuses,
-    Table.shuffle,
-    Table.count_off_stock,
-    Table.mix_in_tower,
-    Table.deal_hands,
-    Table.mix_in_kittens,
-    Table.shuffle,
+    DealtTable.put_aside,
+    DealtTable.give_defuses,
+    DealtTable.mix_in_defuses,
+    DealtTable.shuffle,
+    DealtTable.count_off_stock,
+    DealtTable.mix_in_tower,
+    DealtTable.deal_hands,
+    DealtTable.mix_in_kittens,
+    DealtTable.shuffle,
 )
 DEFUSES_LAST = (
-    Table.put_aside,
-    Table.shuffle,
-    Table.count_off_stock,
-    Table.mix_in_tower,
-    Table.deal_hands,
-    Table.give_defuses,
-    Table.mix_in_kittens,
-    Table.mix_in_defuses,
-    Table.shuffle,
+    DealtTable.put_aside,
+    DealtTable.shuffle,
+    DealtTable.count_off_stock,
+    DealtTable.mix_in_tower,
+    DealtTable.deal_hands,
+    DealtTable.give_defuses,
+    DealtTable.mix_in_kittens,
+    DealtTable.mix_in_defuses,
+    DealtTable.shuffle,
 )
 # What waits until after the deal if nothing is put aside before it.
-LATE = (Table.put_aside, Table.give_defuses, Table.mix_in_defuses, Table.mix_in_tower)
-WORDS = {Table.give_defuses: "defuse_each", Table.count_off_stock: "stock", Table.mix_in_tower: "tower"}
+LATE = (DealtTable.put_aside, DealtTable.give_defuses, DealtTable.mix_in_defuses, DealtTable.mix_in_tower)
+WORDS = {DealtTable.give_defuses: "defuse_each", DealtTable.count_off_stock: "stock", DealtTable.mix_in_tower: "tower"}
 
 
 def deal(rules: Kittens, players: int, seed: int, **options: Any) -> State:
@@ -116,7 +116,7 @@ def _steps(rules: Kittens, leaflets: Leaflets, faster: bool) -> list[Callable[..
         rules.law.take_a_third(steps)
     if not leaflets.says("aside"):
         steps = [step for step in steps if step not in LATE]
-        at = steps.index(Table.deal_hands) + 1
+        at = steps.index(DealtTable.deal_hands) + 1
         steps[at:at] = LATE
     return [step for step in steps if leaflets.says(WORDS.get(step))]
 
@@ -134,15 +134,15 @@ def _swapped(rules: Kittens, plan: Plan) -> Plan:
 @kittens.law("take_a_third", "ek.imploding.setup.14")
 def after_the_deal(steps: list[Callable[..., Any]]) -> None:
     """A third of the pile is taken before the kittens go in; the Tower card waits and goes in with them."""
-    steps.remove(Table.mix_in_tower)
-    at = steps.index(Table.mix_in_kittens)
-    steps[at:at] = Table.set_a_third_aside, Table.mix_in_tower
+    steps.remove(DealtTable.mix_in_tower)
+    at = steps.index(DealtTable.mix_in_kittens)
+    steps[at:at] = DealtTable.set_a_third_aside, DealtTable.mix_in_tower
 
 
 @kittens.law("take_a_third", "ek.barking.setup.13", when=("q.barking.fast.order", "R2"), boxes=("barking",))
 def before_the_tower_card(steps: list[Callable[..., Any]]) -> None:
     """Under this reading the third is taken before the Tower card goes in, and so before the deal."""
-    steps.insert(steps.index(Table.mix_in_tower), Table.set_a_third_aside)
+    steps.insert(steps.index(DealtTable.mix_in_tower), DealtTable.set_a_third_aside)
 
 
 @kittens.law("swapping_keeps_the_original_setup", "ek.imploding.setup.15")

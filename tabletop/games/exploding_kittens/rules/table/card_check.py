@@ -63,7 +63,6 @@ WORDS = {
         "take",
         "put_back",
         "bang",
-        "paw",
         "hand",
         "card",
     ),

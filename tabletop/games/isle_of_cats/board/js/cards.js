@@ -20,7 +20,7 @@ function backs(look, number) {
   return h(
     "li",
     { class: "islecard back", key: "backs", "aria-label": look.n("cards", number) },
-    icon("paw"),
+    icon("back"),
     h("span", { class: "title", "aria-hidden": "true", key: "title" }, `× ${number}`),
   );
 }

@@ -2,6 +2,13 @@
 import { iconsWith } from "#kit/core/icons.js";
 
 const SHAPES = {
+  back: [
+    ["ellipse", [24, 32, 11, 9], "fill"],
+    ["ellipse", [9, 22, 4.5, 6], "fill"],
+    ["ellipse", [18.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [29.5, 13, 4.5, 6.5], "fill"],
+    ["ellipse", [39, 22, 4.5, 6], "fill"],
+  ],
   crown: [["path", "M5 14l10 9 9-15 9 15 10-9-4 26H9z", "fill"]],
   shout: [
     ["path", "M5 19v11h7l17 10V9L12 19z", "fill"],

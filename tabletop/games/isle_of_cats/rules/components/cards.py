@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...data import FOLDER
-from ..points.lessons import CHOSEN, Lesson, read_lesson
+from ..points.lessons import CHOSEN, LessonCard, read_lesson
 from ..table.vocabulary import isle
 
 ONE_COLOUR = "cat"
@@ -33,7 +33,7 @@ class Card:
     basket: str
     effect: tuple[tuple, ...]
     options: Mapping[str, tuple[tuple, ...]]
-    lesson: Lesson | None = None
+    lesson: LessonCard | None = None
 
     def does(self, option: str | None = None) -> tuple[tuple, ...]:
         """The steps of this card, under this option if it has any."""

@@ -250,7 +250,7 @@ def pay_from(rules: Isle, state: State, note: Note, seat: Seat, drafted: Cards, 
     state.drafted[seat] = without(state.drafted[seat], drafted)
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.discard = rules.law.unpaid_cards(left) + state.discard
-    why = ("isle.explore.9", *(("isle.explore.11",) if left else ()))
+    why = ("isle.explore.9", "isle.component.14", *(("isle.explore.11",) if left else ()))
     note(("pays", why, 1 << seat, seat, price, len(cards), cards, len(left), left))
 
 

@@ -28,7 +28,7 @@ CHOSEN, BEST = "chosen", "best"
 PRIVATE, PUBLIC = "private_lesson", "public_lesson"
 
 
-class Lesson(NamedTuple):
+class LessonCard(NamedTuple):
     """A condition that is counted. ``colour`` is a colour, ``chosen``, ``best``, or None for all colours."""
 
     measure: str
@@ -38,9 +38,9 @@ class Lesson(NamedTuple):
     points: int
 
 
-def read_lesson(card_id: str, entry: Mapping[str, Any]) -> Lesson:
+def read_lesson(card_id: str, entry: Mapping[str, Any]) -> LessonCard:
     """A lesson as declared; raises ValueError with what there is."""
-    lesson = Lesson(entry["measure"], entry["shape"], entry.get("value"), entry.get("colour"), entry["points"])
+    lesson = LessonCard(entry["measure"], entry["shape"], entry.get("value"), entry.get("colour"), entry["points"])
     for found, there in (
         (lesson.measure, tuple(MEASURES)),
         (lesson.shape, SHAPES),
@@ -66,7 +66,7 @@ def added(points: Iterable[int | None]) -> int | None:
     return sum(known) if len(known) == len(found) else None
 
 
-def points_of(rules: Isle, state: State, seat: Seat, lesson: Lesson, chosen: str | None = None) -> int | None:
+def points_of(rules: Isle, state: State, seat: Seat, lesson: LessonCard, chosen: str | None = None) -> int | None:
     """The points that this lesson brings this player, as if the game ended now; None if they are unknown."""
     if lesson.colour == BEST:
         found = [_counted(rules, state, seat, lesson, colour) for colour in declared_colours()]
@@ -74,7 +74,7 @@ def points_of(rules: Isle, state: State, seat: Seat, lesson: Lesson, chosen: str
     return _counted(rules, state, seat, lesson, chosen if lesson.colour == CHOSEN else lesson.colour)
 
 
-def _counted(rules: Isle, state: State, seat: Seat, lesson: Lesson, colour: str | None) -> int | None:
+def _counted(rules: Isle, state: State, seat: Seat, lesson: LessonCard, colour: str | None) -> int | None:
     number = MEASURES[lesson.measure](rules, state, seat, colour)
     if number is None:
         return None
@@ -93,18 +93,18 @@ def private_points(rules: Isle, state: State, seat: Seat) -> dict[str, int | Non
     return {card.id: rules.law.private_lesson(rules, state, seat, card.lesson) for card in cards}
 
 
-def _for_all_boats(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
+def _for_all_boats(rules: Isle, state: State, seat: Seat, lesson: LessonCard) -> int | None:
     return added(points_of(rules, state, other, lesson) for other in range(len(state.boats)))
 
 
 @isle.law("private_lesson", "isle.lesson.6", off=_for_all_boats)
-def for_its_owner_alone(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
+def for_its_owner_alone(rules: Isle, state: State, seat: Seat, lesson: LessonCard) -> int | None:
     """A private lesson means its owner, and brings points as far as what it asks for is met."""
     return points_of(rules, state, seat, lesson)
 
 
 @isle.law("private_lesson", "isle.lesson.6", when=("q.isle.private-lessons", "R2"))
-def always(rules: Isle, state: State, seat: Seat, lesson: Lesson) -> int | None:
+def always(rules: Isle, state: State, seat: Seat, lesson: LessonCard) -> int | None:
     """Under this reading it brings its points in any case; where it counts something, there is nothing else to add."""
     return points_of(rules, state, seat, lesson) if lesson.shape == "each" else lesson.points
 
