@@ -3,13 +3,12 @@
 import os
 import re
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 
 import pytest
 
 from tests.house.checkout import ROOT
+from tests.processes import KIT, forking
 
 CELLS = ROOT / "tests/notebooks/cells.py"
 ENGLISH = ROOT / "notebooks/en"
@@ -83,14 +82,20 @@ def kit(tmp_path_factory):
     return copy
 
 
-def cells(kit, *names):
-    """Which cells of these notebooks fail, and which pass, as two numbers."""
-    command = [sys.executable, CELLS, *(kit / "notebooks" / f"{name}.ipynb" for name in names)]
+@pytest.fixture(scope="module")
+def cells(kit):
+    """Which cells of these notebooks fail, and which pass, as two numbers. The rules are read anew each time."""
     environment = {**os.environ, "PYTHONPATH": str(kit), "IPYTHONDIR": str(kit / "ipython"), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, timeout=240)
-    counted = {word: int(number) for number, word in re.findall(r"(\d+) (failed|passed)", done.stdout)}
-    assert counted, done.stderr[-3000:]
-    return counted.get("failed", 0), counted.get("passed", 0)
+    code = f"import runpy; runpy.run_path({str(CELLS)!r}, run_name='__main__')"
+
+    def counts(*names):
+        done = runs(code, *(kit / "notebooks" / f"{name}.ipynb" for name in names))
+        counted = {word: int(number) for number, word in re.findall(r"(\d+) (failed|passed)", done.stdout)}
+        assert counted, done.stderr[-3000:]
+        return counted.get("failed", 0), counted.get("passed", 0)
+
+    with forking(f"{KIT}, anywidget, IPython.core.formatters", cwd=kit, env=environment) as runs:
+        yield counts
 
 
 def test_each_notebook_has_a_rule_that_is_turned_round():
@@ -98,21 +103,21 @@ def test_each_notebook_has_a_rule_that_is_turned_round():
 
 
 @pytest.mark.long
-def test_a_copy_of_the_kit_with_its_rules_untouched_passes(kit):
-    failed, passed = cells(kit, *TURNED)
+def test_a_copy_of_the_kit_with_its_rules_untouched_passes(cells):
+    failed, passed = cells(*TURNED)
     assert failed == 0
     assert passed > 40
 
 
 @pytest.mark.parametrize("name", TURNED)
-def test_with_its_rule_turned_round_the_cells_that_depend_on_it_fail(kit, name):
+def test_with_its_rule_turned_round_the_cells_that_depend_on_it_fail(kit, cells, name):
     turned = TURNED[name]
     rule = kit / turned.file
     text = rule.read_text(encoding="utf-8")
     assert text.count(turned.right) == 1
     rule.write_text(text.replace(turned.right, turned.wrong), encoding="utf-8")
     try:
-        failed, passed = cells(kit, name)
+        failed, passed = cells(name)
     finally:
         rule.write_text(text, encoding="utf-8")
     assert failed == turned.red
