@@ -45,9 +45,9 @@ def judged(*cards, language="en"):
 @pytest.mark.parametrize("boxes", BOXES, ids="+".join)
 def test_every_pair_of_every_box_is_judged_with_a_reason_and_with_the_cards_there_are(boxes, monkeypatch):
     tables = []
-    made = sandbox.TinyTable.__init__
+    made = sandbox.SandboxTable.__init__
     monkeypatch.setattr(
-        sandbox.TinyTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0]
+        sandbox.SandboxTable, "__init__", lambda self, *args, **more: (made(self, *args, **more), tables.append(self))[0]
     )
     rules = open_rules(GAME, boxes)
     words = Words(rules, ("Ana", "Ben", "Cem"), "de")
