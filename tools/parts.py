@@ -33,6 +33,8 @@ PLAIN = "not browser and not lab and not long"
 # A file of tests for the pages may take so long, and a cell of a notebook; a Python test has its limit from
 # pyproject.toml. In seconds.
 LIMIT = 60
+# So may each part of the long run, in seconds.
+LONG = 2 * 60 * 60
 PYTEST = [sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider"]
 # nbval takes seconds to load; only the notebooks need it.
 QUICK = [*PYTEST, "-p", "no:nbval"]
@@ -94,8 +96,13 @@ def python_parts() -> list[Part]:
 
 
 def long_parts() -> list[Part]:
-    """What takes minutes and is asked for by itself."""
-    return [Part("long tests", ("tests",), lambda: [*QUICK, "tests", "-m", "long"], pytest_counts, 2 * 60 * 60)]
+    """What takes minutes and is asked for by itself: two processes share it by their folders."""
+    first = ("tests/lessons", "tests/frames")
+    others = [word for folder in first for word in ("--ignore", folder)]
+    return [
+        Part("long tests of lessons", first, lambda: [*QUICK, *first, "-m", "long"], pytest_counts, LONG),
+        Part("other long tests", ("tests",), lambda: [*QUICK, "tests", *others, "-m", "long"], pytest_counts, LONG),
+    ]
 
 
 def notebooks_command(folder: str) -> list[str]:

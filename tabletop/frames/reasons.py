@@ -11,6 +11,8 @@ from tabletop.kernel.trace import Beat
 
 # So many rules are shown where there are so many; the others are folded.
 SHOWN = 4
+# Fewer than so many are filled up with what decided and no event names.
+FEW = 3
 
 
 class Reasons(NamedTuple):
@@ -29,18 +31,29 @@ def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> Reasons:
-    """First what the lesson teaches, then the house defaults that decided, then what else decided, the last rules last.
+    """First what the lesson teaches, then the house defaults that decided, then what was noted and decided, the last last.
 
-    Where it is not known what decided, or nothing did, the last rules that were noted stand in their place.
+    What decided and was not noted fills up where else little stands. Where it is not known what decided, or nothing did,
+    the last rules that were noted stand in their place.
     """
     named, book = named_to(beat, eye, rules.events), rules.rulebook
-    decided = beat.decided if eye == OPEN else ()
+    decided, by_reading = beat.went_by if eye == OPEN else ((), frozenset())
     taught = [rule for rule in named if book.counterparts(rule) & set(teaches)]
-    # What the lesson teaches and no step can name by itself, since it follows from others.
-    taught += [rule for rule in book.follow(teaches, {*named, *beat.forbidding}) if eye == OPEN or not decided]
-    defaults = [rule for rule in decided if book.rules[rule].basis == "gap" and rule not in taught]
+    if decided:
+        # What the lesson teaches and no step can name by itself, since it follows from others, of which one decided here.
+        taught += book.follow(teaches, {*named, *beat.forbidding}, decided)
+    defaults = [rule for rule in decided if rule in by_reading and book.rules[rule].basis == "gap" and rule not in taught]
     first = [*taught, *defaults]
-    others = [rule for rule in (decided or named) if rule not in first]
-    room = max(SHOWN - len(first), 0)
-    shown = (*first, *others[len(others) - min(room, len(others)) :])
+    noted = [rule for rule in beat.fired if rule in decided and rule not in first] if decided else list(named)
+    noted = [rule for rule in noted if rule not in first][-max(SHOWN - len(first), 0) :] if len(first) < SHOWN else []
+    room = max(FEW - len(first) - len(noted), 0)
+    besides = [rule for rule in decided if rule not in (*first, *noted, *beat.fired)][:room]
+    shown = (*first, *noted, *besides)
     return Reasons(shown, tuple(rule for rule in named if rule not in shown))
+
+
+def may_know(beat: Beat, noticed: Beat | None, eye: int, kinds: Mapping[str, Any]) -> bool:
+    """Whether these eyes saw all there was to see of a step, so that what decided it tells them nothing new."""
+    if eye == OPEN:
+        return True
+    return noticed is beat and all(seen(event, eye, kinds) == event for event in beat.events)

@@ -18,7 +18,7 @@ from tabletop.words.language import N_
 from .interning import InterningPool
 from .observations import board, changed
 from .observer_filter import as_noticed
-from .reasons import SHOWN, Reasons, reasons
+from .reasons import SHOWN, Reasons, may_know, reasons
 from .relevance import Bearing
 from .spoiler_mask import covers, lays_a_counter
 from .tries import cards_tried, why_not_play
@@ -149,10 +149,28 @@ class StepMaker:
             "open": bears(self.words["en"].open_questions((*beat.forbidding, *why.shown))),
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
+            **self.reasons_seen(beat, told, ask is None, bears),
             "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
             "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
+
+    def reasons_seen(
+        self, beat: Beat, told: Mapping[int, Beat | None], moves: bool, bears: Callable[[Iterable[str]], list[str]]
+    ) -> dict[str, Any]:
+        """The reasons for the eyes, by their place, that did not see all of a step: nothing that they may not know."""
+        seen: dict[str, Any] = {}
+        for place, eye in enumerate(self.eyes if moves and len(self.eyes) > 1 else ()):
+            noticed = told[eye]
+            if not may_know(beat, noticed, eye, self.rules.events):
+                why = Reasons(()) if noticed is None else reasons(noticed, eye, self.rules, self.teaches)
+                against = noticed.verdict.rules if noticed is not None and noticed.verdict else ()
+                seen[str(place)] = {
+                    "why": [rule for rule in why.shown if rule not in against],
+                    "always": [rule for rule in why.always if rule not in against],
+                    "open": bears(self.words["en"].open_questions(why.shown)),
+                }
+        return {"seen": seen} if seen else {}
 
     def say(self, beat: Beat, lang: str, eye: int, covered: bool = False) -> str:
         """The sentence of a step: what happened, or the question, or that a refused move was tried."""

@@ -163,12 +163,18 @@ class Rulebook:
         """Whether this is a rule of this box."""
         return self.shared or box in (rule.id.split(".")[1], rule.document)
 
-    def follow(self, teaches: Iterable[str], named: Collection[str]) -> tuple[str, ...]:
-        """Which of these rules follow from others that are all named, themselves or by a counterpart."""
+    def follow(self, teaches: Iterable[str], named: Collection[str], decided: Collection[str] | None = None) -> tuple[str, ...]:
+        """Which of these rules follow from others that are all named, themselves or by a counterpart; with ``decided``
+        one of them must be among these.
+        """
         found = []
         for rule in teaches:
             sources = self.rules[rule].follows_from if rule in self.rules else ()
-            if sources and rule not in named and all(not self.counterparts(source).isdisjoint(named) for source in sources):
+            if not sources or rule in named:
+                continue
+            theirs = [self.counterparts(source) for source in sources]
+            deciding = decided is None or any(not one.isdisjoint(decided) for one in theirs)
+            if deciding and all(not one.isdisjoint(named) for one in theirs):
                 found.append(rule)
         return tuple(found)
 

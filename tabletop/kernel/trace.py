@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from .decision import Decision
 from .event import Event
 from .form import Move
 from .refusal import Mistake, Refusal
+
+
+class Decided(NamedTuple):
+    """The rules that decided a step; of them those that another reading would have let go otherwise."""
+
+    rules: tuple[str, ...] = ()
+    by_reading: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -35,7 +42,7 @@ class Beat:
     mistake: Mistake | None = None
     source: dict[str, Any] = field(default_factory=dict)
     settled: int = 0
-    decide: Callable[[Beat], tuple[str, ...]] | None = field(default=None, compare=False, repr=False)
+    decide: Callable[[Beat], Decided] | None = field(default=None, compare=False, repr=False)
 
     @property
     def verdict(self) -> Refusal | Mistake | None:
@@ -53,9 +60,14 @@ class Beat:
         return tuple(dict.fromkeys(rule for event in self.events for rule in event[1]))
 
     @cached_property
+    def went_by(self) -> Decided:
+        """What decided this step; it may tell of hidden cards."""
+        return Decided() if self.decide is None else self.decide(self)
+
+    @property
     def decided(self) -> tuple[str, ...]:
         """The rules without which this step would have gone otherwise; they may tell of hidden cards."""
-        return () if self.decide is None else self.decide(self)
+        return self.went_by.rules
 
 
 @dataclass

@@ -91,7 +91,7 @@ class TriedLine(Line):
             mistake,
             dict(step),
             settled,
-            partial(decided_in, self.rules, began),
+            partial(decided_in, self.rules, began, ()),
         )
 
     @property

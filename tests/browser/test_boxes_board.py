@@ -5,6 +5,7 @@ import pytest
 from tabletop.playing import open_lesson
 from tests.browser.resized import in_turn, resized
 from tests.browser.test_access import violations
+from tests.browser.waiting import until
 from tests.frames.places import BOXES
 
 SIZES = {"a notebook": (1300, 850, "light"), "a small window": (900, 800, "dark"), "a phone": (400, 800, "dark")}
@@ -71,7 +72,7 @@ BELOW = "() => document.querySelector('.foot').getBoundingClientRect().bottom + 
 def test_a_large_window_shows_a_lesson_from_its_head_to_its_buttons(open_page, press, name, width, height):
     payload = open_lesson(f"kittens/{name}").payload()
     page = open_page(payload, width=width, height=height)
-    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
+    until(page, "document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
     page.locator(".lesson").focus()
     for step in payload["runs"][0]["steps"]:
         assert page.evaluate(APART) < 20, step["id"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.resized import TWO_PICTURES, in_turn, resized
+from tests.browser.waiting import until
 
 WIDTHS = [360, 380, 460, 600, 700, 800, 900, 1000, 1200]
 SPILL = """() => [...document.querySelectorAll('.dot')].flatMap((_, i) => {
@@ -78,7 +79,7 @@ def test_the_buttons_stay_where_they_are_at_every_step(open_page, lesson_payload
     page = open_page(lesson_payload, width=width, height=1600)
     page.locator("select").last.select_option("de")
     page.locator("select").last.evaluate("node => node.blur()")
-    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
+    until(page, "document.querySelector('.tabletop').style.getPropertyValue('--room-table') !== ''")
     page.evaluate(TWO_PICTURES)
     places = []
     for _ in range(7):
@@ -91,7 +92,7 @@ def test_the_buttons_stay_where_they_are_at_every_step(open_page, lesson_payload
 
 def test_a_projector_shows_all_larger_and_nothing_runs_over(open_page, lesson_payload):
     page = open_page(lesson_payload, width=1920, height=1080)
-    page.wait_for_function("document.querySelector('.lesson').getBoundingClientRect().width > 1300")
+    until(page, "document.querySelector('.lesson').getBoundingClientRect().width > 1300")
     assert page.locator(".buttons").evaluate("node => node.getBoundingClientRect().bottom") <= 1080
     assert page.evaluate(SPILL) == []
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.browser.waiting import until
+
 
 @pytest.fixture
 def asked(page, press):
@@ -94,7 +96,7 @@ def test_the_reason_and_the_answers_stay_above_the_buttons_and_below_the_sentenc
 @pytest.mark.parametrize("width", [360, 436, 600, 836, 900])
 def test_one_row_of_buttons_lies_over_the_lower_edge(open_page, lesson_payload, press, width):
     page = open_page(lesson_payload, width=width, height=500)
-    page.wait_for_function("document.querySelector('.tabletop').style.getPropertyValue('--below') !== ''")
+    until(page, "document.querySelector('.tabletop').style.getPropertyValue('--below') !== ''")
     page.locator(".lesson").focus()
     press(page, "ArrowRight")
     assert page.evaluate("innerHeight - document.querySelector('.bar').getBoundingClientRect().top") <= 56

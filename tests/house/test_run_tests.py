@@ -124,9 +124,12 @@ def test_the_processes_of_the_python_tests_share_all_folders_and_no_folder_twice
 
 
 def test_the_long_tests_are_a_part_of_their_own_that_only_the_long_run_has():
-    (long,) = long_parts()
-    assert long.command()[-2:] == ["-m", "long"]
-    assert long.patience > parts(True, True)[0].patience
+    first, others = (long.command() for long in long_parts())
+    assert first[-2:] == others[-2:] == ["-m", "long"]
+    # Together they run every test once.
+    named = [word for word in first if word.startswith("tests/")]
+    assert named and [others[at + 1] for at, word in enumerate(others) if word == "--ignore"] == named and "tests" in others
+    assert all(long.patience > parts(True, True)[0].patience for long in long_parts())
 
 
 def test_the_word_long_asks_for_the_long_tests_alone(monkeypatch, capsys):

@@ -6,20 +6,26 @@ name, is then held against the same step without it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
 from tabletop.games import rules_of
 from tabletop.kernel.deciding import NO_REASON
-from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.seat import OPEN
-from tabletop.kernel.trace import Beat
+from tabletop.kernel.trace import Beat, Decided
 
 from .ways_off import opened, other_readings_of, ways_off
 
+# What rules may raise in a position that cannot be under them.
+FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
 
-def decided_in(rules: Any, before: Any, beat: Beat) -> tuple[str, ...]:
-    """The rules that decided this step, which began at the position ``before``: the events' own first, in their order."""
+
+def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) -> Decided:
+    """The rules that decided this step, which began at the position ``before``: the events' own first, in their order.
+
+    Of what the file teaches it is enough that the position is another one, though nobody sees it yet.
+    """
     consulted: dict[str, None] = {}
     state = before.copy()
     if beat.refusal is not None and beat.move is not None:
@@ -29,35 +35,52 @@ def decided_in(rules: Any, before: Any, beat: Beat) -> tuple[str, ...]:
         with rules.deciding.listening(state, move) as found:
             rules.play(state, move, list[Any]().append)
         consulted.update(found)
-    tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted)}
+    taught = [rule for rule in teaches if rule in rules.deciding.cites]
+    tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted, *taught)}
     for question in _read_elsewhere(rules.id):
-        rule = rules.deciding.cites.get(rules.rulebook.questions[question].rule)
-        if rule is not None and question in rules.readings:
-            tried[rule] = (*tried.get(rule, ()), *other_readings_of(rules, question))
+        asking = rules.deciding.cites.get(rules.rulebook.questions[question].rule)
+        if asking is not None and question in rules.readings:
+            tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
+    # What an earlier step has put on the agenda under a rule decides where it comes to pass.
+    due = {word for frame in before.agenda for word in frame if isinstance(word, str)} & {*beat.fired}
     without = Without(rules, before, beat)
-    return tuple(
-        rule
-        for rule, offs in tried.items()
-        if rule not in beat.forbidding and any(without.differs(opened(rules, off)) for off in offs)
-    )
+    decided: list[str] = []
+    by_reading: list[str] = []
+    for rule, offs in tried.items():
+        if rule in beat.forbidding:
+            continue
+        differing = [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
+        if differing or rule in due:
+            decided.append(rule)
+        if any(off.reading is not None for off in differing):
+            by_reading.append(rule)
+    return Decided(tuple(decided), frozenset(by_reading))
 
 
 class Without:
     """A step held against the same step under other rules: what became of it, and what it changed on the board."""
 
     def __init__(self, rules: Any, before: Any, beat: Beat) -> None:
-        self.before, self.beat = before, beat
+        self.rules, self.before, self.beat = rules, before, beat
         self.here = _outcome(rules, before, beat)
-        self.shown = (rules.view(before, OPEN), rules.view(beat.state, OPEN))
+        self.shown = (_seen(rules, before), _seen(rules, beat.state))
 
-    def differs(self, rules: Any) -> bool:
-        """Whether the step goes otherwise, or shows on the board what it would not have shown."""
-        if _outcome(rules, self.before, self.beat) != self.here:
+    def differs(self, rules: Any, hidden: bool = False) -> bool:
+        """Whether the step goes otherwise, or shows on the board what it would not have shown; with ``hidden`` also where
+        nothing of it can be seen yet.
+        """
+        there = _outcome(rules, self.before, self.beat)
+        if self.here is None or there is None:
+            return self.here is not there
+        (state, *told), (other, *other_told) = self.here, there
+        if told != other_told or (hidden and state.key() != other.key()):
             return True
         then, now = self.shown
-        there = _seen(rules, self.before)
+        if state.key() != other.key() and _seen(self.rules, other) != _seen(self.rules, state):
+            return True
         # What was otherwise before the step already, the step has not made.
-        alike = [zone for zone, seen in then.items() if there.get(zone) == seen]
+        earlier = _seen(rules, self.before)
+        alike = [zone for zone, seen in then.items() if earlier.get(zone) == seen]
         after = _seen(rules, self.beat.state)
         return any(after.get(zone) != now.get(zone) for zone in alike)
 
@@ -66,7 +89,7 @@ def _seen(rules: Any, state: Any) -> dict[str, Any]:
     """The whole board under these rules; nothing where such a position cannot be under them."""
     try:
         seen: dict[str, Any] = rules.view(state, OPEN)
-    except (KeyError, IndexError, ValueError):
+    except FAULTS:
         return {}
     return seen
 
@@ -91,6 +114,6 @@ def _outcome(rules: Any, before: Any, beat: Beat) -> Any:
             if (move[0], state.agenda[-1][0]) not in rules.acts or rules.why_not(state, move) is not None:
                 return None
             rules.play(state, move, events.append)
-    except (KeyError, IndexError, ValueError, GameFault):
+    except FAULTS:
         return None
-    return state.key(), [(event[0], *event[2:]) for event in events], refusal and frozenset(refusal.rules)
+    return state, [(event[0], *event[2:]) for event in events], refusal and frozenset(refusal.rules)

@@ -114,7 +114,7 @@ class Line:
             mistake,
             dict(step),
             before,
-            partial(decided_in, self.rules, began),
+            partial(decided_in, self.rules, began, self.document.data.get("teaches", ())),
         )
 
     # -- acting ---------------------------------------------------------------

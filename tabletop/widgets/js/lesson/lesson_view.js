@@ -209,7 +209,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
           ),
         ),
         drawTrying(look, payload, state, acts),
-        drawReasons(look, step, {
+        drawReasons(look, { ...step, ...step.seen?.[state.eye] }, {
           words,
           tried,
           why: { waits, later: !step.ask, showNow: acts.showWhy },
