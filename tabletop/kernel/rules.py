@@ -71,14 +71,15 @@ class Rules(SaidInFiles):
         self.quick = {} if self.without else vocabulary.quick
         self.invariants = vocabulary.invariants
         self.steps = {
-            name: _nothing if self.without & set(vocabulary.step_rules[name]) else step for name, step in vocabulary.steps.items()
+            name: step if self.without.isdisjoint(vocabulary.step_rules[name]) else _nothing
+            for name, step in vocabulary.steps.items()
         }
         applying = [need for need in vocabulary.needs if self.applies(need)]
         mixes = tuple([at for verb, at in self.acts if verb == "shuffled" and verb in self.forms])
         if mixes and not any(need.verb == "shuffled" and need.after for need in applying):
             slot = self.forms["shuffled"].names[0]
             applying.append(Need("the-same-cards", "shuffled", slot, (), _same_cards, mixes, may_learn=NOBODY))
-        self.needs = {(verb, at): needs for verb in self.forms for at, needs in self._needs_of(applying, verb)}
+        self.needs = self._needs_of(applying)
         # What switching a rule off would show in: a refusal that is missing, or an effect that is.
         self.refusing = frozenset(rule for need in applying if not need.permits for rule in need.rules)
         self.acting = frozenset(vocabulary.in_data).union(
@@ -87,9 +88,9 @@ class Rules(SaidInFiles):
             (law.rule for law in vocabulary.laws if law.rule and law.off),
         )
         # What allows a move of each kind: without it, a move that makes use of it is refused.
+        permits = [need for need in applying if need.permits]
         self.permitting = {
-            verb: tuple(rule for need in applying if need.permits and need.verb == verb for rule in need.rules)
-            for verb in self.forms
+            verb: tuple([rule for need in permits if need.verb == verb for rule in need.rules]) for verb in self.forms
         }
         self.law = SimpleNamespace(**self._laws_of(vocabulary))
         self._vocabulary = vocabulary
@@ -106,19 +107,31 @@ class Rules(SaidInFiles):
             return False
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
-    def _needs_of(self, applying: Sequence[Need], verb: str) -> Iterator[tuple[str, tuple[tuple[int, Need], ...]]]:
-        """For each kind of decision what must be true of such a move, in the order of its slots."""
-        form = self.forms[verb]
-        found = [
-            (-1 if need.verb == EVERY else form.place(need.after), need)
-            for need in applying
-            if need.verb in (verb, EVERY) and need.permits == (not self.without.isdisjoint(need.rules))
-        ]
-        found.sort(key=lambda pair: pair[0])
-        named = {at for _place, need in found for at in need.at}
-        anywhere = tuple([pair for pair in found if pair[1].at == ANYWHERE])
-        for at in self.decisions:
-            yield at, tuple([pair for pair in found if pair[1].at == ANYWHERE or at in pair[1].at]) if at in named else anywhere
+    def _needs_of(self, applying: Sequence[Need]) -> dict[tuple[str, str], tuple[tuple[int, Need], ...]]:
+        """For each kind of move and of decision what must be true, in the order of the slots: what every move needs first."""
+        holding: dict[str, list[Need]] = {}
+        for need in applying:
+            if need.permits != self.without.isdisjoint(need.rules):
+                holding.setdefault(need.verb, []).append(need)
+        every = [(-1, need) for need in holding.get(EVERY, ())]
+        needs: dict[tuple[str, str], tuple[tuple[int, Need], ...]] = {}
+        for verb, form in self.forms.items():
+            own = [(form.place(need.after), need) for need in holding.get(verb, ())]
+            anywhere: list[tuple[int, Need]] = []
+            there: dict[str, list[tuple[int, Need]]] = {}
+            for pair in (*every, *sorted(own, key=lambda pair: pair[0])):
+                if pair[1].at == ANYWHERE:
+                    for listed in (anywhere, *there.values()):
+                        listed.append(pair)
+                    continue
+                for at in pair[1].at:
+                    if at not in there:
+                        there[at] = anywhere[:]
+                    there[at].append(pair)
+            plain = tuple(anywhere)
+            for at in self.decisions:
+                needs[verb, at] = tuple(there[at]) if at in there else plain
+        return needs
 
     def _laws_of(self, vocabulary: Vocabulary) -> dict[str, Callable[..., Any]]:
         """The version of each law that fits best: by reading, then by box, then the plain one."""
