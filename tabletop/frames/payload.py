@@ -114,14 +114,16 @@ class Used:
         self.questions: dict[str, None] = dict.fromkeys(questions)
 
     def add(self, step: Mapping[str, Any], tables: InterningPool) -> None:
+        seen = step.get("seen", {}).values()
         for rule in (
             *step["why"],
             *step["always"],
+            *(rule for one in seen for rule in (*one["why"], *one["always"])),
             *(rule for entry in step["whynot"] for rule in entry["rules"]),
             *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),
         ):
             self.rules[rule] = None
-        for question in step["open"]:
+        for question in (*step["open"], *(question for one in seen for question in one["open"])):
             self.questions[question] = None
 
     def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: InterningPool) -> None:

@@ -172,4 +172,6 @@ class Teller:
         for spoken, there in ((used.rules, known["rules"]), (used.questions, known["questions"])):
             for name in [name for name in spoken if name in there]:
                 del spoken[name]
-        return book(self.rules, self.words, self.tables, used, known["cards"])
+        told = book(self.rules, self.words, self.tables, used, known["cards"])
+        # A new rule may leave open what the page has been told of already.
+        return {**told, "questions": {name: one for name, one in told["questions"].items() if name not in known["questions"]}}

@@ -5,10 +5,10 @@ import json
 
 def test_the_command_lists_and_counts_what_no_step_names(tabletop):
     done = tabletop("reasons", "scenarios/row-your-goat/sets")
-    assert "row-your-goat/sets/both-is-one: no step names goat.set.22" in done.out
+    assert "row-your-goat/sets/third-card: no step names goat.set.23" in done.out
     assert "other readings shown, 0 unsaid where they decide." in done.out
     told = json.loads(tabletop("reasons", "--json", "scenarios/row-your-goat/sets").out)
-    assert told["row-your-goat/sets/both-is-one"]["unnamed"] == ["goat.set.22"]
+    assert told["row-your-goat/sets/third-card"]["unnamed"] == ["goat.set.23"]
 
 
 def test_a_file_with_errors_is_left_out_and_told(tabletop, tmp_path):

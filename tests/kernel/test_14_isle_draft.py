@@ -80,14 +80,14 @@ PAYING = [
     (
         "Cem",
         "boots_4 boots_4 boots_4 basket_boots_1 fish_for_rare",
-        "Cem pays 7 fish for 5: ?; 2 go away: ? [isle.explore.9 isle.explore.11]",
+        "Cem pays 7 fish for 5: ?; 2 go away: ? [isle.explore.9 isle.component.14 isle.explore.11]",
     ),
     (
         "Ada",
         "basket_boots_3 broken_basket broken_basket_boots_3 broken_basket_boots_3 tile_anywhere fish_for_oshax basket_boots_1",
-        "Ada pays 12 fish for 7: ?; 0 go away: ? [isle.explore.9]",
+        "Ada pays 12 fish for 7: ?; 0 go away: ? [isle.explore.9 isle.component.14]",
     ),
-    ("Ben", "", "Ben pays 0 fish for 0: ?; 7 go away: ? [isle.explore.9 isle.explore.11]"),
+    ("Ben", "", "Ben pays 0 fish for 0: ?; 7 go away: ? [isle.explore.9 isle.component.14 isle.explore.11]"),
 ]
 
 # who, rescue cards laid, what everybody sees, what the player himself sees
