@@ -1,5 +1,7 @@
 """Whose eyes are in use decides what stands on the page, and nothing else does."""
 
+from tabletop.playing import open_lesson
+
 
 def test_a_hidden_card_is_nowhere_on_the_page(page, open_page, lesson_payload):
     shown = "document.querySelector('.tabletop').outerHTML"
@@ -77,3 +79,15 @@ def test_a_hand_is_one_stop_for_the_tab_key_and_arrows_move_within(page, press):
     press(page, "ArrowUp", "ArrowUp", "ArrowUp")
     assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Cat 2")
     assert [card.get_attribute("tabindex") for card in hand.all()] == ["-1", "-1", "-1", "-1", "0"]
+
+
+def test_the_reasons_tell_these_eyes_no_more_than_they_saw(open_page, press):
+    # Ana draws a kitten and keeps it unseen (streaking.10); to Ben it is a card drawn like any other (base.turn.6).
+    page = open_page(open_lesson("kittens/catomic/kept").payload())
+    page.locator(".lesson").focus()
+    press(page, "ArrowRight")
+    page.get_by_label("Eyes").select_option(label="everything open")
+    assert "ek.streaking.streaking.10" in page.locator(".why").inner_text()
+    page.get_by_label("Eyes").select_option(label="Ben")
+    told = page.locator(".why").inner_text()
+    assert "ek.base.turn.6" in told and "streaking" not in told and "exploding" not in told
