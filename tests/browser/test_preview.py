@@ -13,32 +13,40 @@ from tests.processes import started
 COMMAND = [sys.executable, "-u", "-c", "from tabletop.cli import main; main()", "preview", "--no-browser"]
 
 
-@pytest.fixture
-def mine(tmp_path):
-    path = tmp_path / "mine.json"
-    shutil.copy(ROOT / "scenarios/exploding-kittens/nope/yup.json", path)
-    return path
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    return tmp_path_factory.mktemp("preview") / "mine.json"
 
 
 @pytest.fixture
-def preview(browser, mine):
+def mine(place):
+    """The file as it was before it is changed."""
+    shutil.copy(ROOT / "scenarios/exploding-kittens/nope/yup.json", place)
+    return place
+
+
+@pytest.fixture(scope="module")
+def address(place):
+    """Where the running command shows the file, in whatever state it is."""
+    place.write_text("{", encoding="utf-8")
+    with started([*COMMAND, str(place)], stdout=subprocess.PIPE, text=True) as process:
+        yield process.stdout.readline().strip()
+        process.terminate()
+
+
+@pytest.fixture
+def preview(browser, address, mine):
     """The page of the running command; it must not complain, nor ask anybody but its own server."""
-    with started([*COMMAND, str(mine)], stdout=subprocess.PIPE, text=True) as process:
-        try:
-            address = process.stdout.readline().strip()
-            context = browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
-            page = context.new_page()
-            complaints = []
-            page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("request", lambda asked: None if asked.url.startswith(address) else complaints.append(asked.url))
-            page.goto(address)
-            page.wait_for_selector(".tabletop .lesson")
-            page.process = process
-            yield page
-            context.close()
-        finally:
-            process.terminate()
+    context = browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    complaints = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("request", lambda asked: None if asked.url.startswith(address) else complaints.append(asked.url))
+    page.goto(address)
+    page.wait_for_selector(".tabletop .lesson")
+    yield page
+    context.close()
     assert [said for said in complaints if "favicon" not in said] == []
 
 

@@ -33,6 +33,7 @@ BROKEN = """
 import contextlib, io, json, os, shlex, sys, traceback
 from pathlib import Path
 from tabletop.cli import commands, main
+import tabletop.games.exploding_kittens.rules, tabletop.games.isle_of_cats.rules, tabletop.games.row_your_goat.rules
 import tabletop.lookup.search, tabletop.lookup.translated, tabletop.widgets.card_page, tabletop.widgets.rules_page, tabletop.explore.coverage, tabletop.widgets.bundle
 assert "dusk_moths" not in sys.modules
 slips, few, many = json.loads(sys.stdin.read())

@@ -8,6 +8,7 @@ import pytest
 from tabletop import notebook
 from tests.frames.contract import answer_faults
 from tests.frames.places import HIDDEN, OTHER_GAMES, YUP
+from tests.opened import opened
 
 ATTACK = {"by": "Ana", "do": "play", "cards": ["attack"]}
 
@@ -16,7 +17,7 @@ class Page:
     """A page without a browser: asks, and hears the answer."""
 
     def __init__(self, path, seat=None):
-        self.shown = notebook.lesson(str(path), seat)
+        self.shown = notebook.ShownLesson(opened(path), seat)
         self.heard = []
         self.shown.send = lambda content, buffers=None: self.heard.append(content)
 
