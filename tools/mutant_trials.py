@@ -21,7 +21,7 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from forks import in_children
-from mutations import Mutation, code_in, compiled, mutated, mutations_of, spots, tree_of, with_probes
+from mutations import Mutation, code_in, compiled, is_fact, mutated, mutations_of, spots, tree_of, with_probes
 
 from tabletop.explore import ablation
 from tabletop.explore.coverage import boxes_of, cover
@@ -72,7 +72,7 @@ def targets_of(game: str, words: Vocabulary) -> list[Target]:
     for kind, place, name, rules, detail, function in _registered(words):
         code = getattr(function, "__code__", None)
         if code is not None:
-            target = found.setdefault(id(code), Target(game, kind, {}, set(), set(), []))
+            target = found.setdefault(id(function if is_fact(function) else code), Target(game, kind, {}, set(), set(), []))
             target.names.setdefault(name, set()).add(place)
             target.details.add(detail)
             target.rules.update(rules)

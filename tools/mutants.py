@@ -29,6 +29,7 @@ from typing import Any
 
 from forks import in_children
 from mutant_trials import KINDS, Mutant, baseline_of, mutants_of, targets_of, try_out
+from mutations import is_fact
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -97,9 +98,11 @@ def _tried(mutants: Sequence[Mutant], games: Sequence[str], jobs: int, bar: Prog
 
 
 def _described(mutant: Mutant) -> dict[str, str]:
-    code, mutation = mutant.target.functions[0].__code__, mutant.mutation
-    place = f"{Path(os.path.relpath(code.co_filename, ROOT)).as_posix()}:{mutation.line}"
-    return {"function": code.co_name, "place": place, "change": mutation.change}
+    function, mutation = mutant.target.functions[0], mutant.mutation
+    path = str(sys.modules[function.__module__].__file__) if is_fact(function) else function.__code__.co_filename
+    name = next(iter(mutant.target.names)) if is_fact(function) else function.__code__.co_name
+    place = Path(os.path.relpath(path, ROOT)).as_posix() + ("" if is_fact(function) else f":{mutation.line}")
+    return {"function": name, "place": place, "change": mutation.change}
 
 
 def tell(results: Sequence[dict[str, Any]], survivors: bool) -> None:

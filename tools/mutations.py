@@ -213,8 +213,15 @@ def mutated(function: ast.FunctionDef, mutation: Mutation) -> ast.FunctionDef:
 # -- from a living function to its source and back -------------------------------------
 
 
+def is_fact(function: Callable[..., Any]) -> bool:
+    """Whether this is a law that always answers the same, as `Vocabulary.fact` declares it."""
+    return function.__qualname__ == "_always.<locals>.fact"
+
+
 def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """The source of a function; a lambda becomes a function that returns."""
+    """The source of a function; a lambda becomes a function that returns, and so does a fact."""
+    if is_fact(function):
+        return _returning(inspect.getclosurevars(function).nonlocals["answer"])
     code = function.__code__
     nodes = _functions(code.co_filename).get(code.co_firstlineno, ())
     trees = [
@@ -227,6 +234,12 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
     if not trees:
         raise LookupError(f"{code.co_filename}:{code.co_firstlineno}: the source of {code.co_name} is not found")
     return trees[0]
+
+
+def _returning(answer: Any) -> ast.FunctionDef:
+    tree = ast.parse(f"def fact(*asked, **named):\n    return {answer!r}").body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    return tree
 
 
 def _named(node: ast.Lambda) -> ast.FunctionDef:

@@ -22,6 +22,10 @@ Name = TypeVar("Name")
 Value = TypeVar("Value")
 
 
+# The rule of a fact that cannot be switched off.
+NO_SWITCH = object()
+
+
 @dataclass(frozen=True)
 class Law:
     """A small decision of the rulebook: one named function, chosen when a game is opened."""
@@ -32,6 +36,16 @@ class Law:
     boxes: tuple[str, ...] | None
     off: Callable[..., Any] | None
     function: Callable[..., Any]
+
+
+def _always(answer: Any, module: str) -> Callable[..., Any]:
+    """A law that gives this answer whatever it is asked, as declared in this module."""
+
+    def fact(*asked: Any, **named: Any) -> Any:
+        return answer
+
+    fact.__module__ = module
+    return fact
 
 
 class Vocabulary:
@@ -146,6 +160,24 @@ class Vocabulary:
             return function
 
         return register
+
+    def fact(
+        self,
+        name: str,
+        answer: Any,
+        rule: str | None = None,
+        *,
+        when: tuple[str, str] | None = None,
+        boxes: tuple[str, ...] | None = None,
+        off: Any = NO_SWITCH,
+    ) -> None:
+        """Declare one version of a law that always answers the same; ``off`` is its answer when the rule is switched off.
+
+        A fact without ``off`` has no switch: its rule holds by other declarations, or by its other readings.
+        """
+        module = sys._getframe(1).f_globals["__name__"]
+        other = None if off is NO_SWITCH else _always(off, module)
+        self.laws.append(Law(name, rule, when, boxes, other, _always(answer, module)))
 
     def event(
         self,

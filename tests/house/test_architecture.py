@@ -25,7 +25,7 @@ QUESTIONS = [
         "tabletop/games/exploding_kittens/rules/turn/turns_owed.py",
         '@kittens.law("turns_after_attack", "ek.base.attack.4"',
     ),
-    ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/nope.py", "def everybody_may_answer"),
+    ("answer a card with a Nope", "tabletop/games/exploding_kittens/rules/turn/nope.py", 'kittens.fact("may_answer"'),
     ("how many lie in a box", "tabletop/games/exploding_kittens/data/cards.json", '"count"'),
     ("said of a move that is refused", "tabletop/games/exploding_kittens/words/refusals.py", "def refuse("),
     ("who sees which cards", "tabletop/games/exploding_kittens/rules/table/zones.py", "ZONES = ("),

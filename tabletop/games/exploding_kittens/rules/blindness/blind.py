@@ -129,28 +129,14 @@ def drew(rules: Kittens, state: State, note: Note, seat: Seat, top: bool = True,
         sees_again(rules, state, note, seat, ("ek.streaking.curse.2", *by_card, *goes_back))
 
 
-@kittens.law("a_draw_ends_it", "ek.streaking.curse.2", off=lambda: False)
-def a_draw_without_an_explosion() -> bool:
-    """A card drawn from the pile that does not explode ends it."""
-    return True
-
-
-@kittens.law("a_draw_by_a_card_ends_it", "ek.streaking.curse.15", off=lambda: False)
-def from_the_bottom_and_with_bury_too() -> bool:
-    """Drawing from the bottom or with Bury is drawing from the pile."""
-    return True
-
-
-@kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13")
-def nobody_exploded() -> bool:
-    """A card that goes back into the pile at once, the Imploding Kitten or one that is buried, was drawn without exploding."""
-    return True
-
-
-@kittens.law("what_goes_back_was_drawn", "ek.streaking.curse.13", when=("q.streaking.blind-imploding", "R2"))
-def no_card_was_gained() -> bool:
-    """Under this reading the card has to stay in the hand."""
-    return False
+# A card drawn from the pile that does not explode ends it.
+kittens.fact("a_draw_ends_it", True, "ek.streaking.curse.2", off=False)
+# Drawing from the bottom or with Bury is drawing from the pile.
+kittens.fact("a_draw_by_a_card_ends_it", True, "ek.streaking.curse.15", off=False)
+# A card that goes back into the pile at once, the Imploding Kitten or one that is buried, was drawn without exploding.
+kittens.fact("what_goes_back_was_drawn", True, "ek.streaking.curse.13")
+# Under this reading the card has to stay in the hand.
+kittens.fact("what_goes_back_was_drawn", False, "ek.streaking.curse.13", when=("q.streaking.blind-imploding", "R2"))
 
 
 def drew_a_kitten(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
@@ -159,22 +145,12 @@ def drew_a_kitten(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
         sees_again(rules, state, note, seat, ())
 
 
-@kittens.law("a_kitten_ends_it", "ek.streaking.curse.blind-kitten.1", off=lambda: True)
-def a_kitten_is_no_success() -> bool:
-    """While the kitten is being answered its player stays blind."""
-    return False
-
-
-@kittens.law("a_blind_hand_covers", "ek.streaking.curse.blind-kitten.8", off=lambda: False)
-def the_streaking_kitten_is_in_the_hand() -> bool:
-    """A Streaking Kitten among the face-down cards covers a drawn kitten like any other."""
-    return True
-
-
-@kittens.law("a_draw_for_another_ends_it", "ek.barking.curse.blind-itt.2", off=lambda: False)
-def a_draw_that_is_given_away() -> bool:
-    """A card given away by I'll Take That was drawn, even if it is an Exploding Kitten."""
-    return True
+# While the kitten is being answered its player stays blind.
+kittens.fact("a_kitten_ends_it", False, "ek.streaking.curse.blind-kitten.1", off=True)
+# A Streaking Kitten among the face-down cards covers a drawn kitten like any other.
+kittens.fact("a_blind_hand_covers", True, "ek.streaking.curse.blind-kitten.8", off=False)
+# A card given away by I'll Take That was drawn, even if it is an Exploding Kitten.
+kittens.fact("a_draw_for_another_ends_it", True, "ek.barking.curse.blind-itt.2", off=False)
 
 
 def drew_for_another(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
@@ -183,10 +159,8 @@ def drew_for_another(rules: Kittens, state: State, note: Note, seat: Seat) -> No
         sees_again(rules, state, note, seat, ("ek.barking.curse.blind-itt.2",))
 
 
-@kittens.law("a_turn_without_a_draw_ends_it", "ek.streaking.curse.14", off=lambda: True)
-def only_a_draw_does() -> bool:
-    """A turn that ends without drawing leaves a player blind."""
-    return False
+# A turn that ends without drawing leaves a player blind.
+kittens.fact("a_turn_without_a_draw_ends_it", False, "ek.streaking.curse.14", off=True)
 
 
 def looks_after_a_duel(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
@@ -207,10 +181,8 @@ def a_single_look(rules: Kittens, state: State, note: Note, seat: Seat) -> None:
     note(("looks_once", ("ek.barking.curse.blind-barking.5",), 1 << seat, seat, hand_of(state, seat)))
 
 
-@kittens.law("what_a_duel_uncovers_explodes", "ek.barking.curse.blind-barking.6", off=lambda: False)
-def what_a_duel_uncovers_explodes() -> bool:
-    """A kitten that then lies in a hand without the Streaking Kitten has to be defused."""
-    return True
+# A kitten that then lies in a hand without the Streaking Kitten has to be defused.
+kittens.fact("what_a_duel_uncovers_explodes", True, "ek.barking.curse.blind-barking.6", off=False)
 
 
 # What is answered blindly, by how the kitten came: the rules of a card turned up, one lost, a second kitten, sight again.
@@ -240,28 +212,14 @@ ENDED = {
 }
 
 
-@kittens.law("a_defuse_ends_it", "ek.streaking.curse.blind-kitten.4", off=lambda: False)
-def the_drawn_kitten_is_defused() -> bool:
-    """Whoever has defused the drawn kitten sees again."""
-    return True
-
-
-@kittens.law("a_defused_duel_ends_it", "ek.barking.curse.blind-barking.3", off=lambda: False)
-def the_barking_kitten_is_defused() -> bool:
-    """So does whoever has defused a Barking Kitten."""
-    return True
-
-
-@kittens.law("any_defuse_ends_it", "ek.streaking.curse.22")
-def every_defuse_does() -> bool:
-    """A kitten out of the hand that is defused blindly ends it as well."""
-    return True
-
-
-@kittens.law("any_defuse_ends_it", "ek.streaking.curse.22", when=("q.streaking.blind-defuse-cures", "R2"))
-def only_a_drawn_kitten_does() -> bool:
-    """Under this reading only a drawn kitten and a Barking Kitten do."""
-    return False
+# Whoever has defused the drawn kitten sees again.
+kittens.fact("a_defuse_ends_it", True, "ek.streaking.curse.blind-kitten.4", off=False)
+# So does whoever has defused a Barking Kitten.
+kittens.fact("a_defused_duel_ends_it", True, "ek.barking.curse.blind-barking.3", off=False)
+# A kitten out of the hand that is defused blindly ends it as well.
+kittens.fact("any_defuse_ends_it", True, "ek.streaking.curse.22")
+# Under this reading only a drawn kitten and a Barking Kitten do.
+kittens.fact("any_defuse_ends_it", False, "ek.streaking.curse.22", when=("q.streaking.blind-defuse-cures", "R2"))
 
 
 # -- what is answered blindly ---------------------------------------------------
@@ -274,37 +232,21 @@ def answers_blindly(rules: Kittens, state: State, seat: Seat, came: str) -> bool
     return rules.law.a_duel_is_answered_blindly() if came == "barking" else rules.law.a_kitten_is_answered_blindly()
 
 
-@kittens.law("a_kitten_is_answered_blindly", "ek.streaking.curse.blind-kitten.2", off=lambda: False)
-def turn_up_cards_until_a_defuse_comes() -> bool:
-    """A blind player turns up card after card."""
-    return True
-
-
-@kittens.law("a_duel_is_answered_blindly", "ek.barking.curse.blind-barking.2", off=lambda: False)
-def in_a_duel_too() -> bool:
-    """So does a blind target of a Barking Kitten."""
-    return True
-
-
-@kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4")
-def not_even_for_a_kitten_from_another() -> bool:
-    """A kitten taken by I'll Take That is answered blindly like a drawn one."""
-    return False
-
-
-@kittens.law("may_look_for_a_defuse", "ek.barking.curse.blind-itt.4", when=("q.barking.blind-itt-kitten", "R2"))
-def for_a_kitten_from_another() -> bool:
-    """Under this reading its receiver sees again and looks for a Defuse."""
-    return True
+# A blind player turns up card after card.
+kittens.fact("a_kitten_is_answered_blindly", True, "ek.streaking.curse.blind-kitten.2", off=False)
+# So does a blind target of a Barking Kitten.
+kittens.fact("a_duel_is_answered_blindly", True, "ek.barking.curse.blind-barking.2", off=False)
+# A kitten taken by I'll Take That is answered blindly like a drawn one.
+kittens.fact("may_look_for_a_defuse", False, "ek.barking.curse.blind-itt.4")
+# Under this reading its receiver sees again and looks for a Defuse.
+kittens.fact("may_look_for_a_defuse", True, "ek.barking.curse.blind-itt.4", when=("q.barking.blind-itt-kitten", "R2"))
 
 
 # -- what cannot be chosen --------------------------------------------------------
 
 
-@kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1")
-def no_card_at_all(rules: Kittens, cards: tuple[int, ...]) -> bool:
-    """Cards to be played are chosen at random from the whole hand, marked ones too."""
-    return False
+# Cards to be played are chosen at random from the whole hand, marked ones too.
+kittens.fact("may_be_chosen_blindly", False, "ek.streaking.curse.blind-mark.1")
 
 
 @kittens.law("may_be_chosen_blindly", "ek.streaking.curse.blind-mark.1", when=("q.streaking.blind-mark-play", "R2"))

@@ -62,16 +62,10 @@ def blindly_is_no_answer(rules: Kittens, state: State, move: Move) -> Values | N
         return {"seat": move[1]}
 
 
-@kittens.law("a_random_card_may_answer")
-def only_in_the_own_turn() -> bool:
-    """Playing at random is for one's own turn."""
-    return False
-
-
-@kittens.law("a_random_card_may_answer", when=("q.streaking.blind-reaction", "R2"))
-def while_a_play_waits_too() -> bool:
-    """Under this reading a blind player may turn up a card while a play waits, and hope for a Nope."""
-    return True
+# Playing at random is for one's own turn.
+kittens.fact("a_random_card_may_answer", False)
+# Under this reading a blind player may turn up a card while a play waits, and hope for a Nope.
+kittens.fact("a_random_card_may_answer", True, when=("q.streaking.blind-reaction", "R2"))
 
 
 @kittens.need("blindly", at=("search", "give", "lay", "lay_next"))
@@ -101,16 +95,10 @@ def blindly_one_by_one(rules: Kittens, state: State, move: Move) -> Values | Non
         return {"seat": move[1]}
 
 
-@kittens.law("cards_may_come_up_together")
-def one_card_at_a_time() -> bool:
-    """A blind player has no combinations."""
-    return False
-
-
-@kittens.law("cards_may_come_up_together", when=("q.streaking.blind-combos", "R2"))
-def in_the_hope_of_a_combination() -> bool:
-    """Under this reading several cards may be turned up together."""
-    return True
+# A blind player has no combinations.
+kittens.fact("cards_may_come_up_together", False)
+# Under this reading several cards may be turned up together.
+kittens.fact("cards_may_come_up_together", True, when=("q.streaking.blind-combos", "R2"))
 
 
 @kittens.need("blindly_together")
@@ -237,16 +225,10 @@ def lose(rules: Kittens, state: State, note: Note, seat: Seat, card: int, rule: 
         leave(rules, state, note, seat, card)
 
 
-@kittens.law("what_can_be_played_is_played", "ek.streaking.curse.4", off=lambda: False)
-def what_can_be_played_is_played() -> bool:
-    """A card that can be played as usual is played as usual."""
-    return True
-
-
-@kittens.law("what_cannot_be_played_is_lost", "ek.streaking.curse.5", off=lambda: False)
-def what_cannot_be_played_is_lost() -> bool:
-    """A card that cannot be played is lost."""
-    return True
+# A card that can be played as usual is played as usual.
+kittens.fact("what_can_be_played_is_played", True, "ek.streaking.curse.4", off=False)
+# A card that cannot be played is lost.
+kittens.fact("what_cannot_be_played_is_lost", True, "ek.streaking.curse.5", off=False)
 
 
 def together(rules: Kittens, state: State, note: Note, seat: Seat, number: int, came: tuple[int, ...], card: int) -> None:

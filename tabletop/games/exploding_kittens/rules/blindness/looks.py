@@ -35,16 +35,10 @@ def looks_for_a_card(rules: Kittens, state: State, seat: Seat) -> bool:
     return frame[0] == "give" and frame[2] == seat and (len(frame) > 3 or rules.law.a_giver_looks())
 
 
-@kittens.law("a_giver_looks", "ek.streaking.curse.9")
-def a_gift_is_given_blindly() -> bool:
-    """A blind player gives a card for a Favor without looking."""
-    return False
-
-
-@kittens.law("a_giver_looks", "ek.streaking.curse.9", when=("q.streaking.blind-favor-giver", "R2"))
-def a_gift_is_looked_for() -> bool:
-    """Under this reading the giver looks at the hand and chooses."""
-    return True
+# A blind player gives a card for a Favor without looking.
+kittens.fact("a_giver_looks", False, "ek.streaking.curse.9")
+# Under this reading the giver looks at the hand and chooses.
+kittens.fact("a_giver_looks", True, "ek.streaking.curse.9", when=("q.streaking.blind-favor-giver", "R2"))
 
 
 @kittens.law(
@@ -84,16 +78,10 @@ def giver_and_receiver_as_far_as_they_look(
     return knowers, why
 
 
-@kittens.law("a_robbed_blind_player_looks", "ek.streaking.curse.10", off=lambda: True)
-def a_stolen_card_stays_face_down() -> bool:
-    """A card stolen at random from a blind player is seen by the thief alone."""
-    return False
-
-
-@kittens.law("a_blind_receiver_looks", "ek.streaking.curse.blind-favor.1", off=lambda: False)
-def before_it_is_mixed_in() -> bool:
-    """A blind player looks at a card that comes into the hand, then mixes it in."""
-    return True
+# A card stolen at random from a blind player is seen by the thief alone.
+kittens.fact("a_robbed_blind_player_looks", False, "ek.streaking.curse.10", off=True)
+# A blind player looks at a card that comes into the hand, then mixes it in.
+kittens.fact("a_blind_receiver_looks", True, "ek.streaking.curse.blind-favor.1", off=False)
 
 
 @kittens.law("knowers_of_a_laid_card")
@@ -113,16 +101,10 @@ def its_owner_as_far_as_he_looks(rules: Kittens, state: State, seat: Seat) -> tu
     return (1 << seat, (rule,)) if looks else (NOBODY, ())
 
 
-@kittens.law("looks_at_the_rubbish", "ek.streaking.curse.blind-garbage.2", off=lambda: False)
-def once_it_is_chosen() -> bool:
-    """A blind player looks at the card for a Garbage Collection once it is chosen."""
-    return True
-
-
-@kittens.law("looks_at_the_dish", "ek.barking.curse.blind-potluck.2", off=lambda: False)
-def once_it_is_chosen_for_potluck() -> bool:
-    """So it is with Potluck."""
-    return True
+# A blind player looks at the card for a Garbage Collection once it is chosen.
+kittens.fact("looks_at_the_rubbish", True, "ek.streaking.curse.blind-garbage.2", off=False)
+# So it is with Potluck.
+kittens.fact("looks_at_the_dish", True, "ek.barking.curse.blind-potluck.2", off=False)
 
 
 def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Seat) -> tuple[Mask, tuple[str, ...]]:
@@ -138,13 +120,7 @@ def knowers_of_a_handed_card(rules: Kittens, state: State, seat: Seat, owner: Se
     return knowers, why
 
 
-@kittens.law("looks_at_a_draw_for_another", "ek.barking.curse.blind-itt.1", off=lambda: False)
-def before_it_is_given_away() -> bool:
-    """A blind player looks at the card drawn under I'll Take That before giving it away."""
-    return True
-
-
-@kittens.law("looks_at_a_draw_of_another", "ek.barking.curse.blind-itt.3", off=lambda: False)
-def as_with_a_favor() -> bool:
-    """So does a blind player who gets it."""
-    return True
+# A blind player looks at the card drawn under I'll Take That before giving it away.
+kittens.fact("looks_at_a_draw_for_another", True, "ek.barking.curse.blind-itt.1", off=False)
+# So does a blind player who gets it.
+kittens.fact("looks_at_a_draw_of_another", True, "ek.barking.curse.blind-itt.3", off=False)

@@ -66,10 +66,8 @@ def defuse_or_lose(
     return found + (rules.exploding,), left + 1
 
 
-@kittens.law("the_rest_is_lost", "ek.streaking.curse.blind-kitten.3", off=lambda: False)
-def the_rest_is_lost() -> bool:
-    """Whatever is no Defuse goes to the discard pile without effect."""
-    return True
+# Whatever is no Defuse goes to the discard pile without effect.
+kittens.fact("the_rest_is_lost", True, "ek.streaking.curse.blind-kitten.3", off=False)
 
 
 def both_have_to_be_defused(rules: Kittens, how: str) -> bool:
@@ -77,34 +75,20 @@ def both_have_to_be_defused(rules: Kittens, how: str) -> bool:
     return rules.law.a_kitten_in_a_duel_explodes() if how == "barking" else rules.law.a_kitten_in_a_search_explodes()
 
 
-@kittens.law("a_kitten_in_a_search_explodes", "ek.streaking.curse.blind-kitten.6", off=lambda: False)
-def both_must_be_defused() -> bool:
-    """A kitten that comes up while another is being answered has to be defused as well."""
-    return True
-
-
-@kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7")
-def so_it_is_in_a_duel() -> bool:
-    """So it is in the search for a Barking Kitten."""
-    return True
-
-
-@kittens.law("a_kitten_in_a_duel_explodes", "ek.barking.curse.blind-barking.7", when=("q.barking.blind-search-kitten", "R2"))
-def in_a_duel_it_is_lost() -> bool:
-    """Under this reading it is lost there like any other card."""
-    return False
-
-
-@kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7")
-def the_kept_kitten_explodes_at_once() -> bool:
-    """If the Streaking Kitten is lost in a search, the kitten that it covered has to be defused in the same search."""
-    return True
-
-
-@kittens.law("losing_the_cover_counts", "ek.streaking.curse.blind-kitten.7", when=("q.streaking.blind-search-streaking", "R2"))
-def the_kept_kitten_waits() -> bool:
-    """Under this reading nothing happens in the search; after it the kitten has to be defused."""
-    return False
+# A kitten that comes up while another is being answered has to be defused as well.
+kittens.fact("a_kitten_in_a_search_explodes", True, "ek.streaking.curse.blind-kitten.6", off=False)
+# So it is in the search for a Barking Kitten.
+kittens.fact("a_kitten_in_a_duel_explodes", True, "ek.barking.curse.blind-barking.7")
+# Under this reading it is lost there like any other card.
+kittens.fact(
+    "a_kitten_in_a_duel_explodes", False, "ek.barking.curse.blind-barking.7", when=("q.barking.blind-search-kitten", "R2")
+)
+# If the Streaking Kitten is lost in a search, the kitten that it covered has to be defused in the same search.
+kittens.fact("losing_the_cover_counts", True, "ek.streaking.curse.blind-kitten.7")
+# Under this reading nothing happens in the search; after it the kitten has to be defused.
+kittens.fact(
+    "losing_the_cover_counts", False, "ek.streaking.curse.blind-kitten.7", when=("q.streaking.blind-search-streaking", "R2")
+)
 
 
 @kittens.decision("search")

@@ -125,7 +125,5 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
         )
 
 
-@kittens.law("a_gift_is_seen", "ek.base.favor.6", off=lambda: True)
-def only_the_two_of_them_see_it() -> bool:
-    """Only giver and receiver know which card was given."""
-    return False
+# Only giver and receiver know which card was given.
+kittens.fact("a_gift_is_seen", False, "ek.base.favor.6", off=True)

@@ -76,10 +76,8 @@ def mark_card(rules: Kittens, state: State, note: Note, chance: int, card: int) 
         state.hands[on][rules.marked[card]] += 1
 
 
-@kittens.law("a_mark_lasts", "ek.streaking.mark.3", off=lambda: False)
-def until_the_card_is_played_or_stolen() -> bool:
-    """A marked card stays turned round; its owner cannot turn it back."""
-    return True
+# A marked card stays turned round; its owner cannot turn it back.
+kittens.fact("a_mark_lasts", True, "ek.streaking.mark.3", off=False)
 
 
 @kittens.permission("play", "ek.streaking.mark.2", after="cards", boxes=("streaking", "recipes"))
@@ -92,10 +90,8 @@ def a_marked_card_is_still_in_the_hand(rules: Kittens, state: State, move: Move)
 # -- a random theft from a hand with marked cards ------------------------------------
 
 
-@kittens.law("wishes_of_a_pair", "ek.streaking.mark.9")
-def a_pair_names_nothing(rules: Kittens, state: State, on: Seat) -> tuple[int, ...]:
-    """A pair takes a random card, marked or not."""
-    return ()
+# A pair takes a random card, marked or not.
+kittens.fact("wishes_of_a_pair", (), "ek.streaking.mark.9")
 
 
 @kittens.law("wishes_of_a_pair", "ek.streaking.mark.9", when=("q.streaking.mark-random-theft", "R2"))

@@ -53,10 +53,8 @@ def no_other_kitten(rules: Kittens, pile: list[int]) -> tuple[int, ...]:
     return ()
 
 
-@kittens.law("staying_in_place", "ek.streaking.catomic.4")
-def the_imploding_kitten_is_shuffled_too(rules: Kittens) -> tuple[int, ...]:
-    """The Imploding Kitten is not taken out; it is shuffled like the other cards."""
-    return ()
+# The Imploding Kitten is not taken out; it is shuffled like the other cards.
+kittens.fact("staying_in_place", (), "ek.streaking.catomic.4")
 
 
 @kittens.law("staying_in_place", "ek.streaking.catomic.4", when=("q.streaking.catomic-imploding", "R2"))

@@ -171,10 +171,8 @@ def steal_a_card(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat,
         note(("finds_nothing", ("ek.base.pair.3",), EVERYBODY, seat, on))
 
 
-@kittens.law("who_picks_the_card", "ek.base.pair.2", off=lambda: "give")
-def chance_picks() -> str:
-    """The stolen card is random: the thief does not see it before, the victim does not choose."""
-    return "pick"
+# The stolen card is random: the thief does not see it before, the victim does not choose.
+kittens.fact("who_picks_the_card", "pick", "ek.base.pair.2", off="give")
 
 
 @kittens.step("triple", "ek.base.triple.1", "ek.base.triple.2")

@@ -38,10 +38,8 @@ def while_nobody_wears_it(state: State) -> bool:
     return state.wearer is None
 
 
-@kittens.law("the_crown_can_be_put_on", when=("q.barking.tower-replay", "R2"))
-def whoever_wears_it(state: State) -> bool:
-    """Under this reading it goes to whoever plays the Tower card again, with what is left in it."""
-    return True
+# Under this reading it goes to whoever plays the Tower card again, with what is left in it.
+kittens.fact("the_crown_can_be_put_on", True, when=("q.barking.tower-replay", "R2"))
 
 
 @kittens.need("play", "ek.barking.tower.9", after="cards", at=("turn",), boxes=("barking",))
@@ -81,10 +79,8 @@ def open_pick_stock(rules: Kittens, state: State, seat: Seat, on: Seat) -> Decis
     return Decision("pick_stock", must=(CHANCE,), may=rules.law.may_still_answer(state, ()), about=(seat, on))
 
 
-@kittens.law("the_tower_pays", "ek.barking.tower.3", off=lambda: False)
-def the_tower_pays() -> bool:
-    """The thief gets a random card of the Tower, as long as there are any."""
-    return True
+# The thief gets a random card of the Tower, as long as there are any.
+kittens.fact("the_tower_pays", True, "ek.barking.tower.3", off=False)
 
 
 @kittens.need("pick", after="card", at=("pick_stock",), may_learn=NOBODY)

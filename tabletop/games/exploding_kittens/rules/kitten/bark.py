@@ -118,10 +118,8 @@ def blow_up(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat, 
         face_kitten(rules, state, target, rules.barking, how="barking")
 
 
-@kittens.law("the_target_is_blown_up", "ek.barking.barking.2", off=lambda: False)
-def defuse_or_explode() -> bool:
-    """The target must play a Defuse or explodes."""
-    return True
+# The target must play a Defuse or explodes.
+kittens.fact("the_target_is_blown_up", True, "ek.barking.barking.2", off=False)
 
 
 @kittens.step("duel_over")
@@ -161,10 +159,8 @@ def the_target_puts_one_back(rules: Kittens, state: State, seat: Seat) -> bool:
     return _one_goes_back(rules, state, seat)
 
 
-@kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", off=lambda left: False)
-def at_the_end_of_the_turn_in_progress(left: int) -> bool:
-    """Both Barking Kittens are discarded when the turn ends; each owed turn is a turn of its own."""
-    return True
+# Both Barking Kittens are discarded when the turn ends; each owed turn is a turn of its own.
+kittens.fact("a_duel_is_cleared_away", True, "ek.barking.barking.3", off=False)
 
 
 @kittens.law("a_duel_is_cleared_away", "ek.barking.barking.3", when=("q.barking.bk-end-of-turn", "R2"), off=lambda left: False)
@@ -196,10 +192,8 @@ def somebody_else(seat: Seat, on: Seat) -> bool:
     return seat != on
 
 
-@kittens.law("may_be_blown_up", "ek.barking.barking.6", when=("q.barking.bk-self", "R2"))
-def anybody(seat: Seat, on: Seat) -> bool:
-    """Under this reading the player may choose to be the target."""
-    return True
+# Under this reading the player may choose to be the target.
+kittens.fact("may_be_blown_up", True, "ek.barking.barking.6", when=("q.barking.bk-self", "R2"))
 
 
 @kittens.need("duel", "ek.base.turn.9", at=("turn",))

@@ -117,22 +117,12 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     return hand, knowers, told
 
 
-@kittens.law("everything_is_discarded", "ek.base.exploding.2", off=lambda: False)
-def everything_is_discarded() -> bool:
-    """The kitten and all remaining cards of the player go to the discard pile."""
-    return True
-
-
-@kittens.law("who_explodes_is_out", "ek.base.object.2", off=lambda: False)
-def who_explodes_is_out() -> bool:
-    """Who explodes takes no further part."""
-    return True
-
-
-@kittens.law("the_last_one_ends_it", "ek.base.object.3", off=lambda: False)
-def the_last_one_ends_it() -> bool:
-    """The round stops the moment only one player is alive."""
-    return True
+# The kitten and all remaining cards of the player go to the discard pile.
+kittens.fact("everything_is_discarded", True, "ek.base.exploding.2", off=False)
+# Who explodes takes no further part.
+kittens.fact("who_explodes_is_out", True, "ek.base.object.2", off=False)
+# The round stops the moment only one player is alive.
+kittens.fact("the_last_one_ends_it", True, "ek.base.object.3", off=False)
 
 
 @kittens.law("who_wins", "ek.base.end.1", off=lambda living, dead: dead)

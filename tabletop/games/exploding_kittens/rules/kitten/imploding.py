@@ -53,10 +53,8 @@ def besides(rules: Kittens, state: State, place: int) -> tuple[str, ...]:
     return (*bottom, "ek.recipes.imploding.5") if another else bottom
 
 
-@kittens.law("face_up_it_kills", "ek.imploding.imploding.4", off=lambda place: False)
-def face_up_it_kills(place: int) -> bool:
-    """Whoever has to draw the face-up Imploding Kitten is out, from wherever it is drawn."""
-    return True
+# Whoever has to draw the face-up Imploding Kitten is out, from wherever it is drawn.
+kittens.fact("face_up_it_kills", True, "ek.imploding.imploding.4", off=False)
 
 
 @kittens.law("face_up_it_kills", "ek.imploding.imploding.4", when=("q.imploding.bottom", "R2"), off=lambda place: False)
@@ -65,16 +63,10 @@ def face_up_it_kills_on_top(place: int) -> bool:
     return place == 0
 
 
-@kittens.law("no_defuse_helps", "ek.imploding.imploding.5", off=lambda: False)
-def no_defuse_helps() -> bool:
-    """No Defuse helps against the face-up Imploding Kitten."""
-    return True
-
-
-@kittens.law("face_down_it_is_harmless", "ek.imploding.imploding.2", off=lambda: False)
-def face_down_it_is_harmless() -> bool:
-    """A face-down Imploding Kitten needs no Defuse."""
-    return True
+# No Defuse helps against the face-up Imploding Kitten.
+kittens.fact("no_defuse_helps", True, "ek.imploding.imploding.5", off=False)
+# A face-down Imploding Kitten needs no Defuse.
+kittens.fact("face_down_it_is_harmless", True, "ek.imploding.imploding.2", off=False)
 
 
 @kittens.law("first_draw_is_told")
@@ -170,10 +162,8 @@ def hides_the_top(rules: Kittens, before: list[int], rule: str) -> tuple[Any, ..
     return ("ek.imploding.imploding.8",) if on_top and rules.law.shuffled_out_of_sight(rules, before, rule) else ()
 
 
-@kittens.law("shuffled_out_of_sight", "ek.imploding.imploding.8", off=lambda rules, before, rule: False)
-def every_shuffle_hides_it(rules: Kittens, before: list[int], rule: str) -> bool:
-    """The pile is shuffled out of sight, so that nobody knows where the face-up kitten goes."""
-    return True
+# The pile is shuffled out of sight, so that nobody knows where the face-up kitten goes.
+kittens.fact("shuffled_out_of_sight", True, "ek.imploding.imploding.8", off=False)
 
 
 @kittens.law(
@@ -207,7 +197,5 @@ def it_goes_back_face_down(rules: Kittens, card_id: str, cards: tuple[int, ...])
 # -- what the imploded leave --------------------------------------------------------
 
 
-@kittens.law("everything_goes_with_it", "ek.imploding.imploding.7", off=lambda: False)
-def everything_goes_with_it() -> bool:
-    """All cards of the imploded player and the Imploding Kitten go to the discard pile."""
-    return True
+# All cards of the imploded player and the Imploding Kitten go to the discard pile.
+kittens.fact("everything_goes_with_it", True, "ek.imploding.imploding.7", off=False)

@@ -84,16 +84,10 @@ def keep_or_show(rules: Kittens, state: State, note: Note, seat: Seat, kitten: i
         keeps(state, note, seat, kitten, rule)
 
 
-@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10")
-def who_could_keep_it_may_show_it() -> bool:
-    """Nobody has to keep a kitten."""
-    return True
-
-
-@kittens.law("keeping_is_a_choice", "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
-def what_is_covered_stays() -> bool:
-    """Under this reading a covered kitten always stays in the hand."""
-    return False
+# Nobody has to keep a kitten.
+kittens.fact("keeping_is_a_choice", True, "ek.streaking.streaking.10")
+# Under this reading a covered kitten always stays in the hand.
+kittens.fact("keeping_is_a_choice", False, "ek.streaking.streaking.10", when=("q.streaking.keep-optional", "R2"))
 
 
 def keeps(state: State, note: Note, seat: Seat, kitten: int, rule: str) -> None:
@@ -127,10 +121,8 @@ def defuse(
         state.agenda.append(("kitten", seat, kitten, None))
 
 
-@kittens.law("a_defuse_saves", "ek.base.defuse.2", off=lambda: False)
-def a_defuse_saves() -> bool:
-    """A Defuse saves from the kitten that was drawn."""
-    return True
+# A Defuse saves from the kitten that was drawn.
+kittens.fact("a_defuse_saves", True, "ek.base.defuse.2", off=False)
 
 
 @kittens.law("defuses_spent", "ek.base.defuse.11", off=lambda held: held)

@@ -159,10 +159,8 @@ def the_variant_for_two_is_fixed(deal: Mapping[str, Any]) -> dict[str, int]:
     return deal["spare_defuses_for"]
 
 
-@kittens.law("limits_of_the_original", "ek.base.setup.9", when=("q.base.two-player-variant", "R2"))
-def the_variant_for_two_is_only_offered(deal: Mapping[str, Any]) -> dict[str, int]:
-    """Under this reading the players mix in all spare Defuses."""
-    return {}
+# Under this reading the players mix in all spare Defuses.
+kittens.fact("limits_of_the_original", {}, "ek.base.setup.9", when=("q.base.two-player-variant", "R2"))
 
 
 @kittens.law("defuses_come_last", "ek.general.multi.1")

@@ -54,16 +54,10 @@ LATE = (
 BRACKET = re.compile(r"\((\d)x\)")
 
 
-@kittens.law("deck_without_a_recipe")
-def a_synthetic_deck() -> str:
-    """Without a recipe the kit deals a deck of its own, which says so (ek.recipes.recipe.7)."""
-    return "synthetic"
-
-
-@kittens.law("deck_without_a_recipe", when=("q.recipes.recipe-data", "R2"))
-def the_whole_box() -> str:
-    """Under this reading it deals all cards of the box."""
-    return "all-cards"
+# Without a recipe the kit deals a deck of its own, which says so (ek.recipes.recipe.7).
+kittens.fact("deck_without_a_recipe", "synthetic")
+# Under this reading it deals all cards of the box.
+kittens.fact("deck_without_a_recipe", "all-cards", when=("q.recipes.recipe-data", "R2"))
 
 
 def recipe_of(rules: Kittens, recipe: str | Recipe | None) -> Recipe:

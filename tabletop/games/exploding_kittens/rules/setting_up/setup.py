@@ -145,13 +145,7 @@ def before_the_tower_card(steps: list[Callable[..., Any]]) -> None:
     steps.insert(steps.index(DealtTable.mix_in_tower), DealtTable.set_a_third_aside)
 
 
-@kittens.law("swapping_keeps_the_original_setup", "ek.imploding.setup.15")
-def only_one_kitten_is_exchanged() -> bool:
-    """The setup and the deck are those of the original game."""
-    return True
-
-
-@kittens.law("swapping_keeps_the_original_setup", "ek.imploding.setup.15", when=("q.imploding.swap-one", "R2"))
-def the_hint_only_repeats_a_step() -> bool:
-    """Under this reading the hint says once more what the setup of the expansion does anyway."""
-    return False
+# The setup and the deck are those of the original game.
+kittens.fact("swapping_keeps_the_original_setup", True, "ek.imploding.setup.15")
+# Under this reading the hint says once more what the setup of the expansion does anyway.
+kittens.fact("swapping_keeps_the_original_setup", False, "ek.imploding.setup.15", when=("q.imploding.swap-one", "R2"))

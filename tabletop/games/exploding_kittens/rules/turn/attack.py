@@ -137,10 +137,8 @@ def attack_rules_of_recipes(rules: Kittens, state: State, on: str) -> tuple[str,
 # -- where play goes on ---------------------------------------------------------------
 
 
-@kittens.law("the_attackers_turn_is_over")
-def the_attackers_turn_is_over(rules: Kittens, card: int, attacked: bool) -> bool:
-    """An attack ends the turn of the player who played it."""
-    return True
+# An attack ends the turn of the player who played it.
+kittens.fact("the_attackers_turn_is_over", True)
 
 
 @kittens.law("the_attackers_turn_is_over", when=("q.barking.personal.current", "R2"))

@@ -43,10 +43,8 @@ def draw_after_all(rules: Kittens, state: State, note: Note, seat: Seat, place: 
     draw_card(rules, state, note, seat, place, why)
 
 
-@kittens.law("a_kitten_is_shown", "ek.base.exploding.1", off=lambda: False)
-def a_kitten_is_shown() -> bool:
-    """A drawn Exploding Kitten is shown at once and goes into no hand."""
-    return True
+# A drawn Exploding Kitten is shown at once and goes into no hand.
+kittens.fact("a_kitten_is_shown", True, "ek.base.exploding.1", off=False)
 
 
 @kittens.law("who_sees_a_draw", "ek.base.turn.13", off=lambda seat: EVERYBODY)

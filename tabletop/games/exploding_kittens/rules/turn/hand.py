@@ -48,10 +48,8 @@ def may_keep(rules: Kittens, state: State, seat: Seat) -> bool:
     )
 
 
-@kittens.law("the_streaking_kitten_covers", "ek.streaking.streaking.1", off=lambda: False)
-def the_streaking_kitten_covers() -> bool:
-    """In a hand with the Streaking Kitten an Exploding Kitten does not explode."""
-    return True
+# In a hand with the Streaking Kitten an Exploding Kitten does not explode.
+kittens.fact("the_streaking_kitten_covers", True, "ek.streaking.streaking.1", off=False)
 
 
 @kittens.law("there_is_room", "ek.streaking.streaking.8", off=lambda kept: True)
@@ -78,10 +76,8 @@ def unprotected(rules: Kittens, state: State, note: Note, seat: Seat, why: tuple
     rules.law.how_it_explodes(rules, state, note, seat, rules.exploding, why)
 
 
-@kittens.law("kept_kitten_explodes", "ek.streaking.streaking.2", off=lambda: False)
-def kept_kitten_explodes() -> bool:
-    """Whoever loses the Streaking Kitten cannot keep the Exploding Kitten any longer."""
-    return True
+# Whoever loses the Streaking Kitten cannot keep the Exploding Kitten any longer.
+kittens.fact("kept_kitten_explodes", True, "ek.streaking.streaking.2", off=False)
 
 
 @kittens.law("how_it_explodes", "ek.recipes.streaking.2")
@@ -120,10 +116,8 @@ def left_for_the_discard_pile(rules: Kittens, state: State, note: Note, seat: Se
         face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.4",))
 
 
-@kittens.law("a_discarded_kitten_explodes", "ek.streaking.streaking.4", off=lambda: False)
-def a_discarded_kitten_explodes() -> bool:
-    """Whoever has to put a kept kitten on the discard pile explodes."""
-    return True
+# Whoever has to put a kept kitten on the discard pile explodes.
+kittens.fact("a_discarded_kitten_explodes", True, "ek.streaking.streaking.4", off=False)
 
 
 # -- from one hand to another --------------------------------------------------------
@@ -166,28 +160,14 @@ def pass_on(
     rules.law.when_a_card_comes(rules, state, note, receiver, received)
 
 
-@kittens.law("a_kitten_explodes_elsewhere", "ek.streaking.streaking.3", off=lambda: False)
-def a_kitten_explodes_elsewhere() -> bool:
-    """Whoever gets an Exploding Kitten from another hand explodes."""
-    return True
-
-
-@kittens.law("a_stolen_card_stays_marked", "ek.streaking.mark.4", off=lambda: True)
-def a_stolen_card_loses_its_mark() -> bool:
-    """A stolen card does not stay marked."""
-    return False
-
-
-@kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8")
-def a_mark_belongs_to_one_hand() -> bool:
-    """A card that is given away loses its mark like a stolen one."""
-    return False
-
-
-@kittens.law("a_given_card_stays_marked", "ek.streaking.mark.8", when=("q.streaking.mark-other-exits", "R2"))
-def only_played_or_stolen_ends_a_mark() -> bool:
-    """Under this reading it stays marked in the hand that gets it."""
-    return True
+# Whoever gets an Exploding Kitten from another hand explodes.
+kittens.fact("a_kitten_explodes_elsewhere", True, "ek.streaking.streaking.3", off=False)
+# A stolen card does not stay marked.
+kittens.fact("a_stolen_card_stays_marked", False, "ek.streaking.mark.4", off=True)
+# A card that is given away loses its mark like a stolen one.
+kittens.fact("a_given_card_stays_marked", False, "ek.streaking.mark.8")
+# Under this reading it stays marked in the hand that gets it.
+kittens.fact("a_given_card_stays_marked", True, "ek.streaking.mark.8", when=("q.streaking.mark-other-exits", "R2"))
 
 
 # -- from a hand onto the draw pile ----------------------------------------------------
@@ -217,13 +197,7 @@ def uncover(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> 
         face_outside_a_draw(rules, state, note, seat, plain, ("ek.streaking.streaking.13",))
 
 
-@kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13")
-def a_laid_kitten_lies_still() -> bool:
-    """An Exploding Kitten laid on the draw pile does not explode."""
-    return False
-
-
-@kittens.law("a_laid_kitten_explodes", "ek.streaking.streaking.13", when=("q.streaking.kitten-to-draw-pile", "R2"))
-def leaving_the_hand_explodes() -> bool:
-    """Under this reading it explodes instead of lying there."""
-    return True
+# An Exploding Kitten laid on the draw pile does not explode.
+kittens.fact("a_laid_kitten_explodes", False, "ek.streaking.streaking.13")
+# Under this reading it explodes instead of lying there.
+kittens.fact("a_laid_kitten_explodes", True, "ek.streaking.streaking.13", when=("q.streaking.kitten-to-draw-pile", "R2"))

@@ -39,10 +39,8 @@ def open_window(
     return Decision("window", may=state.living(), about=(seat, cards, on, names, nopes, passed))
 
 
-@kittens.law("may_answer")
-def everybody_may_answer(seat: Seat, laid_by: Seat) -> bool:
-    """Everybody may answer what was laid last, also who laid it."""
-    return True
+# Everybody may answer what was laid last, also who laid it.
+kittens.fact("may_answer", True)
 
 
 @kittens.law("may_answer", when=("q.base.nope.own", "R2"))
@@ -57,10 +55,8 @@ def an_even_number_stands(nopes: int) -> bool:
     return nopes % 2 == 0
 
 
-@kittens.law("a_nope_stops", "ek.base.nope.1", off=lambda: False)
-def a_nope_stops() -> bool:
-    """A Nope stops what it is laid on."""
-    return True
+# A Nope stops what it is laid on.
+kittens.fact("a_nope_stops", True, "ek.base.nope.1", off=False)
 
 
 @kittens.law("one_nope_is_enough", "ek.base.nope.3", off=lambda cards: len(cards) == 1)
@@ -111,10 +107,8 @@ for _at in ("window", *DOING):
     kittens.act("play", at=_at)(nope)
 
 
-@kittens.law("a_nope_can_be_answered", "ek.base.nope.11", off=lambda: False)
-def a_nope_can_be_answered() -> bool:
-    """Nopes come one by one, and after each of them everybody may answer."""
-    return True
+# Nopes come one by one, and after each of them everybody may answer.
+kittens.fact("a_nope_can_be_answered", True, "ek.base.nope.11", off=False)
 
 
 # -- passing and closing -------------------------------------------------------
@@ -186,22 +180,12 @@ def leave_nothing_behind(rules: Kittens, state: State, note: Note, player: Seat,
         end_turns(rules, state, note, player, 1, ())
 
 
-@kittens.law("no_effect_is_left", "ek.base.nope.4", off=lambda: False)
-def no_effect_is_left() -> bool:
-    """None of the effects of a stopped play happens."""
-    return True
-
-
-@kittens.law("cards_stay_spent", "ek.base.nope.7", off=lambda: False)
-def cards_stay_spent() -> bool:
-    """Stopped cards stay on the discard pile."""
-    return True
-
-
-@kittens.law("the_turn_goes_on", "ek.base.nope.8", off=lambda: False)
-def the_turn_goes_on() -> bool:
-    """Whoever played a card that would have ended the turn is still on turn."""
-    return True
+# None of the effects of a stopped play happens.
+kittens.fact("no_effect_is_left", True, "ek.base.nope.4", off=False)
+# Stopped cards stay on the discard pile.
+kittens.fact("cards_stay_spent", True, "ek.base.nope.7", off=False)
+# Whoever played a card that would have ended the turn is still on turn.
+kittens.fact("the_turn_goes_on", True, "ek.base.nope.8", off=False)
 
 
 def _would_end_the_turn(rules: Kittens, cards: tuple[int, ...]) -> bool:

@@ -253,7 +253,5 @@ def as_many_plays_as_wanted(rules: Kittens, state: State, seat: Seat, cards: tup
     """After a play the turn simply goes on: the player may play further cards."""
 
 
-@kittens.law("a_set_ends_the_turn", "ek.base.combo.3", off=lambda: True)
-def after_a_set_the_turn_goes_on() -> bool:
-    """A combination does not end the turn."""
-    return False
+# A combination does not end the turn.
+kittens.fact("a_set_ends_the_turn", False, "ek.base.combo.3", off=True)

@@ -55,11 +55,9 @@ def pending(state: State) -> Any:
     return frame[1:6] if frame[0] == "window" else under_way(state)
 
 
-@kittens.law("may_still_answer", "ek.base.nope.9")
-@kittens.law("may_still_answer", "ek.base.nope.9", boxes=("recipes",), when=("q.base.nope.timing", "R2"))
-def nobody_any_more(state: State, asked: tuple[Seat, ...]) -> tuple[int, ...]:
-    """What is being carried out cannot be stopped any more."""
-    return ()
+# What is being carried out cannot be stopped any more.
+kittens.fact("may_still_answer", (), "ek.base.nope.9")
+kittens.fact("may_still_answer", (), "ek.base.nope.9", boxes=("recipes",), when=("q.base.nope.timing", "R2"))
 
 
 @kittens.law("may_still_answer", "ek.base.nope.9", when=("q.base.nope.timing", "R2"))

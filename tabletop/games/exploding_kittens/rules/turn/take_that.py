@@ -84,10 +84,8 @@ def take_draw(rules: Kittens, state: State, note: Note, seat: Seat, card: int, p
     return True
 
 
-@kittens.law("the_next_draw_is_taken", "ek.barking.itt.2", off=lambda: False)
-def the_next_draw_is_taken() -> bool:
-    """The next card that the player before whom it lies draws goes to whoever laid it."""
-    return True
+# The next card that the player before whom it lies draws goes to whoever laid it.
+kittens.fact("the_next_draw_is_taken", True, "ek.barking.itt.2", off=False)
 
 
 def lay_aside(rules: Kittens, state: State, seat: Seat, waiting: tuple[Seat, ...]) -> None:
@@ -116,10 +114,8 @@ def hand_over(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat,
         rules.law.when_a_card_comes(rules, state, note, owner, card)
 
 
-@kittens.law("turns_ended_by_handing_over", "ek.barking.itt.4", off=lambda: 0)
-def it_was_a_draw() -> int:
-    """The turn is over as if the drawer had kept the card."""
-    return 1
+# The turn is over as if the drawer had kept the card.
+kittens.fact("turns_ended_by_handing_over", 1, "ek.barking.itt.4", off=0)
 
 
 def receive_kitten(rules: Kittens, state: State, note: Note, seat: Seat, owner: Seat, kitten: int) -> None:

@@ -38,16 +38,10 @@ def not_in_the_middle_of_an_action(rules: Kittens, state: State, move: Move) -> 
             return {"seat": move[1], "cards": move[2], "pending": frame[2]}
 
 
-@kittens.law("now_is_an_answer")
-def now_comes_between_actions() -> bool:
-    """NOW waits until a play has been carried out."""
-    return False
-
-
-@kittens.law("now_is_an_answer", when=("q.barking.now-window", "R2"), boxes=("barking", "recipes"))
-def now_comes_while_a_play_waits() -> bool:
-    """Under this reading NOW may also come while a play could still be stopped."""
-    return True
+# NOW waits until a play has been carried out.
+kittens.fact("now_is_an_answer", False)
+# Under this reading NOW may also come while a play could still be stopped.
+kittens.fact("now_is_an_answer", True, when=("q.barking.now-window", "R2"), boxes=("barking", "recipes"))
 
 
 @kittens.permission("play", "ek.barking.now.3", after="cards", at=("turn", "reached"), boxes=("barking", "recipes"))

@@ -78,10 +78,8 @@ def the_turn_in_progress_is_done(owed: int) -> int:
     return owed - 1
 
 
-@kittens.law("turns_left_for_a_personal_attack", when=("q.barking.personal.while-attacked", "R3"))
-def nothing_is_left(owed: int) -> int:
-    """Under this reading a Personal Attack wipes out what was owed."""
-    return 0
+# Under this reading a Personal Attack wipes out what was owed.
+kittens.fact("turns_left_for_a_personal_attack", 0, when=("q.barking.personal.while-attacked", "R3"))
 
 
 @kittens.law("turns_left_in_recipes", when=("q.recipes.attack.last-turn", "R2"))
@@ -102,13 +100,7 @@ def all_attacks_add_up(rules: Kittens, owed: int, turns: int) -> int:
     return rules.law.turns_left_of_a_personal_attack(owed) + turns
 
 
-@kittens.law("the_turn_of_a_personal_attack")
-def it_takes_the_place_of_the_turn() -> int:
-    """The three turns begin at once, in the place of the turn in progress."""
-    return 0
-
-
-@kittens.law("the_turn_of_a_personal_attack", when=("q.barking.personal.current", "R2"))
-def the_turn_is_finished_first() -> int:
-    """Under this reading the turn in progress is finished with a draw, and three more follow."""
-    return 1
+# The three turns begin at once, in the place of the turn in progress.
+kittens.fact("the_turn_of_a_personal_attack", 0)
+# Under this reading the turn in progress is finished with a draw, and three more follow.
+kittens.fact("the_turn_of_a_personal_attack", 1, when=("q.barking.personal.current", "R2"))

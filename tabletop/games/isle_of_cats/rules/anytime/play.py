@@ -139,16 +139,10 @@ def onto_the_discard_pile(cards: Cards) -> tuple[int, ...]:
     return cards
 
 
-@isle.law("pile_of_played_cards", "isle.amb.44", when=("q.isle.played-cards", "R2"))
-def out_of_the_game(cards: Cards) -> tuple[int, ...]:
-    """Under this reading it leaves the game."""
-    return ()
-
-
-@isle.law("uses_up_no_turn", "isle.any.3", off=lambda frame, seat: False)
-def beside_the_turn(frame: tuple[Any, ...], seat: Seat) -> bool:
-    """An anytime card is played beside the turn, whose ever it is."""
-    return True
+# Under this reading it leaves the game.
+isle.fact("pile_of_played_cards", (), "isle.amb.44", when=("q.isle.played-cards", "R2"))
+# An anytime card is played beside the turn, whose ever it is.
+isle.fact("uses_up_no_turn", True, "isle.any.3", off=False)
 
 
 @isle.law("uses_up_no_turn", "isle.any.3", when=("q.isle.anytime-as-turn", "R2"))

@@ -114,13 +114,7 @@ def _play_in_vain(rules: Isle, state: State, note: Note, seat: Seat, cards: Card
     note(("plays_in_vain", ("isle.amb.21",), EVERYBODY, seat, cards))
 
 
-@isle.law("announced_is_played", "isle.amb.21")
-def it_has_not_been_played() -> bool:
-    """A card that was not carried out has not been played."""
-    return False
-
-
-@isle.law("announced_is_played", "isle.amb.21", when=("q.isle.anytime-together", "R2"))
-def both_are_bound() -> bool:
-    """Under this reading a card that was announced is played, whatever has happened before."""
-    return True
+# A card that was not carried out has not been played.
+isle.fact("announced_is_played", False, "isle.amb.21")
+# Under this reading a card that was announced is played, whatever has happened before.
+isle.fact("announced_is_played", True, "isle.amb.21", when=("q.isle.anytime-together", "R2"))

@@ -72,16 +72,10 @@ def offer(rules: Isle, state: State, note: Note, seat: Seat, why: str, tiles: tu
         note(("wastes", ("isle.amb.41" if why == DRAWN else "isle.amb.28",), EVERYBODY, seat, tile))
 
 
-@isle.law("wastes_what_fits_nowhere", "isle.amb.28")
-def it_is_not_gained() -> bool:
-    """A tile without a place is not gained."""
-    return False
-
-
-@isle.law("wastes_what_fits_nowhere", "isle.amb.28", when=("q.isle.no-room", "R2"))
-def it_is_thrown_away() -> bool:
-    """Under this reading it is gained and thrown away."""
-    return True
+# A tile without a place is not gained.
+isle.fact("wastes_what_fits_nowhere", False, "isle.amb.28")
+# Under this reading it is gained and thrown away.
+isle.fact("wastes_what_fits_nowhere", True, "isle.amb.28", when=("q.isle.no-room", "R2"))
 
 
 @isle.decision("take")
@@ -91,10 +85,8 @@ def open_take(rules: Isle, state: State, seat: Seat, why: str, tiles: tuple[int,
     return Decision("take", (seat,)) if owed else Decision("take", (), (seat,))
 
 
-@isle.law("may_be_left", "isle.map.2", off=lambda: False)
-def it_is_an_offer() -> bool:
-    """The treasure may stay where it is."""
-    return True
+# The treasure may stay where it is.
+isle.fact("may_be_left", True, "isle.map.2", off=False)
 
 
 def _colours(rules: Isle, state: State, part: Move) -> tuple[str | None, ...]:

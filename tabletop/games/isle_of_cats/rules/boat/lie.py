@@ -59,16 +59,10 @@ def the_first_tile_is_free(boat: Boat) -> Squares | None:
     return None
 
 
-@isle.law("map_treasure_is_free", "isle.amb.5")
-def the_usual_rules(*_: Any) -> bool:
-    """The treasure of a map obeys all rules of placing."""
-    return False
-
-
-@isle.law("map_treasure_is_free", "isle.amb.5", when=("q.isle.treasure-contact", "R2"))
-def anywhere(*_: Any) -> bool:
-    """Under this reading the treasure of a map needs no contact."""
-    return True
+# The treasure of a map obeys all rules of placing.
+isle.fact("map_treasure_is_free", False, "isle.amb.5")
+# Under this reading the treasure of a map needs no contact.
+isle.fact("map_treasure_is_free", True, "isle.amb.5", when=("q.isle.treasure-contact", "R2"))
 
 
 def colours_of(tile: Tile) -> tuple[str | None, ...]:
@@ -76,10 +70,8 @@ def colours_of(tile: Tile) -> tuple[str | None, ...]:
     return (*declared_colours(), None) if tile.kind == "oshax" else (None,)
 
 
-@isle.law("family_fringe", "isle.amb.9")
-def wherever_it_lies(rules: Isle, state: State, seat: Seat, tile: Tile, colour: str | None) -> Squares | None:
-    """An Oshax need not touch the family that it joins."""
-    return None
+# An Oshax need not touch the family that it joins.
+isle.fact("family_fringe", None, "isle.amb.9")
 
 
 @isle.law("family_fringe", "isle.amb.9", when=("q.isle.oshax-family", "R2"))

@@ -65,10 +65,8 @@ def cats_alone(kind: str) -> bool:
     return kind == "cat"
 
 
-@isle.law("maps_work", "isle.amb.48")
-def in_every_phase(phase: str) -> bool:
-    """A map works whenever a cat is laid on it."""
-    return True
+# A map works whenever a cat is laid on it.
+isle.fact("maps_work", True, "isle.amb.48")
 
 
 @isle.law("maps_work", "isle.amb.48", when=("q.isle.map-in-rare-finds", "R2"))
@@ -77,10 +75,8 @@ def in_the_rescue_alone(phase: str) -> bool:
     return phase == "rescue"
 
 
-@isle.law("treasures_for_a_map", "isle.map.5", off=lambda: 2)
-def one_treasure() -> int:
-    """One tile brings one treasure at most."""
-    return 1
+# One tile brings one treasure at most.
+isle.fact("treasures_for_a_map", 1, "isle.map.5", off=2)
 
 
 @isle.law("map_matches", "isle.map.1", off=lambda name, colour: False)

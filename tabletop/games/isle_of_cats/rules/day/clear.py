@@ -69,10 +69,8 @@ def all_below_the_island(rules: Isle, below: list[int]) -> list[int]:
     return below
 
 
-@isle.law("spaces_moved", "isle.clear.3", off=lambda: 0)
-def one_space() -> int:
-    """The boat moves one space each evening."""
-    return 1
+# The boat moves one space each evening.
+isle.fact("spaces_moved", 1, "isle.clear.3", off=0)
 
 
 @isle.law("is_the_last_day", "isle.clear.4", off=lambda to_go: False)
@@ -105,10 +103,8 @@ isle.law("baskets_turn_in_the_evening", "isle.clear.5", when=("q.isle.basket-ref
 isle.law("baskets_turn_for_the_rescue", "isle.amb.10")(_no)
 
 
-@isle.law("baskets_turn_for_the_rescue", "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
-def when_the_rescue_begins() -> bool:
-    """Under this reading they are turned back when the phase of the rescue begins."""
-    return True
+# Under this reading they are turned back when the phase of the rescue begins.
+isle.fact("baskets_turn_for_the_rescue", True, "isle.amb.10", when=("q.isle.basket-refresh", "R2"))
 
 
 @isle.step("ready_baskets")

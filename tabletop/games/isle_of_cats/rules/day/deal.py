@@ -75,16 +75,10 @@ def must_shuffle(rules: Isle, state: State, number: int) -> bool:
     return len(state.deck) < number and bool(state.discard) and rules.law.shuffles_the_discard()
 
 
-@isle.law("shuffles_the_discard", "isle.amb.18")
-def a_new_deck() -> bool:
-    """The discard pile is shuffled when the deck is too short."""
-    return True
-
-
-@isle.law("shuffles_the_discard", "isle.amb.18", when=("q.isle.deck-empty", "R2"))
-def what_is_there() -> bool:
-    """Under this reading only what is there is dealt."""
-    return False
+# The discard pile is shuffled when the deck is too short.
+isle.fact("shuffles_the_discard", True, "isle.amb.18")
+# Under this reading only what is there is dealt.
+isle.fact("shuffles_the_discard", False, "isle.amb.18", when=("q.isle.deck-empty", "R2"))
 
 
 @isle.decision("mix")

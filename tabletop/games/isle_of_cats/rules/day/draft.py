@@ -41,10 +41,8 @@ def _pool(rules: Isle, state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(sorted(state.packets[seat] + rules.law.goes_round(state.hands[seat])))
 
 
-@isle.law("goes_round", "isle.amb.17")
-def kept_apart(hand: Cards) -> Cards:
-    """Cards kept from earlier days are no part of the draft."""
-    return ()
+# Cards kept from earlier days are no part of the draft.
+isle.fact("goes_round", (), "isle.amb.17")
 
 
 @isle.law("goes_round", "isle.amb.17", when=("q.isle.one-hand", "R2"))

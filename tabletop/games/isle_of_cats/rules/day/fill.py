@@ -60,16 +60,10 @@ def _draw(rules: Isle, state: State, note: Note, number: int) -> tuple[tuple[int
     return cats, treasures
 
 
-@isle.law("cats_on_a_side", "isle.fill.1", off=lambda: 0)
-def two_for_each_player() -> int:
-    """Two cats for each player on either side, four together."""
-    return 2
-
-
-@isle.law("treasures_are_extra", "isle.fill.3", off=lambda: False)
-def on_top_of_the_cats() -> bool:
-    """A treasure takes the place of no cat."""
-    return True
+# Two cats for each player on either side, four together.
+isle.fact("cats_on_a_side", 2, "isle.fill.1", off=0)
+# A treasure takes the place of no cat.
+isle.fact("treasures_are_extra", True, "isle.fill.3", off=False)
 
 
 @isle.law("put_treasure", "isle.fill.4", off=lambda state, treasure: None)
@@ -107,10 +101,8 @@ def draw_tiles(rules: Isle, state: State, note: Note, number: int) -> tuple[int,
     return drawn
 
 
-@isle.law("cats_that_come_back", "isle.amb.20")
-def none_of_them(rules: Isle, state: State, number: int) -> tuple[int, ...]:
-    """Cats that have left the game stay out of it."""
-    return ()
+# Cats that have left the game stay out of it.
+isle.fact("cats_that_come_back", (), "isle.amb.20")
 
 
 @isle.law("cats_that_come_back", "isle.amb.20", when=("q.isle.bag-empty", "R2"))

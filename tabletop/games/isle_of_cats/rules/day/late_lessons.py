@@ -35,16 +35,10 @@ def lay_late(rules: Isle, state: State, note: Note, seat: Seat, lessons: tuple[i
         state.agenda.append(("announce_late", seat, asking))
 
 
-@isle.law("lays_at_once", "isle.amb.36")
-def at_once() -> bool:
-    """A lesson that comes late is laid at once."""
-    return True
-
-
-@isle.law("lays_at_once", "isle.amb.36", when=("q.isle.late-lesson", "R2"))
-def when_lessons_are_read_next() -> bool:
-    """Under this reading it stays in the hand until lessons are read again."""
-    return False
+# A lesson that comes late is laid at once.
+isle.fact("lays_at_once", True, "isle.amb.36")
+# Under this reading it stays in the hand until lessons are read again.
+isle.fact("lays_at_once", False, "isle.amb.36", when=("q.isle.late-lesson", "R2"))
 
 
 @isle.decision("announce_late")

@@ -123,10 +123,8 @@ def as_printed(fish: int) -> int:
     return fish
 
 
-@isle.law("price_of_a_line", "isle.amb.43", when=("q.isle.treasure-cards", "R2"))
-def nothing_for_a_rare_treasure(fish: int) -> int:
-    """Under this reading every line gives the same treasure, so none costs more than another."""
-    return 0
+# Under this reading every line gives the same treasure, so none costs more than another.
+isle.fact("price_of_a_line", 0, "isle.amb.43", when=("q.isle.treasure-cards", "R2"))
 
 
 def _none_is_left(rules: Isle, state: State, move: Move, *kinds: Any) -> bool:

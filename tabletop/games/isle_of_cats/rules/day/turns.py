@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import TABLE_TOO
@@ -55,13 +55,7 @@ def _begin_turn(rules: Isle, state: State, note: Note, phase: str, seat: Seat, w
         note(("begins_turn", (why,), EVERYBODY, seat))
 
 
-@isle.law("passing_is_forgotten", "isle.amb.12")
-def never(*_: Any) -> bool:
-    """A pass holds for the rest of the phase."""
-    return False
-
-
-@isle.law("passing_is_forgotten", "isle.amb.12", when=("q.isle.pass-final", "R2"))
-def at_every_turn_that_is_used(*_: Any) -> bool:
-    """Under this reading the phase ends only when all pass one after another."""
-    return True
+# A pass holds for the rest of the phase.
+isle.fact("passing_is_forgotten", False, "isle.amb.12")
+# Under this reading the phase ends only when all pass one after another.
+isle.fact("passing_is_forgotten", True, "isle.amb.12", when=("q.isle.pass-final", "R2"))

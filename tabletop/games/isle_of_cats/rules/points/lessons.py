@@ -118,10 +118,8 @@ def public_points(rules: Isle, state: State, seat: Seat) -> dict[str, int | None
     }
 
 
-@isle.law("public_lesson_is_for", "isle.amb.38")
-def everybody(seat: Seat, owner: Seat | None) -> bool:
-    """Whoever laid it, every player checks each public lesson."""
-    return True
+# Whoever laid it, every player checks each public lesson.
+isle.fact("public_lesson_is_for", True, "isle.amb.38")
 
 
 @isle.law("public_lesson_is_for", "isle.amb.38", when=("q.isle.public-lessons", "R2"))

@@ -30,28 +30,14 @@ def empty_deck_and_ring(deck: list[int]) -> bool:
     return not deck
 
 
-@goat.law("wins_with_the_last_card", "goat.amb.2")
-def not_without_a_ring() -> bool:
-    """The headline is not the whole rule: a ring is needed too."""
-    return False
-
-
-@goat.law("wins_with_the_last_card", "goat.amb.2", when=("q.goat.headline-win", "R1"))
-def the_headline_is_the_rule() -> bool:
-    """Under this reading the empty deck alone wins."""
-    return True
-
-
-@goat.law("wins_at_once", "goat.amb.32")
-def when_all_rings_are_held() -> bool:
-    """The win is tested when the scramble is over, so several can win together."""
-    return False
-
-
-@goat.law("wins_at_once", "goat.amb.32", when=("q.goat.first-or-together", "R2"))
-def with_the_ring_itself() -> bool:
-    """Under this reading the first right grab of a player without cards ends the game."""
-    return True
+# The headline is not the whole rule: a ring is needed too.
+goat.fact("wins_with_the_last_card", False, "goat.amb.2")
+# Under this reading the empty deck alone wins.
+goat.fact("wins_with_the_last_card", True, "goat.amb.2", when=("q.goat.headline-win", "R1"))
+# The win is tested when the scramble is over, so several can win together.
+goat.fact("wins_at_once", False, "goat.amb.32")
+# Under this reading the first right grab of a player without cards ends the game.
+goat.fact("wins_at_once", True, "goat.amb.32", when=("q.goat.first-or-together", "R2"))
 
 
 @goat.permission("grab", "goat.last.5", at=("turn", "grab"))

@@ -247,22 +247,12 @@ def lost(rules: Goat, state: State, before: list[Found]) -> bool:
     return any(line not in lines for line, _ in before)
 
 
-@goat.law("card_to_lay", "goat.turn.9", off=lambda: -1)
-def the_top_card() -> int:
-    """Nobody chooses a card: it is the top one of the deck."""
-    return 0
-
-
-@goat.law("one_card_a_turn", "goat.turn.2", off=lambda: False)
-def then_the_next_player() -> bool:
-    """A turn is one card."""
-    return True
-
-
-@goat.law("still_claimed", "goat.amb.4")
-def nothing_that_is_covered(before: list[Found]) -> tuple[Found, ...]:
-    """Only the grid as it lies counts."""
-    return ()
+# Nobody chooses a card: it is the top one of the deck.
+goat.fact("card_to_lay", 0, "goat.turn.9", off=-1)
+# A turn is one card.
+goat.fact("one_card_a_turn", True, "goat.turn.2", off=False)
+# Only the grid as it lies counts.
+goat.fact("still_claimed", (), "goat.amb.4")
 
 
 @goat.law("still_claimed", "goat.amb.4", when=("q.goat.covered-set", "R2"))
@@ -283,16 +273,10 @@ def a_full_grid_grows(grid: list[list[int]]) -> bool:
     return True
 
 
-@goat.law("hides_the_card_below", "goat.place.7", off=lambda: False)
-def nothing_but_the_top_counts() -> bool:
-    """The card below stays in the stack and is no part of a set any more."""
-    return True
-
-
-@goat.law("a_set_can_be_covered", "goat.set.19", off=lambda: False)
-def before_the_first_ring() -> bool:
-    """A set that nobody has grabbed yet is gone when a card hides one of its tops."""
-    return True
+# The card below stays in the stack and is no part of a set any more.
+goat.fact("hides_the_card_below", True, "goat.place.7", off=False)
+# A set that nobody has grabbed yet is gone when a card hides one of its tops.
+goat.fact("a_set_can_be_covered", True, "goat.set.19", off=False)
 
 
 def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | None, why: tuple[str, ...]) -> None:
@@ -309,22 +293,12 @@ def take_back(rules: Goat, state: State, note: Note, seat: Seat, space: int | No
     note(("caught_looking", why, EVERYBODY, seat) if space is None else ("misplaces", why, EVERYBODY, seat, card, space))
 
 
-@goat.law("goes_under_the_deck", "goat.mistake.place.5", off=lambda: False)
-def face_down_and_last() -> bool:
-    """The wrong card is the last one of its deck now."""
-    return True
-
-
-@goat.law("a_late_card_stays", "goat.amb.5")
-def nobody_is_on_turn_in_a_scramble() -> bool:
-    """While rings are grabbed no card can come in time."""
-    return False
-
-
-@goat.law("a_late_card_stays", "goat.amb.5", when=("q.goat.late-card", "R3"))
-def the_turn_goes_on_in_a_scramble() -> bool:
-    """Under this reading the card of the player on turn stays, and the set that is raced for is taken with it."""
-    return True
+# The wrong card is the last one of its deck now.
+goat.fact("goes_under_the_deck", True, "goat.mistake.place.5", off=False)
+# While rings are grabbed no card can come in time.
+goat.fact("a_late_card_stays", False, "goat.amb.5")
+# Under this reading the card of the player on turn stays, and the set that is raced for is taken with it.
+goat.fact("a_late_card_stays", True, "goat.amb.5", when=("q.goat.late-card", "R3"))
 
 
 @goat.law("after_wrong_card", "goat.mistake.place.6", off=lambda state, seat: None)
@@ -340,10 +314,8 @@ def the_offender_misses_a_turn(state: State, seat: Seat) -> None:
         state.misses += (seat,)
 
 
-@goat.law("after_card_out_of_turn", "goat.amb.15")
-def the_turn_stays_where_it_is(state: State, seat: Seat) -> Seat | None:
-    """Who had no turn loses none: the player on turn stays on turn."""
-    return None
+# Who had no turn loses none: the player on turn stays on turn.
+goat.fact("after_card_out_of_turn", None, "goat.amb.15")
 
 
 @goat.law("after_card_out_of_turn", "goat.amb.15", when=("q.goat.out-of-turn", "R3"))
@@ -358,7 +330,5 @@ def one_card_all_the_time(called: bool) -> bool:
     return called
 
 
-@goat.law("call_stays_good", "goat.amb.16", when=("q.goat.last-card-misplaced", "R2"))
-def call_again(called: bool) -> bool:
-    """Under this reading the player must call once more."""
-    return False
+# Under this reading the player must call once more.
+goat.fact("call_stays_good", False, "goat.amb.16", when=("q.goat.last-card-misplaced", "R2"))

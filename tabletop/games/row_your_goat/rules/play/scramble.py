@@ -254,34 +254,16 @@ def all_who_fulfil_both(winners: list[Seat]) -> list[Seat]:
     return winners
 
 
-@goat.law("a_ring_saves_the_card", "goat.amb.21")
-def the_card_is_gone() -> bool:
-    """A card that had to come back makes no set."""
-    return False
-
-
-@goat.law("a_ring_saves_the_card", "goat.amb.21", when=("q.goat.grab-on-wrong-card", "R3"))
-def the_ring_came_first() -> bool:
-    """Under this reading nobody can take a card back once a ring is taken for it."""
-    return True
-
-
-@goat.law("a_second_ring_waits", "goat.amb.11")
-def the_set_is_taken_first() -> bool:
-    """Paid at once, it could destroy the set that is raced for."""
-    return True
-
-
-@goat.law("a_second_ring_waits", "goat.amb.11", when=("q.goat.second-ring", "R2"))
-def the_stack_is_taken_first() -> bool:
-    """Under this reading a second ring is paid while the others go on grabbing."""
-    return False
-
-
-@goat.law("the_ring_goes_back", "goat.mistake.ring.6", off=lambda: False)
-def one_ring_makes_safe() -> bool:
-    """A ring that was taken wrongly is nobody's."""
-    return True
+# A card that had to come back makes no set.
+goat.fact("a_ring_saves_the_card", False, "goat.amb.21")
+# Under this reading nobody can take a card back once a ring is taken for it.
+goat.fact("a_ring_saves_the_card", True, "goat.amb.21", when=("q.goat.grab-on-wrong-card", "R3"))
+# Paid at once, it could destroy the set that is raced for.
+goat.fact("a_second_ring_waits", True, "goat.amb.11")
+# Under this reading a second ring is paid while the others go on grabbing.
+goat.fact("a_second_ring_waits", False, "goat.amb.11", when=("q.goat.second-ring", "R2"))
+# A ring that was taken wrongly is nobody's.
+goat.fact("the_ring_goes_back", True, "goat.mistake.ring.6", off=False)
 
 
 @goat.law("the_slowest_takes", "goat.last.6", off=bool)

@@ -52,10 +52,8 @@ def call(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     note(("calls", ("goat.last.1",), EVERYBODY, seat))
 
 
-@goat.law("call_is_good", "goat.last.1", off=lambda: False)
-def heard_by_all() -> bool:
-    """Who calls with one card left is safe from a challenge."""
-    return True
+# Who calls with one card left is safe from a challenge.
+goat.fact("call_is_good", True, "goat.last.1", off=False)
 
 
 @goat.permission("place", "goat.last.2", after="space", at=("turn",))
@@ -155,13 +153,7 @@ def pay_for_a_shout(rules: Goat, state: State, note: Note, seat: Seat, on: Seat 
     state.agenda.insert(1 if waits else len(state.agenda), ("pay", seat, "wrong_shout"))
 
 
-@goat.law("a_shout_waits", "goat.amb.30")
-def until_the_set_is_taken() -> bool:
-    """Paid at once, it could destroy the set that is raced for."""
-    return True
-
-
-@goat.law("a_shout_waits", "goat.amb.30", when=("q.goat.challenge-in-scramble", "R2"))
-def not_even_in_a_scramble() -> bool:
-    """Under this reading the caught player pays while the others go on grabbing."""
-    return False
+# Paid at once, it could destroy the set that is raced for.
+goat.fact("a_shout_waits", True, "goat.amb.30")
+# Under this reading the caught player pays while the others go on grabbing.
+goat.fact("a_shout_waits", False, "goat.amb.30", when=("q.goat.challenge-in-scramble", "R2"))

@@ -300,10 +300,8 @@ def shuffled(deck: list[int], taken: list[int]) -> list[int]:
     return Random(repr((deck, taken))).sample(taken, len(taken))
 
 
-@goat.law("call_after_growth", "goat.amb.31")
-def a_deck_that_grows_forgets(called: bool, number: int) -> bool:
-    """Whenever a deck comes to hold one card, a call is due."""
-    return False
+# Whenever a deck comes to hold one card, a call is due.
+goat.fact("call_after_growth", False, "goat.amb.31")
 
 
 @goat.law("call_after_growth", "goat.amb.31", when=("q.goat.one-card-again", "R2"))
@@ -324,16 +322,10 @@ def sets_of_the_first_ring(rules: Goat, state: State) -> list[Found]:
     return [(line, shared) for line, shared in state.raced if any(state.grid[space] for space in SPACES_OF[line])]
 
 
-@goat.law("a_wrong_ring_costs", "goat.mistake.ring.4", off=lambda: False)
-def one_stack_for_a_ring() -> bool:
-    """A wrong grab is paid with a stack."""
-    return True
-
-
-@goat.law("a_missing_call_costs", "goat.mistake.shout.1", off=lambda: False)
-def one_stack_for_a_call() -> bool:
-    """Who is caught without the call pays with a stack."""
-    return True
+# A wrong grab is paid with a stack.
+goat.fact("a_wrong_ring_costs", True, "goat.mistake.ring.4", off=False)
+# Who is caught without the call pays with a stack.
+goat.fact("a_missing_call_costs", True, "goat.mistake.shout.1", off=False)
 
 
 @goat.law("who_decides", "goat.amb.10")
@@ -360,16 +352,10 @@ def left_of_the_offender(offender: Seat) -> Seat:
     return offender
 
 
-@goat.law("second_ring_moves_the_turn", "goat.amb.11", off=lambda: False)
-def as_any_wrong_grab() -> bool:
-    """Of several things that are settled one after the other the last decides who is next."""
-    return True
-
-
-@goat.law("second_ring_moves_the_turn", "goat.amb.11", when=("q.goat.second-ring", "R3"))
-def left_of_the_slowest_still() -> bool:
-    """Under this reading a second ring moves nobody's turn."""
-    return False
+# Of several things that are settled one after the other the last decides who is next.
+goat.fact("second_ring_moves_the_turn", True, "goat.amb.11", off=False)
+# Under this reading a second ring moves nobody's turn.
+goat.fact("second_ring_moves_the_turn", False, "goat.amb.11", when=("q.goat.second-ring", "R3"))
 
 
 @goat.law("after_a_challenge", "goat.mistake.shout.4", off=lambda caught: caught)

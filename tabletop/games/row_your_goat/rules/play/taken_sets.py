@@ -52,43 +52,23 @@ def every_card_of_it(stack: list[int]) -> int:
     return len(stack)
 
 
-@goat.law("cards_stay_in_play", "goat.component.9", off=lambda: False)
-def nothing_is_discarded() -> bool:
-    """Cards that are taken go under a deck; there is no discard pile."""
-    return True
-
-
-@goat.law("rings_go_back", "goat.set.17", off=lambda: False)
-def around_the_grid() -> bool:
-    """When the set has been taken all rings are free."""
-    return True
+# Cards that are taken go under a deck; there is no discard pile.
+goat.fact("cards_stay_in_play", True, "goat.component.9", off=False)
+# When the set has been taken all rings are free.
+goat.fact("rings_go_back", True, "goat.set.17", off=False)
 
 
 # -- a set that is left --------------------------------------------------------
 
 
-@goat.law("takes_what_is_left", "goat.amb.9")
-def one_set() -> bool:
-    """One set is taken; another one that stays is raced for anew."""
-    return False
-
-
-@goat.law("takes_what_is_left", "goat.amb.9", when=("q.goat.leftover-set", "R3"))
-def set_after_set() -> bool:
-    """Under this reading the slowest goes on taking until no set is left."""
-    return True
-
-
-@goat.law("rests_after_a_set", "goat.amb.9")
-def at_once() -> bool:
-    """A set that stays may be grabbed as soon as the rings are back."""
-    return False
-
-
-@goat.law("rests_after_a_set", "goat.amb.9", when=("q.goat.leftover-set", "R2"))
-def after_the_next_card() -> bool:
-    """Under this reading a card must be laid before the next grab."""
-    return True
+# One set is taken; another one that stays is raced for anew.
+goat.fact("takes_what_is_left", False, "goat.amb.9")
+# Under this reading the slowest goes on taking until no set is left.
+goat.fact("takes_what_is_left", True, "goat.amb.9", when=("q.goat.leftover-set", "R3"))
+# A set that stays may be grabbed as soon as the rings are back.
+goat.fact("rests_after_a_set", False, "goat.amb.9")
+# Under this reading a card must be laid before the next grab.
+goat.fact("rests_after_a_set", True, "goat.amb.9", when=("q.goat.leftover-set", "R2"))
 
 
 @mistake("grab", "goat.amb.9", when=("q.goat.leftover-set", "R2"))

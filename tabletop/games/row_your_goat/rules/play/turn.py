@@ -43,10 +43,8 @@ def hand_on(rules: Goat, state: State, note: Note, seat: Seat, why: tuple[str, .
     tell_turn(rules, state, note, why)
 
 
-@goat.law("direction", "goat.turn.3", off=lambda: -1)
-def to_the_left() -> int:
-    """Turns go clockwise."""
-    return 1
+# Turns go clockwise.
+goat.fact("direction", 1, "goat.turn.3", off=-1)
 
 
 def the_neighbour_even_without_cards(state: State, seat: Seat, direction: int) -> Seat:
@@ -94,28 +92,14 @@ def is_stuck(rules: Goat, state: State) -> bool:
     )
 
 
-@goat.law("all_win_a_stalemate", "goat.amb.14")
-def a_win_needs_a_ring() -> bool:
-    """Without a set there is no ring to win with."""
-    return False
-
-
-@goat.law("all_win_a_stalemate", "goat.amb.14", when=("q.goat.stalemate", "R2"))
-def everybody_got_rid_of_all_cards() -> bool:
-    """Under this reading all win together."""
-    return True
-
-
-@goat.law("somebody_must_grab", "goat.amb.14")
-def the_game_may_rest() -> bool:
-    """A wrong grab may revive the game, but nobody has to make one."""
-    return False
-
-
-@goat.law("somebody_must_grab", "goat.amb.14", when=("q.goat.stalemate", "R3"))
-def the_game_has_no_other_end() -> bool:
-    """Under this reading the game waits until somebody grabs wrongly."""
-    return True
+# Without a set there is no ring to win with.
+goat.fact("all_win_a_stalemate", False, "goat.amb.14")
+# Under this reading all win together.
+goat.fact("all_win_a_stalemate", True, "goat.amb.14", when=("q.goat.stalemate", "R2"))
+# A wrong grab may revive the game, but nobody has to make one.
+goat.fact("somebody_must_grab", False, "goat.amb.14")
+# Under this reading the game waits until somebody grabs wrongly.
+goat.fact("somebody_must_grab", True, "goat.amb.14", when=("q.goat.stalemate", "R3"))
 
 
 # -- passing -------------------------------------------------------------------
