@@ -26,7 +26,7 @@ from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
-from tabletop.table_rules.our_rules import decide
+from tabletop.table_rules.our_rules import decide, go_by
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
@@ -114,12 +114,17 @@ class ShownRules(LessonWidget):
         return {}
 
 
-def our_rules(game: str) -> ShownRules:
+def our_rules(game: str, file: str | Path | None = None) -> ShownRules:
     """Show what our table plays where the leaflets of a game are silent, by its id or short name.
 
     A choice holds for every lesson from then on, until it is changed here, in a
-    lesson or with `tabletop rules`. Raises LessonError for an unknown game.
+    lesson or with `tabletop rules`. With a ``file`` such as ``"club.json"`` this notebook goes from now on by the table
+    whose rules lie there, and what is chosen is kept there. Raises LessonError for an unknown game or no such name.
     """
+    if file is not None:
+        if not isinstance(file, str | Path) or not str(file).endswith(".json"):
+            raise LessonError(f"The rules of a table lie in a file such as 'club.json', not in {shown(file)}.")
+        go_by(Path(file))
     if not isinstance(game, str) or game_id(game) not in registered():
         raise LessonError(f"There is no game {shown(game)}; there are {', '.join(short_names())}.")
     return ShownRules(game_id(game), chosen_language())

@@ -13,6 +13,7 @@ from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.game import GameFault
 from tabletop.playing import LessonError
 from tabletop.scenario.text.showing import clean, shown
+from tabletop.store import StoreError
 from tabletop.widgets.game_tools import tools_of
 
 from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
@@ -78,7 +79,7 @@ def run() -> int:
     """The exit code of the command that was typed; what went wrong is said on the way."""
     try:
         return _done()
-    except (LessonError, GameFault) as error:
+    except (LessonError, GameFault, StoreError) as error:
         click.echo(str(error), err=True)
         return 1
     except click.ClickException as error:

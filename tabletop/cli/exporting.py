@@ -20,6 +20,7 @@ from .writing import write_whole
 @click.option("--force", is_flag=True, help="Write over an existing file.")
 @options.seat
 @options.language
+@options.rules
 def export(scenario: str, output: Path, force: bool, seat: str | None, language: str) -> None:
     """Write a lesson as one page that any browser opens, for a whole class if need be."""
     check_place(output, force)

@@ -80,6 +80,7 @@ def _matches(entry: dict[str, Any], word: str) -> bool:
 @click.argument("words", nargs=-1, required=True, metavar="ID | WORDS")
 @options.language
 @options.as_json
+@options.rules
 def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
     """Say a rule or an open question, by its id, with its cite and scenarios.
 

@@ -54,6 +54,7 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 @click.argument("cards", nargs=-1, required=True, metavar="CARD [CARD [CARD]]")
 @options.language
 @options.as_json
+@options.rules
 def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
     """Say what happens when cards meet: what comes of it, and why; then rules, lessons, what is open.
 
@@ -92,6 +93,7 @@ def _is_name(words: Sequence[str]) -> bool:
 @click.option("--force", is_flag=True, help="Write over existing pages.")
 @options.language
 @options.as_json
+@options.rules
 def show_card(words: tuple[str, ...], every: bool, output: Path | None, force: bool, language: str, as_json: bool) -> None:
     """Show a card: how many there are, when it may be played, what it does, its rules, what is open, its lessons."""
     card = " ".join(words)

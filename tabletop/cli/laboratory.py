@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import click
 
+from tabletop.table_rules.our_rules import PLACE, rules_file
 from tabletop.words import LANGUAGES
 
 from . import options
@@ -17,6 +19,7 @@ from . import options
 @click.option("--folder", type=options.Place(file_okay=False, path_type=Path), help="Where your copies lie.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port; otherwise 8888 or the next free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
+@options.rules
 def lab(language: str | None, folder: Path | None, port: int | None, no_browser: bool) -> None:
     """Open JupyterLab on your own copy of the notebooks.
 
@@ -24,4 +27,6 @@ def lab(language: str | None, folder: Path | None, port: int | None, no_browser:
     """
     from tabletop.launcher import lab as start
 
+    # The kernels that it starts go by the same table as we do.
+    os.environ[PLACE] = str(rules_file())
     sys.exit(start(language, folder, port, not no_browser, click.echo))

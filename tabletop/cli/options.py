@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -9,6 +10,7 @@ import click
 from tabletop.games import game_id, registered, short_names
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
+from tabletop.table_rules.our_rules import go_by, read_ours
 from tabletop.words import LANGUAGES
 
 
@@ -34,6 +36,23 @@ class GameName(click.ParamType):
         return game
 
 
+def _by_these_rules(ctx: click.Context, param: click.Parameter, file: Path | None) -> Path | None:
+    """While this command runs, our table is the one of this file; only `tabletop rules` makes a new one."""
+    if file is None:
+        return None
+    if not file.exists() and ctx.command.name != "rules":
+        raise click.BadParameter(
+            f"There is no file {shown(str(file))}; `tabletop rules --rules FILE --set …` makes one.", ctx, param
+        )
+    go_by(file)
+    ctx.call_on_close(lambda: go_by(None))
+    complaint = read_ours().complaint
+    if complaint:
+        go_by(None)
+        raise click.BadParameter(complaint, ctx, param)
+    return file
+
+
 language = click.option(
     "--lang", "-l", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the words."
 )
@@ -44,3 +63,12 @@ seat = click.option(
     help="Only what this player may see. (What the author of the scenario wrote is for everybody.)",
 )
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+rules = click.option(
+    "--rules",
+    "table",
+    type=Place(path_type=Path),
+    metavar="FILE",
+    callback=_by_these_rules,
+    expose_value=False,
+    help="Go by the rules of the table in this file, such as club.json, instead of your own.",
+)

@@ -29,6 +29,7 @@ from .writing import write_whole
 @click.option("--force", is_flag=True, help="Write over an existing page.")
 @options.language
 @options.as_json
+@options.rules
 def our_rules(
     game: str | None,
     choices: tuple[str, ...],

@@ -18,6 +18,7 @@ from .saying import told_in
 @click.argument("scenario")
 @options.seat
 @options.language
+@options.rules
 def show(scenario: str, seat: str | None, language: str) -> None:
     """Print a scenario step by step, with the reasons; a question comes first, what answers it further down, the
     answers at the end.
@@ -31,6 +32,7 @@ def show(scenario: str, seat: str | None, language: str) -> None:
 @click.argument("scenario")
 @options.language
 @options.as_json
+@options.rules
 def run(scenario: str, language: str, as_json: bool) -> None:
     """Play a scenario and tell the whole trace: events, rules, refusals, what everybody sees."""
     lesson = open_lesson(scenario, language)

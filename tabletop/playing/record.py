@@ -7,7 +7,6 @@ comes out otherwise.
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,6 +29,7 @@ from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole
 from tabletop.words import Words, spoken
 from tabletop.words.language import N_
 
@@ -238,18 +238,10 @@ def _write(text: str, place: Path | None, folder: Path, name: str) -> Path:
     )
     for path in places:
         try:
-            made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+            write_whole(path, text.encode("utf-8"), new=True)
         except FileExistsError:
             continue
         except (OSError, ValueError) as error:
             raise WhatIfError(f"{shown(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.") from None
-        try:
-            with open(made, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-        except BaseException as error:
-            path.unlink(missing_ok=True)
-            if isinstance(error, OSError):
-                raise WhatIfError(f"{shown(str(path))} cannot be written: {error.strerror}.") from None
-            raise
         return path
     raise WhatIfError(f"{shown(str(places[0]))} is there already and is left alone.")

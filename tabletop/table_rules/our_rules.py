@@ -1,17 +1,14 @@
 """Our table's rules: where leaflets are silent, a table chooses a reading once, for all lessons.
 
-The choice lies in one small file in the person's own folder. A file that cannot be
-read is told and kept; it is never written over. What a guest of a page chooses lives as
-long as the kernel of that page and is kept nowhere.
+The choice lies in one small file: in the person's own folder, or, for a second table, in any file that is named
+(:func:`go_by`). A file that cannot be read is told and kept; it is never written over. What a guest of a page chooses
+lives as long as the kernel of that page and is kept nowhere.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -26,18 +23,16 @@ from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.play.other_table import outcome, play_at
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.scenario.text.showing import shown
-from tabletop.whole_file import write_whole
+from tabletop.store import NEWER, SOUND, SPOILT, Found, Kept, StoreError, as_it_is
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 
 # Another place for the file, for a class that shares its choice (and for tests).
 PLACE = "TABLETOP_OUR_RULES"
-MOST_BYTES = 100_000
 # What a guest has chosen: it is there instead of the file, until the kernel ends.
 _of_a_guest: dict[str, OurRules] = {}
-# Seconds between two looks whether somebody else has kept a choice, and after which a sign was left behind by somebody
-# who is gone.
-WAIT, LEFT_BEHIND = 0.02, 10
+# The file of the table that this process goes by, if one was named.
+_named: dict[str, Path] = {}
 
 
 class OurRulesError(ValueError):
@@ -102,8 +97,16 @@ def open_questions(game: str) -> Iterator[tuple[Any, tuple[str, ...]]]:
 
 
 def rules_file() -> Path:
-    """Where the choice is kept."""
-    return Path(os.environ.get(PLACE) or platformdirs.user_config_path("tabletop") / "our-rules.json")
+    """Where the choice is kept: the file that was named last, else the person's own."""
+    own = os.environ.get(PLACE) or platformdirs.user_config_path("tabletop") / "our-rules.json"
+    return _named.get("file") or Path(own)
+
+
+def go_by(file: Path | None) -> None:
+    """From now on this process goes by the rules in this file, there or not; with None by the person's own again."""
+    _named.clear()
+    if file is not None:
+        _named["file"] = Path(file).resolve()
 
 
 def read_ours() -> OurRules:
@@ -111,21 +114,28 @@ def read_ours() -> OurRules:
 
     A guest begins with the rules of the table that serves the page.
     """
-    return _of_a_guest.get("ours") or _read_file(rules_file())
+    return _of_a_guest.get("ours") or _understood(kept_rules().read())
 
 
-def _read_file(path: Path) -> OurRules:
-    try:
-        if not path.is_file():
-            return OurRules()
-        if path.stat().st_size > MOST_BYTES:
-            raise ValueError
-        data = json.loads(path.read_text(encoding="utf-8"))
-        pairs = [(question, reading) for choices in data.values() for question, reading in choices.items()]
-    except (OSError, ValueError, RecursionError, AttributeError):
+def kept_rules() -> Kept:
+    """The file of our rules as the store keeps it: for each game its questions with their readings."""
+    return Kept(rules_file(), "our-rules", 2, {}, {1: as_it_is}, _checked)
+
+
+def _checked(data: Any) -> Any:
+    for choices in data.values():
+        choices.items()
+    return data
+
+
+def _understood(found: Found) -> OurRules:
+    path = rules_file()
+    if found.state == SPOILT:
         return OurRules(complaint=f"{path} cannot be read, so the defaults are played.")
+    if found.state == NEWER:
+        return OurRules(complaint=f"{path} was written by a newer version of this kit, so the defaults are played.")
     ours, left_out = OurRules(), []
-    for question, reading in pairs:
+    for question, reading in [pair for choices in found.data.values() for pair in choices.items()]:
         try:
             ours = ours.choose(question, reading if isinstance(reading, str) else "")
         except OurRulesError:
@@ -135,72 +145,29 @@ def _read_file(path: Path) -> OurRules:
     return ours
 
 
-def _write(ours: OurRules, spoilt: bool) -> None:
-    """Keep the choice, whole or not at all; a file that was spoilt stays beside it under another name."""
-    path = rules_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if spoilt:
-            path.replace(_free_name(path))
-        write_whole(path, (json.dumps(ours.games, indent=2, sort_keys=True) + "\n").encode())
-    except OSError as error:
-        raise OurRulesError(f"Our rules cannot be kept in {shown(str(path))}: {error.strerror}.") from None
-
-
 def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
     """Read, change and keep our rules while nobody else does; gives what is kept then.
 
     Raises OurRulesError where the choice cannot be made or kept.
     """
-    with _alone():
-        before = read_ours()
-        after = change(before)
-        if after is not before:
-            _write(after, spoilt=before.complaint is not None)
-    return after
+    made = []
 
+    def changed(found: Found) -> Any:
+        before = _of_a_guest.get("ours") or _understood(found)
+        made.append(change(before))
+        if made[-1] is before:
+            return found.data
+        if found.state == SOUND and before.complaint:
+            # What this kit does not know may be known to another one.
+            kept.set_aside()
+        return dict(made[-1].games)
 
-@contextmanager
-def _alone() -> Iterator[None]:
-    """One at a time; a sign that somebody left behind is taken away after a while."""
-    sign = rules_file().with_name(f"{rules_file().name}.busy")
-    # Where nothing can be written, writing the rules will say so.
-    with suppress(OSError):
-        sign.parent.mkdir(parents=True, exist_ok=True)
-    while sign.parent.is_dir():
-        try:
-            os.close(os.open(sign, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-            break
-        except FileExistsError:
-            if not _take_away_if_left(sign):
-                time.sleep(WAIT)
-        except OSError:
-            break
+    kept = kept_rules()
     try:
-        yield
-    finally:
-        with suppress(OSError):
-            sign.unlink()
-
-
-def _take_away_if_left(sign: Path) -> bool:
-    """Take away a sign that is too old to be somebody's who is still at work; raises OurRulesError for one that cannot be."""
-    try:
-        if time.time() - sign.stat().st_mtime < LEFT_BEHIND:
-            return False
-        sign.unlink()
-    except FileNotFoundError:
-        return True
-    except OSError as error:
-        raise OurRulesError(f"{shown(str(sign))} is in the way: {error.strerror}.") from None
-    return True
-
-
-def _free_name(path: Path) -> Path:
-    number = 1
-    while (beside := path.with_name(f"{path.stem}-kept-{number}{path.suffix}")).exists():
-        number += 1
-    return beside
+        kept.change(changed)
+    except StoreError as error:
+        raise OurRulesError(f"Our rules cannot be kept. {error}") from None
+    return made[-1]
 
 
 def decide(question: Any, reading: Any) -> None:

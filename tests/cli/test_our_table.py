@@ -100,3 +100,25 @@ def test_a_profile_belongs_to_its_game(tabletop, file):
     assert done.code == 1 and "There is no profile 'english'; there are none for this game." in done.err
     assert tabletop("rules", "kittens", "--profile", "english").code == 0
     assert "q.base.printing.attack" in file.read_text(encoding="utf-8")
+
+
+def test_a_second_table_has_a_file_of_its_own_that_can_be_carried_along(tabletop, tmp_path, file):
+    club = tmp_path / "club.json"
+    assert tabletop("rules", "--rules", club, "--set", f"{OWN}=R2").code == 0
+    assert not file.exists()
+    assert f"{OWN} R2" in tabletop("show", "nope/own", "--rules", club).out
+    assert f"{OWN} R2" not in tabletop("show", "nope/own").out
+    page = tmp_path / "lesson.html"
+    assert tabletop("export", "nope/own", "--rules", club, "-o", page).code == 0
+    assert f"{OWN} R2: " in page.read_text(encoding="utf-8").split("<pre>")[1]
+
+
+def test_a_table_that_is_not_there_or_no_table_is_told_and_left_alone(tabletop, tmp_path):
+    said = tabletop("show", "nope/own", "--rules", tmp_path / "nobody.json")
+    assert said.code and "There is no file" in said.err and not list(tmp_path.iterdir())
+    other = tmp_path / "lesson.json"
+    other.write_text('{"format": 1}', encoding="utf-8")
+    for command in (("show", "nope/own"), ("rules", "--set", f"{OWN}=R2")):
+        said = tabletop(*command, "--rules", other)
+        assert said.code and "cannot be read" in said.err
+    assert other.read_text(encoding="utf-8") == '{"format": 1}' and list(tmp_path.iterdir()) == [other]

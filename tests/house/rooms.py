@@ -6,6 +6,7 @@ from pathlib import Path
 # A room may import those on lower floors, and itself. Rooms on one floor do not know each other.
 FLOORS = (
     ("data_folders", "languages", "whole_file", "host"),
+    ("store",),
     ("kernel",),
     ("games",),
     ("words",),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import learner_copies, store
 from tabletop.learner_copies import lay_out
 
 
@@ -104,14 +105,53 @@ def test_a_full_disk_leaves_what_was_there_and_names_the_file(ours, theirs, monk
         (ours / "nope.ipynb").write_text("a new version", encoding="utf-8")
     before = contents(theirs)
 
-    def full(*_):
-        raise OSError(errno.ENOSPC, "No space left on device")
+    place = Path.replace
+
+    def full(fresh, target):
+        if target.suffix == ".ipynb":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return place(fresh, target)
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space left on device.*nope.ipynb"):
         lay_out(ours, theirs)
     assert contents(theirs) == before
-    assert not list(theirs.glob(".*.tmp"))
+    assert not list(theirs.glob(".*tmp"))
+    monkeypatch.setattr(Path, "replace", place)
+    # The next start goes on as if nothing had been: no copy is taken for the learner's.
+    assert lay_out(ours, theirs) and contents(theirs) == contents(ours)
+
+
+@pytest.mark.parametrize("writes", range(4))
+def test_a_lay_out_that_was_stopped_leaves_no_copy_that_counts_as_the_learners(ours, theirs, monkeypatch, writes):
+    (ours / "sets.ipynb").write_text("first version", encoding="utf-8")
+    write, left = learner_copies.write_whole, [writes]
+
+    def stopped(*arguments):
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        write(*arguments)
+
+    for version in ("first version", "second version", "third version"):
+        for path in ours.iterdir():
+            path.write_text(version, encoding="utf-8")
+        left[0] = writes
+        monkeypatch.setattr(learner_copies, "write_whole", stopped)
+        monkeypatch.setattr(store, "write_whole", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            lay_out(ours, theirs)
+    monkeypatch.undo()
+    assert all(said.endswith(("(you had not changed it)", ": laid out")) for said in lay_out(ours, theirs))
+    assert contents(theirs) == contents(ours)
+    assert sorted(path.name for path in theirs.iterdir()) == [".given.json", "nope.ipynb", "sets.ipynb"]
+
+
+def test_where_nothing_can_be_written_and_nothing_need_be_all_is_well(ours, theirs, monkeypatch):
+    lay_out(ours, theirs)
+    for module in (learner_copies, store):
+        monkeypatch.setattr(module, "write_whole", None)
+    assert lay_out(ours, theirs) == []
 
 
 @pytest.mark.parametrize(

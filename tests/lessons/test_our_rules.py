@@ -1,7 +1,6 @@
 """Our table's rules: chosen once, kept safely, shown with every lesson that they change."""
 
 import json
-import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from tabletop.lookup.card_facts import card_facts
 from tabletop.notebook import lesson, our_rules
 from tabletop.playing import open_lesson
-from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, open_questions, read_ours
+from tabletop.table_rules.our_rules import OurRules, OurRulesError, at_our_table, decide, go_by, open_questions, read_ours
 from tabletop.table_rules.rules_panel import panel_payload, panel_text
 from tests.frames.contract import faults_of
 
@@ -27,7 +26,7 @@ def file(tmp_path, monkeypatch):
 def test_a_choice_is_kept_and_the_default_needs_no_keeping(file):
     assert read_ours() == OurRules()
     decide(OWN, "R2")
-    assert json.loads(file.read_text()) == {"exploding-kittens": {OWN: "R2"}}
+    assert json.loads(file.read_text()) == {"kept": "our-rules", "version": 2, "data": {"exploding-kittens": {OWN: "R2"}}}
     assert read_ours().of("exploding-kittens") == {OWN: "R2"}
     decide(OWN, "R1")
     assert read_ours().of("exploding-kittens") == {}
@@ -73,26 +72,35 @@ def test_choices_made_at_the_same_time_are_all_kept(file):
     assert [entry.name for entry in file.parent.iterdir()] == [file.name]
 
 
-def test_a_sign_that_somebody_left_behind_is_taken_away_once_it_is_old(file):
+def test_a_file_of_an_older_kit_is_read_and_a_newer_one_is_left_alone(file):
     file.parent.mkdir()
-    sign = file.with_name("our-rules.json.busy")
-    sign.write_text("")
-    os.utime(sign, (0, 0))
+    file.write_text(json.dumps({"exploding-kittens": {CHAIN: "R2"}}))
     decide(OWN, "R2")
-    assert read_ours().of("exploding-kittens") == {OWN: "R2"} and not sign.exists()
+    assert read_ours() == OurRules({"exploding-kittens": {CHAIN: "R2", OWN: "R2"}})
+    newer = file.read_text().replace('"version": 2', '"version": 3')
+    file.write_text(newer)
+    assert "newer version of this kit" in read_ours().complaint
+    with pytest.raises(OurRulesError, match="newer version of this kit"):
+        decide(OWN, "R1")
+    assert file.read_text() == newer and list(file.parent.iterdir()) == [file]
 
 
-def test_something_else_in_the_place_of_the_sign_is_told(file):
-    sign = file.with_name("our-rules.json.busy")
-    sign.mkdir(parents=True)
-    os.utime(sign, (0, 0))
-    with pytest.raises(OurRulesError, match="is in the way"):
+def test_a_notebook_goes_by_the_table_of_a_file_until_another_is_named(file, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    try:
+        assert "[q.base.nope.own]" in repr(our_rules("kittens", "club.json"))
         decide(OWN, "R2")
+        assert (tmp_path / "club.json").is_file() and not file.exists()
+        with pytest.raises(ValueError, match="such as 'club.json'"):
+            our_rules("kittens", "club")
+    finally:
+        go_by(None)
+    assert read_ours() == OurRules()
 
 
 def test_a_place_where_nothing_can_be_kept_is_told(file):
     file.parent.write_text("a file where a folder should be")
-    with pytest.raises(OurRulesError, match="cannot be kept in"):
+    with pytest.raises(OurRulesError, match="cannot be kept"):
         decide(OWN, "R2")
 
 

@@ -18,6 +18,7 @@ from tabletop.scenario.scenario import play_document
 from tabletop.scenario.text.json_text import parse
 from tabletop.scenario.text.layout import layout
 from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole
 
 from .. import options
 
@@ -146,14 +147,13 @@ def new_place(path: Path) -> Path:
 
 
 def write_new(path: Path, text: str) -> None:
-    """Write a file that must not be there yet; nothing half-written stays behind."""
-    file = path.open("x", encoding="utf-8", newline="\n")
+    """Write a file that must not be there yet, whole or not at all; raises LessonError with its name if that cannot be."""
     try:
-        with file:
-            file.write(text)
-    except BaseException:
-        path.unlink()
-        raise
+        write_whole(path, text.encode("utf-8"), new=True)
+    except FileExistsError:
+        raise LessonError(f"{shown(str(path))} is there already and is left alone; choose another name.") from None
+    except OSError as error:
+        raise LessonError(f"{shown(str(path))} cannot be written: {error.strerror}.") from None
 
 
 def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
