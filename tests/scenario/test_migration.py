@@ -14,6 +14,15 @@ from tests.house.checkout import ROOT
 FILES = sorted((*ROOT.glob("scenarios/**/*.json"), *ROOT.glob("tabletop/games/*/data/templates/*.json")))
 
 
+def as_of_old(data):
+    """The same file in format 1: without what only format 2 can say."""
+    if isinstance(data, list):
+        return [as_of_old(one) for one in data if not (isinstance(one, dict) and "task" in one)]
+    if isinstance(data, dict):
+        return {key: as_of_old(value) for key, value in data.items() if key != "wrong"}
+    return data
+
+
 def run(data):
     """The faults of a file with their codes and places, and all that was played."""
     scenario = play_document(parse(layout(data).encode()), "file")
@@ -46,7 +55,7 @@ def test_every_file_of_the_kit_keeps_every_key_and_a_second_time_nothing_changes
 
 @pytest.mark.parametrize("path", FILES[::7], ids=lambda path: path.stem)
 def test_it_checks_clean_and_runs_alike(path):
-    data = {**json.loads(path.read_text(encoding="utf-8")), "format": 1}
+    data = {**as_of_old(json.loads(path.read_text(encoding="utf-8"))), "format": 1}
     before, after = run(data), run(migrated(data))
     assert after == before
     assert [code for code, _ in after[0] if code not in ("TEXT-MISSING", "TEACH-ORPHAN")] == []
