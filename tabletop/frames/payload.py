@@ -115,9 +115,11 @@ class Used:
 
     def add(self, step: Mapping[str, Any], tables: InterningPool) -> None:
         seen = step.get("seen", {}).values()
+        answers = step["ask"]["answers"] if step["ask"] else ()
         for rule in (
             *step["why"],
             *step["always"],
+            *(rule for answer in answers for rule in answer["rules"]),
             *(rule for one in seen for rule in (*one["why"], *one["always"])),
             *(rule for entry in step["whynot"] for rule in entry["rules"]),
             *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),

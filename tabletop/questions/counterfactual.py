@@ -32,7 +32,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Cause:
+class LeftOut:
     """A rule that the value depends on: how it was left out, the value that this brings, and the position."""
 
     rule: str
@@ -50,6 +50,7 @@ class Span:
         self.trace, self.path = trace, path
         self.start = max(0, min(steps.index(beat.step), last - 1))
         self.beats = trace.beats[self.start + 1 : last + 1]
+        self._left_out: dict[str, list[LeftOut]] = {}
 
     def value(self, state: Any, rules: Any = None) -> Any:
         """The value that is asked for in this position."""
@@ -150,16 +151,26 @@ class Span:
         about = [*filter(refuses, decides), *(rule for rule in decides if rule in fired)]
         return next(iter(about or [*filter(refuses, dict.fromkeys((*permitting, *fired))), *decides, *fired]), None)
 
-    def causes(self, rules: Iterable[str]) -> Iterator[Cause]:
+    def left_out(self, rules: Iterable[str]) -> list[LeftOut]:
         """Those of these rules without which the value would be another one, of the same thing."""
-        right = self.play(self.trace.rules)
-        if right is None:
-            return
+        found: list[LeftOut] = []
         for rule in dict.fromkeys(rules):
-            for off in acting_ways_off(self.trace.rules, rule):
-                other = self.play(opened(self.trace.rules, off))
-                if other is not None and self._is_other(right, other):
-                    yield Cause(rule, off, self.value(other.state, other.rules), other)
+            if rule not in self._left_out:
+                self._left_out[rule] = list(self._without(rule))
+            found += self._left_out[rule]
+        return found
+
+    def _without(self, rule: str) -> Iterator[LeftOut]:
+        if self._as_it_was is None:
+            return
+        for off in acting_ways_off(self.trace.rules, rule):
+            other = self.play(opened(self.trace.rules, off))
+            if other is not None and self._is_other(self._as_it_was, other):
+                yield LeftOut(rule, off, self.value(other.state, other.rules), other)
+
+    @cached_property
+    def _as_it_was(self) -> Outcome | None:
+        return self.play(self.trace.rules)
 
     def _is_other(self, right: Outcome, other: Outcome) -> bool:
         """Whether the value differs. What somebody owes is compared only with what the same player would owe, and who is on

@@ -1,4 +1,4 @@
-"""Wrong answers, each with its source: parity, other sets, another reading, a rule left out, a neighbour."""
+"""Wrong answers: those that the question names, then what other sets, readings and editions give, then what lies near."""
 
 from __future__ import annotations
 
@@ -7,71 +7,102 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from tabletop.frames.reasons import named_to
+from tabletop.frames.reasons import named_to, reasons
 from tabletop.games import rules_of
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
-from .counterfactual import Cause, Outcome, Span
-from .distractor import Wrong
+from .counterfactual import LeftOut, Outcome, Span
+from .distractor import Wrong, named_wrong
 from .game_distractors import distractors_of
 from .near import near_any
 
-# Beside an answer that is only near the right one, so many rules that the right one depends on are named.
+# So many rules are told with an answer.
 MOST_NAMED = 2
+# A reason is read beside the board; a made one gets no longer than one that somebody wrote.
+LONGEST = 160
 
 
 def wrong_answers(
-    trace: Trace, beat: Beat, right: Any, others: Sequence[Trace], secretly: bool, decides: Sequence[str] = ()
+    span: Span, beat: Beat, later: Beat, others: Sequence[Trace], secretly: bool, decides: Sequence[str] = ()
 ) -> Iterator[Wrong]:
-    """Wrong answers, the most thinkable first.
+    """Wrong answers: first those that the question names, then made ones, the most thinkable first.
 
     ``secretly`` allows answers that depend on hidden cards; a player's own
     lesson must not have them. ``decides`` are rules that the question is about:
     of several that give the same wrong answer, they are named first. Where no
     source has another answer, values near the right one are taken.
     """
-    path, after = beat.source["ask"]["about"], beat.source["ask"]["after"]
-    later, span, any_other = trace.find_beat(after), Span(trace, beat, path), False
-    for wrong in _explained(trace, beat, span, later, others, secretly, decides):
+    trace, path, right = span.trace, span.path, span.at_the_end()
+    named = named_wrong(beat.source["ask"])
+    yield from named
+    any_other = bool(named)
+    for wrong in _explained(span, beat, later, others, secretly, decides):
         any_other = any_other or wrong.value != right
         yield wrong
     if not any_other:
         for value in near_any(trace, path, later, in_the_game(trace, later.state), secretly):
-            yield Wrong(value, partial(what_happens, span=span, named=(), wrong=value))
+            yield Wrong(value, partial(what_happens, span=span, wrong=value))
 
 
 def _explained(
-    trace: Trace, beat: Beat, span: Span, later: Beat, others: Sequence[Trace], secretly: bool, decides: Sequence[str]
+    span: Span, beat: Beat, later: Beat, others: Sequence[Trace], secretly: bool, decides: Sequence[str]
 ) -> Iterator[Wrong]:
     """Answers that have a reason of their own to be wrong; the right one may be among them."""
-    path, right, own = span.path, span.at_the_end(), distractors_of(trace.rules.id)
+    trace, path, right = span.trace, span.path, span.at_the_end()
+    own = distractors_of(trace.rules.id)
     for source in own.sources:
         yield from source(trace, beat, path, later, secretly)
     for other in others:
         yield from of_another_run(span, other, later.step, secretly)
     near = list(neighbours(trace, path, right, trace.beats[span.start].state))
-    plain = [rule for one in span.beats for rule in named_to(one, TABLE, trace.rules.events)]
     # What would come of a rule left out may depend on hidden cards, and so may which rules are named.
-    causes = list(span.causes([*decides, *plain])) if secretly else []
+    depends = depends_on(span, decides) if secretly else []
     if path == "turn.player" and own.surely_not is not None:
-        brought = {cause.value: cause.outcome for cause in reversed(causes)}
-        yield from (Wrong(name, told, brought.get(name)) for name in near if (told := own.surely_not(span, name)) is not None)
-    yield from (Wrong(cause.value, lambda words, cause=cause: without(words, cause), cause.outcome) for cause in causes)
+        brought = {one.value: one.outcome for one in reversed(depends)}
+        for name in near:
+            if (told := own.surely_not(span, name)) is not None:
+                yield replace(told, outcome=brought.get(name))
+    yield from (without(trace.rules, one) for one in depends)
     # What an open question decides is a reason only for an answer that belongs to one of its readings.
-    named = tuple(dict.fromkeys(cause.rule for cause in causes if cause.off.reading is None)) or tuple(
+    plain = plainly_named(span)
+    named = tuple(dict.fromkeys(one.rule for one in depends if one.off.reading is None)) or tuple(
         rule for rule in decides if rule in plain
     )
     for value in near:
-        told_so = own.not_on_turn(span, value) if path == "turn.player" and own.not_on_turn is not None else None
-        yield Wrong(value, told_so or partial(what_happens, span=span, named=named, wrong=value))
+        if path == "turn.player" and own.not_on_turn is not None:
+            yield own.not_on_turn(span, value)
+        else:
+            yield Wrong(value, partial(what_happens, span=span, wrong=value), rules=named[:MOST_NAMED])
+
+
+def plainly_named(span: Span) -> list[str]:
+    """The rules that everybody saw fire in the moves that a question spans."""
+    return [rule for one in span.beats for rule in named_to(one, TABLE, span.trace.rules.events)]
+
+
+def depends_on(span: Span, decides: Sequence[str]) -> list[LeftOut]:
+    """The rules that the value depends on, those first that the question is about; it may tell of hidden cards."""
+    return span.left_out((*decides, *plainly_named(span)))
 
 
 def why_right(trace: Trace, path: str, later: Beat) -> Callable[[Words], str] | None:
     """What is said beside the right answer, where that is more than what happened."""
     return distractors_of(trace.rules.id).why_right(trace, path, later)
+
+
+def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) -> tuple[str, ...]:
+    """The rules that make the right answer right: of those that the question is about the ones that the value depends on,
+    or that came up; else one on which it depends, else what a reader of the step should see first.
+    """
+    rules, plain = span.trace.rules, plainly_named(span)
+    about = {other for rule in decides if rule in rules.rulebook.rules for other in rules.rulebook.counterparts(rule)}
+    depends = [one.rule for one in depends_on(span, decides)] if secretly else []
+    taught = [rule for rule in (*depends, *plain) if rule in about]
+    found = taught or depends[:1] or reasons(later, TABLE, rules, decides).shown[:1]
+    return tuple(dict.fromkeys(found))[:MOST_NAMED]
 
 
 def of_another_run(span: Span, other: Trace, after: str, secretly: bool) -> Iterator[Wrong]:
@@ -89,6 +120,7 @@ def of_another_run(span: Span, other: Trace, after: str, secretly: bool) -> Iter
         other.rules.value_at(state, span.path, trace.names),
         lambda words: other_rules(words, other.rules),
         Outcome(other.rules, state, tuple(other.events_until(place))) if secretly and alike else None,
+        tuple(trace.rules.rulebook.questions[question].rule for question in read_elsewhere(trace.rules, other.rules)),
     )
 
 
@@ -106,24 +138,33 @@ def same_place(span: Span, other: Trace, after: str) -> int | None:
     return None
 
 
+def read_elsewhere(rules: Any, other: Any) -> list[str]:
+    """The open questions that the other rules, of the same boxes, read otherwise."""
+    if rules.boxes != other.boxes:
+        return []
+    return [question for question, reading in other.readings.items() if rules.readings.get(question) != reading]
+
+
 def other_rules(words: Words, rules: Any) -> str:
     """That the answer belongs to another box, or to another reading, and which."""
     if rules.boxes != words.rules.boxes:
         return words.say(
             N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes)
         )
-    other = [question for question, reading in rules.readings.items() if words.rules.readings.get(question) != reading]
-    return _read_otherwise(words, ((question, rules.readings[question]) for question in other))
+    return _read_otherwise(words, [(question, rules.readings[question]) for question in read_elsewhere(words.rules, rules)])
 
 
-def without(words: Words, cause: Cause) -> str:
-    """That the answer would be right without a rule, on another sheet, or if an open question were read otherwise."""
-    if cause.off.reading is not None:
-        return _read_otherwise(words, [cause.off.reading])
-    other_sheet = distractors_of(words.rules.id).other_sheets.get(cause.rule)
-    if other_sheet is not None:
-        return words.say(other_sheet, rule=words.rule(cause.rule))
-    return words.say(N_("You'd be right if it weren't for this rule: {rule}"), rule=words.rule(cause.rule))
+def without(rules: Any, left_out: LeftOut) -> Wrong:
+    """An answer that would be right without a rule, on another sheet, or if an open question were read otherwise."""
+    rule, reading = left_out.rule, left_out.off.reading
+    other_sheet = distractors_of(rules.id).other_sheets.get(rule)
+
+    def told(words: Words) -> str:
+        if reading is not None:
+            return _read_otherwise(words, [reading])
+        return words.say(other_sheet) if other_sheet else words.say(N_("You'd be right if it weren't for this rule."))
+
+    return Wrong(left_out.value, told, left_out.outcome, (rule,))
 
 
 def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
@@ -131,26 +172,47 @@ def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
     told = " ".join(pick_text(questions[question].readings[reading], words.language) for question, reading in read)
     # Where our leaflet does speak, the answer is that of another printing.
     if read and all(questions[question].printed for question, _ in read):
-        return words.say(N_("You'd be right with another printing: {reading}"), reading=told)
-    return words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=told)
+        whole = words.say(N_("You'd be right with another printing: {reading}"), reading=told)
+        short = words.say(N_("You'd be right with another printing."))
+    else:
+        whole = words.say(N_("You'd be right under another reading of the leaflet: {reading}"), reading=told)
+        short = words.say(N_("You'd be right under another reading of the leaflet."))
+    return whole if len(whole) <= LONGEST else short
 
 
-def what_happens(words: Words, span: Span, named: Sequence[str], wrong: Any) -> str:
-    """What made the right value, or that it stays as it is; how it is counted, and the rules that it depends on."""
+def fitting(first: str, *more: str) -> str:
+    """A reason that is short enough: sentences that would make it too long are left out, each once."""
+    said = [first]
+    for sentence in dict.fromkeys(filter(None, more)):
+        if sentence not in said and len(" ".join((*said, sentence))) <= LONGEST:
+            said.append(sentence)
+    return " ".join(said)
+
+
+def what_happens(words: Words, span: Span, wrong: Any) -> str:
+    """What somebody missed who gives an answer near the right one: that it changes or stays, how it is counted, what happened."""
     values, events = span.changes
     not_won = distractors_of(span.trace.rules.id).not_won
     if not_won and span.path == "over" and isinstance(wrong, Mapping) and values[-1] is False:
-        return not_won(words, span, wrong["winners"][0])
+        return fitting(not_won(words, span, wrong["winners"][0]))
+    said = words.value(span.path, wrong).rstrip(".")
     last = span.beats[-1]
-    told = (words.happened(replace(last, events=(event,), refusal=None, settled=0), TABLE) for event in events)
-    what = " ".join(dict.fromkeys(filter(None, told))) or words.beat(last, TABLE) or words.beginning(last.state)
-    said = [what]
+    told = [words.happened(replace(last, events=(event,), refusal=None, settled=0), TABLE) for event in events]
+    told = list(filter(None, told)) or [words.beat(last, TABLE) or words.beginning(last.state)]
     if len(values) == 1 and (span.path != "turn.owes" or span.same_player()):
-        said.append(words.say(N_("No change: still {value}."), value=words.value(span.path, values[0]).rstrip(".")))
-    elif span.path.startswith("sizes."):
-        said.append(counted(values))
-    rules = named or (() if len(values) == 1 else tuple(rule for event in events for rule in event[1][:1]))
-    return " ".join(dict.fromkeys((*said, *(words.rule(rule) for rule in rules[:MOST_NAMED]))))
+        stays = words.say(N_("Nothing changes here: still {value}."), value=words.value(span.path, values[0]).rstrip("."))
+        return fitting(words.say(N_("“{answer}” would need a change."), answer=said), stays)
+    if wrong == values[0]:
+        return fitting(words.say(N_("“{answer}” is how it was before."), answer=said), *told)
+    if span.path.startswith("sizes."):
+        return words.say(N_("“{answer}” is miscounted: {counted}"), answer=said, counted=counted(values))
+    return otherwise(words, said, *told)
+
+
+def otherwise(words: Words, answer: str, *told: str) -> str:
+    """That an answer belongs to something else that did not happen, and what did."""
+    first = words.say(N_("For “{answer}” something else would have had to happen."), answer=answer.rstrip("."))
+    return fitting(first, *told)
 
 
 def counted(values: Sequence[int]) -> str:

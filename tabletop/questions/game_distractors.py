@@ -34,9 +34,9 @@ class GameDistractors:
     at a path, or None where any game's way will do.
 
     ``why_right`` is what stands beside a right answer, where that is more than what happened; ``not_won`` why a player
-    has not won yet. ``surely_not`` tells of a player whose turn it cannot be, or is None, and ``not_on_turn`` why it is
-    not that player's turn; a game without them has the general reasons. ``other_sheets`` are rules that other printings
-    do not have, each with the sentence that says so. ``why_not`` makes the question what speaks against a refused move,
+    has not won yet. ``surely_not`` is the wrong answer that it is the turn of a player whose turn it cannot be, or None, and
+    ``not_on_turn`` that of any other; a game without them has the general reasons. ``other_sheets`` are rules that other
+    printings do not have, each with the sentence that says so. ``why_not`` makes the question what speaks against a refused move,
     with the reasons as answers.
     """
 
@@ -44,8 +44,8 @@ class GameDistractors:
     near: Callable[[Any, str, Any, Sequence[str]], Iterator[Any] | None] = _none_near
     why_right: Callable[[Trace, str, Beat], Told | None] = _nothing_more
     not_won: Callable[[Words, Span, str], str] | None = None
-    surely_not: Callable[[Span, str], Told | None] | None = None
-    not_on_turn: Callable[[Span, str], Told] | None = None
+    surely_not: Callable[[Span, str], Wrong | None] | None = None
+    not_on_turn: Callable[[Span, str], Wrong] | None = None
     other_sheets: Mapping[str, str] = field(default_factory=dict)
     why_not: Callable[[Trace, Beat], Any] | None = None
 

@@ -1,16 +1,18 @@
-"""Questions: the right answer comes from the run, the wrong ones say where they come from.
+"""Questions: the right answer comes from the run, the wrong ones say what somebody thinks who gives them.
 
-A wrong answer is what a source of the game says, what would be true of another edition,
-under another reading, without one of the rules, or for a neighbour at the table. Nobody writes answers by hand, so they
-cannot disagree with the rules.
+A wrong answer is one that the file names, with its cause. Where it names none, or too few, it is what a source of the game
+says, what would be true of another edition, under another reading, without one of the rules, or for a neighbour at the
+table. Nobody writes the right answer by hand, so it cannot disagree with the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Any
+from zlib import crc32
 
 from tabletop.frames.reasons import named_to
 from tabletop.kernel.seat import TABLE, knows
@@ -22,24 +24,33 @@ from tabletop.scenario.play.moment import plain
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.text.showing import listed, shown
 from tabletop.words import LANGUAGES, Words, pick_text
+from tabletop.words.language import N_
 
 from .counterfactual import Outcome, Span
-from .distractors import why_right, wrong_answers
+from .distractor import Wrong, named_wrong
+from .distractors import counted, decided_by, otherwise, why_right, wrong_answers
 from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 
 LETTERS = "abcdefghi"
 MOST_ANSWERS = 4
+# Where a file names wrong answers, others fill up to so many beside the right one and no further.
+ENOUGH_WRONG = 2
 
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer: the value in words, whether it is right, why, and the position it would belong to, if one can be played."""
+    """One answer: the value in words, whether it is right, why, and the position it would belong to, if one can be played.
+
+    ``rules`` are told in full with the reason. ``named`` says that a wrong answer has a cause that was written for it.
+    """
 
     value: Any
     words: Mapping[str, str]
     right: bool
     because: Mapping[str, str]
     outcome: Outcome | None = None
+    rules: tuple[str, ...] = ()
+    named: bool = False
 
     def text(self, language: str) -> str:
         """The answer in this language."""
@@ -77,6 +88,7 @@ class Ask:
                     "text": tables.text(answer.text),
                     "right": answer.right,
                     "because": tables.text(lambda lang, answer=answer: answer.because[lang]),
+                    "rules": list(answer.rules),
                     "board": None if answer.outcome is None else boards(answer.outcome),
                     "beside": None if answer.outcome is None else beside(answer.outcome),
                 }
@@ -96,7 +108,7 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
     lines = [(main.trace, others), *((branch.trace, []) for branch in main.branches)]
     teaches = scenario.data["teaches"]
     return {
-        beat.step: make_ask(trace, beat, others, seat, teaches)
+        beat.step: make_ask(trace, beat, others, seat, teaches, crc32(f"{scenario.id}/{beat.step}".encode()))
         for trace, others in lines
         for beat in trace.beats
         if "ask" in beat.source and not (seat is not None and is_secret(trace, beat, seat))
@@ -112,64 +124,100 @@ def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
     return files_of(trace.rules.id).is_secret(path, seat)
 
 
-def make_ask(trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None, decides: Sequence[str] = ()) -> Ask:
+def make_ask(
+    trace: Trace, beat: Beat, others: Sequence[Trace] = (), seat: str | None = None, decides: Sequence[str] = (), place: int = 0
+) -> Ask:
     """The question of one step, with the right answer and up to three wrong ones.
 
     What is asked must be known after the step that the question names; the right
     answer is then said with what happened in that step. ``decides`` are the rules
-    that the question is about, where that is known.
+    that the question is about, where that is known; ``place`` says where the right answer stands, of any number of answers.
     """
     ask = beat.source["ask"]
-    path, later = ask["about"], trace.find_beat(ask["after"])
+    path, later, secretly = ask["about"], trace.find_beat(ask["after"]), seat is None
     if path == ALLOWED:
-        return _may_they(trace, beat, later, decides, secretly=seat is None)
+        return _may_they(trace, beat, later, decides, secretly)
+    span = Span(trace, beat, path)
+    wrong: Iterator[Wrong]
+    depending = secretly
     if path.startswith(SEES):
-        right, wrong = what_is_known(trace, path, later), what_others_know(trace, path, later)
+        depending = False
+        right = what_is_known(trace, path, later)
+        wrong = chain(named_wrong(ask), what_others_know(trace, path, later))
     else:
         right = trace.rules.value_at(later.state, path, trace.names)
-        wrong = wrong_answers(trace, beat, right, others, secretly=seat is None, decides=decides)
+        wrong = wrong_answers(span, beat, later, others, secretly, decides)
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
-    told = why_right(trace, path, later) or partial(_told, later=later)
-    answers = {
-        _in_words(words, path, right): Answer(
-            right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES}
-        )
-    }
+    told = why_right(trace, path, later) or partial(_told, later=later, span=span)
+    why = decided_by(span, later, depending, decides)
+    truth = Answer(right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES}, rules=why)
+    answers = _chosen(words, path, truth, wrong)
+    ordered = placed(sorted(answers, key=lambda answer: _order(trace, path, answer.value)), place)
+    return Ask(ask["question"], ordered, named_to(later, TABLE, trace.rules.events), _truth(trace, path, later))
+
+
+def _chosen(words: Mapping[str, Words], path: str, right: Answer, wrong: Iterator[Wrong]) -> list[Answer]:
+    """The right answer and as many wrong ones as a question has; none that reads like another, or has the reason of another.
+
+    A wrong answer that the file names is played where a made one of the same words can be.
+    """
+    answers = {right.text("en"): right}
+    reasons: set[str] = set()
     for one in wrong:
-        key = _in_words(words, path, one.value)
-        if key not in answers and len(answers) < MOST_ANSWERS:
+        spoken = _spoken(words, path, one.value)
+        key = spoken["en"]
+        if key in answers:
+            if answers[key].named and answers[key].outcome is None:
+                answers[key] = replace(answers[key], outcome=one.outcome)
+            continue
+        most = ENOUGH_WRONG + 1 if not one.named and any(answer.named for answer in answers.values()) else MOST_ANSWERS
+        if len(answers) < most:
             because = {lang: one.because(words[lang]) for lang in LANGUAGES}
-            answers[key] = Answer(one.value, _spoken(words, path, one.value), False, because, one.outcome)
-    ordered = sorted(answers.values(), key=lambda answer: _order(trace, path, answer.value))
-    return Ask(ask["question"], tuple(ordered), named_to(later, TABLE, trace.rules.events), _truth(trace, path, later))
+            if because["en"] in reasons:
+                because = {lang: otherwise(words[lang], spoken[lang], because[lang]) for lang in LANGUAGES}
+            reasons.add(because["en"])
+            answers[key] = Answer(one.value, spoken, False, because, one.outcome, one.rules, one.named)
+    return list(answers.values())
+
+
+def placed(answers: Sequence[Answer], place: int) -> tuple[Answer, ...]:
+    """The answers in their order, begun so that the right one stands at this place; places are counted round and round.
+
+    The names of questions give places, so that over many the right one stands at each equally often; of one it never moves.
+    """
+    at = next(at for at, answer in enumerate(answers) if answer.right)
+    first = (at - place) % len(answers)
+    return (*answers[first:], *answers[:first])
 
 
 def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], secretly: bool) -> Ask:
-    """Whether the step is allowed: yes or no. Beside the wrong answer stands the rule by which that very move is allowed or
-    refused; a refused one is played where nothing would forbid it."""
+    """Whether the step is allowed: yes or no, in this order, with the rule by which that very move is allowed or refused. A
+    refused one is played where nothing would forbid it.
+    """
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     allowed, span = later.refusal is None, Span(trace, beat, ALLOWED)
     freely = None if allowed or not secretly else span.play_freely(later)
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
     rule = span.allowing(later, decides) if allowed else next(iter(later.forbidding), None)
-    ruled = (
-        told
-        if rule is None
-        else {
-            lang: words[lang].rule(rule) if allowed else " ".join(dict.fromkeys((told[lang], words[lang].rule(rule))))
-            for lang in LANGUAGES
-        }
-    )
-    answers = (
+    ruled = (rule,) if rule else ()
+    named = next((one for one in named_wrong(beat.source["ask"]) if one.value is not allowed), None)
+    if named is not None:
+        because = {lang: named.because(words[lang]) for lang in LANGUAGES}
+    else:
+        because = {lang: words[lang].say(N_("Nothing forbids it here.")) for lang in LANGUAGES} if allowed else told
+    answers = [
+        Answer(allowed, _spoken(words, ALLOWED, allowed), True, told, rules=ruled),
         Answer(
-            value,
-            _spoken(words, ALLOWED, value),
-            value == allowed,
-            told if value == allowed else ruled,
-            freely if value else None,
-        )
-        for value in (True, False)
-    )
+            not allowed,
+            _spoken(words, ALLOWED, not allowed),
+            False,
+            because,
+            None if allowed else freely,
+            () if named else ruled,
+            named is not None,
+        ),
+    ]
+    answers.sort(key=lambda answer: answer.value, reverse=True)
     rules = (
         dict.fromkeys((*([rule] if rule else []), *named_to(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     )
@@ -239,14 +287,13 @@ def _spoken(words: Mapping[str, Words], path: str, value: Any) -> dict[str, str]
     return {lang: _say(words[lang], path, value) for lang in LANGUAGES}
 
 
-def _told(words: Words, later: Beat) -> str:
-    """What happened in the step, before everybody's eyes; of the position before the first step who is on turn."""
-    return words.beat(later, TABLE) or words.beginning(later.state)
-
-
-def _in_words(words: Mapping[str, Words], path: str, value: Any) -> str:
-    """Two answers that read alike are one."""
-    return _say(words["en"], path, value)
+def _told(words: Words, later: Beat, span: Span) -> str:
+    """What happened in the step, before everybody's eyes; of the position before the first step who is on turn. Of cards that
+    came and went how they are counted.
+    """
+    happened = words.beat(later, TABLE) or words.beginning(later.state)
+    values = span.changes[0] if span.path.startswith("sizes.") else ()
+    return f"{happened} {counted(values)}" if len(values) > 1 else happened
 
 
 def _say(words: Words, path: str, value: Any) -> str:

@@ -13,6 +13,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from tabletop.frames.interning import InterningPool
@@ -80,7 +81,8 @@ class SelfTest:
         first = self.items[0].trace
         tables = InterningPool(spoken(first.rules.id))
         words = {lang: Words(first.rules, first.names, lang) for lang in tables.languages}
-        used = Used(rules=(rule for item in self.items for rule in item.rules))
+        told = (rule for item in self.items for answer in item.ask.answers for rule in answer.rules)
+        used = Used(rules=(*(rule for item in self.items for rule in item.rules), *told))
         items = [self._item(item, tables, used) for item in self.items]
         return {
             "id": self.id,
@@ -200,11 +202,14 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
         )
     (known,) = found
     data = json.loads(known.path.read_text(encoding="utf-8"))
-    items = tuple(_open_item(entry, language, known.game) for entry in data["items"])
+    # The right answers stand at different places; in which order, the name says.
+    places = Random(known.name).sample(range(len(data["items"])), len(data["items"]))
+    items = tuple(_open_item(entry, language, known.game, place) for entry, place in zip(data["items"], places))
     return SelfTest(known.name, data["title"], items, language)
 
 
-def _open_item(entry: Mapping[str, Any], language: str, game: str) -> Item:
+def _open_item(entry: Mapping[str, Any], language: str, game: str, place: int) -> Item:
+    """One entry of a self-test; ``place`` is that of the right answer."""
     if "template" in entry:
         made = generated(entry["template"], entry["seed"], game)
         scenario: Scenario = play_document(Document(made), entry["template"], teaching=False)
@@ -225,5 +230,5 @@ def _open_item(entry: Mapping[str, Any], language: str, game: str) -> Item:
     elif entry.get("why_not") and (why_not := distractors_of(trace.rules.id).why_not) is not None:
         ask = why_not(trace, beat)
     else:
-        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules)
+        ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=place)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

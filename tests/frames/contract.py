@@ -194,6 +194,7 @@ def _read_ask(reader: Reader, ask: dict, where: str) -> None:
     for answer in ask["answers"]:
         reader.text(answer["text"], where)
         reader.text(answer["because"], where)
+        reader.rules(answer["rules"], where)
         for boards in (answer["board"] or [], answer["beside"] or []):
             for zone, at in (pair for board in (boards if isinstance(boards, list) else [boards]) for pair in board.items()):
                 _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")

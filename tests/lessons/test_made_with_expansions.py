@@ -108,9 +108,9 @@ def test_the_seeds_of_a_template_bring_every_kind_of_position(name):
 
 def test_to_the_question_who_is_out_each_player_is_an_answer_and_nobody():
     ask = ask_all(play_document(Document(generators()["kitten-robbed"](0)), "made"))["out"]
-    assert [(answer.text("en"), answer.text("de")) for answer in ask.answers] == [
+    assert {(answer.text("en"), answer.text("de")) for answer in ask.answers} == {
         ("Ana", "Ana"),
         ("Ben", "Ben"),
         ("Cem", "Cem"),
         ("nobody", "niemand"),
-    ]
+    }

@@ -215,7 +215,7 @@ def test_an_edition_that_there_is_not_is_refused():
 def test_the_right_answers_are_those_of_the_leaflets(name):
     items = open_selftest(name).items
     assert [right(item).text("en") for item in items] == RIGHT[name]
-    assert len({item.ask.right_letter for item in items}) == 3
+    assert len({item.ask.right_letter for item in items}) >= 3
 
 
 @pytest.mark.parametrize("name", RIGHT)

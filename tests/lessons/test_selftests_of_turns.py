@@ -55,12 +55,11 @@ def test_its_payload_keeps_the_contract(name):
 
 def test_an_answer_about_knowing_says_who_knows_that_much():
     item = open_selftest("kittens-02-defuse").items[0]
-    assert [(answer.text("en"), answer.right) for answer in item.ask.answers] == [
-        ("Exploding Kitten, Cat 2, Cat 3, Shuffle", False),
-        ("Exploding Kitten, ?, ?, ?", False),
-        ("only the number of cards", True),
-    ]
-    assert item.ask.answers[1].because["en"] == "That is what Ana knows."
+    assert {answer.text("en"): answer.right for answer in item.ask.answers} == {
+        "Exploding Kitten, Cat 2, Cat 3, Shuffle": False,
+        "Exploding Kitten, ?, ?, ?": False,
+        "only the number of cards": True,
+    }
 
 
 def test_the_text_says_what_is_to_be_decided_where_that_is_not_plain():

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..format.fault import Place
-from ..format.keys import ALLOWED, NEEDED, NEVER, START, Combination
+from ..format.keys import ALLOWED, CARD, FLAG, NEEDED, NEVER, NULL, START, Combination, Either, ListOf, Shape
+from ..format.shape_at import shape_at
 from ..text.showing import listed, shown
 from .report import Report, mapping, objects
+from .shape import check_value
 
 # One key is for several cards, the other for one.
 OTHER_NUMBER = {"card": "cards", "cards": "card"}
@@ -18,6 +20,8 @@ EVERY_STEP = ("id", "say")
 MOST_QUESTIONS = 50
 # Beside the right answer, as the letters A to D.
 MOST_WRONG = 3
+# What somebody knows of a pile or a hand: its cards, null for one that is not known.
+SEES, SEEN = "sees.", ListOf(Either((CARD, NULL)), "a list of cards, null for one that is not known")
 EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
 
 
@@ -73,7 +77,8 @@ def _check_step(report: Report, step: dict, place: Place) -> None:
             _check_move(report, step, step["do"], place)
     elif "ask" in step:
         _check_fields(report, step, (*EVERY_STEP, "ask"), "a question", place)
-        _check_wrong(report, objects(mapping(step["ask"]).get("wrong")), (*place, "ask", "wrong"))
+        ask = mapping(step["ask"])
+        _check_wrong(report, ask.get("about"), objects(ask.get("wrong")), (*place, "ask", "wrong"))
     elif "task" in step:
         _check_task(report, step, place)
     elif step.keys() & (report.kinds["step"].keys.keys() - set(EVERY_STEP)):
@@ -102,8 +107,8 @@ def _check_new_keys(report: Report, step: dict, place: Place) -> None:
             )
 
 
-def _check_wrong(report: Report, wrong: list[tuple[int, dict]], place: Place) -> None:
-    """Each wrong answer of a question is another one, and comes of another thought."""
+def _check_wrong(report: Report, about: Any, wrong: list[tuple[int, dict]], place: Place) -> None:
+    """Each wrong answer of a question is another one that could be, and comes of another thought."""
     if len(wrong) > MOST_WRONG:
         report.add(
             "FILE-MANY", (*place, wrong[MOST_WRONG][0]), f"{len(wrong)} wrong answers to one question", f"at most {MOST_WRONG}"
@@ -111,6 +116,7 @@ def _check_wrong(report: Report, wrong: list[tuple[int, dict]], place: Place) ->
     values: set[str] = set()
     causes: set[tuple[str, str]] = set()
     for index, entry in wrong:
+        _check_answer(report, about, entry.get("value"), (*place, index, "value"))
         value = json.dumps(entry.get("value"), sort_keys=True)
         said = {(language, words) for language, words in mapping(entry.get("cause")).items() if isinstance(words, str)}
         if value in values:
@@ -126,6 +132,15 @@ def _check_wrong(report: Report, wrong: list[tuple[int, dict]], place: Place) ->
             )
         values.add(value)
         causes |= said
+
+
+def _check_answer(report: Report, about: Any, value: Any, place: Place) -> None:
+    """A wrong answer is a value that the path could have; null and false, which say that nothing is so, may stand for any."""
+    if not isinstance(about, str) or value in (None, False) or isinstance(value, float):
+        return
+    shape: Shape | None = SEEN if about.startswith(SEES) else FLAG if about == ALLOWED else shape_at(report.kinds, about)
+    if shape is not None:
+        check_value(report, value, shape, place)
 
 
 def _check_task(report: Report, step: dict, place: Place) -> None:

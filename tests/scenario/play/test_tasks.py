@@ -141,7 +141,7 @@ def faults_of(data):
 
 @pytest.mark.parametrize("wrong, codes", [
     ([("Cem", "a"), ("Ana", "b")], []), ([("Cem", "a"), (None, "b")], []), ([("Ben", "a")], ["ASK-WRONG"]), ([("Zoe", "a")], ["ASK-WRONG"]),
-    ([(3, "a")], ["ASK-WRONG"]), ([("Cem", "a"), ("Cem", "b")], ["ASK-TWICE"]), ([("Cem", "a"), ("Ana", "a")], ["ASK-TWICE"]),
+    ([(3, "a")], ["FILE-TYPE"]), ([(["Ana"], "a")], ["FILE-TYPE"]), ([("Cem", "a"), ("Cem", "b")], ["ASK-TWICE"]), ([("Cem", "a"), ("Ana", "a")], ["ASK-TWICE"]),
     ([("Cem", "x" * 160)], []), ([("Cem", "x" * 161)], ["TEXT-LONG"] * 3), ([("Cem", " ")], ["FILE-TEXT"] * 3), ([(1.5, "a")], ["FILE-TYPE"]),
     ([("Cem", "a"), ("Ana", "b"), (None, "c"), (False, "d")], ["FILE-MANY"])])  # fmt: skip
 def test_each_wrong_answer_is_wrong_and_has_a_cause_of_its_own(wrong, codes):

@@ -10,7 +10,7 @@ from .turn import not_on_turn, surely_not
 from .window import other_parities
 
 # Rules that the sheet in another box does not have; the lessons speak of it.
-OTHER_SHEETS = {"ek.base.attack.4": N_("You'd be right by a current English sheet: there the turns add up. Here: {rule}")}
+OTHER_SHEETS = {"ek.base.attack.4": N_("You'd be right by a current English sheet: there the turns add up.")}
 
 
 def others_alive(words: Words, span: Span, name: str) -> str:

@@ -1,6 +1,7 @@
 // A question: answers with number keys; a wrong one stays, crossed out, with its reason.
 import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
+import { ruleCite } from "./reasons.js";
 
 function answerButton(look, choice, place, given, pick) {
   const picked = given.picked.includes(place);
@@ -28,12 +29,18 @@ function answerButton(look, choice, place, given, pick) {
   );
 }
 
+// What is said of an answer: the reason, and below it the rules that decide, each with its place in the leaflet.
 function reply(look, kind, chosen) {
   return h(
-    "p",
-    { class: `reply ${kind}`, key: "reply" },
+    "div",
+    { class: `reply ${kind}`, key: `reply ${kind}` },
     icon(kind),
-    h("span", {}, h("b", {}, verdictOn(look, chosen)), " ", look.t(chosen.because)),
+    h(
+      "div",
+      { class: "said" },
+      h("p", { key: "p" }, h("b", {}, verdictOn(look, chosen)), " ", look.t(chosen.because)),
+      chosen.rules.map((id) => ruleCite(look, id)),
+    ),
   );
 }
 
