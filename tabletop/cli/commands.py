@@ -17,7 +17,7 @@ from tabletop.store import StoreError
 from tabletop.widgets.game_tools import tools_of
 
 from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
-from .authoring import checking, covering, creating, previewing, reasoning, recording
+from .authoring import asking, checking, covering, creating, previewing, reasoning, recording
 
 LONGEST_LINE = 1000
 
@@ -67,6 +67,7 @@ for command in (
     previewing.preview,
     covering.coverage,
     reasoning.reasons,
+    asking.questions,
     exporting.export,
     testing.show_selftest,
     recording.record,
