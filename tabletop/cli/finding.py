@@ -26,7 +26,7 @@ from .saying import N_, say
 LABELS = {
     "id": N_("name"),
     "basis": N_("how it is known"),
-    "cite": N_("where it stands"),
+    "cite": N_("where to find it"),
     "asks": N_("what the leaflet leaves open"),
     "differ": N_("where editions differ"),
     "scenarios": N_("lessons"),

@@ -28,7 +28,7 @@ def told_in(game: str, language: str) -> str:
     found = understood(game, language)
     if found != language:
         title = pick_text(find_game(game).title, language)
-        click.echo(say(language, N_("{game} does not speak this language and is told in English."), game=title), err=True)
+        click.echo(say(language, N_("{game} has no texts in this language, so they are shown in English."), game=title), err=True)
     return found
 
 

@@ -186,7 +186,7 @@ def text(title: Mapping[str, str], sides: Sequence[Side], names: Sequence[str], 
         if read := _read_in(side):
             lines.append(
                 fill(
-                    words.say(N_("Read there: {readings}"), readings=", ".join(read)),
+                    words.say(N_("Readings there: {readings}"), readings=", ".join(read)),
                     WIDTH,
                     initial_indent="   ",
                     subsequent_indent="   ",
@@ -222,7 +222,7 @@ def _cite(words: Words, name: str) -> str:
     return said_of(words, name) if " " in name else words.cite(name)
 
 
-KINDS = {SAME: N_("the same"), STILL: N_("different still, for the same reason"), ABSENT: N_("not applicable")}
+KINDS = {SAME: N_("the same"), STILL: N_("still different, for the same reason"), ABSENT: N_("not applicable")}
 
 
 def edition_name(side: Side, words: Words) -> str:

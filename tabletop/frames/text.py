@@ -28,7 +28,7 @@ from .steps import tried
 
 WIDTH = 100
 # What comes after a question begins with this line.
-GOES_ON = N_("How it goes on after question {number}:")
+GOES_ON = N_("What happens after question {number}:")
 LETTERS = "abcdefghi"
 Asks = Mapping[str, Any]
 
@@ -163,7 +163,7 @@ class _Teller:
     def branch(self, branch: Any) -> list[str]:
         """A what-if: the steps of another line, from the step it leaves the main one."""
         title = pick_text(branch.title, self.words.language) or branch.id
-        heading = self.words.say(N_("Another way on after “{step}”: {title}"), step=branch.start, title=title)
+        heading = self.words.say(N_("Another way to go on after “{step}”: {title}"), step=branch.start, title=title)
         self.go_to_start()
         steps = [beat.step for beat in self.run.trace.beats]
         before = self.run.trace.beats[: steps.index(branch.start) + 1]
@@ -176,7 +176,7 @@ def _other(scenario: Scenario, run: Run, main: Run, language: str, seat: Seat) -
     """A run under other rules: only the steps that come out otherwise, under their numbers in it."""
     here, there = _Teller(scenario, run, {}, language, seat), _Teller(scenario, main, {}, language, seat)
     words = here.words
-    lines = [_wrap(words.say(N_("Under other rules: {name}"), name=_run_name(words, run)))]
+    lines = [_wrap(words.say(N_("With other rules: {name}"), name=_run_name(words, run)))]
     if run.why:
         lines.append(_wrap(pick_text(run.why, language)))
     usual, same_as = {}, words.rules.rulebook.counterparts
@@ -232,7 +232,7 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
     if table is None:
         return []
     asked = words.rules.rulebook.questions
-    lines = [words.say(N_("Our table plays by rules of its own:"))]
+    lines = [words.say(N_("Our table has rules of its own:"))]
     lines += [
         _wrap(f"{question} {reading}: {pick_text(asked[question].readings[reading], words.language)}", "  ")
         for question, reading in table.readings.items()
@@ -240,10 +240,10 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
     if table.why is not None:
         lines.append(_wrap(pick_text(table.why, words.language)))
     elif table.run is None:
-        lines.append(words.say(N_("With them this lesson comes out the same.")))
+        lines.append(words.say(N_("They make no difference to this lesson.")))
     else:
         lines.append(
-            _wrap(words.say(N_("How this lesson goes with them is told further down: {name}"), name=_run_name(words, table.run)))
+            _wrap(words.say(N_("Further down you can read how this lesson goes with them: {name}"), name=_run_name(words, table.run)))
         )
     return lines
 

@@ -21,8 +21,8 @@ from .verdict import Verdict
 MOST_RULES, MOST_LESSONS = 16, 8
 # Whether several cards are asked about, and what is said where nothing can be judged.
 NO_VERDICT = {
-    True: N_("There is no verdict yet on what happens when these cards of {game} meet."),
-    False: N_("There is no verdict yet on a single card of {game}; `tabletop card {card}` says what is known of it."),
+    True: N_("The kit cannot judge yet what happens when these cards of {game} meet."),
+    False: N_("The kit cannot judge a single card of {game} yet; `tabletop card {card}` shows what is known about it."),
 }
 
 

@@ -179,13 +179,13 @@ def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:
     if cards:
         return {
             lang: Words(rules, scenario.names, lang).say(
-                N_("This position cannot be laid out here: these boxes do not hold {cards}."),
+                N_("This position cannot be set up here: these boxes do not have {cards}."),
                 cards=", ".join(pick_text(titles[card], lang) for card in cards),
             )
             for lang in LANGUAGES
         }
     return {
-        lang: Words(rules, scenario.names, lang).say(N_("This position cannot be laid out with these boxes."))
+        lang: Words(rules, scenario.names, lang).say(N_("This position cannot be set up with these boxes."))
         for lang in LANGUAGES
     }
 
@@ -204,7 +204,7 @@ def _stopped(scenario: Scenario, step: str) -> dict[str, str]:
     words = {lang: Words(trace.rules, scenario.names, lang) for lang in LANGUAGES}
     return {
         lang: words[lang].say(
-            N_("From the step “{step}” on, the lesson as written cannot go on here."),
+            N_("From step “{step}” on, the lesson cannot go on here as it is written."),
             step=words[lang].step_label(trace.find_beat(step)),
         )
         for lang in LANGUAGES

@@ -56,8 +56,8 @@ class Recorded(NamedTuple):
     def told(self, words: Words) -> str:
         """That it is checked, as a sentence."""
         return words.say_number(
-            "Checked: it plays without a fault, and states what holds after its {number} step.",
-            "Checked: it plays without a fault, and states what holds after each of its {number} steps.",
+            "Checked: it plays without errors and says what is true after its {number} step.",
+            "Checked: it plays without errors and says what is true after each of its {number} steps.",
             self.steps,
         )
 
@@ -73,7 +73,8 @@ def record(
     """
     if line.seat != OPEN:
         raise WhatIfError(
-            line.words().say(N_("A scenario file holds all hidden cards, so nothing is saved from a lesson for one player."))
+            line.words().say(N_("A scenario file contains every hidden card, so a lesson seen through one player's eyes "
+                                "cannot be saved."))
         )
     data = scenario_of(line, title, language)
     text = layout(data)

@@ -16,8 +16,8 @@ from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.game_files import files_of
 from tabletop.words.language import N_
 
-LEFT_OUT = N_("What comes of some moves depends on cards that this player cannot see; those moves are not offered here.")
-NOT_PLAYED = N_("What comes of this move depends on cards that this player cannot see, so it is not played here.")
+LEFT_OUT = N_("What some moves do depends on cards this player cannot see, so those moves are not offered here.")
+NOT_PLAYED = N_("What this move does depends on cards this player cannot see, so it is not played here.")
 
 
 def is_in_the_open(line: Any, before: Decision, beat: Beat, seat: int) -> bool:

@@ -143,11 +143,11 @@ class WhatIf:
         """What the list of choices does not show, as a sentence to be said in some language."""
         line = self.line
         if self.is_dealt:
-            return N_("Nobody knows the order of dealt cards, so nothing can be tried from here.")
+            return N_("Nobody knows the order of the dealt cards, so you cannot try anything from here.")
         if found.unseen:
             return LEFT_OUT
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
-            return N_("More is possible here, but it is chosen piece by piece and cannot be listed.")
+            return N_("More moves are possible here, but they are put together piece by piece and cannot be listed.")
         return None
 
     @property

@@ -42,7 +42,7 @@ def what_others_know(trace: Trace, path: str, beat: Beat) -> Iterator[Wrong]:
             )
     yield Wrong(
         _seen(trace, zone, beat, OPEN),
-        lambda words: words.say(N_("That is what lies there, but nobody has seen all of it.")),
+        lambda words: words.say(N_("That is what is there, but nobody has seen all of it.")),
         Outcome(trace.rules, beat.state, events, (OPEN, drawn)),
     )
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.words import LANGUAGES, pick_text, translator
+from tabletop.words.name import Name
 
 
 def texts(message: str, **names: str) -> dict[str, str]:
     """A sentence of the catalogue in every language, with the names of players put in."""
-    return {language: translator(language).gettext(message).format(**names) for language in LANGUAGES}
+    named = {key: Name(name) for key, name in names.items()}
+    return {language: translator(language).gettext(message).format(**named) for language in LANGUAGES}
 
 
 def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str]:
     """Several sentences of the catalogue, one after the other; a value may be another word in each language."""
     return {
         language: " ".join(translator(language).gettext(message) for message in messages).format(
-            **{key: value if isinstance(value, str) else pick_text(value, language) for key, value in values.items()}
+            **{key: Name(value if isinstance(value, str) else pick_text(value, language)) for key, value in values.items()}
         )
         for language in LANGUAGES
     }

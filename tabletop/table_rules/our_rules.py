@@ -210,7 +210,7 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
         there = play_at(scenario, readings)
     except PositionError:
         return AtOurTable(
-            readings, why=_in_languages(scenario, N_("With our table's rules the position of this lesson cannot be laid out."))
+            readings, why=_in_languages(scenario, N_("With our table's rules this lesson's position cannot be set up."))
         )
     told = [
         run
@@ -233,7 +233,7 @@ def at_our_table(scenario: Scenario, ours: OurRules) -> AtOurTable | None:
             there.run,
             why=_in_languages(
                 scenario,
-                N_("With our table's rules, the lesson as written cannot go on from the step “{step}”."),
+                N_("With our table's rules, the lesson cannot go on as it is written from step “{step}” on."),
                 step=there.stopped,
             ),
         ),

@@ -74,5 +74,5 @@ def change_lines(before: OurRules, after: OurRules, language: str) -> list[str]:
                     )
                 )
         ours += [f"  {question} {reading}: {words.asked_and_read(question, reading)}" for question, reading in now.items()]
-    head = N_("Our table plays by rules of its own:") if ours else N_("Our table plays the house default everywhere.")
+    head = N_("Our table has rules of its own:") if ours else N_("Our table plays the house default everywhere.")
     return [*(changed or [words.say(N_("Nothing has changed."))]), words.say(head), *ours]

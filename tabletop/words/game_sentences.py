@@ -33,7 +33,7 @@ def _who_begins(words: Any, state: Any) -> str:
 def _label(words: Any, beat: Beat) -> str:
     step = beat.source
     if "do" not in step:
-        return words.say(N_("A remark"))
+        return words.say(N_("Note"))
     return f"{step['by']}: {step['do']}" if "by" in step else str(step["do"])
 
 

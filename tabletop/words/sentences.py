@@ -16,6 +16,7 @@ from tabletop.kernel.trace import Beat
 
 from .game_sentences import GameSentences
 from .language import N_, pick_text, translator, understood
+from .name import Name
 
 BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
 
@@ -33,7 +34,7 @@ class Words:
     """Says things of one opened game, with the names of its players, in one language; in English where the game has none."""
 
     def __init__(self, rules: Any, names: Sequence[str], language: str) -> None:
-        self.rules, self.names, self.language = rules, names, understood(rules.id, language)
+        self.rules, self.names, self.language = rules, [Name(name) for name in names], understood(rules.id, language)
         self.catalogue = translator(self.language)
         self.game = _sentences(rules.id, find_game(rules.id).words)
 
@@ -47,9 +48,9 @@ class Words:
 
     # -- names ----------------------------------------------------------------
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat) -> Name:
         """The player on this seat."""
-        return self.names[seat] if seat >= 0 else self.say(N_("the table"))
+        return self.names[seat] if seat >= 0 else Name(self.say(N_("the table")))
 
     def card(self, card: int | str) -> str:
         """The title of a card; with its state where the word for it has one."""
@@ -194,7 +195,7 @@ class Words:
         return " ".join(
             (
                 self.rule_as_cited(rule_id),
-                *(self.say(N_("Read otherwise here: {reading}"), reading=reading) for reading in readings),
+                *(self.say(N_("Read differently here: {reading}"), reading=reading) for reading in readings),
             )
         )
 
@@ -220,7 +221,7 @@ class Words:
     def how_sure_at_our_table(self, rule_id: str) -> str:
         """How sure the rule as cited is; and that our table plays otherwise, where these are the readings of our table."""
         basis = self.basis(self.rules.rulebook.rules[rule_id].basis)
-        return self.say(N_("{basis}; our table plays otherwise"), basis=basis) if self.read_otherwise(rule_id) else basis
+        return self.say(N_("{basis}; our table plays it differently"), basis=basis) if self.read_otherwise(rule_id) else basis
 
     def why(self, rules: Iterable[str]) -> str:
         """Rules as the reason of a step, by their names; one that is read otherwise with its reading."""

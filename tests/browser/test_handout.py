@@ -80,7 +80,7 @@ def test_the_light_of_the_notebook_goes_before_the_system(open_page, lesson_payl
 def test_a_self_test_brings_a_mistake_back_and_names_the_rules(open_page, selftest_payload, press):
     page = open_page(selftest_payload)
     press(page, "1", "ArrowRight", "1", "ArrowRight", "2", "ArrowRight")
-    assert "Position 1 of 3 · once more, 1 of 1" in page.locator(".now").inner_text()
+    assert "Position 1 of 3 · again, 1 of 1" in page.locator(".now").inner_text()
     press(page, "2", "Space")
     result = page.locator(".result").inner_text()
     assert "2 of 3 right the first time." in result and "Right the second time" in result

@@ -100,7 +100,7 @@ def test_a_projector_shows_all_larger_and_nothing_runs_over(open_page, lesson_pa
 def test_a_narrow_lesson_still_says_what_can_be_chosen_and_once_how(open_page, lesson_payload):
     page = open_page(lesson_payload, width=600)
     assert page.get_by_text("Eyes", exact=True).is_visible() and page.get_by_text("Language", exact=True).is_visible()
-    hint = page.get_by_text("chooses whose cards you see")
+    hint = page.get_by_text("to choose whose cards you see")
     assert hint.is_visible()
     page.locator("select").first.select_option("1")
     assert hint.count() == 0

@@ -11,9 +11,9 @@ TOLD = "nodes => nodes.map(node => node.querySelector('.name, .depth, p')?.textC
     ("name", "answer", "marked"),
     [
         # ek.base.attack.4: Cem owes two turns, whatever Ben still owed. Who is on turn, hands and piles are the same with four.
-        ("kittens/editions/which-box", "4 turns", ["to playowes 4 turnsdiffers"]),
+        ("kittens/editions/which-box", "4 turns", ["to playowes 4 turnsdifferent"]),
         # goat.amb.17: after the mistake Ana begins; by the wrong answer Cem goes on. The stack has been paid in both.
-        ("goat/sets/third-card", "Cem", ["to playdiffers", "Cem lays a card. Whoever sees a set may grab a ring."]),
+        ("goat/sets/third-card", "Cem", ["to playdifferent", "Cem lays a card. Whoever sees a set may grab a ring."]),
         # isle.rescue.12: three of the four fish go for the cat on the left. It lies on the boat, paid for or not.
         ("isle/rescue/four-fish", "4 fish", ["Ada"]),
     ],

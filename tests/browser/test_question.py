@@ -34,9 +34,9 @@ def test_a_wrong_answer_is_played_then_explained_and_may_be_mended(asked, press)
     press(asked, "1")
     assert asked.locator(".verdict").inner_text() == "One Nope, an odd number: the Attack is stopped."
     assert asked.locator(".rung").count() == 2
-    assert "If that were so" in asked.locator(".playing .ribbon").inner_text()
+    assert "If that were true" in asked.locator(".playing .ribbon").inner_text()
     assert "There are two." in asked.locator(".reply.no").inner_text()
-    assert "Press → or Esc to come back." in asked.locator(".question").inner_text()
+    assert "Press → or Esc to go back." in asked.locator(".question").inner_text()
     press(asked, "Escape")
     assert "There are two." in asked.locator(".reply.no").inner_text()
     assert asked.locator(".rung").count() == 3

@@ -143,7 +143,7 @@ def test_where_nothing_can_be_tried_the_button_says_why(page, press):
     press(page, "ArrowRight")
     button = page.locator(".buttons").get_by_role("button", name="What if")
     assert button.get_attribute("aria-disabled") == "true"
-    assert button.get_attribute("title").startswith("There is no what-if at this step.")
+    assert button.get_attribute("title").startswith("This step has no what-if.")
     press(page, "ArrowRight")
     assert button.get_attribute("aria-disabled") is None and button.get_attribute("title") is None
 
@@ -248,7 +248,7 @@ def test_with_python_a_line_goes_on_move_by_move(asked, lesson_payload, press):
 def test_a_play_with_several_targets_opens_a_second_list(asked, lesson_payload, press):
     page = asked({"what_if": moves(lesson_payload)})
     press(page, "w")
-    group = page.get_by_role("button", name="Favor, 2 ways")
+    group = page.get_by_role("button", name="Favor, 2 options")
     group.click()
     assert page.locator(f"{MENU} h2").inner_text() == "Favor"
     press(page, "2")
@@ -270,7 +270,7 @@ def test_while_python_is_slow_the_page_says_so_and_when_it_is_silent_the_lesson_
     page.clock.run_for(200)
     assert wait.inner_text() == "Python is playing it …"
     page.clock.run_for(10000)
-    assert wait.inner_text() == "Python does not answer; the lesson itself goes on."
+    assert wait.inner_text() == "Python isn't answering; the lesson itself still works."
     assert page.get_by_role("button", name="Ask again").is_visible()
     press(page, "ArrowRight")
     assert sentence(page).startswith("Ana plays Attack")

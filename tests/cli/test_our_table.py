@@ -25,7 +25,7 @@ def test_the_questions_are_listed_with_ours_marked(tabletop):
 def test_a_choice_is_answered_with_what_changed_and_what_our_table_plays_now(tabletop):
     tabletop("rules", "--set", f"{OWN}=R2")
     said = tabletop("rules", "--set", "q.base.favor.empty=R2").out.splitlines()
-    assert said[:2] == ["q.base.favor.empty: R2 from now on, R1 until now", "Our table plays by rules of its own:"]
+    assert said[:2] == ["q.base.favor.empty: R2 from now on, R1 until now", "Our table has rules of its own:"]
     assert [line.split(":")[0].strip() for line in said[2:]] == [f"{OWN} R2", "q.base.favor.empty R2"]
     assert tabletop("rules", "--set", f"{OWN}=R2", "-l", "de").out.startswith("Nichts hat sich geändert.\n")
     assert tabletop("rules", "--reset", "all").out.splitlines()[-1] == "Our table plays the house default everywhere."
@@ -35,7 +35,7 @@ def test_a_lesson_says_at_its_top_which_rules_of_ours_are_in_force(tabletop, tmp
     assert "Our table" not in tabletop("show", "nope/own").out
     tabletop("rules", "--set", f"{OWN}=R2")
     top = tabletop("show", "kittens/nope/own").out.split("\n\n")[0]
-    assert "Our table plays by rules of its own:" in top and f"{OWN} R2: No, only what others have played." in top
+    assert "Our table has rules of its own:" in top and f"{OWN} R2: No, only what others have played." in top
     assert "further down" in top
     other = tabletop("show", "kittens/turn/pass-and-draw", "-l", "de").out.split("\n\n")[0]
     assert f"{OWN} R2: " in other and other.endswith("Mit ihnen geht diese Lektion genauso aus.")

@@ -86,13 +86,13 @@ def test_a_question_about_a_hidden_hand_is_not_asked_of_another_seat_and_the_num
 
 
 def test_under_other_rules_only_the_steps_that_differ_are_told():
-    other = open_lesson(YUP).text().split("Under other rules: ")[1].split("Answers:")[0]
+    other = open_lesson(YUP).text().split("With other rules: ")[1].split("Answers:")[0]
     assert "Ana tries to play Nope. Refused." in other
     assert "Ana plays Attack." not in other
 
 
 def test_a_deal_that_comes_out_otherwise_under_other_rules_says_what_lies_there():
-    usual, other = open_lesson(TWO).text().split("Under other rules: ")
+    usual, other = open_lesson(TWO).text().split("With other rules: ")
     assert "Draw pile, 41 cards" in usual
     assert "Draw pile, 43 cards" in other
     assert "same at every step" not in other
@@ -112,7 +112,7 @@ ROOM = {
      Choose an answer before you read on.
 
 
-How it goes on after question 1:
+What happens after question 1:
 
   6. Nobody else answers. 2 Nopes, an even number: Ana's Attack happens.""",
     "de": """\
@@ -143,4 +143,4 @@ def test_what_comes_after_a_question_stands_in_a_part_of_its_own_whatever_the_le
     for path in sorted(YUP.parent.glob("*.json")):
         lesson = opened(path)
         text = lesson.text()
-        assert text.count("\nHow it goes on after question ") == text.count(". Question ") == len(lesson.asks)
+        assert text.count("\nWhat happens after question ") == text.count(". Question ") == len(lesson.asks)

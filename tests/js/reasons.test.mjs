@@ -63,6 +63,6 @@ test("a rule that the run reads otherwise is told with that reading, and not as 
   };
   const { text, questions } = lesson();
   const other = Object.values(questions[ID].readings).map((at) => text.en[at])[1];
-  assert.ok(drawn(1).includes("Read otherwise here:") && drawn(1).includes(other) && drawn(1).includes("other reading"));
+  assert.ok(drawn(1).includes("Read differently here:") && drawn(1).includes(other) && drawn(1).includes("other reading"));
   assert.ok(!drawn(1).includes("printed") && drawn(0).includes("printed") && !drawn(0).includes("Read otherwise"));
 });

@@ -79,7 +79,7 @@ def test_of_what_is_dealt_only_the_numbers_are_compared():
 def test_boxes_that_do_not_hold_the_cards_are_not_applicable_and_say_which():
     both = open_editions("kittens/favor/whom", ["recipes"])
     assert {kind for (kind,) in kinds(both).values()} == {"absent"}
-    assert both.sides[1].why["en"] == "This position cannot be laid out here: these boxes do not hold Favor."
+    assert both.sides[1].why["en"] == "This position cannot be set up here: these boxes do not have Favor."
     assert "not applicable" in both.text()
 
 
@@ -154,7 +154,7 @@ def test_a_profile_is_told_by_its_name_and_says_that_no_leaflet_of_the_kit_is_be
     assert "B  Current English sheet\n   None of the leaflets that this kit cites" in head
     assert "Yes: the turns still owed" not in head
     # Its readings stand below by their names, and on the page behind a press.
-    assert "Read there: q.base.printing.cards R2" in head
+    assert "Readings there: q.base.printing.cards R2" in head
     assert [len(side["readings"]) for side in english.payload()["sides"]] == [0, 4]
     assert "Do Attacks add up on your sheet? Yes:" in english.text()
 
@@ -163,7 +163,7 @@ def test_what_is_refused_here_and_allowed_there_is_different_though_the_lesson_c
     both = open_editions("kittens/recipes/no-five", ["base"])
     assert kinds(both) == {"start": ["same"], "five": ["different"], "draw": ["absent"]}
     assert cell(both, "five", 1).lines == ("Allowed.", "Ana: no cards")
-    assert both.sides[1].why["en"] == "From the step “Ana draws” on, the lesson as written cannot go on here."
+    assert both.sides[1].why["en"] == "From step “Ana draws” on, the lesson cannot go on here as it is written."
 
 
 def test_the_attacks_of_recipes_stand_beside_those_of_the_other_boxes():

@@ -184,7 +184,7 @@ def test_of_a_card_of_the_isle_it_is_said_that_there_is_no_verdict_and_which_les
     judgement = judge(["boots_4"])
     assert judgement.lessons and not judgement.verdicts and not judgement.questions
     told = judgement_text(judgement)
-    assert "There is no verdict yet on a single card of The Isle of Cats" in told and "\nWhy\n" not in told
+    assert "The kit cannot judge a single card of The Isle of Cats yet" in told and "\nWhy\n" not in told
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from tabletop.playing.choices import choices
 from tabletop.playing.record import file_name, scenario_of
 from tests.lessons.worlds import answer, pages
 
-NOT_PLAYED = "What comes of this move depends on cards that this player cannot see, so it is not played here."
-LEFT_OUT = "What comes of some moves depends on cards that this player cannot see; those moves are not offered here."
+NOT_PLAYED = "What this move does depends on cards this player cannot see, so it is not played here."
+LEFT_OUT = "What some moves do depends on cards this player cannot see, so those moves are not offered here."
 YUP = "kittens/nope/yup"
 DRAW = {"by": "Ben", "do": "draw"}
 BY_NAME = dict(find_scenarios())

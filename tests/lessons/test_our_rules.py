@@ -224,7 +224,7 @@ def test_a_branch_that_comes_out_otherwise_with_our_rules_is_told(tmp_path):
     path.write_text(json.dumps(data))
     decide(OWN, "R2")
     lesson = open_lesson(path)
-    ours = lesson.text(ours=True).partition("Under other rules:")[2]
+    ours = lesson.text(ours=True).partition("With other rules:")[2]
     assert "Ana stops it herself" in ours and "Ana tries to play Nope. Refused." in ours
     (run,) = [run for run in lesson.payload()["runs"] if run["ours"]]
     assert [step["kind"] for step in run["branches"][0]["steps"]] == ["refused"]
@@ -240,7 +240,7 @@ def test_a_position_that_our_rules_do_not_allow_is_told_and_the_lesson_shown_as_
     # Of two Imploding Kittens in Recipes: R2 has only one of them in the box.
     decide("q.recipes.imploding-many", "R2")
     lesson = open_lesson("recipes/two-imploding")
-    assert "With our table's rules the position of this lesson cannot be laid out." in lesson.text(ours=True)
+    assert "With our table's rules this lesson's position cannot be set up." in lesson.text(ours=True)
     payload = lesson.payload()
     assert faults_of(payload) == [] and payload["ours"]["alike"] is False
 
@@ -263,7 +263,7 @@ ADDS_UP_TEXT = "Yes: the turns still owed, the one broken off included, and two 
 
 def test_a_rule_that_is_read_otherwise_is_never_told_as_printed():
     decide(ADDS_UP, "R2")
-    ours = open_lesson("attack/passed-on").text(ours=True).split("Under other rules:")
+    ours = open_lesson("attack/passed-on").text(ours=True).split("With other rules:")
     told = [" ".join(part.split()) for part in ours]
     assert "ek.base.attack.4 (printed)" in told[0]
     with_ours = [part for part in told if part.strip().startswith("Do Attacks add up")]
@@ -284,7 +284,7 @@ def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
 def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
     decide(ADDS_UP, "R2")
     (line,) = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
-    assert ADDS_UP_TEXT in line and "[printed; our table plays otherwise: " in line
+    assert ADDS_UP_TEXT in line and "[printed; our table plays it differently: " in line
 
 
 def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_reading_that_matters():
@@ -305,13 +305,13 @@ def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_re
 
 
 def test_steps_that_come_out_the_same_in_another_box_are_not_told_again():
-    told = open_lesson("imploding/face-up").text().partition("Under other rules: Recipes for Disaster\n")[2]
+    told = open_lesson("imploding/face-up").text().partition("With other rules: Recipes for Disaster\n")[2]
     assert told.startswith("The board is the same at every step.")
     # Barking Kittens has a Tower; an empty one is no difference.
     barking = (
         open_lesson("attack/passed-on")
         .text()
-        .partition("Under other rules: Original box, Barking Kittens\n")[2]
+        .partition("With other rules: Original box, Barking Kittens\n")[2]
         .partition("Under other")[0]
     )
     assert "The board is the same at every step." in barking and "Ana plays Attack" not in barking

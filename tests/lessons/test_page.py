@@ -97,7 +97,7 @@ def test_a_lesson_for_one_player_offers_and_tries_nothing_of_the_others():
     assert len(page.ask(moves=[pair])["steps"][0]["board"]) == 1
     # Which card she would steal lies in a hand that she cannot see.
     assert page.ask(moves=[pair, {"do": "pass"}]) == {
-        "error": "What comes of this move depends on cards that this player cannot see, so it is not played here."
+        "error": "What this move does depends on cards this player cannot see, so it is not played here."
     }
 
 

@@ -167,7 +167,7 @@ def test_what_is_the_same_says_so_and_what_cannot_be_laid_out_says_why():
     )
     assert same.answers[1].because["en"].endswith("It is Cem's turn, with 2 turns owed. Both editions agree.")
     assert absent.answers[2].right
-    assert absent.answers[0].because["en"] == "This position cannot be laid out here: these boxes do not hold Favor."
+    assert absent.answers[0].because["en"] == "This position cannot be set up here: these boxes do not have Favor."
 
 
 def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_that_reason():

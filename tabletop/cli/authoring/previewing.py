@@ -47,7 +47,7 @@ def preview(file: Path, port: int | None, no_browser: bool, language: str) -> No
         raise LessonError(f"The port {port} cannot be used: {error.strerror}.") from None
     try:
         with server:
-            told = say(language, N_("shows {file} and follows each save. Ctrl-C ends it."), file=shown(str(file)))
+            told = say(language, N_("Showing {file}, updated each time you save. Press Ctrl-C to stop."), file=shown(str(file)))
             click.echo(f"{server.address}\n{told}")
             if not no_browser:
                 webbrowser.open(server.address)

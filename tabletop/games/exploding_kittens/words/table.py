@@ -68,7 +68,7 @@ def step_label(words: Words, beat: Beat) -> str:
         return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
     if step.get("do") == "pass":
         return words.say(N_("Nobody answers")) if "by" not in step else words.say(N_("{seat} passes"), seat=step["by"])
-    return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+    return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("Note"))
 
 
 def attempt(words: Words, beat: Beat, knows: bool = True) -> str:

@@ -87,7 +87,7 @@ def step_label(words: Words, beat: Beat) -> str:
         "choose": N_("{seat} chooses"),
         "pass": N_("{seat} passes"),
     }
-    return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+    return words.say(names[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("Note"))
 
 
 ICONS = {"keep": "keep", "pay": "card", "choose": "card", "rescue": "basket", "take": "take", "pass": "yes"}

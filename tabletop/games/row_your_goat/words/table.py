@@ -91,7 +91,7 @@ def icon(words: Words, step: Mapping[str, Any]) -> str | None:
 def step_label(words: Words, beat: Beat) -> str:
     """A step in two or three words."""
     step = beat.source
-    return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("A remark"))
+    return words.say(LABELS[step["do"]], seat=step["by"]) if "do" in step else words.say(N_("Note"))
 
 
 def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
