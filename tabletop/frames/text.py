@@ -243,7 +243,11 @@ def _ours(words: Words, scenario: Scenario, table: Any) -> list[str]:
         lines.append(words.say(N_("They make no difference to this lesson.")))
     else:
         lines.append(
-            _wrap(words.say(N_("Further down you can read how this lesson goes with them: {name}"), name=_run_name(words, table.run)))
+            _wrap(
+                words.say(
+                    N_("Further down you can read how this lesson goes with them: {name}"), name=_run_name(words, table.run)
+                )
+            )
         )
     return lines
 

@@ -185,8 +185,7 @@ def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:
             for lang in LANGUAGES
         }
     return {
-        lang: Words(rules, scenario.names, lang).say(N_("This position cannot be set up with these boxes."))
-        for lang in LANGUAGES
+        lang: Words(rules, scenario.names, lang).say(N_("This position cannot be set up with these boxes.")) for lang in LANGUAGES
     }
 
 

@@ -73,8 +73,9 @@ def record(
     """
     if line.seat != OPEN:
         raise WhatIfError(
-            line.words().say(N_("A scenario file contains every hidden card, so a lesson seen through one player's eyes "
-                                "cannot be saved."))
+            line.words().say(
+                N_("A scenario file contains every hidden card, so a lesson seen through one player's eyes cannot be saved.")
+            )
         )
     data = scenario_of(line, title, language)
     text = layout(data)

@@ -38,8 +38,7 @@ def rules_page(ours: OurRules, games: Sequence[str], language: str) -> str:
     """The page as one string of HTML; every text is escaped, nothing is loaded from anywhere."""
     words = Words(open_rules(games[0]), (), language)
     title = words.say(N_("Our table's rules"))
-    hint = words.say(N_("Where the leaflets are silent or editions differ, this is how we play. The ticked boxes "
-                        "are ours."))
+    hint = words.say(N_("Where the leaflets are silent or editions differ, this is how we play. The ticked boxes are ours."))
     parts = "\n".join(_game(game, ours, language) for game in games)
     return plain_page(title, language, STYLE, f"<h1>{escape(title)}</h1>\n<p>{escape(hint)}</p>\n{parts}")
 

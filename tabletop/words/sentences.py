@@ -48,8 +48,8 @@ class Words:
 
     # -- names ----------------------------------------------------------------
 
-    def name(self, seat: Seat) -> Name:
-        """The player on this seat."""
+    def name(self, seat: Seat) -> str:
+        """The player on this seat: a `Name`, so that a sentence can put it in the genitive."""
         return self.names[seat] if seat >= 0 else Name(self.say(N_("the table")))
 
     def card(self, card: int | str) -> str:

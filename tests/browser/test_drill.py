@@ -128,7 +128,7 @@ def test_a_wrong_grab_is_explained_with_its_price_and_its_rules(open_drill_page)
     page.keyboard.press("Space")
     assert (
         sentence(page)
-        == "There is no set. The ring goes back. At the table you would take any stack now. Here the lowest is counted: 1 card."
+        == "There is no set. The ring goes back. At the table you would now take a stack of your choice. Here the smallest one counts: 1 card."
     )
     assert page.locator(".why code").all_inner_texts() == [
         "goat.mistake.ring.2",

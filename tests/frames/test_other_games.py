@@ -156,7 +156,7 @@ def test_a_mistake_is_a_step_of_its_own_kind_that_says_what_it_costs():
     (why_not,) = step["whynot"]
     assert (step["kind"], step["icon"], why_not["rules"]) == ("mistake", "ring", ["goat.mistake.ring.1"])
     assert payload["text"]["en"][why_not["text"]] == (
-        "A mistake: it is carried out, and Ben pays with a stack when the scramble is over."
+        "A mistake: it is carried out, and Ben must take a stack when the scramble is over."
     )
     assert "goat.mistake.ring.6" in step["why"] and "goat.mistake.ring.1" not in step["why"]
 

@@ -29,8 +29,8 @@ def test_how_many_cards_a_set_costs_is_asked_beside_the_other_set_and_the_tops_a
     # Left column: 2 + 2 cards under the new one make five; the top row costs four (goat.set.17).
     answers = told("goat/race/two-sets-one-stack", "how-many")
     assert right("goat/race/two-sets-one-stack", "how-many") == "6 cards"
-    assert answers["5 cards"] == "That is how many are taken, and Ben had 1 card before: 5 + 1 = 6."
-    assert answers["4 cards"] == "All cards of the three stacks count, not only those on top."
+    assert answers["5 cards"] == "That is how many cards Ben takes, on top of the 1 card already there: 5 + 1 = 6."
+    assert answers["4 cards"] == "All the cards in the three stacks count, not just the top ones."
     assert answers["9 cards"].startswith("You'd be right under another reading of the leaflet: ")
 
 

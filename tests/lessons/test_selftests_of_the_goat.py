@@ -127,5 +127,5 @@ def test_the_seeds_bring_every_mistake_with_a_card():
 @pytest.mark.parametrize("language, told", [("de", "legt eine Karte"), ("es", "pone una carta")])
 def test_a_made_question_names_card_and_space_in_the_language_of_the_reader(language, told):
     asked = generators()["goat-cheapest"](6)["steps"][0]["ask"]["question"]
-    assert asked["en"] == "Ana lays a card, top right: orange swim ring. Which set is the cheapest then?"
+    assert asked["en"] == "Ana lays a card, top right: orange swim ring. Which set is the cheapest now?"
     assert told in asked[language] and "{" not in asked[language] and "top right" not in asked[language]

@@ -27,9 +27,9 @@ SAID = [
     (PILE, "start", ("Ana", "play", "nope"), SETTLED),
     (PILE, "start", ("Ben", "play", "nope"), SETTLED.replace("Ana", "Ben")),
     # goat.mistake.shout.1: the stack is owed before anything else, a pass included
-    (CAUGHT, "cem-points", ("Ana", "place", None), "Ana has to take a stack for the missing call first."),
-    (CAUGHT, "cem-points", ("Ana", "pass", None), "Ana has to take a stack for the missing call first."),
-    (CAUGHT, "cem-points", ("Ben", "pass", None), "Ben must wait: first Ana takes a stack for the missing call."),
+    (CAUGHT, "cem-points", ("Ana", "place", None), "Ana first has to take a stack for the missing call."),
+    (CAUGHT, "cem-points", ("Ana", "pass", None), "Ana first has to take a stack for the missing call."),
+    (CAUGHT, "cem-points", ("Ben", "pass", None), "Ben must wait: Ana first has to take a stack for the missing call."),
     # isle.any.2
     (DRAWN, "hand", ("Ada", "pass", None), "Ada has to deal first with what the card gave."),
     (DRAWN, "hand", ("Ben", "pass", None), "First Ada deals with what the card gave."),

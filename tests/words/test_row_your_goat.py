@@ -31,7 +31,7 @@ def test_a_race_is_told_in_sentences():
     assert said(table.do("Ana", "place", "bottom_left")) == "Ana lays a card, bottom left: pink jet ski."
     assert said(table.do("Ben", "grab")) == "Ben is the first to grab a ring."
     assert said(table.err("Ben", "grab")) == (
-        "Ben grabs a second ring. That is a mistake: the ring goes back, and a stack is due when the scramble is over."
+        "Ben grabs a second ring. That is a mistake: the ring goes back, and Ben must take a stack when the scramble is over."
     )
     assert said(table.do("Cem", "grab")) == "Cem grabs a ring. That was the last ring: Ana has none and is the slowest."
     assert said(table.do("Ana", "take", "top_row")) == (
@@ -43,14 +43,14 @@ def test_a_race_is_told_in_sentences():
 @pytest.mark.parametrize(
     "on, reading, prompt",
     [
-        ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has cards, and there is no set: nobody can win here."),
+        ("pink raft | - | -\n- | - | -\n- | - | -", "R1", "Nobody has any cards left, and there is no set: nobody can win."),
         (
             "pink raft | - | -\n- | - | -\n- | - | -",
             "R3",
-            "Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway.",
+            "Nobody has any cards left, and there is no set: under this reading somebody must grab a ring anyway.",
         ),
-        (SET_ON_TOP, "R1", "Nobody has cards. Whoever sees a set may grab a ring."),
-        (SET_ON_TOP, "R3", "Nobody has cards. Whoever sees a set may grab a ring."),
+        (SET_ON_TOP, "R1", "Nobody has any cards left. Whoever sees a set may grab a ring."),
+        (SET_ON_TOP, "R3", "Nobody has any cards left. Whoever sees a set may grab a ring."),
     ],
 )
 def test_when_nobody_has_cards_the_prompt_says_whether_somebody_can_still_win(on, reading, prompt):
@@ -87,7 +87,7 @@ def test_the_position_is_told_row_by_row_without_what_is_covered():
     ]
     opened = WORDS.position_lines(words(table.rules), table.rules.view(table.state, OPEN))
     assert opened[0].startswith("Top row: yellow raft (on pink raft)")
-    assert "Ben, deck, top first: orange swim ring, blue raft" in opened
+    assert "Ben's deck, top first: orange swim ring, blue raft" in opened
 
 
 def test_whatever_happens_can_be_said_and_whatever_is_refused_too():
@@ -129,7 +129,7 @@ def test_the_picture_carries_a_text_for_each_space_set_and_seat():
     assert texts["space.1", "said"] == "top middle: yellow raft, 1 card"
     assert texts["sets", 0, "text"] == "top row (same colour, 3 cards)"
     assert [texts[f"seat.{seat}", "told"] for seat in range(3)] == ["no ring, has called", "holds a ring", "no ring"]
-    assert texts["decision", "text"] == "1 ring is left. Still without: Ana and Cem."
+    assert texts["decision", "text"] == "1 ring is left. Still without one: Ana and Cem."
 
 
 def test_a_line_that_is_no_set_is_told_in_one_sentence():

@@ -29,7 +29,7 @@ def other_sets(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool)
             if head == "cheapest":
                 yield Wrong([line], _too_dear(line, offer.cost, min(one.cost for one in rules.offers(later.state))))
         if head == "costs":
-            yield Wrong(TOPS, _said(N_("All cards of the three stacks count, not only those on top.")))
+            yield Wrong(TOPS, _said(N_("All the cards in the three stacks count, not just the top ones.")))
     elif path.startswith("sizes.decks.") and rules.decision(beat.state).kind == "take_set":
         held, end = rules.value_at(beat.state, path, names), rules.value_at(later.state, path, names)
         if held > 0:
@@ -38,7 +38,7 @@ def other_sets(trace: Trace, beat: Beat, path: str, later: Beat, secretly: bool)
             yield Wrong(
                 held + offer.cost, _price(rules.in_words("line", offer.line, names), offer.cost), _taken(trace, beat, offer.line)
             )
-        yield Wrong(held + TOPS, _said(N_("All cards of the three stacks count, not only those on top.")))
+        yield Wrong(held + TOPS, _said(N_("All the cards in the three stacks count, not just the top ones.")))
 
 
 def compared(trace: Trace, path: str, later: Beat) -> Told | None:
@@ -80,7 +80,7 @@ def _taken(trace: Trace, beat: Beat, line: int) -> Outcome | None:
 
 def _with_ones_own(name: str, held: int, end: int) -> Told:
     return lambda words: words.say(
-        N_("That is how many are taken, and {seat} had {held} before: {taken} + {number} = {sum}."),
+        N_("That is how many cards {seat} takes, on top of the {held} already there: {taken} + {number} = {sum}."),
         seat=name,
         held=_cards(words, held),
         number=held,

@@ -22,7 +22,7 @@ LAYS = N_("{seat} lays a card, {space}: {card}.")
 CARD_MISTAKES: Mapping[str, tuple[str, Mapping[str, Any], str]] = {
     "turn": (N_("It is {active}'s turn, but {seat} lays a card."), {}, "goat.mistake.place.4"),
     "stack": (N_("A space is still empty, but {seat} lays a card on a stack."), {}, "goat.mistake.place.3"),
-    "outside": (N_("{seat} lays a card beside the grid."), {"space": "outside"}, "goat.mistake.place.2"),
+    "outside": (N_("{seat} lays a card outside the grid."), {"space": "outside"}, "goat.mistake.place.2"),
     "across": (N_("{seat} lays a card across two spaces."), {"across": True}, "goat.mistake.place.2"),
 }
 # So many of each kind are in the pack, whatever its list of cards.
@@ -67,9 +67,9 @@ def set_cheapest(seed: int) -> dict[str, Any]:
     table = _table(random, (9,), lambda table: _has_one_cheapest(table.costs(laid=True)))
     costs = table.costs(laid=True)
     first, second, slowest = random.sample(PLAYERS, 3)
-    question = together(LAYS, N_("Which set is the cheapest then?"), **table.laid())
+    question = together(LAYS, N_("Which set is the cheapest now?"), **table.laid())
     return _made(
-        N_("Sets you have not seen"),
+        N_("Sets you haven't seen yet"),
         "goat.set.11",
         table,
         [
@@ -90,7 +90,7 @@ def set_raced_for(seed: int) -> dict[str, Any]:
     told: dict[str, Any] = {"first": first, "second": second, "slowest": slowest, "number": str(held), **table.laid()}
     grab = N_("{first} grabs a ring, then {second}.")
     return _made(
-        N_("A race you have not seen"),
+        N_("A race you haven't seen yet"),
         "goat.set.18",
         table,
         [
@@ -99,7 +99,7 @@ def set_raced_for(seed: int) -> dict[str, Any]:
                 "size",
                 f"sizes.decks.{slowest}",
                 "last-ring",
-                together(LAYS, grab, N_("{slowest} has {number} cards left. How many is that after the race?"), **told),
+                together(LAYS, grab, N_("{slowest} has {number} cards left. How many will it be after the race?"), **told),
             ),
             table.lay(),
             *_race(first, second),
@@ -117,16 +117,16 @@ def card_misplaced(seed: int) -> dict[str, Any]:
     space = random.choice([space for space in range(9) if table.grid[space]]) if kind == "stack" else table.space
     told = {"seat": seat, "active": table.active, "number": str(len(table.decks[seat]))}
     return _made(
-        N_("A mistake you have not seen"),
+        N_("A mistake you haven't seen yet"),
         rule,
         table,
         [
-            _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it then?"), **told)),
+            _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it next?"), **told)),
             _ask(
                 "size",
                 f"sizes.decks.{seat}",
                 "wrong",
-                together(N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have then?"), **told),
+                together(N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have after that?"), **told),
             ),
             {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field},
         ],
@@ -147,16 +147,20 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
     }
     grab = N_("It is {active}'s turn. {seat} grabs a ring, but there is no set.")
     return _made(
-        N_("A wrong grab you have not seen"),
+        N_("A wrong grab you haven't seen yet"),
         "goat.mistake.ring.2",
         table,
         [
-            _ask("who", "turn.player", "pay", together(grab, N_("When that is paid, whose turn is it?"), **told)),
+            _ask("who", "turn.player", "pay", together(grab, N_("Once that is paid, whose turn is it?"), **told)),
             _ask(
                 "size",
                 f"sizes.decks.{seat}",
                 "pay",
-                together(grab, N_("{seat} has {number} cards and pays with a stack ({space}). How many is that then?"), **told),
+                together(
+                    grab,
+                    N_("{seat} has {number} cards and takes a stack for it ({space}). How many cards is that in all?"),
+                    **told,
+                ),
             ),
             {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},
             {"id": "pay", "by": seat, "do": "take", "stack": SPACES[pays]},

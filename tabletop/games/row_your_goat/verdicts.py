@@ -37,7 +37,9 @@ def goat_verdicts(rules: Goat, words: Words, cards: Sequence[str]) -> list[Verdi
     if common:
         text = words.say(N_("Yes: they share a colour or a boat."))
     elif shared:
-        text = words.say(N_("No: some of them match ({pairs}), but nothing is shared by all."), pairs="; ".join(shared))
+        text = words.say(
+            N_("No: some of them match ({pairs}), but all of them together have nothing in common."), pairs="; ".join(shared)
+        )
     else:
         text = words.say(N_("No: they have neither colour nor boat in common."))
     return [Verdict("set:" + "+".join(sorted(cards)), question, bool(common), text, (SET_RULE,))]

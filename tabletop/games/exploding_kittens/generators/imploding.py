@@ -41,7 +41,7 @@ def imploding_drawn(seed: int) -> dict[str, Any]:
     random = Random(seed)
     active, face_up, owes = random.choice(PLAYERS), random.choice((False, True)), random.choice((1, 2))
     pile = random.sample(CARDS, random.randint(2, 5))
-    who = together(DRAWN[face_up], N_("Whose turn is it then?"), seat=active)
+    who = together(DRAWN[face_up], N_("Whose turn is it next?"), seat=active)
     discard = together(DRAWN[face_up], N_("How many cards are on the discard pile then?"), seat=active)
     end = "draw" if face_up else "back"
     steps: list[dict[str, Any]] = [

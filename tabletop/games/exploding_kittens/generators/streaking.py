@@ -53,7 +53,7 @@ def kitten_robbed(seed: int) -> dict[str, Any]:
         }
         for name, question, about in (
             ("out", N_("Who is out then?"), "out"),
-            ("who", N_("Whose turn is it then?"), "turn.player"),
+            ("who", N_("Whose turn is it next?"), "turn.player"),
         )
     ]
     hands = {name: random.sample(CARDS, 1) for name in PLAYERS}

@@ -91,7 +91,7 @@ REFUSALS = {
 REFUSALS.update(EXPANSIONS)
 
 # What a permission allows that is switched off: no sentence of its own for each.
-NOT_ALLOWED = N_("That would be allowed by a rule that is switched off here.")
+NOT_ALLOWED = N_("A rule that would allow this is switched off here.")
 
 # What the same refusal says when something was named that the play does not want.
 NOT_DUE = {

@@ -29,7 +29,9 @@ def lies(words: Words, fall: Fall) -> str:
     under = len(fall.state.grid[fall.space]) - 1
     if under == 0:
         return words.say(N_("{card}, {space}"), **values)
-    return words.say_number("{card}, {space}, on {number} card", "{card}, {space}, on {number} cards", under, **values)
+    return words.say_number(
+        "{card}, {space}, on top of {number} card", "{card}, {space}, on top of {number} cards", under, **values
+    )
 
 
 def named(words: Words, one: SetTaken) -> str:
@@ -46,7 +48,7 @@ def priced(words: Words, one: SetTaken) -> str:
 
 def taken(words: Words, one: SetTaken) -> str:
     """Which set goes from the grid."""
-    return words.say(N_("A set is taken: {line}."), line=places.line(words, one.line))
+    return words.say(N_("Somebody takes a set: {line}."), line=places.line(words, one.line))
 
 
 def stays(words: Words, one: SetTaken) -> str:
@@ -59,11 +61,13 @@ def costs(words: Words, wrong: WrongGrab) -> str:
     sentences = [words.say(N_("There is no set. The ring goes back."))]
     if wrong.mixed:
         lines = words.listed([places.line(words, line) for line in wrong.mixed])
-        sentences.append(words.say(N_("Some pairs match, but nothing is shared by all three: {lines}."), lines=lines))
+        sentences.append(
+            words.say(N_("Some of them match in pairs, but all three have nothing in common: {lines}."), lines=lines)
+        )
     sentences.append(
         words.say_number(
-            "At the table you would take any stack now. Here the lowest is counted: {number} card.",
-            "At the table you would take any stack now. Here the lowest is counted: {number} cards.",
+            "At the table you would now take a stack of your choice. Here the smallest one counts: {number} card.",
+            "At the table you would now take a stack of your choice. Here the smallest one counts: {number} cards.",
             wrong.least,
         )
     )

@@ -11,8 +11,8 @@ from tabletop.words.sentences import Words
 
 def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
     """Label and sentence of all that is declared."""
-    yield words.say(N_("When")), words.say(N_("It is turned up on your own turn and put on a space of the grid."))
+    yield words.say(N_("When")), words.say(N_("On your turn you turn it up and put it on a space in the grid."))
     yield (
         words.say(N_("What it does")),
-        words.say(N_("A card has no text: it shows {card}, and colour and boat make the sets."), card=words.card(card.id)),
+        words.say(N_("It has no text: it shows {card}. Sets are made by colour and boat."), card=words.card(card.id)),
     )

@@ -52,8 +52,8 @@ def on_turn(words: Words, seat: Seat) -> str:
 
 def nobody_on_turn(words: Words, stuck: bool) -> str:
     if stuck:
-        return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
-    return words.say(N_("Nobody has cards any more; the set decides."))
+        return words.say(N_("Nobody has any cards left, and there is no set: nobody can win."))
+    return words.say(N_("Nobody has any cards left; the set decides."))
 
 
 # -- rings ---------------------------------------------------------------------
@@ -67,14 +67,17 @@ def grabs(words: Words, seat: Seat, number: int) -> str:
 
 WRONG = {
     ("grab", "second_ring"): N_(
-        "{seat} grabs a second ring. That is a mistake: the ring goes back, and a stack is due when the scramble is over."
+        "{seat} grabs a second ring. That is a mistake: the ring goes back, and {seat} must take "
+        "a stack when the scramble is over."
     ),
     ("grab", "no_set"): N_("{seat} grabs a ring, but there is no set. That is a mistake: the ring goes back."),
     ("grab", "covered"): N_("{seat} grabs a ring, but the set has just been covered. That is a mistake: the ring goes back."),
     ("grab", "too_early"): N_(
         "{seat} grabs a ring before the next card is in place. Under this reading that is a mistake: the ring goes back."
     ),
-    ("touch", "second_ring"): N_("{seat} touches a second ring. That is a mistake: a stack is due when the scramble is over."),
+    ("touch", "second_ring"): N_(
+        "{seat} touches a second ring. That is a mistake: {seat} must take a stack when the scramble is over."
+    ),
     ("touch", "no_set"): N_("{seat} touches a ring, but there is no set. That is a mistake."),
     ("touch", "covered"): N_("{seat} touches a ring, but the set has just been covered. That is a mistake."),
 }
@@ -129,7 +132,7 @@ def challenges(words: Words, seat: Seat, on: Seat, noted: bool) -> str:
     values = {"seat": words.name(seat), "on": words.name(on), "call": words.rules.calls["challenge"]}
     if noted:
         return words.say(
-            N_("{seat} points at {on} and shouts “{call}” {on} has not called: a stack is due when the scramble is over."),
+            N_("{seat} points at {on} and shouts “{call}” {on} has not called and must take a stack when the scramble is over."),
             **values,
         )
     return words.say(N_("{seat} points at {on} and shouts “{call}” {on} has not called and must take a stack."), **values)

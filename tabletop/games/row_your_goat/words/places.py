@@ -26,8 +26,8 @@ LINES = {
     "left_column": N_("left column"),
     "middle_column": N_("middle column"),
     "right_column": N_("right column"),
-    "falling_diagonal": N_("falling diagonal"),
-    "rising_diagonal": N_("rising diagonal"),
+    "falling_diagonal": N_("diagonal from top left"),
+    "rising_diagonal": N_("diagonal from bottom left"),
 }
 SHARED = {"colour": N_("same colour"), "boat": N_("same boat"), "both": N_("same colour and same boat")}
 
@@ -62,5 +62,5 @@ def stays(words: Words, lines: Iterable[int | str]) -> str:
     """Which lines are still sets when a set is taken."""
     named = [line(words, one) for one in lines]
     if not named:
-        return words.say(N_("Then no set is left."))
-    return words.say(N_("Then this is still a set: {lines}."), lines=words.listed(named))
+        return words.say(N_("That leaves no set."))
+    return words.say(N_("That still leaves a set: {lines}."), lines=words.listed(named))

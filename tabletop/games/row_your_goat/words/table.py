@@ -21,7 +21,7 @@ ROWS = (N_("Top row"), N_("Middle row"), N_("Bottom row"))
 def beginning(words: Words, state: State) -> str:
     """Whose turn it is before anything has happened."""
     if state.player is None:
-        return words.say(N_("Nobody has cards."))
+        return words.say(N_("Nobody has any cards left."))
     return words.say(N_("It is {seat}'s turn."), seat=words.name(state.player))
 
 
@@ -36,16 +36,16 @@ def decision(words: Words, zones: dict) -> str:
             N_("{seat} is the slowest and takes one set: {sets}."), seat=who, sets=places.set_lines(words, zones["sets"])
         )
     if kind == "take_stack":
-        return words.say(N_("{seat} takes a stack, any of them."), seat=who)
+        return words.say(N_("{seat} takes any one stack."), seat=who)
     if kind == "grab":
         return words.say_number(
-            "{number} ring is left. Still without: {seats}.",
-            "{number} rings are left. Still without: {seats}.",
+            "{number} ring is left. Still without one: {seats}.",
+            "{number} rings are left. Still without one: {seats}.",
             zones["rings"]["free"],
             seats=who,
         )
     if not seats and not zones["sets"]:
-        return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
+        return words.say(N_("Nobody has any cards left, and there is no set: nobody can win."))
     if zones["turn"]["seat"] is None:
         return _nobody_lays(words, zones["sets"], bool(seats))
     return words.say(N_("{seat} lays a card. Whoever sees a set may grab a ring."), seat=who)
@@ -53,10 +53,12 @@ def decision(words: Words, zones: dict) -> str:
 
 def _nobody_lays(words: Words, sets: list, must_go_on: bool) -> str:
     if sets:
-        return words.say(N_("Nobody has cards. Whoever sees a set may grab a ring."))
+        return words.say(N_("Nobody has any cards left. Whoever sees a set may grab a ring."))
     if must_go_on:
-        return words.say(N_("Nobody has cards, and there is no set: under this reading somebody must grab a ring anyway."))
-    return words.say(N_("Nobody has cards, and there is no set: nobody can win here."))
+        return words.say(
+            N_("Nobody has any cards left, and there is no set: under this reading somebody must grab a ring anyway.")
+        )
+    return words.say(N_("Nobody has any cards left, and there is no set: nobody can win."))
 
 
 LABELS = {
@@ -153,7 +155,7 @@ def _seat_line(words: Words, zones: dict, seat: int) -> str:
     if zone["count"] == 0:
         line = words.say(N_("{seat}: no cards"), seat=name)
     elif zone["deck"]:
-        line = words.say(N_("{seat}, deck, top first: {cards}"), seat=name, cards=words.cards(zone["deck"]))
+        line = words.say(N_("{seat}'s deck, top first: {cards}"), seat=name, cards=words.cards(zone["deck"]))
     else:
         line = words.say_number("{seat}: {number} card", "{seat}: {number} cards", zone["count"], seat=name)
     marks = seat_marks(words, zones, seat)
@@ -170,7 +172,7 @@ def seat_marks(words: Words, zones: dict, seat: int) -> list[str]:
             decision["for"] in ("grab", "take_set") and not zone["ring"] and N_("no ring"),
             zone["called"] and N_("has called"),
             zone["peeked"] and N_("has looked at the top card"),
-            zone["noted"] and N_("owes a stack later"),
+            zone["noted"] and N_("must take a stack later"),
             zone["owes"] == "set" and N_("takes a set"),
             zone["owes"] == "stack" and N_("takes a stack"),
         )
