@@ -72,7 +72,7 @@ def test_the_places_that_the_scenario_refuses_are_refused_with_their_squares_and
     for at, words, rule in (
         ("M8", "hang over the edge of the boat", "isle.place.3"),
         ("K1", "overlap another tile. At fault: K1, K2", "isle.place.2"),
-        ("J3", "touch no other tile along an edge", "isle.place.7"),
+        ("J3", "share no edge with another tile", "isle.place.7"),
     ):
         go_to(page, at)
         assert words in sentence(page), at

@@ -13,7 +13,7 @@ from tests.lessons.test_selftest import faults_of, right
 
 RIGHT = {
     "isle-01-placing": [
-        "No, it touches no other tile along an edge.",
+        "No, it shares no edge with another tile.",
         "No, it hangs over the edge of the boat.",
         "It fits.",
         "No, it overlaps another tile.",

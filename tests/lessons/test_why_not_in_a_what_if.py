@@ -31,8 +31,8 @@ SAID = [
     (CAUGHT, "cem-points", ("Ana", "pass", None), "Ana first has to take a stack for the missing call."),
     (CAUGHT, "cem-points", ("Ben", "pass", None), "Ben must wait: Ana first has to take a stack for the missing call."),
     # isle.any.2
-    (DRAWN, "hand", ("Ada", "pass", None), "Ada has to deal first with what the card gave."),
-    (DRAWN, "hand", ("Ben", "pass", None), "First Ada deals with what the card gave."),
+    (DRAWN, "hand", ("Ada", "pass", None), "Ada must first deal with what the card gave."),
+    (DRAWN, "hand", ("Ben", "pass", None), "Ada must first deal with what the card gave."),
 ]  # fmt: skip
 
 

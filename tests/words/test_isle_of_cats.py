@@ -46,7 +46,7 @@ def test_a_rescue_is_told():
     assert told(table) == [
         "Ada rescues the red cat L on the left for 3 fish and uses Basket with one boot.",
         "Ada places the red cat L at C2.",
-        "It covers the map of its own colour (red): Ada may take a common treasure.",
+        "It covers a map of its own colour (red): Ada may take a common treasure.",
     ]
     table.do("Ada", "take", tile="common_single", at="B1")
     assert told(table) == [
@@ -65,9 +65,9 @@ def test_what_is_kept_is_told_to_the_one_who_keeps_it():
 
 def test_anytime_cards_are_told():
     table = At(RESCUE).do("Ada", "play", cards="fish_for_rare")
-    assert told(table)[1] == "Ada has 1 rare treasures and gets 2 fish."
+    assert told(table)[1] == "Ada gets 2 fish (rare treasures: 1)."
     table.do("Ben", "play", cards="move_cats", tiles="green_S")
-    assert told(table)[1] == "Ben moves to the other side: green cat S."
+    assert told(table)[1] == "Ben moves across to the other side: green cat S."
 
 
 @pytest.mark.parametrize("why, who, other, rules", REFUSED, ids=[line[0] for line in REFUSED])
@@ -81,7 +81,7 @@ def test_each_refusal_of_a_rescue_can_be_said(why, who, other, rules):
 def test_the_refusal_of_a_dear_cat_names_price_and_fish():
     table = At(RESCUE)
     refusal = table.rules.why_not(table.state, table.move("Ada", "rescue", **RIGHT | {"tile": "green_S"}))
-    assert words_of(tuple(table.names)).refusal(refusal) == "The green cat S on the right costs 5 fish, and Ada has 4."
+    assert words_of(tuple(table.names)).refusal(refusal) == "The green cat S on the right costs 5 fish, and Ada has only 4."
 
 
 def test_the_position_is_complete_without_a_picture():
@@ -117,7 +117,7 @@ def test_what_changed_is_told_after_a_step():
 @pytest.mark.parametrize(
     "setup, said",
     [
-        (DRAFT, "Day 2, the draft. Still to keep cards in secret: Ada, Ben and Cem."),
+        (DRAFT, "Day 2, the draft. Still choosing cards in secret: Ada, Ben and Cem."),
         (RESCUE, "Day 1, the rescue. Ada rescues a cat or passes."),
     ],
 )

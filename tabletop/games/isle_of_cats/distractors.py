@@ -17,7 +17,7 @@ FITS = N_("It fits.")
 REASONS = {
     "isle.place.3": N_("No, it hangs over the edge of the boat."),
     "isle.place.2": N_("No, it overlaps another tile."),
-    "isle.place.7": N_("No, it touches no other tile along an edge."),
+    "isle.place.7": N_("No, it shares no edge with another tile."),
 }
 
 

@@ -201,7 +201,7 @@ def test_points_of_families_are_unknown_without_a_table_and_so_are_the_total_and
     assert [words.event(event) for event in ended.events][-3:] == [
         "Ada: the points are unknown, 0 fish left.",
         "Ben: -5 points, 0 fish left.",
-        "Who wins is unknown.",
+        "It is not known who wins.",
     ]
 
 

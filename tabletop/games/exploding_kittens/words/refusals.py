@@ -11,7 +11,7 @@ from .refusals_of_expansions import EXPANSIONS
 from .table import what_waits
 
 REFUSALS = {
-    "nobody-acts-so": N_("This move is not for {seat}."),
+    "nobody-acts-so": N_("This is not {seat}'s move to make."),
     "nobody-sits-there": N_("Nobody sits there."),
     "take-part-while-in-the-game": N_("{seat} is out and takes no further part."),
     "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
@@ -82,7 +82,7 @@ REFUSALS = {
     "nobody-asked-the-others": N_("Nobody asked {seat} for a card."),
     "give-what-you-hold": N_("{seat} does not hold {cards}."),
     "shuffle-when-chance-is-asked": N_("Nothing is shuffled now."),
-    "the-same-cards-shuffled": N_("A shuffle keeps the cards of the pile as they are."),
+    "the-same-cards-shuffled": N_("A shuffle changes only the order of the cards, not the cards."),
     "enough-cards-to-look-at": N_(
         "{cards} needs {number} cards and the draw pile has {size}; under this reading it cannot be played."
     ),

@@ -46,7 +46,7 @@ def tile_fits(seed: int) -> dict[str, Any]:
         squares=", ".join(names_of(squares_of(cat, place))),
     )
     return _made(
-        N_("A tile you have not seen"),
+        N_("A tile you haven't seen yet"),
         OF_EACH_FAULT[fault],
         {
             "phase": "rescue",
@@ -74,7 +74,7 @@ def boat_total(seed: int) -> dict[str, Any]:
         if (not ROOM[1] & ~_occupied(laid)) == full and len({tile.id for tile, _ in laid}) == len(laid):
             break
     return _made(
-        N_("A boat you have not seen"),
+        N_("A boat you haven't seen yet"),
         "isle.score.1",
         {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "placed": _pictures(laid), "hands": {"Ada": ["tile_anywhere"]}},
         random.randint(1, MOST_RATS),

@@ -38,7 +38,7 @@ def who_rescues_first(seed: int) -> dict[str, Any]:
         for language, asked in texts(N_("Who rescues first?")).items()
     }
     return _made(
-        N_("Cards you have not seen"),
+        N_("Cards you haven't seen yet"),
         "isle.rescue.4",
         {
             "players": list(PLAYERS),
@@ -68,14 +68,14 @@ def may_rescue(seed: int) -> dict[str, Any]:
     refused = _why_not(used, baskets, fish, price)
     cards = texts(N_("the permanent basket")) if used == "permanent" else titles(used)
     question = together(
-        N_("{seat} has {fish} fish and wants the red cat {where}, with {cards}. Is that possible?"),
+        N_("{seat} has {fish} fish and wants to rescue the red cat {where} with {cards}. Is that possible?"),
         seat="Ada",
         fish=str(fish),
         where=texts(where),
         cards=cards,
     )
     return _made(
-        N_("A cat you have not seen"),
+        N_("A cat you haven't seen yet"),
         refused or "isle.rescue.8",
         {
             "players": ["Ada", "Ben"],
@@ -108,7 +108,7 @@ def what_is_lost(seed: int) -> dict[str, Any]:
     hands = {"Ada": [*random.sample(RESCUE_CARDS, random.randint(1, 2)), "oshax"], "Ben": ["move_cats"]}
     question = texts(N_("Nobody rescues another cat today. How many cards go to the discard pile at the end of the rescue?"))
     return _made(
-        N_("An evening you have not seen"),
+        N_("An evening you haven't seen yet"),
         "isle.rescue.16",
         {
             "players": ["Ada", "Ben"],

@@ -11,17 +11,17 @@ from tabletop.words.sentences import Words
 from .names import KINDS
 
 WHEN = {
-    "rescue": N_("In the rescue, chosen face down and shown together."),
+    "rescue": N_("During the rescue; chosen face down and revealed together."),
     "anytime": N_("At any time."),
-    "oshax": N_("In the rare finds, one card a turn."),
-    "treasure": N_("In the rare finds, one card a turn."),
-    "private_lesson": N_("When lessons are read: laid face down, for its owner alone."),
-    "public_lesson": N_("When lessons are read: laid face up, for everybody."),
+    "oshax": N_("During the rare finds, one card per turn."),
+    "treasure": N_("During the rare finds, one card per turn."),
+    "private_lesson": N_("When lessons are read: laid face down, it counts for you alone."),
+    "public_lesson": N_("When lessons are read: laid face up, it counts for everybody."),
 }
 BASKETS = {"whole": N_("It is a basket."), "broken": N_("It is a broken basket; two of them make a whole one.")}
 
-EACH = N_("Points for each one of these: {points}. {lesson}.")
-ONCE = N_("Points if this is so: {points}. {lesson}.")
+EACH = N_("Points for each of these: {points}. {lesson}.")
+ONCE = N_("Points if this is true: {points}. {lesson}.")
 
 
 def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
@@ -49,16 +49,16 @@ STEPS = {
     "gain_fish": N_("You gain {first} fish for each of these: {kind}."),
     "pay_fish": N_("You pay {first} fish."),
     "gain_basket": N_("You gain a permanent basket."),
-    "free_tile": N_("Your next tile need not touch another one."),
-    "more_rescues": N_("In this or your next turn of the rescue you may rescue one more cat."),
-    "move_cats": N_("{first} to {last} cats in the fields change sides."),
-    "draw_cards": N_("You draw {first} cards and pay for those that you keep."),
-    "gain": N_("You take up to {number} of these from below the island and place them at once: {kind}."),
+    "free_tile": N_("Your next tile doesn't have to touch another one."),
+    "more_rescues": N_("On this turn of the rescue or your next one you may rescue one more cat."),
+    "move_cats": N_("{first} to {last} cats beside the island change sides."),
+    "draw_cards": N_("You draw {first} cards and pay for the ones you keep."),
+    "gain": N_("You take up to {number} of these from below the island and place them right away: {kind}."),
     "give_up": N_("You give up {number} of these: {kind}."),
 }
 DRAWN = {
-    "boat": N_("You draw a tile from the bag and place it at once."),
-    "fields": N_("You draw {first} tiles from the bag and put the cats beside the island as you like."),
+    "boat": N_("You draw a tile from the bag and place it right away."),
+    "fields": N_("You draw {first} tiles from the bag and put the cats on whichever side of the island you like."),
 }
 
 

@@ -22,7 +22,7 @@ GROUPS = {
     "take": N_("Take a tile"),
     "pass": N_("Pass"),
     "put": N_("Put a cat beside the island"),
-    "together": N_("Play at the same moment"),
+    "together": N_("Play at the same time"),
 }
 CARDS = {"keep": N_("Keep {cards}"), "pay": N_("Pay for {cards}"), "choose": N_("Lay {cards}"), "play": N_("Play {cards}")}
 

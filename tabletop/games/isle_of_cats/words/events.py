@@ -61,7 +61,7 @@ def lays_private(words: Words, seat: Seat, number: int, cards: Cards | None) -> 
             number,
             seat=words.name(seat),
         )
-    return words.say(N_("{seat} lays as private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} lays these private lessons face down: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
 def lays_lesson(words: Words, seat: Seat, cards: Cards, colour: str | None) -> str:
@@ -84,12 +84,12 @@ def lays(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
         return words.say(N_("{seat} lays no rescue card."), **values)
     if cards is None:
         return words.say_number("{seat} lays {number} card face down.", "{seat} lays {number} cards face down.", number, **values)
-    return words.say(N_("{seat} lays face down: {cards}."), cards=words.cards(cards), **values)
+    return words.say(N_("{seat} lays these cards face down: {cards}."), cards=words.cards(cards), **values)
 
 
 def reveals(words: Words, seat: Seat, cards: Cards, boots: int) -> str:
     if not cards:
-        return words.say(N_("{seat} has laid nothing: no boots."), seat=words.name(seat))
+        return words.say(N_("{seat} has laid no cards: no boots."), seat=words.name(seat))
     return words.say_number(
         "{seat} reveals {cards}: {number} boot.",
         "{seat} reveals {cards}: {number} boots.",
@@ -133,7 +133,7 @@ def covers_rats(words: Words, seat: Seat, number: int) -> str:
 
 def finds_map(words: Words, seat: Seat, colour: str) -> str:
     return words.say(
-        N_("It covers the map of its own colour ({colour}): {seat} may take a common treasure."),
+        N_("It covers a map of its own colour ({colour}): {seat} may take a common treasure."),
         seat=words.name(seat),
         colour=names.colour(words, colour),
     )
@@ -142,9 +142,11 @@ def finds_map(words: Words, seat: Seat, colour: str) -> str:
 # What is said of a tile that covers a map and brings nothing.
 COVERS_IN_VAIN = {
     "colour": N_("It covers a map of another colour ({colours}), which gives nothing."),
-    "treasure": N_("It covers a map ({colours}), which brings nothing: only a cat of that colour brings a treasure."),
-    "oshax": N_("It covers a map ({colours}), which brings nothing: under this reading only a cat sets off a map, and no Oshax."),
-    "phase": N_("It covers a map ({colours}), which brings nothing: under this reading maps work during the rescue alone."),
+    "treasure": N_("It covers a map ({colours}), which gives nothing: only a cat of that colour earns a treasure."),
+    "oshax": N_(
+        "It covers a map ({colours}), which gives nothing: under this reading a map works only for a cat, not for an Oshax."
+    ),
+    "phase": N_("It covers a map ({colours}), which gives nothing: under this reading maps work only during the rescue."),
 }
 
 
@@ -155,7 +157,7 @@ def covers_map(words: Words, seat: Seat, colours: tuple[str, ...], because: str)
 def takes(words: Words, seat: Seat, tile: int, colour: str | None) -> str:
     if colour is not None:
         return words.say(
-            N_("{seat} takes the {tile} and gives it the colour {colour}."),
+            N_("{seat} takes the {tile} and makes it {colour}."),
             seat=words.name(seat),
             tile=names.tile(words, tile),
             colour=names.colour(words, colour),
@@ -173,8 +175,8 @@ def passes(words: Words, seat: Seat) -> str:
 
 def ends_rescue(words: Words, because: str) -> str:
     if because == "fields":
-        return words.say(N_("No cat is left beside the island: the rescue is over."))
-    return words.say(N_("All have passed: the rescue is over."))
+        return words.say(N_("No cats are left beside the island: the rescue is over."))
+    return words.say(N_("Everybody has passed: the rescue is over."))
 
 
 def loses_laid(words: Words, seat: Seat, cards: Cards) -> str:

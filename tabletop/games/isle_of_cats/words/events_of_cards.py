@@ -16,14 +16,14 @@ def plays(words: Words, seat: Seat, cards: Cards) -> str:
 
 def at_once(words: Words, order: tuple[int, ...]) -> str:
     return words.say(
-        N_("Several want to play at the same moment: {order}, by the order on the island."),
+        N_("Several players want to play at the same time: {order}, in the order on the island."),
         order=", ".join(words.name(seat) for seat in order),
     )
 
 
 def plays_in_vain(words: Words, seat: Seat, cards: Cards) -> str:
     return words.say(
-        N_("{seat} has announced {cards}: it is gone and does nothing."), seat=words.name(seat), cards=words.cards(cards)
+        N_("{seat} announced {cards}: it is lost and does nothing."), seat=words.name(seat), cards=words.cards(cards)
     )
 
 
@@ -38,7 +38,7 @@ def gains_fish(words: Words, seat: Seat, fish: int, number: int, each: str) -> s
     if each == "once":
         return words.say(N_("{seat} gets {fish} fish."), seat=words.name(seat), fish=fish)
     return words.say(
-        N_("{seat} has {number} {each} and gets {fish} fish."),
+        N_("{seat} gets {fish} fish ({each}: {number})."),
         seat=words.name(seat),
         fish=fish,
         number=number,
@@ -79,20 +79,20 @@ def gives_treasures(words: Words, seat: Seat, tiles: tuple[int, ...]) -> str:
 
 
 def may_place_freely(words: Words, seat: Seat, number: int) -> str:
-    return words.say(N_("{seat}'s next tile need not touch another one."), seat=words.name(seat))
+    return words.say(N_("{seat}'s next tile doesn't have to touch another one."), seat=words.name(seat))
 
 
 def may_rescue_more(words: Words, seat: Seat, number: int) -> str:
     return words.say_number(
-        "{seat} may rescue {number} more cat in a turn.",
-        "{seat} may rescue {number} more cats in a turn.",
+        "{seat} may rescue {number} more cat in one turn.",
+        "{seat} may rescue {number} more cats in one turn.",
         number,
         seat=words.name(seat),
     )
 
 
 def moves_cats(words: Words, seat: Seat, cats: tuple[int, ...]) -> str:
-    return words.say(N_("{seat} moves to the other side: {cats}."), seat=words.name(seat), cats=names.tiles(words, cats))
+    return words.say(N_("{seat} moves across to the other side: {cats}."), seat=words.name(seat), cats=names.tiles(words, cats))
 
 
 # -- drawing ---------------------------------------------------------------------
@@ -124,7 +124,9 @@ def puts(words: Words, seat: Seat, tile: int, side: str) -> str:
 
 def wastes(words: Words, seat: Seat, tile: int) -> str:
     return words.say(
-        N_("The {tile} fits nowhere on {seat}'s boat and leaves the game."), seat=words.name(seat), tile=names.tile(words, tile)
+        N_("The {tile} doesn't fit anywhere on {seat}'s boat and leaves the game."),
+        seat=words.name(seat),
+        tile=names.tile(words, tile),
     )
 
 

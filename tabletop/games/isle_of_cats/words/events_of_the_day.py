@@ -9,7 +9,7 @@ from tabletop.words.sentences import Words
 from ..rules.table.state import Cards
 from . import names
 
-FULL = {"left": N_("On the left sit: {tiles}."), "right": N_("On the right sit: {tiles}.")}
+FULL = {"left": N_("On the left: {tiles}."), "right": N_("On the right: {tiles}.")}
 
 
 # -- the morning -----------------------------------------------------------------
@@ -22,7 +22,7 @@ def fills(words: Words, seat: Seat, left: tuple[int, ...], right: tuple[int, ...
         for side, cats in (("left", left), ("right", right))
     ]
     if treasures:
-        said.append(words.say(N_("Treasures that came up go below the island: {tiles}."), tiles=names.tiles(words, treasures)))
+        said.append(words.say(N_("The treasures drawn go below the island: {tiles}."), tiles=names.tiles(words, treasures)))
     return " ".join(said)
 
 
@@ -48,8 +48,8 @@ def deals(words: Words, seat: Seat, number: int, cards: Cards | None) -> str:
 
 def shuffles(words: Words, number: int) -> str:
     return words.say_number(
-        "The discard pile, {number} card, is shuffled and put under the deck.",
-        "The discard pile, {number} cards, is shuffled and put under the deck.",
+        "The discard pile ({number} card) is shuffled and put under the deck.",
+        "The discard pile ({number} cards) is shuffled and put under the deck.",
         number,
     )
 
@@ -59,8 +59,8 @@ def shuffles(words: Words, number: int) -> str:
 
 def clears(words: Words, cats: tuple[int, ...]) -> str:
     if not cats:
-        return words.say(N_("No cat is left beside the island."))
-    return words.say(N_("Nobody has rescued these cats, and they leave the game: {tiles}."), tiles=names.tiles(words, cats))
+        return words.say(N_("No cats are left beside the island."))
+    return words.say(N_("Nobody rescued these cats, so they leave the game: {tiles}."), tiles=names.tiles(words, cats))
 
 
 def boat_moves(words: Words, number: int) -> str:
@@ -72,7 +72,7 @@ def boat_moves(words: Words, number: int) -> str:
 
 
 def turns_baskets(words: Words) -> str:
-    return words.say(N_("Used permanent baskets are turned back."))
+    return words.say(N_("Used permanent baskets are turned back over."))
 
 
 def begins_day(words: Words, day: int, seat: Seat) -> str:
@@ -83,11 +83,11 @@ def begins_day(words: Words, day: int, seat: Seat) -> str:
 
 
 def ends_game(words: Words) -> str:
-    return words.say(N_("That was the last day: points are counted."))
+    return words.say(N_("That was the last day: now the points are counted."))
 
 
 def turns_up(words: Words, seat: Seat, cards: Cards) -> str:
-    return words.say(N_("{seat} turns up the private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
+    return words.say(N_("{seat} turns up their private lessons: {cards}."), seat=words.name(seat), cards=words.cards(cards))
 
 
 def scores(words: Words, seat: Seat, points: int, fish: int) -> str:
@@ -98,7 +98,7 @@ def scores(words: Words, seat: Seat, points: int, fish: int) -> str:
 
 def wins(words: Words, seats: tuple[Seat, ...]) -> str:
     if not seats:
-        return words.say(N_("Who wins is unknown."))
+        return words.say(N_("It is not known who wins."))
     who = words.listed([words.name(seat) for seat in seats])
     return words.say(N_("{seats} win together.") if len(seats) > 1 else N_("{seats} wins."), seats=who)
 

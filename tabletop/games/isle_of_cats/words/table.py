@@ -48,7 +48,7 @@ def decision(words: Words, zones: dict) -> str:
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
     who = words.listed([words.name(seat) for seat in seats])
     if kind == "draft":
-        return words.say(N_("Still to keep cards in secret: {seat}."), seat=who)
+        return words.say(N_("Still choosing cards in secret: {seat}."), seat=who)
     if kind == "pay":
         return words.say(N_("Still to pay for drafted cards: {seat}."), seat=who)
     if kind == "lessons":
@@ -74,7 +74,7 @@ def step_label(words: Words, beat: Beat) -> str:
     if step.get("do") == "play":
         return words.say(N_("{cards}, {seat}"), cards=words.cards(step["cards"]), seat=step["by"])
     if step.get("do") == "together":
-        return words.say(N_("Several at once"))
+        return words.say(N_("Several at the same time"))
     if step.get("do") in ("rescue", "take", "put"):
         return words.say(N_("{tile}, {seat}"), tile=tile(words, step["tile"]), seat=step["by"])
     if step.get("do") == "announce":
@@ -129,7 +129,7 @@ def attempt(words: Words, beat: Beat, knows: bool = True) -> str:
         return words.say(N_("{seat} tries to put the {tile} beside the island."), seat=seat, tile=tile(words, step["tile"]))
     if step["do"] == "together":
         return words.say(
-            N_("Several try to play at the same moment: {cards}."),
+            N_("Several try to play at the same time: {cards}."),
             cards=words.cards([card for play in step["plays"] for card in play["cards"]]),
         )
     if step["do"] == "announce":
@@ -244,7 +244,7 @@ def extra_parts(words: Words, zone: dict) -> dict[str, str]:
     """What a player was allowed beyond the usual: more cats in a turn, the next tile anywhere."""
     said = {}
     if zone["more_rescues"]:
-        said["more_said"] = words.say(N_("more cats in a turn: {number}"), number=zone["more_rescues"])
+        said["more_said"] = words.say(N_("more cats in one turn: {number}"), number=zone["more_rescues"])
     if zone["free_tiles"]:
         said["free_said"] = words.say(N_("next tile anywhere"))
     return said
