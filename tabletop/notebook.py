@@ -52,7 +52,7 @@ class ShownLesson(LessonWidget):
             lesson.text(seat),
             {"our_rules": self._decide, "what_if": self._what_if},
             lesson.opening(seat),
-            {"record": self._record} if seat is None else {},
+            {"record": self._record},
         )
         self.lesson, self._seat = lesson, seat
 

@@ -1,4 +1,4 @@
-"""The one store: what the kit keeps for a person in small files, so that nothing is torn and nothing that was acknowledged is lost.
+"""The one store: what the kit keeps for a person in small files, so that nothing is torn and nothing acknowledged is lost.
 
 A file of the store says what it is and in which shape: ``{"kept": "our-rules", "version": 2, "data": …}``. One in an older
 shape is read as if it were of today and written anew with the next change; one of a newer kit is told and left alone, and
@@ -24,7 +24,7 @@ from tabletop.whole_file import make_folder, write_whole
 # So many seconds somebody waits for another one who is writing, with a look each so often.
 PATIENCE, LOOK = 10.0, 0.02
 MOST_BYTES = 100_000
-# What a place answers where no lock can be had: nothing can be written there, or it knows no locks (NotImplementedError has no errno).
+# What a place answers where no lock can be had: nothing can be written there, or it knows none (NotImplementedError: None).
 NO_LOCKS_HERE = (None, *(getattr(errno, name) for name in ("EACCES", "EPERM", "EROFS", "ENOSPC", "ENOSYS", "ENOTSUP", "ENOLCK")))
 # How a file is found: not there; as it should be; not to be read; of a newer kit.
 ABSENT, SOUND, SPOILT, NEWER = "absent", "sound", "spoilt", "newer"

@@ -23,8 +23,8 @@ NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.EACCES, errno.EPERM, errno.E
 def write_whole(path: Path, content: bytes, new: bool = False) -> None:
     """Put this content in the place of a file in one go; a link is followed, who may read the file stays.
 
-    When this comes back, the content is on the disk. With ``new`` there must be neither a file nor a link yet. A folder, a device or a pipe
-    is never replaced. Raises OSError with the name of the file when it cannot be written; then all is as it was.
+    When this comes back, the content is on the disk. With ``new`` there must be neither a file nor a link yet. A folder, a
+    device or a pipe is never replaced. Raises OSError with the name of the file when it cannot be written; then all is as it was.
     """
     if new and path.is_symlink():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

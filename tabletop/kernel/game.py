@@ -50,6 +50,7 @@ class Game:
     words: str
     files: str | None = None
     codes: str | None = None
+    hidden: str | None = None
     playing: str | None = None
     distractors: str | None = None
     selftests: str | None = None

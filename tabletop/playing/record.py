@@ -33,6 +33,7 @@ from tabletop.whole_file import write_whole
 from tabletop.words import Words, spoken
 from tabletop.words.language import N_
 
+from .dealt_anew import dealt_anew
 from .draft import draft, step_ids
 from .expectations import expected
 from .game_moves import moves_of
@@ -67,16 +68,11 @@ def record(
 ) -> Recorded:
     """Write the line as a new file: under a name made from the title in ``folder``, or at ``place``.
 
-    Raises WhatIfError, in words, if there is nothing to write, if a file cannot say
-    it, if it would hold cards that the player of this line cannot see, or if it cannot
-    be written. Never writes over a file.
+    A file holds all hidden cards; of a line of one player those that were dealt anew for it. Raises WhatIfError, in words,
+    if there is nothing to write, if a file cannot say it, or if it cannot be written. Never writes over a file.
     """
     if line.seat != OPEN:
-        raise WhatIfError(
-            line.words().say(
-                N_("A scenario file contains every hidden card, so a lesson seen through one player's eyes cannot be saved.")
-            )
-        )
+        line = dealt_anew(line)
     data = scenario_of(line, title, language)
     text = layout(data)
     return Recorded(_write(text, place, folder or Path.cwd(), file_name(next(iter(data["title"].values())))), len(data["steps"]))

@@ -1,7 +1,7 @@
 """What a player tries in a lesson of their own may come out one way or another by what that player cannot see.
 
-Until hidden cards can be dealt anew by what a player knows, nobody can honestly say
-what comes of such a move: so a lesson of one player neither offers nor plays it.
+So hidden cards are dealt anew for it, from all that this player can know (:mod:`tabletop.redraw.worlds`). Of a game that says
+nothing of its hidden cards nobody can honestly say what comes of such a move: there it is neither offered nor played.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from tabletop.words.language import N_
 
 LEFT_OUT = N_("What some moves do depends on cards this player cannot see, so those moves are not offered here.")
 NOT_PLAYED = N_("What this move does depends on cards this player cannot see, so it is not played here.")
+DEALT_ANEW = N_("Cards this player cannot see have been dealt again at random, to fit everything this player can know.")
+NOT_SAVED = N_("No scenario file can start from exactly this position, so these moves cannot be saved. Try from an earlier step.")
+THEIRS = N_("It is another player's choice now; in a lesson for one player, nobody else makes a move.")
 
 
 def is_in_the_open(line: Any, before: Decision, beat: Beat, seat: int) -> bool:

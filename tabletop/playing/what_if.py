@@ -22,6 +22,7 @@ from tabletop.frames.observer_filter import as_noticed, stands_at
 from tabletop.frames.text import told_line
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.trace import Beat
+from tabletop.redraw.worlds import Worlds, worlds_of
 from tabletop.scenario.check.file import check_file
 from tabletop.scenario.check.position import check_position
 from tabletop.scenario.format.game_words import GamesOfFiles
@@ -39,7 +40,7 @@ from .draft import draft
 from .game_moves import moves_of
 from .record import Recorded, record
 from .unknown_path import no_value
-from .unseen import LEFT_OUT, NOT_PLAYED, is_hidden, is_in_the_open
+from .unseen import DEALT_ANEW, LEFT_OUT, NOT_PLAYED, THEIRS, is_hidden, is_in_the_open
 from .variation import Impossible, TriedLine, WhatIfError
 
 MOST_MOVES = 30
@@ -77,8 +78,24 @@ class WhatIf:
     def before(self) -> list[Beat]:
         """The beats of the lesson that it goes on from, the last one as these eyes see it."""
         trace = self.run.trace
-        last = as_noticed(trace.rules, trace.beats, self.seat)[self.start]
-        return [*trace.beats[: self.start], trace.beats[self.start] if last is None else last]
+        last = as_noticed(trace.rules, trace.beats, self.seat)[self.start] or trace.beats[self.start]
+        if self.worlds is not None:
+            world = self.worlds.one
+            last = replace(last, state=world, decision=trace.rules.decision(world))
+        return [*trace.beats[: self.start], last]
+
+    @cached_property
+    def worlds(self) -> Worlds | None:
+        """What this seat cannot tell from the true position, one of which is played; None where everything is open, or the
+        game says nothing of its hidden cards.
+        """
+        trace = self.run.trace
+        return None if self.seat == OPEN else worlds_of(trace.rules, trace.beats, self.seat, self.start)
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether hidden cards lie here as they do in truth, so that what depends on them is not played."""
+        return self.seat != OPEN and self.worlds is None
 
     @cached_property
     def _played(self) -> tuple[TriedLine, tuple[Beat, ...]]:
@@ -97,7 +114,7 @@ class WhatIf:
             before = line.rules.decision(line.state)
             try:
                 beat = line.try_step(step, place, following)
-                if self.seat != OPEN and not is_in_the_open(line, before, beat, self.seat):
+                if self.is_guarded and not is_in_the_open(line, before, beat, self.seat):
                     raise WhatIfError(self.words().say(NOT_PLAYED))
                 beats.append(beat)
             except Impossible as impossible:
@@ -133,7 +150,7 @@ class WhatIf:
             return Choices(())
         found = choices(line.rules, line.state, line.names, seat, line.laid, most, most_refused, line.could)
         found = replace(found, offered=tuple(as_tried(line, found, seat))) if line.waits else found
-        return found if self.seat == OPEN else found.only(lambda choice: self.is_offered(choice))
+        return found.only(lambda choice: self.is_offered(choice)) if self.is_guarded else found
 
     def is_offered(self, choice: Choice) -> bool:
         """Whether a player who sees only their own cards may be told what comes of a choice, or why it is refused."""
@@ -148,7 +165,11 @@ class WhatIf:
             return LEFT_OUT
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):
             return N_("More moves are possible here, but they are put together piece by piece and cannot be listed.")
-        return None
+        if self.worlds is None:
+            return None
+        asked = line.rules.decision(line.state).must
+        theirs = asked and self.seat not in asked and not any(choice.ok for choice in found)
+        return THEIRS if theirs else DEALT_ANEW
 
     @property
     def choices(self) -> ToldChoices:

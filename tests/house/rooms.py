@@ -12,7 +12,7 @@ FLOORS = (
     ("words",),
     ("scenario",),
     ("frames", "explore"),
-    ("questions", "table_rules"),
+    ("questions", "table_rules", "redraw"),
     ("playing",),
     ("selftests",),
     ("lookup",),

@@ -11,21 +11,29 @@ from tabletop.playing.choices import choices
 from tabletop.playing.record import file_name, scenario_of
 from tests.lessons.worlds import answer, pages
 
-NOT_PLAYED = "What this move does depends on cards this player cannot see, so it is not played here."
-LEFT_OUT = "What some moves do depends on cards this player cannot see, so those moves are not offered here."
+DEALT_ANEW = "Cards this player cannot see have been dealt again at random, to fit everything this player can know."
 YUP = "kittens/nope/yup"
 DRAW = {"by": "Ben", "do": "draw"}
 BY_NAME = dict(find_scenarios())
 
 
-def test_what_ben_would_draw_is_neither_told_nor_played_and_he_is_told_why():
+def test_what_ben_would_draw_is_dealt_anew_and_he_is_told_so():
     last = open_lesson(YUP).scenario.runs[0].trace.beats[-1].step
     tried = notebook.lesson(YUP, seat="Ben").what_if(last)
-    assert LEFT_OUT in repr(tried.choices) and "Draw" not in repr(tried.choices).partition("✗")[0]
-    with pytest.raises(WhatIfError, match=NOT_PLAYED[:40]):
-        tried.play(DRAW)
-    # With everything open nothing is left out.
-    assert LEFT_OUT not in repr(notebook.lesson(YUP).what_if(last).choices)
+    assert DEALT_ANEW in repr(tried.choices) and "Draw" in repr(tried.choices).partition("✗")[0]
+    drawn = tried.play(DRAW)
+    assert len(drawn.after("hands.Ben")) == len(tried.after("hands.Ben")) + 1
+    # With everything open nothing is dealt anew.
+    assert DEALT_ANEW not in repr(notebook.lesson(YUP).what_if(last).choices)
+
+
+def test_what_another_player_has_to_choose_is_said_to_be_theirs():
+    tried = notebook.lesson("kittens/favor/giver-chooses", seat="Ana").what_if()
+    asked = tried.play({"by": "Ana", "do": "play", "cards": ["favor"], "on": "Ben"}).play({"do": "pass"})
+    assert asked.line.rules.decision(asked.line.state).kind == "give"
+    assert repr(asked.choices).endswith(
+        "It is another player's choice now; in a lesson for one player, nobody else makes a move."
+    )
 
 
 def test_a_player_goes_on_with_what_lies_in_the_open():
@@ -34,19 +42,34 @@ def test_a_player_goes_on_with_what_lies_in_the_open():
     assert attack.after("turn.player") == "Ben" and attack.after("turn.owes") == 2
 
 
-def test_a_lesson_for_one_player_saves_no_file(tmp_path, monkeypatch):
+def test_what_is_saved_from_a_lesson_for_one_player_begins_with_cards_that_were_dealt_anew(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     shown = notebook.lesson(YUP, seat="Ana")
-    assert "record" not in shown.asks and "what_if" in shown.asks
+    assert {"record", "what_if"} <= set(shown.asks)
     heard = []
     shown.send = lambda told, buffers=None: heard.append(told)
-    moves = [{"by": "Ana", "do": "play", "cards": ["attack"]}]
+    moves = [{"by": "Ana", "do": "draw"}]
     shown._reply(
         shown, {"ask": "record", "id": 1, "run": 0, "from": 0, "moves": moves, "seat": None, "texts": 0, "values": 0}, []
     )
-    assert list(heard[0]) == ["error", "id"]
-    with pytest.raises(WhatIfError, match="holds all hidden cards"):
-        shown.what_if().play(moves[0]).record("Mine")
+    saved, truth = open_lesson(tmp_path / heard[0]["path"]), open_lesson(YUP)
+    assert saved.scenario.errors == []
+    told, real = saved.scenario.data["setup"], truth.scenario.data["setup"]
+    # What Ana sees is as it was, and what she does not see are the same cards; the line is the one that she was shown.
+    assert told["hands"]["Ana"] == sorted(real["hands"]["Ana"], key=told["hands"]["Ana"].index)
+    pack = [sorted([*one["draw_pile"], *(card for hand in one["hands"].values() for card in hand)]) for one in (told, real)]
+    assert pack[0] == pack[1] and (told["draw_pile"], told["hands"]) != (real["draw_pile"], real["hands"])
+    tried = shown.what_if().play(moves[0])
+    drawn = next(beat.step for beat in saved.scenario.runs[0].trace.beats if beat.source.get("do") == "draw")
+    assert saved.after(drawn)["hands.Ana"] == tried.after("hands.Ana")
+
+
+def test_where_no_file_can_begin_nothing_is_saved_and_that_is_said(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    # An Attack lies there and waits for answers.
+    line = notebook.lesson(YUP, seat="Ben").what_if("attack").play({"by": "Ben", "do": "play", "cards": ["nope"]})
+    with pytest.raises(WhatIfError, match="Try from an earlier step"):
+        line.record("Mine")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -123,6 +146,7 @@ def test_every_move_that_a_player_tries_answers_alike_whatever_lies_hidden(name)
 
 
 def test_that_a_draw_told_its_card_would_be_found(monkeypatch):
+    monkeypatch.setattr("tabletop.playing.what_if.worlds_of", lambda *_: None)
     monkeypatch.setattr("tabletop.playing.what_if.is_in_the_open", lambda *_: True)
     assert differences(SHARE[0], 7)[0]
 

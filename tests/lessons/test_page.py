@@ -95,10 +95,10 @@ def test_a_lesson_for_one_player_offers_and_tries_nothing_of_the_others():
     assert page.ask(moves=[{**ATTACK, "pick": "nope"}]) == {"error": wanted}
     pair = {"by": "Ana", "do": "play", "cards": ["cat_2", "cat_2"], "on": "Ben"}
     assert len(page.ask(moves=[pair])["steps"][0]["board"]) == 1
-    # Which card she would steal lies in a hand that she cannot see.
-    assert page.ask(moves=[pair, {"do": "pass"}]) == {
-        "error": "What this move does depends on cards this player cannot see, so it is not played here."
-    }
+    # What she steals comes from a hand that was dealt anew; which card chance picked stands in no move.
+    stolen = page.ask(moves=[pair, {"do": "pass"}])
+    assert [step["move"] for step in stolen["steps"]] == [pair, {"do": "pass"}] and len(stolen["steps"][1]["board"]) == 1
+    assert "dealt again" in stolen["text"]["en"][stolen["note"] - len(page.shown.payload["text"]["en"])]
 
 
 def test_what_a_player_must_not_know_is_not_in_an_error():

@@ -50,11 +50,14 @@ def test_a_page_for_one_player_is_the_same_whatever_lies_hidden(path):
     assert tried > 10
 
 
-def test_a_page_for_one_player_does_not_turn_up_a_card():
-    found = carried(open_lesson(HIDDEN), "Ana")[1]["start"]
-    made = [choice["move"] for choice in found if choice["ok"]]
-    assert made and not any(move["do"] == "draw" for move in made)
-    assert not any("pick" in choice["step"]["move"] for choice in found if choice["ok"])
+def test_a_page_for_one_player_turns_up_a_card_that_was_dealt_anew():
+    lesson = open_lesson(HIDDEN)
+    payload, found = carried(lesson, "Ana")
+    (drawn,) = [choice for choice in found["start"] if choice["ok"] and choice["move"]["do"] == "draw"]
+    assert drawn["step"]["move"] == {"by": "Ana", "do": "draw"}
+    assert not any("pick" in choice["step"]["move"] for choice in found["start"] if choice["ok"])
+    said = {step["unlisted"]["text"] for step in payload["runs"][0]["steps"] if "unlisted" in step}
+    assert any(payload["text"]["en"][text].startswith("Cards this player cannot see have been dealt again") for text in said)
 
 
 def test_a_tile_to_be_placed_is_more_than_a_list_can_hold_and_the_page_says_so():

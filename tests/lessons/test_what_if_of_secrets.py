@@ -29,11 +29,12 @@ TRIED = [
 
 
 def page(first, *steps):
-    """The page for Ben where this card lies on top of the pile."""
+    """The page for Ben where this card lies on top of the pile, and the other one at its bottom."""
+    last = {"exploding_kitten": "attack", "attack": "exploding_kitten"}[first]
     setup = {
         "players": ["Ana", "Ben", "Cem"],
         "hands": {"Ana": ["streaking_kitten", "cat_1"], "Ben": ["nope", "skip"], "Cem": ["cat_1"]},
-        "draw_pile": [first, "cat_2", "cat_3", "exploding_kitten"],
+        "draw_pile": [first, "cat_2", "cat_3", last],
         "turn": {"player": "Ana"},
     }
     data = {**HEAD, "setup": setup, "steps": list(steps)}

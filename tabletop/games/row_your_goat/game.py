@@ -14,6 +14,7 @@ GAME = Game(
     codes=f"{HERE}.files.codes:CODES",
     distractors=f"{HERE}.distractors:DISTRACTORS",
     selftests=f"{HERE}.generators:SELFTESTS",
+    hidden=f"{HERE}.hidden:HIDDEN",
     playing=f"{HERE}.files.moves:MOVES",
     board=f"{HERE}.board:BOARD",
     tools=f"{HERE}.tools:TOOLS",

@@ -1,0 +1,1 @@
+"""Hidden cards dealt anew: the positions that one seat cannot tell from the true one, with their weights."""

@@ -1,0 +1,337 @@
+"""What one seat can know of hidden cards, as a few pictures of the zones with their weights.
+
+In a picture each place has a card that is known to lie there, or :class:`Unseen`: any card but those that it is known not
+to be. Where an event leaves open what happened (a card left a hand unseen, a place is secret), each way it can have been
+becomes a picture of its own. Who chose without being seen is taken to have chosen without a look: every card and every place
+equally likely; and what lies in unseen places is any of the cards left over, every way equally likely. Nobody forgets.
+
+Changes of zones are those of :mod:`tabletop.kernel.knowledge` with any zones, and:
+
+* ``("pick", card, zone, other)``: chance has taken a card of a zone without order to another one, or only shown it there
+* ``("turn", zone, card, other)``: a card that lies there has another number now
+* ``("lacks", zone, card)``: no such card is there
+* ``("unlike", zone, at, card)``: the card at this place is another one
+* ``("carry", {zone: other, …})``: all cards of these zones go to others, at the same time
+* ``("gather", zone, other)``: the cards of a zone without order lie with those of another one
+* ``("flip", zone, other)``: the cards of a zone are turned over as a block and go behind those of another one
+* ``("pour", zone, other)``: all cards of a zone go behind those of another one, in an order that nobody knows
+
+``("look", zone, None, card)`` says of a zone without order that this card is there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from math import factorial
+from random import Random
+from typing import NamedTuple
+
+from .counting import Places, ways
+from .game_hidden import Change, Lying, Zone
+
+# With more pictures than this some are drawn by their weights.
+MOST = 400
+# So many orders of shuffled cards that are known in part are written out.
+MOST_ORDERS = 720
+
+
+class Unseen(NamedTuple):
+    """A card that is not seen, and what it is known not to be."""
+
+    never: tuple[int, ...] = ()
+
+
+Token = int | Unseen
+Picture = tuple[tuple[Token, ...], ...]
+Way = tuple[Picture, Fraction]
+ONE = Fraction(1)
+
+
+class Belief:
+    """The pictures of the zones that one seat can have.
+
+    ``becomes`` is the number of a card in a zone; ``never`` says what cannot lie in a zone as things stand now.
+    """
+
+    def __init__(self, sizes: Mapping[Zone, int], ordered: frozenset[str], becomes: Callable[[Zone | None, int], int]) -> None:
+        self.zones = list(sizes)
+        self.place = {zone: at for at, zone in enumerate(self.zones)}
+        self.ordered, self.becomes = ordered, becomes
+        self.never: Callable[[Zone], frozenset[int]] = lambda zone: frozenset()
+        self.pictures: dict[Picture, Fraction] = {tuple((Unseen(),) * sizes[zone] for zone in self.zones): ONE}
+
+    # -- taking in ---------------------------------------------------------------
+
+    def change(self, change: Change) -> None:
+        """Take in one change of a zone."""
+        kind, *said = change
+        if kind == "look" and said[2] is None or kind == "pick" and said[0] is None and said[1] == said[2]:
+            return
+        self._spread(lambda picture: getattr(self, f"_{kind}")(picture, *said))
+
+    def see(self, lying: Lying) -> None:
+        """Take in what lies in sight now; of a zone that has another size than it should have all is forgotten."""
+        for zone, cards in lying.items():
+            if any(len(picture[self.place[zone]]) != len(cards) for picture in self.pictures):
+                self._spread(partial(self._forget, zone=zone, number=len(cards)))
+            if any(seen for _, seen in cards):
+                self._spread(partial(self._in_sight, zone=zone, cards=cards))
+
+    def keep_possible(self, pack: Counter[int]) -> None:
+        """Drop the pictures in which more of a card lie than there are."""
+        self.pictures = {picture: weight for picture, weight in self.pictures.items() if not known_in(picture) - pack and weight}
+
+    def _spread(self, found: Callable[[Picture], Iterator[Way]]) -> None:
+        """Each picture becomes those that it can be now."""
+        now: dict[Picture, Fraction] = {}
+        for picture, weight in self.pictures.items():
+            for other, share in found(picture):
+                now[other] = now.get(other, Fraction(0)) + weight * share
+        self.pictures = now if len(now) <= MOST else _drawn(now)
+
+    # -- the kinds of changes ------------------------------------------------------
+
+    def _move(
+        self, picture: Picture, card: int | None, source: Zone | None, at: int | None, target: Zone | None, place: int | None
+    ) -> Iterator[Way]:
+        for left, token, share in self._leave(picture, card, source, at):
+            for there, further in self._enter(left, token, target, place):
+                yield there, share * further
+
+    def _leave(
+        self, picture: Picture, card: int | None, source: Zone | None, at: int | None
+    ) -> Iterator[tuple[Picture, Token, Fraction]]:
+        lost: Token = Unseen() if card is None else card
+        if source is None:
+            yield picture, lost, ONE
+            return
+        zone = self.place[source]
+        tokens = picture[zone]
+        if not tokens:
+            # What is not understood is put right when the zones are seen.
+            yield picture, lost, ONE
+            return
+        places = range(len(tokens)) if at is None or source[0] not in self.ordered else (min(at, len(tokens) - 1),)
+        for here, share in self._could_be(tokens, places, card):
+            token = tokens[here] if card is None else card
+            yield _with(picture, zone, tokens[:here] + tokens[here + 1 :]), token, share
+
+    def _could_be(self, tokens: Sequence[Token], places: Iterable[int], card: int | None) -> Iterator[tuple[int, Fraction]]:
+        """The places that hold this card, if it is one of them, each with its share: where it is known to be first."""
+        if card is not None:
+            known = [place for place in places if tokens[place] == card] or [
+                place for place in places if self._is(tokens[place], card)
+            ]
+            places = known or [place for place in places if _may_be(tokens[place], card)]
+            # Known cards of one number are alike.
+            places = places[:1] if known else places
+        places = list(places)
+        for place in places:
+            yield place, Fraction(1, len(places))
+
+    def _is(self, token: Token, card: int) -> bool:
+        """Whether this is that card in any state, such as a marked one."""
+        return not isinstance(token, Unseen) and self.becomes(None, token) == self.becomes(None, card)
+
+    def _enter(self, picture: Picture, token: Token, target: Zone | None, place: int | None) -> Iterator[Way]:
+        if target is None:
+            yield picture, ONE
+            return
+        zone = self.place[target]
+        tokens = picture[zone]
+        if isinstance(token, Unseen):
+            # What could not lie where it has been, it is not, wherever it goes.
+            token = Unseen(tuple(sorted({*token.never, *self.never(target)})))
+        else:
+            token = self.becomes(target, token)
+        if target[0] not in self.ordered:
+            yield _with(picture, zone, _sorted((*tokens, token))), ONE
+            return
+        places = range(len(tokens) + 1) if place is None else (min(place, len(tokens)),)
+        for here in places:
+            yield _with(picture, zone, (*tokens[:here], token, *tokens[here:])), Fraction(1, len(places))
+
+    def _pick(self, picture: Picture, card: int | None, source: Zone, target: Zone) -> Iterator[Way]:
+        tokens = picture[self.place[source]]
+        for here, token in enumerate(tokens):
+            # Each card was as likely as each other, so a picture in which there are more of this one is the likelier.
+            if card is None or self._is(token, card) or _may_be(token, card):
+                left = _with(picture, self.place[source], tokens[:here] + tokens[here + 1 :])
+                for there, share in self._enter(left, token if card is None else card, target, None):
+                    yield there, share * Fraction(1, len(tokens))
+
+    def _look(self, picture: Picture, zone: Zone, at: int | None, card: int) -> Iterator[Way]:
+        tokens = picture[self.place[zone]]
+        if at is not None and at >= len(tokens):
+            yield picture, ONE
+            return
+        for here, share in self._could_be(tokens, range(len(tokens)) if at is None else (at,), card):
+            seen = (*tokens[:here], card, *tokens[here + 1 :])
+            yield _with(picture, self.place[zone], seen if zone[0] in self.ordered else _sorted(seen)), share
+
+    def _turn(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
+        for there, share in self._look(picture, zone, None, card):
+            tokens = list(there[self.place[zone]])
+            tokens[tokens.index(card)] = other
+            yield _with(there, self.place[zone], _sorted(tokens)), share
+
+    def _lacks(self, picture: Picture, zone: Zone, card: int) -> Iterator[Way]:
+        tokens = picture[self.place[zone]]
+        if card not in tokens:
+            not_it = [Unseen(tuple(sorted({*one.never, card}))) if isinstance(one, Unseen) else one for one in tokens]
+            yield _with(picture, self.place[zone], tuple(not_it) if zone[0] in self.ordered else _sorted(not_it)), ONE
+
+    def _unlike(self, picture: Picture, zone: Zone, at: int, card: int) -> Iterator[Way]:
+        tokens = picture[self.place[zone]]
+        token = tokens[at]
+        if isinstance(token, Unseen):
+            token = Unseen(tuple(sorted({*token.never, card})))
+        if token != card:
+            yield _with(picture, self.place[zone], (*tokens[:at], token, *tokens[at + 1 :])), ONE
+
+    def _mix(self, picture: Picture, zone: Zone, first: int, last: int | None, staying: Sequence[int] = ()) -> Iterator[Way]:
+        tokens = picture[self.place[zone]]
+        loose = [place for place in range(len(tokens))[first:last] if tokens[place] not in staying]
+        for row, share in _shuffled([tokens[place] for place in loose]):
+            mixed = list(tokens)
+            for place, token in zip(loose, row):
+                mixed[place] = token
+            yield _with(picture, self.place[zone], tuple(mixed)), share
+
+    def _swap(self, picture: Picture, zone: Zone, one: int, other: int) -> Iterator[Way]:
+        tokens = list(picture[self.place[zone]])
+        if tokens:
+            tokens[one], tokens[other] = tokens[other], tokens[one]
+        yield _with(picture, self.place[zone], tuple(tokens)), ONE
+
+    def _carry(self, picture: Picture, ways_of: Mapping[Zone, Zone]) -> Iterator[Way]:
+        there = list(picture)
+        for target in ways_of.values():
+            there[self.place[target]] = ()
+        for source, target in ways_of.items():
+            there[self.place[target]] = picture[self.place[source]]
+        yield tuple(there), ONE
+
+    def _pour(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
+        emptied = _with(picture, self.place[source], ())
+        for row, share in _shuffled(picture[self.place[source]]):
+            yield _with(emptied, self.place[target], (*emptied[self.place[target]], *row)), share
+
+    def _gather(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
+        emptied = _with(picture, self.place[source], ())
+        both = (*picture[self.place[source]], *picture[self.place[target]])
+        yield _with(emptied, self.place[target], _sorted(both)), ONE
+
+    def _flip(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
+        emptied, block = _with(picture, self.place[source], ()), picture[self.place[source]][::-1]
+        yield _with(emptied, self.place[target], (*emptied[self.place[target]], *block)), ONE
+
+    def _forget(self, picture: Picture, zone: Zone, number: int) -> Iterator[Way]:
+        yield _with(picture, self.place[zone], (Unseen(),) * number), ONE
+
+    def _in_sight(self, picture: Picture, zone: Zone, cards: Sequence[tuple[int, bool]]) -> Iterator[Way]:
+        at = self.place[zone]
+        if zone[0] in self.ordered:
+            tokens = list(picture[at])
+            for place, (card, seen) in enumerate(cards):
+                if seen:
+                    if tokens[place] != card and not _may_be(tokens[place], card):
+                        return
+                    tokens[place] = card
+            yield _with(picture, at, tuple(tokens)), ONE
+            return
+        if all(seen for _, seen in cards):
+            there = Counter(card for card, _ in cards)
+            unseen = Counter(token.never for token in picture[at] if isinstance(token, Unseen))
+            known = Counter(token for token in picture[at] if not isinstance(token, Unseen))
+            number = 0 if known - there else ways([(count, frozenset(never)) for never, count in unseen.items()], there - known)
+            if number:
+                yield _with(picture, at, _sorted(there.elements())), Fraction(number)
+            return
+        # Each card in sight is one of those that are known, or one of the others.
+        found: list[Way] = [(picture, ONE)]
+        for card, number in Counter(card for card, seen in cards if seen).items():
+            for _ in range(number - min(number, picture[at].count(card))):
+                found = [
+                    (_with(there, at, _sorted((*there[at][:here], card, *there[at][here + 1 :]))), share * further)
+                    for there, share in found
+                    for here, further in self._could_be(
+                        there[at], [place for place, token in enumerate(there[at]) if isinstance(token, Unseen)], card
+                    )
+                ]
+        yield from found
+
+    # -- asking ------------------------------------------------------------------
+
+    def unseen(self, picture: Picture) -> list[tuple[Zone, Places]]:
+        """The places of a picture that nobody has seen, by zone and by what cannot lie there."""
+        found: Counter[tuple[Zone, frozenset[int]]] = Counter()
+        for zone, tokens in zip(self.zones, picture):
+            for token in tokens:
+                if isinstance(token, Unseen):
+                    found[zone, self.never(zone) | frozenset(token.never)] += 1
+        return [(zone, (number, barred)) for (zone, barred), number in found.items()]
+
+
+def known_in(picture: Picture) -> Counter[int]:
+    """The cards of a picture that are known."""
+    return Counter(token for tokens in picture for token in tokens if not isinstance(token, Unseen))
+
+
+def _with(picture: Picture, at: int, tokens: tuple[Token, ...]) -> Picture:
+    return (*picture[:at], tokens, *picture[at + 1 :])
+
+
+def _may_be(token: Token, card: int) -> bool:
+    return isinstance(token, Unseen) and card not in token.never
+
+
+def _sorted(tokens: Iterable[Token]) -> tuple[Token, ...]:
+    return tuple(sorted(tokens, key=lambda token: (1, token.never) if isinstance(token, Unseen) else (0, (token,))))
+
+
+def _shuffled(tokens: Sequence[Token]) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
+    """The orders of these, each with its share; of very many some, as likely as each other."""
+    alike = Counter(tokens)
+    if len(alike) <= 1:
+        yield tuple(tokens), ONE
+        return
+    number = factorial(len(tokens))
+    for count in alike.values():
+        number //= factorial(count)
+    if number <= MOST_ORDERS:
+        for row in _orders(alike):
+            yield row, Fraction(1, number)
+        return
+    random, loose = Random(repr(tokens)), list(tokens)
+    for _ in range(MOST):
+        random.shuffle(loose)
+        yield tuple(loose), Fraction(1, MOST)
+
+
+def _orders(alike: Counter[Token]) -> Iterator[tuple[Token, ...]]:
+    """Every order of these once."""
+    if not alike:
+        yield ()
+        return
+    for token in list(alike):
+        rest = alike - Counter([token])
+        for row in _orders(rest):
+            yield (token, *row)
+
+
+def _drawn(pictures: Mapping[Picture, Fraction]) -> dict[Picture, Fraction]:
+    """Fewer pictures in the place of many: at even steps of their weight, so that none gains or loses in the long run."""
+    total = sum(pictures.values(), Fraction(0))
+    step = total / MOST
+    mark, found = step * Fraction(Random(repr(total)).random()).limit_denominator(1000), dict[Picture, Fraction]()
+    passed = Fraction(0)
+    for picture, weight in pictures.items():
+        passed += weight
+        while mark < passed and mark < total:
+            found[picture] = found.get(picture, Fraction(0)) + step
+            mark += step
+    return found
