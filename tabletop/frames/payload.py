@@ -125,7 +125,8 @@ class Used:
             *(rule for at in step["tries"].values() for one in tables.value_at(at) for rule in tables.value_at(one)["rules"]),
         ):
             self.rules[rule] = None
-        for question in (*step["open"], *(question for one in seen for question in one["open"])):
+        read = (question for asked in step.get("read", {}).values() for question in asked)
+        for question in (*step["open"], *read, *(question for one in seen for question in one["open"])):
             self.questions[question] = None
 
     def add_choices(self, choices: Sequence[Mapping[str, Any]], tables: InterningPool) -> None:

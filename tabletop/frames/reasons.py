@@ -7,19 +7,24 @@ from typing import Any, NamedTuple
 
 from tabletop.kernel.event import seen
 from tabletop.kernel.seat import OPEN
-from tabletop.kernel.trace import Beat
+from tabletop.kernel.trace import Beat, Decided
 
 # So many rules are shown where there are so many; the others are folded.
 SHOWN = 4
 # Fewer than so many are filled up with what decided and no event names.
 FEW = 3
+# What says how it is read: a house default says so itself, and what is often played otherwise is played here as it is printed.
+READ = ("explicit", "derived")
 
 
 class Reasons(NamedTuple):
-    """The rules of a step: those that are shown, and those that hold as always."""
+    """The rules of a step: those that are shown, and those that hold as always; of what is printed or derived and decided by
+    the way it is read here, ``read`` has the questions.
+    """
 
     shown: tuple[str, ...]
     always: tuple[str, ...] = ()
+    read: Mapping[str, tuple[str, ...]] = {}
 
 
 def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
@@ -31,25 +36,27 @@ def named_to(beat: Beat, eye: int, kinds: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> Reasons:
-    """First what the lesson teaches, then the house defaults that decided, then what was noted and decided, the last last.
+    """First what the lesson teaches, then what decided and is no plain print (house defaults above all), then what was noted
+    and decided, the last last.
 
     What decided and was not noted fills up where else little stands. Where it is not known what decided, or nothing did,
     the last rules that were noted stand in their place.
     """
     named, book = named_to(beat, eye, rules.events), rules.rulebook
-    decided, by_reading = beat.went_by if eye == OPEN else ((), frozenset())
+    decided, by_reading = beat.went_by if eye == OPEN else Decided()
     taught = [rule for rule in named if book.counterparts(rule) & set(teaches)]
     if decided:
         # What the lesson teaches and no step can name by itself, since it follows from others, of which one decided here.
         taught += book.follow(teaches, {*named, *beat.forbidding}, decided)
-    defaults = [rule for rule in decided if rule in by_reading and book.rules[rule].basis == "gap" and rule not in taught]
+    defaults = [rule for rule in decided if rule in by_reading and book.rules[rule].basis != "explicit" and rule not in taught]
     first = [*taught, *defaults]
     noted = [rule for rule in beat.fired if rule in decided and rule not in first] if decided else list(named)
     noted = [rule for rule in noted if rule not in first][-max(SHOWN - len(first), 0) :] if len(first) < SHOWN else []
     room = max(FEW - len(first) - len(noted), 0)
     besides = [rule for rule in decided if rule not in (*first, *noted, *beat.fired)][:room]
     shown = (*first, *noted, *besides)
-    return Reasons(shown, tuple(rule for rule in named if rule not in shown))
+    read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
+    return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
 
 
 def may_know(beat: Beat, noticed: Beat | None, eye: int, kinds: Mapping[str, Any]) -> bool:

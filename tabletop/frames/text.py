@@ -138,8 +138,9 @@ class _Teller:
         words = self.words
         found = reasons(beat, self.seat, words.rules, self.teaches)
         rules = (*(beat.refusal.rules if beat.refusal else ()), *found.shown)
-        lines = [words.say(N_("why: {rules}"), rules=words.why(rules))] if rules else []
-        return [*lines, words.say(N_("as always: {rules}"), rules=words.why(found.always))] if found.always else lines
+        lines = [words.say(N_("why: {rules}"), rules=words.why(rules, found.read))] if rules else []
+        always = words.why(found.always, found.read)
+        return [*lines, words.say(N_("as always: {rules}"), rules=always)] if found.always else lines
 
     def question(self, beat: Beat) -> list[str]:
         """A question with its lettered answers; nothing if it is not asked of these eyes."""

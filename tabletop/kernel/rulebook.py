@@ -21,7 +21,7 @@ from typing import Any
 from .data_file import must_be, must_have, read_data
 
 # How sure a rule is.
-BASES = ("explicit", "derived", "gap")
+BASES = ("explicit", "contested", "derived", "gap")
 
 Text = Mapping[str, str]
 
@@ -30,10 +30,11 @@ Text = Mapping[str, str]
 class Rule:
     """One entry: what it says, where it is printed, and how sure that is.
 
-    ``basis`` is ``explicit`` (printed), ``derived`` (follows from what is
-    printed) or ``gap`` (the leaflet is silent: a house default). An entry that
-    says nothing of its own (a worked example, a sum of other rules) names the
-    rules it ``follows_from``.
+    ``basis`` is ``explicit`` (printed), ``contested`` (printed, and other tables
+    or printings play it otherwise), ``derived`` (follows from what is printed) or
+    ``gap`` (the leaflet is silent: a house default). An entry that says nothing of
+    its own (a worked example, a sum of other rules) names the rules it
+    ``follows_from``.
     """
 
     id: str
@@ -54,7 +55,7 @@ class Question:
     """An open question: its readings, the one this kit plays unless told otherwise, and why.
 
     Of one that is ``printed`` the default is what the cited leaflet prints, and the
-    others are those of other printings.
+    others are those of other tables or printings: its rule is ``contested``.
     """
 
     id: str
@@ -147,7 +148,7 @@ class Rulebook:
                     self._here(entry, "default"),
                     entry["reason"],
                     entry.get("changes_play"),
-                    entry.get("printed", False),
+                    self.rules[entry["rule"]].basis == "contested",
                 )
         return dict(sorted(asked.items(), key=lambda pair: self._place[self.rules[pair[1].rule].document]))
 

@@ -6,7 +6,7 @@ refused, the events with what settled after it, and the state it led to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -18,10 +18,10 @@ from .refusal import Mistake, Refusal
 
 
 class Decided(NamedTuple):
-    """The rules that decided a step; of them those that another reading would have let go otherwise."""
+    """The rules that decided a step; of them those that decided by a reading, each with the questions read so."""
 
     rules: tuple[str, ...] = ()
-    by_reading: frozenset[str] = frozenset()
+    by_reading: Mapping[str, tuple[str, ...]] = {}
 
 
 @dataclass(frozen=True)

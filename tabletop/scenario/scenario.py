@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tabletop.kernel.trace import Trace
+from tabletop.kernel.trace import Beat, Trace
 
 from .check.file import check_file
 from .check.position import Start, check_position
@@ -41,7 +41,7 @@ class Branch:
 
 @dataclass(frozen=True)
 class Run:
-    """The steps of the file under one choice of boxes and readings."""
+    """The steps of the file under one choice of boxes and readings; ``declared`` is whether it says what differs."""
 
     id: str
     boxes: tuple[str, ...]
@@ -49,6 +49,7 @@ class Run:
     trace: Trace
     why: Mapping[str, str] | None = None
     branches: tuple[Branch, ...] = ()
+    declared: bool = False
 
 
 @dataclass
@@ -159,7 +160,10 @@ def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[
             continue
         play, found = play_also(document, main, main_faults, index, rules, state, limit)
         readings = {**data.get("readings", {}), **entry.get("readings", {})}
-        yield Run(f"also-{index + 1}", rules.boxes, readings, play.trace(), entry.get("why")), found
+        yield (
+            Run(f"also-{index + 1}", rules.boxes, readings, play.trace(), entry.get("why"), declared=bool(entry["differs"])),
+            found,
+        )
 
 
 # Rules about numbers and the setup have no event of their own; a deal is what shows them.
@@ -189,12 +193,15 @@ OPENING = 100
 
 
 def _fails_without(scenario: Scenario, rule: str, limit: Limit) -> bool:
-    """Whether the file fails with the rule off, or with each of those it follows from off: it shows then, though no event
-    names it.
+    """Whether the file fails with the rule off, or comes out otherwise where what the rule leaves open is read otherwise, or
+    fails with each of those it follows from off: it shows then, though no event names it.
 
     A file that has been tried too often already is given the benefit of the doubt.
     """
     rules = scenario.runs[0].trace.rules
+    entry = rules.rulebook.rules[rule]
+    if any(_differs(scenario.runs[0], run, question) for question in entry.asks for run in scenario.runs[1:]):
+        return True
     off = rules.rulebook.counterparts(rule) & rules.switches
     if off:
         if limit.spent + OPENING > limit.most:
@@ -203,9 +210,26 @@ def _fails_without(scenario: Scenario, rule: str, limit: Limit) -> bool:
         trial = Scenario(scenario.id, scenario.document)
         play_checked(trial, tuple(sorted(off)), limit)
         return bool(trial.errors)
-    entry = rules.rulebook.rules[rule]
-    if any(question in run.readings for question in entry.asks for run in scenario.runs[1:]):
-        # What is open is shown by the run under another reading: it must come out as it says.
-        return True
     sources = entry.follows_from
     return bool(sources) and all(_fails_without(scenario, source, limit) for source in sources)
+
+
+def _differs(main: Run, other: Run, question: str) -> bool:
+    """Whether this run reads the question otherwise and a step comes out otherwise; of steps of its own, by that reading."""
+    if main.trace.rules.readings.get(question) == other.trace.rules.readings.get(question):
+        return False
+    if other.declared:
+        # What is declared and does not occur is an error of its own.
+        return True
+    here = {beat.step: _outcome(beat) for beat in main.trace.beats}
+    for beat in other.trace.beats:
+        if beat.step in here:
+            if _outcome(beat) != here[beat.step]:
+                return True
+        elif any(question in asked for asked in beat.went_by.by_reading.values()):
+            return True
+    return False
+
+
+def _outcome(beat: Beat) -> tuple[Any, ...]:
+    return beat.state.key(), [(event[0], *event[2:]) for event in beat.events], beat.forbidding, beat.mistake

@@ -18,7 +18,13 @@ from .game_sentences import GameSentences
 from .language import N_, pick_text, translator, understood
 from .name import Name
 
-BASIS = {"explicit": N_("printed"), "derived": N_("derived"), "gap": N_("house default")}
+BASIS = {
+    "explicit": N_("printed"),
+    "contested": N_("printed, often played otherwise"),
+    "derived": N_("derived"),
+    "gap": N_("house default"),
+}
+NOTHING_READ: Mapping[str, Sequence[str]] = {}
 
 
 @cache
@@ -223,11 +229,19 @@ class Words:
         basis = self.basis(self.rules.rulebook.rules[rule_id].basis)
         return self.say(N_("{basis}; our table plays it differently"), basis=basis) if self.read_otherwise(rule_id) else basis
 
-    def why(self, rules: Iterable[str]) -> str:
-        """Rules as the reason of a step, by their names; one that is read otherwise with its reading."""
-        return ", ".join(
-            f"{rule} ({': '.join((self.how_sure(rule), *map(self.reading, self.read_otherwise(rule))))})" for rule in rules
-        )
+    def why(self, rules: Iterable[str], read: Mapping[str, Sequence[str]] = NOTHING_READ) -> str:
+        """Rules as the reason of a step, by their names; one that is read otherwise with its reading, and one that decided by
+        its usual reading (``read``: its questions) with that.
+        """
+        return ", ".join(f"{rule} ({self._why(rule, read.get(rule, ()))})" for rule in rules)
+
+    def _why(self, rule: str, read: Sequence[str]) -> str:
+        if otherwise := self.read_otherwise(rule):
+            return ": ".join((self.how_sure(rule), *map(self.reading, otherwise)))
+        if read:
+            readings = " ".join(map(self.reading, read))
+            return self.say(N_("{basis}; read here: {reading}"), basis=self.how_sure(rule), reading=readings)
+        return self.how_sure(rule)
 
     def cite(self, rule_id: str) -> str:
         """Where the rule is printed: the document and the heading path."""

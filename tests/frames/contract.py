@@ -3,7 +3,7 @@
 from tabletop.kernel.seat import OPEN, TABLE
 
 KINDS = ("start", "move", "refused", "mistake", "ask", "say")
-BASES = ("explicit", "derived", "gap")
+BASES = ("explicit", "contested", "derived", "gap")
 
 
 class Reader:
@@ -109,6 +109,9 @@ def _read_step(reader: Reader, step: dict) -> None:
         for zone, at in zones.items():
             _read_words_of(reader, reader.value(at, f"{where} {zone}"), f"{where} {zone}")
     reader.rules(step["why"], where)
+    for rule, asked in step.get("read", {}).items():
+        reader.check(rule in (*step["why"], *step["always"]), f"{where}: read {rule}")
+        reader.check(bool(asked) and all(question in payload["questions"] for question in asked), f"{where}: read {asked}")
     for entry in step["whynot"]:
         reader.text(entry["text"], where)
         reader.rules(entry["rules"], where)

@@ -36,7 +36,7 @@ AFTER_THE_WINDOW = [
     ("B", "may not", "take defuse", "ek.base.five.1"),  # Ann chooses
     ("A", "may not", "take exploding_kitten", "ek.base.five.3"),
     ("A", "may not", "take cat_5", ""),  # it does not lie there
-    ("A", "take defuse", "ek.base.five.1 ek.base.five.3", "A takes defuse"),  # from an open pile
+    ("A", "take defuse", "ek.base.five.1 ek.base.five.4", "A takes defuse"),  # from an open pile
     ("asked", "turn", "A"),  # ek.base.combo.3
 ]
 
@@ -50,7 +50,7 @@ def test_the_card_of_a_five_is_chosen_after_the_window():
 def test_one_of_the_five_may_be_taken_back():
     game = table()
     game.tell(AFTER_THE_WINDOW[3:4] + AFTER_THE_WINDOW[6:7])
-    game.tell([("A", "take favor", "ek.base.five.3", "A takes favor")])
+    game.tell([("A", "take favor", "ek.base.five.1", "A takes favor")])
     game.ends(
         hands={**HANDS, "A": "attack favor"},
         pile="cat_4 cat_5",

@@ -135,10 +135,12 @@ CODES: dict[str, Code] = {
     "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in the package of the game."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": error(PLAY, "The outcome differs under the other rules and is not declared."),
-    "ALSO-IDLE": error(PLAY, "A declared difference that does not occur."),
+    "ALSO-IDLE": error(PLAY, "A declared difference that does not occur: the run passes without it."),
     "ALSO-SAME": error(PLAY, "The same boxes and readings as the main run or another entry."),
     "IF-SAME": warning(PLAY, "A branch that is the main line."),
-    "TEACH-ORPHAN": warning(PLAY, "A rule in `teaches` never fired and never refused."),
+    "TEACH-ORPHAN": warning(
+        PLAY, "A rule in `teaches` never fired and never refused, and nothing comes out otherwise without it."
+    ),
     "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is no answer to this question."),
     "TASK-GOAL": error(PLAY, "The goal of a task is not reached by the steps of the file itself."),
     "TASK-IDLE": error(

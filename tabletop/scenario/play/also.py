@@ -30,7 +30,10 @@ def play_also(
     played, faults = play_run(judge, rules, state, changed, expect, limit)
     told = {fault.place for fault in faults}
     faults += [
-        fault for step_id, difference in differs.items() for fault in _idle(judge, step_id, difference) if fault.place not in told
+        fault
+        for step_id, difference in differs.items()
+        for fault in _idle(judge, played, step_id, difference)
+        if fault.place not in told
     ]
     return played, faults
 
@@ -98,7 +101,7 @@ class OtherRules(Judge):
         here = place + ("expect", miss.key)
         if miss.key in (self.declared(step_id).get("expect") or {}):
             here = self.place + ("differs", step_id, "expect", miss.key)
-            same = there is not None and plain(there.value) == plain(miss.found.value)
+            same = there is not None and plain(there.value) == plain(miss.found.value) and not _judged_apart(before, moment)
             return [
                 miss_fault(
                     self.document,
@@ -142,15 +145,19 @@ class OtherRules(Judge):
         return f"declare it in differs of also[{self.place[1]}] under {step_id!r}, or leave the steps with `after`"
 
 
-def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
-    """Declared differences that are none: the main run has them, or would pass them, just as well."""
-    moment = judge.main.moments.get(step_id)
+def _idle(judge: OtherRules, played: Played, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
+    """Declared differences that are none: this run passes without them."""
+    moment, here = judge.main.moments.get(step_id), played.moments.get(step_id)
     if moment is None:
         return []
     data = judge.document.data
     own = data if step_id == "start" else moment.beat.source
     expect = difference.get("expect", {})
-    idle: list[tuple[str, ...]] = [("expect", key) for key, value in (expect or {}).items() if check(moment, key, value) is None]
+    idle: list[tuple[str, ...]] = [
+        ("expect", key)
+        for key, value in (expect or {}).items()
+        if _holds_anyway(moment, here, own.get("expect") or {}, key, value)
+    ]
     idle += [("expect",)] if expect is None and "expect" not in own else []
     files = files_of(data["game"])
     idle += [
@@ -170,6 +177,21 @@ def _idle(judge: OtherRules, step_id: str, difference: Mapping[str, Any]) -> lis
         )
         for place in idle
     ]
+
+
+def _holds_anyway(moment: PlayedStep, here: PlayedStep | None, expected: Mapping[str, Any], key: str, value: Any) -> bool:
+    """Whether what is declared of this step says nothing new: it is so in the main run too, and this run passes without it.
+    Of a step that is refused in one of the two alone all is new.
+    """
+    if _judged_apart(moment, here):
+        return False
+    needed = here is not None and key in expected and check(here, key, expected[key]) is not None
+    return not needed and check(moment, key, value) is None
+
+
+def _judged_apart(moment: PlayedStep | None, other: PlayedStep | None) -> bool:
+    """Whether a step is refused in one of two runs alone."""
+    return moment is not None and other is not None and (moment.beat.refusal is None) != (other.beat.refusal is None)
 
 
 def _judged_alike(moment: PlayedStep, verdict: Any, rules: Any) -> bool:

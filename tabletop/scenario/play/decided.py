@@ -45,16 +45,16 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     due = {word for frame in before.agenda for word in frame if isinstance(word, str)} & {*beat.fired}
     without = Without(rules, before, beat)
     decided: list[str] = []
-    by_reading: list[str] = []
+    by_reading: dict[str, tuple[str, ...]] = {}
     for rule, offs in tried.items():
         if rule in beat.forbidding:
             continue
         differing = [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
         if differing or rule in due:
             decided.append(rule)
-        if any(off.reading is not None for off in differing):
-            by_reading.append(rule)
-    return Decided(tuple(decided), frozenset(by_reading))
+        if read := dict.fromkeys(off.reading[0] for off in differing if off.reading is not None):
+            by_reading[rule] = tuple(read)
+    return Decided(tuple(decided), by_reading)
 
 
 class Without:

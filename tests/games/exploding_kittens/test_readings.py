@@ -10,7 +10,8 @@ TESTED = {"q.base.combo.mode": "R1", "q.base.dead-hand-public": "R2", "q.base.de
           "q.base.defuse.turns": "R2", "q.base.favor.empty": "R2", "q.base.five.choice-time": "R2",
           "q.base.nope.chain": "R2", "q.base.nope.own": "R2", "q.base.pair.empty": "R2",
           "q.base.play.dead-card": "R2", "q.base.see.short-pile": "R2", "q.base.title": "R2",
-          "q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.nope.timing": "R2"}  # fmt: skip
+          "q.base.five.own-cards": "R2", "q.base.five.kitten": "R2", "q.base.nope.timing": "R2",
+          "q.base.favor.seen": "R2", "q.base.triple.named": "R2", "q.base.draw.shown": "R2"}  # fmt: skip
 FIVE = "cat_1 cat_2 cat_3 cat_4 cat_5"
 
 
@@ -215,7 +216,7 @@ def test_a_five_takes_nothing_that_was_laid_with_it_under_the_other_reading(card
     assert by_default.allows("take", "A", card)
     assert table.allows("take", "A", card) == allowed
     if not allowed:
-        assert table.forbidden_by("take", "A", card) == {"ek.base.five.3"}
+        assert table.forbidden_by("take", "A", card) == {"ek.base.five.5"}
 
 
 def test_a_five_brings_nothing_if_nothing_lay_there_before_under_the_other_reading():
@@ -228,7 +229,7 @@ def test_a_five_that_chooses_at_once_names_none_of_its_own_under_the_other_readi
     # ek.base.five.3
     readings = {"q.base.five.choice-time": "R2", "q.base.five.own-cards": "R2"}
     table = position(readings=readings, hands={"A": FIVE}, discard="attack cat_2")
-    assert table.forbidden_by("play", "A", FIVE, names="cat_1") == {"ek.base.five.3"}
+    assert table.forbidden_by("play", "A", FIVE, names="cat_1") == {"ek.base.five.5"}
     assert table.allows("play", "A", FIVE, names="cat_2")
     assert table.settled("A", FIVE, names="attack").hand("A") == "attack"
 
@@ -317,3 +318,33 @@ def test_the_owner_of_two_cards_of_one_title_chooses_which_to_hand_over():
 def test_other_words_still_make_another_title_under_the_other_reading():
     # ek.base.pair.5: a Super Skip is no Skip
     assert "ek.base.pair.5" in mixed(hands={"A": "skip super_skip"}).forbidden_by("play", "A", "skip super_skip", on="B")
+
+
+# -- what the others see and what may be wished for ---------------------------------
+
+
+def test_a_gift_and_a_draw_are_seen_by_the_two_or_by_all():
+    # ek.base.favor.6, turn.13
+    for question, known in ((None, {}), ("q.base.favor.seen", {"A": "cat_1"})):
+        setup = {"hands": {"A": "favor", "B": "cat_1"}, "players": 3}
+        table = (position(**setup) if question is None else under(question, **setup)).settled("A", "favor", on="B")
+        if table.waits_for[0] == "give":
+            table.do("give", "B", "cat_1")
+        assert table.known_to("C")[1] == known
+    setup = {"pile": "cat_1 cat_2", "players": 3}
+    assert [position(**setup).draw("A").known_to("C")[1], under("q.base.draw.shown", **setup).draw("A").known_to("C")[1]] == [
+        {},
+        {"A": "cat_1"},
+    ]
+
+
+def test_a_triple_may_wish_for_a_defuse_or_not():
+    # ek.base.triple.5
+    setup = {"hands": {"A": "cat_1 cat_1 cat_1", "B": "defuse"}}
+    assert position(**setup).allows("play", "A", "cat_1 cat_1 cat_1", on="B", names="defuse")
+    table = under("q.base.triple.named", **setup)
+    assert table.forbidden_by("play", "A", "cat_1 cat_1 cat_1", on="B", names="defuse") == {"ek.base.triple.5"}
+    assert table.allows("play", "A", "cat_1 cat_1 cat_1", on="B", names="nope")
+    assert [move[4] for move in table.rules.moves(table.state) if len(move) > 3 and len(move[2]) == 3].count(
+        table.rules.number["defuse"]
+    ) == 0

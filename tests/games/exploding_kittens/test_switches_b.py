@@ -90,7 +90,7 @@ ACTING = [
         False,
     ),
     ("five.1", lambda at: choosing(at, CATS).waits_for, ("take", "A"), ("turn", "A")),
-    ("five.3", lambda at: choosing(at, CATS).allows("take", "A", "cat_2"), True, False),
+    ("five.5", lambda at: choosing(at, CATS).allows("take", "A", "cat_2"), True, False),
     ("five.4", lambda at: choosing(at, CATS).allows("take", "A", "shuffle"), True, False),
     ("combo.2", lambda at: settled(at, "skip skip", "B").pick("skip").turn, ("A", 1), ("B", 1)),
     ("combo.2", lambda at: settled(at, "attack attack attack", "B", "skip").turn, ("A", 1), ("B", 2)),

@@ -121,7 +121,7 @@ def test_a_five_may_not_fetch_it_after_an_implosion():
         pile=REST,
         discard=f"{DOWN} attack",
     )
-    assert "ek.base.five.3" in refused(table, "A", f"take {DOWN}")
+    assert "ek.imploding.imploding.15" in refused(table, "A", f"take {DOWN}")
 
 
 def test_the_pile_may_be_counted_with_the_kitten_in_it():

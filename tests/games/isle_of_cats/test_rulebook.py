@@ -22,6 +22,9 @@ NAMED = {
     for name in re.findall(r'"(isle\.[a-z]+\.[0-9]+)"', path.read_text(encoding="utf-8"))
 }
 
+# What people ask and the overview does answer: it prints it, or it follows from what it prints.
+ASKED_AND_PRINTED = {f"isle.amb.{number}" for number in (2, 10, 13, 24, 26, 29, 33, 38, 40)}
+
 
 def test_the_rulebook_holds_all_entries_of_the_catalogue_and_all_that_the_code_names():
     assert len(NAMED) > 100
@@ -64,11 +67,11 @@ def test_only_the_opening_lines_and_silences_have_no_heading():
 
 def test_a_rule_the_overview_does_not_state_says_so():
     gaps = [rule for rule in RULES.values() if rule.basis == "gap"]
-    assert {rule.id for rule in gaps} == {name for name in RULES if name.startswith("isle.amb.")}
+    assert {rule.id for rule in gaps} == {name for name in RULES if name.startswith("isle.amb.")} - ASKED_AND_PRINTED
     for rule in gaps:
         assert rule.text["en"].startswith("The overview does not say ")
-        assert rule.text["de"].startswith("Das sagt die Übersicht nicht: ")
-        assert rule.text["es"].startswith("El resumen no lo dice: ")
+        assert rule.text["de"].startswith("Die Übersicht sagt nicht, ")
+        assert rule.text["es"].startswith("El resumen no dice ")
 
 
 def test_the_rules_of_a_topic_stand_in_the_order_of_their_numbers():

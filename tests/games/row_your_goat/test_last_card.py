@@ -40,8 +40,8 @@ def test_a_challenge_points_at_somebody_else():
 
 
 def test_with_an_empty_grid_a_challenge_has_nothing_to_take():
-    # goat.amb.26
-    assert position(LAST).refused("Ben", "challenge", "Ana") == ("goat.amb.26",)
+    # goat.amb.37
+    assert position(LAST).refused("Ben", "challenge", "Ana") == ("goat.amb.37",)
 
 
 def test_a_player_without_cards_who_never_called_can_still_be_caught():

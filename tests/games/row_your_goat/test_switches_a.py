@@ -124,7 +124,8 @@ ROWS = {
     # placing
     "place.1": (play(at("heights"), lays("Ana", "bottom_left")), [[0, 0, 0], [0, 0, 0], [1, 0, 0]], "refused"),
     "place.2": (play(is_wrong("Ana", "place", "top_left"), on="yellow raft | - | -\n-|-|-\n-|-|-"), True, False),
-    "place.3": (play(at("turn.player"), lays("Ana", "bottom_right"), on="yellow raft | - | -\n-|-|-\n-|-|-"), "Ben", "refused"),
+    "place.3": (play(at("turn.player"), lays("Ana", "bottom_right"), on="-|-|-\n-|-|-\n-|-|-"), "Ben", "refused"),
+    "place.8": (play(at("turn.player"), lays("Ana", "bottom_right"), on="yellow raft | - | -\n-|-|-\n-|-|-"), "Ben", "refused"),
     "place.4": (play(is_wrong("Ana", "place", "centre"), on=NO_SET), False, True),
     "place.7": (play(at("sets"), lays("Ana", "top_left"), on=TOP_SET), {}, {"top_row": "colour"}),
     # sets
@@ -147,7 +148,8 @@ ROWS = {
         ["Ben"],
         "refused",
     ),
-    "set.7": (play(at("rings"), ("Ben", "grab"), on=TOP_SET), ["Ben"], "refused"),
+    "set.7": (play(at("rings"), ("Ana", "grab"), on=TOP_SET), ["Ana"], "refused"),
+    "set.27": (play(at("rings"), ("Ben", "grab"), on=TOP_SET), ["Ben"], "refused"),
     "set.19": (play(is_wrong("Ben", "grab"), lays("Ana", "top_left"), on=TOP_SET), True, False),
     "set.20": (play(at("rings"), lays("Ana", "bottom_right"), ("Ben", "grab"), on=TOP_SET), ["Ben"], "refused"),
     "set.21": (play(at("slowest"), *RACE, on=TOP_SET), "Cem", "refused"),

@@ -186,3 +186,34 @@ def test_a_reading_that_the_kit_cannot_play_is_told_and_nothing_raises():
     assert "q.base.second-copy" in found[0].found
     data = file([draw("draw", "Ana")], also=also({}, {"q.base.second-copy": "R2"}))
     assert [(one.code, one.place) for one in play(data).errors] == [("FILE-READING", ("also", 0, "readings"))]
+
+
+# ek.base.favor.6: under R2 everybody sees what is given, so nothing of the hand is hidden any more.
+GIFT = [
+    cards("favor", "Ana", "favor", on="Ben"),
+    at("gift", "Ben", "give", card="skip", expect={"hidden": {"Cem": ["hands.Ana"]}, "fired": ["ek.base.favor.1"]}),
+]
+SHOWN = {"readings": {"q.base.favor.seen": "R2"}}
+
+
+def test_less_than_the_main_run_expects_is_a_difference_where_the_rest_does_not_hold():
+    hands = {"Ana": "favor", "Ben": "skip cat_1"}
+    left_out = file(GIFT, hands=hands, also=also({}, **SHOWN))
+    assert faults(left_out) == [("ALSO-UNDECLARED", "steps[1].expect.hidden")]
+    for said in ({"hidden": {"Cem": ["draw_pile"]}}, {"hidden": {"Cem": ["hands.Ben"]}}):
+        assert faults(file(GIFT, hands=hands, also=also({"gift": {"expect": said}}, **SHOWN))) == []
+
+
+def test_what_holds_without_being_declared_is_idle():
+    hidden = {"gift": {"expect": {"hidden": {"Cem": ["draw_pile"]}, "fired": ["ek.base.favor.1"]}}}
+    data = file(GIFT, hands={"Ana": "favor", "Ben": "skip cat_1"}, also=also(hidden, **SHOWN))
+    assert faults(data) == [("ALSO-IDLE", "also[0].differs.gift.expect.fired")]
+
+
+def test_of_a_step_that_is_allowed_in_one_run_alone_what_stays_can_be_said():
+    steps = [*OWN_NOPE[:1], cards("own", "Ana", "nope", refused="ek.base.nope.10"), silence("close", expect=ATTACKED)]
+    differs = {"own": {"refused": False, "expect": {"hands": {"Ben": ["nope", "skip"]}}}, "close": {"expect": STOPPED}}
+    data = file(steps, readings=OWN, also=also(differs, {"q.base.nope.own": "R1"}), **NOPES)
+    assert faults(data) == []
+    data["also"][0]["differs"]["own"]["expect"] = {"hands": {"Ben": ["skip"]}}
+    assert faults(data) == [("RUN-EXPECT", "also[0].differs.own.expect.hands")]

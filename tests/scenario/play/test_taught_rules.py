@@ -82,3 +82,27 @@ def test_a_rule_that_only_refuses_or_comes_up_in_a_branch_or_under_other_rules_i
         },
     ):
         assert play(file(hands={"Ana": "skip"}, **fields)).faults == []
+
+
+# ek.base.nope.10 leaves open whether one's own play may be noped (q.base.nope.own).
+def told(steps, also, **fields):
+    return [fault.code for fault in play(file(steps, teaches=["ek.base.nope.10"], also=also, **fields)).faults]
+
+
+def test_a_run_under_another_reading_shows_its_rule_only_if_something_comes_out_otherwise():
+    other = {"readings": {"q.base.nope.own": "R2"}, "differs": {}}
+    assert told([draw("draw", "Ana")], [other]) == ["TEACH-ORPHAN"]
+    skip = {"steps": [cards("skip", "Ana", "skip")], "after": "start"}
+    assert told([draw("draw", "Ana")], [other | skip], hands={"Ana": "skip"}) == ["TEACH-ORPHAN"]
+    refused = [cards("attack", "Ana", "attack"), cards("own", "Ana", "nope", refused="ek.base.nope.10")]
+    shown = {"steps": refused, "after": "start"}
+    assert told([draw("draw", "Ana")], [other | shown], hands={"Ana": "attack nope"}) == []
+
+
+def test_a_rule_with_a_switch_is_shown_by_its_question_as_well():
+    # ek.base.turn.13 can be switched off, and q.base.draw.shown reads it otherwise; nothing that everybody sees tells of it here.
+    taught = {"steps": [draw("draw", "Ana", expect={"turn": {"player": "Ben"}})], "teaches": ["ek.streaking.curse.12"]}
+    cursed = [cards("curse", "Ana", "curse_of_the_cat_butt", on="Ben", refused="ek.streaking.curse.12")]
+    other = {"readings": {"q.streaking.curse-empty": "R2"}, "differs": {}, "after": "start", "steps": cursed}
+    hands = {"Ana": "curse_of_the_cat_butt", "Ben": ""}
+    assert play(file(**taught, hands=hands, boxes=["base", "streaking"], also=[other])).faults == []

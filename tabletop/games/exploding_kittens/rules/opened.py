@@ -66,6 +66,7 @@ def played_readings() -> frozenset[tuple[str, str]]:
             ("q.base.combo.mode", "R2"),
             ("q.base.two-player-variant", "R2"),
             ("q.base.five.kitten", "R2"),
+            ("q.imploding.five", "R2"),
             ("q.imploding.targeted.self", "R2"),
             ("q.recipes.targeted.self", "R2"),
             ("q.recipes.five", "R2"),

@@ -58,6 +58,8 @@ EXPANSIONS = {
     "a-card-that-is-looked-for": N_("{seat} may look at the hand for this and chooses the card."),
     "turn-up-all-cards-first": N_("{seat} still has cards to turn up: a Defuse may be among them."),
     "turn-up-all-cards-in-a-duel-too": N_("{seat} still has cards to turn up: a Defuse may be among them."),
+    "curse-nobody-who-is-blind": N_("{on} is blind already; under this reading {seat} must choose somebody else."),
+    "curse-nobody-without-cards": N_("{on} has no cards; under this reading {seat} must choose somebody else."),
     "mark-and-curse-somebody-else": N_("{seat} must choose another player for {cards}."),
     "name-like-a-play": N_("{seat} cannot name that card here."),
     "blindly-with-a-card": N_("{seat} has no card to turn up now."),

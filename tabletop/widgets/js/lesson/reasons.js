@@ -5,7 +5,7 @@ import { cardName } from "../core/card.js";
 import { usualWord } from "../core/head.js";
 import { drawChoice } from "../rules/rules_panel.js";
 
-const BASES = { explicit: "printed", derived: "derived", gap: "house_default" };
+const BASES = { explicit: "printed", contested: "contested", derived: "derived", gap: "house_default" };
 const LOG_SHOWN = 7;
 
 function box(look, name, key, ...inside) {
@@ -38,8 +38,8 @@ export function ruleText(look, id) {
   return read.length === 0 ? look.t(rules[id].text) : [look.t(rules[id].text), " ", h("b", {}, read.join(" "))];
 }
 
-// Where a rule stands: the frame of the tag says how firmly.
-export function source(look, id) {
+// Where a rule stands: the frame of the tag says how firmly. `read`: the questions by whose usual reading it decided.
+export function source(look, id, read = []) {
   const { basis, cite } = look.payload.rules[id];
   const otherwise = readOtherwise(look, id).length > 0;
   return h(
@@ -50,12 +50,18 @@ export function source(look, id) {
     cite !== null && look.t(cite),
     " ",
     h("code", {}, id),
+    otherwise || read.length === 0 ? null : h("span", { class: "readhere" }, " ", look.l("read_here", { reading: readHere(look, read) })),
   );
 }
 
-export function ruleCite(look, id) {
+function readHere(look, read) {
+  const { questions } = look.payload;
+  return read.map((question) => look.t(questions[question].readings[readingOf(look, question)])).join(" ");
+}
+
+export function ruleCite(look, id, read) {
   const basis = readOtherwise(look, id).length > 0 ? "gap" : look.payload.rules[id].basis;
-  return h("div", { class: `cite ${basis}`, key: id }, h("p", {}, ruleText(look, id)), source(look, id));
+  return h("div", { class: `cite ${basis}`, key: id }, h("p", {}, ruleText(look, id)), source(look, id, read));
 }
 
 // A sentence with the rules it rests on, each in full below it.
@@ -106,13 +112,13 @@ function openQuestion(look, id) {
 }
 
 // What a reader should see first; the rules that hold as always are folded.
-function rulesOf(look, { why, always = [] }) {
+function rulesOf(look, { why, always = [], read = {} }) {
   return [
-    why.map((id) => ruleCite(look, id)),
+    why.map((id) => ruleCite(look, id, read[id])),
     always.length > 0 &&
       h("details", { class: "always", key: "always" },
         h("summary", { key: "summary" }, look.n("why_more", always.length)),
-        always.map((id) => ruleCite(look, id))),
+        always.map((id) => ruleCite(look, id, read[id]))),
   ];
 }
 

@@ -87,6 +87,18 @@ def curse_an_empty_hand(rules: Kittens, state: State, move: Move) -> Values | No
         return {"seat": move[1], "on": move[3]}
 
 
+@kittens.need("play", "ek.streaking.curse.11", after="on", at=("turn",), when=("q.streaking.curse-again", "R2"))
+def curse_nobody_who_is_blind(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Under this reading a blind player cannot be cursed again."""
+    return curse_a_blind_player_again(rules, state, move)
+
+
+@kittens.need("play", "ek.streaking.curse.12", after="on", at=("turn",), when=("q.streaking.curse-empty", "R2"))
+def curse_nobody_without_cards(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Under this reading only a hand with cards can be cursed."""
+    return curse_an_empty_hand(rules, state, move)
+
+
 @kittens.permission("play", "ek.streaking.curse.20", after="on", at=("turn",), boxes=BOXES)
 def rob_a_blind_hand(rules: Kittens, state: State, move: Move) -> Values | None:
     """The cards on the table are the blind player's hand: they can be asked for and stolen."""

@@ -127,3 +127,5 @@ def give(rules: Kittens, state: State, note: Note, giver: Seat, card: int) -> No
 
 # Only giver and receiver know which card was given.
 kittens.fact("a_gift_is_seen", False, "ek.base.favor.6", off=True)
+# Under this reading a card for a Favor is shown to all.
+kittens.fact("a_gift_is_seen", True, "ek.base.favor.6", when=("q.base.favor.seen", "R2"), off=False)

@@ -18,6 +18,8 @@ from ..turn.turn import OWED
 if TYPE_CHECKING:
     from ..opened import Kittens
 
+IMPLODING = ("imploding", "recipes")
+
 # -- what is a five ------------------------------------------------------------
 
 
@@ -55,7 +57,14 @@ def no_kitten_in_a_five(rules: Kittens, state: State, move: Move) -> Values | No
 @kittens.need("play", "ek.base.five.3", after="names", at=("turn",), when=("q.base.five.kitten", "R1"))
 def no_kitten_named_with_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kitten stays on the discard pile, also where the card is chosen at once."""
-    if len(move[2]) == 5 and is_kitten(rules, move[4]):
+    if len(move[2]) == 5 and is_kitten(rules, move[4]) and move[4] != rules.imploding:
+        return {"seat": move[1], "card": move[4]}
+
+
+@kittens.need("play", "ek.imploding.imploding.15", after="names", at=("turn",), when=("q.imploding.five", "R1"), boxes=IMPLODING)
+def no_imploding_kitten_named_with_a_five(rules: Kittens, state: State, move: Move) -> Values | None:
+    """The Imploding Kitten stays on the discard pile too."""
+    if len(move[2]) == 5 and move[4] == rules.imploding:
         return {"seat": move[1], "card": move[4]}
 
 
@@ -73,13 +82,13 @@ def name_what_lies_there(rules: Kittens, state: State, move: Move) -> Values | N
         return {"card": move[4]}
 
 
-@kittens.need("play", "ek.base.five.3", after="names", at=("turn",), when=("q.base.five.own-cards", "R2"))
+@kittens.need("play", "ek.base.five.5", after="names", at=("turn",), when=("q.base.five.own-cards", "R2"))
 def name_none_of_your_own_five(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading none of the five cards can be named."""
     return names_its_own(state, move)
 
 
-@kittens.permission("play", "ek.base.five.3", after="names", at=("turn",))
+@kittens.permission("play", "ek.base.five.5", after="names", at=("turn",))
 def name_one_of_your_own_five(rules: Kittens, state: State, move: Move) -> Values | None:
     """One of the five cards just played can be named too."""
     return names_its_own(state, move)
@@ -142,7 +151,14 @@ def take_what_lies_there(rules: Kittens, state: State, move: Move) -> Values | N
 @kittens.need("take", "ek.base.five.3", after="card", at=("take",), when=("q.base.five.kitten", "R1"))
 def no_kitten_from_the_discard_pile(rules: Kittens, state: State, move: Move) -> Values | None:
     """A kitten stays where it is."""
-    if is_kitten(rules, move[2]):
+    if is_kitten(rules, move[2]) and move[2] != rules.imploding:
+        return {"seat": move[1], "card": move[2]}
+
+
+@kittens.need("take", "ek.imploding.imploding.15", after="card", at=("take",), when=("q.imploding.five", "R1"), boxes=IMPLODING)
+def no_imploding_kitten_from_the_discard_pile(rules: Kittens, state: State, move: Move) -> Values | None:
+    """The Imploding Kitten stays where it is too."""
+    if move[2] == rules.imploding:
         return {"seat": move[1], "card": move[2]}
 
 
@@ -153,13 +169,13 @@ def no_kitten_fetched_by_a_five(rules: Kittens, state: State, move: Move) -> Val
         return {"seat": move[1], "card": move[2]}
 
 
-@kittens.need("take", "ek.base.five.3", after="card", at=("take",), when=("q.base.five.own-cards", "R2"))
+@kittens.need("take", "ek.base.five.5", after="card", at=("take",), when=("q.base.five.own-cards", "R2"))
 def take_what_lay_there_before(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading only cards can be taken that lay there before the five."""
     return laid_just_now(state, move)
 
 
-@kittens.permission("take", "ek.base.five.3", after="card", at=("take",))
+@kittens.permission("take", "ek.base.five.5", after="card", at=("take",))
 def take_what_was_laid_just_now(rules: Kittens, state: State, move: Move) -> Values | None:
     """One of the five cards just played can be taken too."""
     return laid_just_now(state, move)
@@ -193,14 +209,27 @@ def take(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> Non
 def fetch(rules: Kittens, state: State, note: Note, seat: Seat, card: int) -> None:
     """The card goes from the open discard pile into the hand; a kitten has to be answered at once."""
     state.discard.remove(card)
-    note(("takes", ("ek.base.five.1", "ek.base.five.3", "ek.base.five.4"), EVERYBODY, seat, card))
+    note(("takes", ("ek.base.five.1", "ek.base.five.4"), EVERYBODY, seat, card))
     if card not in rules.kittens:
         state.hands[seat][card] += 1
         rules.law.when_a_card_comes(rules, state, note, seat, card)
         return
+    if card == rules.imploding:
+        note(("turns_up", ("ek.imploding.imploding.15",), EVERYBODY, seat, card))
+        rules.law.what_a_fetched_imploding_kitten_does(rules, state, seat)
+        return
     # After a Defuse it goes back into the draw pile, and the turn goes on.
     note(("turns_up", ("ek.base.five.3",), EVERYBODY, seat, card))
-    if card == rules.imploding:
-        state.agenda.append(("implode", seat, card))
-    else:
-        face_kitten(rules, state, seat, card, "in hand", "ek.base.five.3")
+    face_kitten(rules, state, seat, card, "in hand", "ek.base.five.3")
+
+
+@kittens.law("what_a_fetched_imploding_kitten_does")
+def it_goes_back_face_up(rules: Kittens, state: State, seat: Seat) -> None:
+    """Under the reading that lets it be fetched it goes back into the draw pile face up, at a secret place."""
+    state.agenda.append(("insert", seat, rules.face_up))
+
+
+@kittens.law("what_a_fetched_imploding_kitten_does", when=("q.imploding.five", "R3"))
+def it_kills_who_fetches_it(rules: Kittens, state: State, seat: Seat) -> None:
+    """Under this reading whoever fetches it is out at once."""
+    state.agenda.append(("implode", seat, rules.imploding))

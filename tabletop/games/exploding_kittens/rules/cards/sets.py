@@ -134,6 +134,13 @@ def a_pair_of_answers(rules: Kittens, state: State, move: Move) -> Values | None
         return {"seat": move[1], "cards": move[2]}
 
 
+@kittens.need("play", "ek.base.triple.5", after="names", at=("turn",), when=("q.base.triple.named", "R2"))
+def name_no_defuse_with_a_triple(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Under this reading a triple cannot wish for a Defuse."""
+    if len(move[2]) == 3 and move[4] == rules.number["defuse"]:
+        return {"seat": move[1], "card": move[4]}
+
+
 @kittens.permission("play", "ek.base.triple.5", after="names", at=("turn",))
 def name_an_answer(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse or a Nope can be named like any other card."""

@@ -175,6 +175,35 @@ def the_two_barking_kittens(front: tuple[tuple[int, int], ...]) -> tuple[tuple[i
     return tuple(entry for entry in front if entry[1] == SPENT)
 
 
+@kittens.law(
+    "what_lies_till_the_end_of_the_turn",
+    "ek.barking.barking.14",
+    when=("q.barking.dead-target", "R2"),
+    off=the_two_barking_kittens,
+)
+def nothing_of_a_dead_target(front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Under this reading the target's Barking Kitten goes to the discard pile with its other cards."""
+    return ()
+
+
+def _it_stays_open(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(entry for entry in front if entry[0] == rules.barking and entry[1] != SPENT)
+
+
+@kittens.law("what_waits_for_a_dead_player", "ek.barking.barking.17", off=_it_stays_open)
+def nothing_waits_for_the_dead(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """A Barking Kitten that lies open is discarded when its owner dies."""
+    return ()
+
+
+@kittens.law(
+    "what_waits_for_a_dead_player", "ek.barking.barking.17", when=("q.barking.owner-dead", "R2"), off=nothing_waits_for_the_dead
+)
+def it_waits_before_the_empty_seat(rules: Kittens, front: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Under this reading it stays open before the empty seat; the other one still finds nobody."""
+    return _it_stays_open(rules, front)
+
+
 # -- a target of choice --------------------------------------------------------
 
 DUEL = kittens.form("duel", Slot("on", "player", lambda rules, state, part: range(len(state.alive))), boxes=BOXES)
@@ -243,12 +272,24 @@ def both_are_played_together(rules: Kittens, state: State, move: Move) -> Values
 
 def as_turned_up(rules: Kittens, hand: list[int], cards: tuple[int, ...]) -> list[int]:
     """A hand as its blind player plays from it: whoever turns up one Barking Kitten does not know of the other one there."""
-    if rules.barking is None or not rules.is_one(cards, "barking_kitten"):
+    if rules.barking is None or not rules.is_one(cards, "barking_kitten") or not rules.law.the_other_one_is_not_looked_for():
         return hand
     return [
         0 if rules.plain[card] == rules.barking and card not in cards else min(count, 1) if card in cards else count
         for card, count in enumerate(hand)
     ]
+
+
+# A blind player who has both plays the one that comes up.
+kittens.fact("the_other_one_is_not_looked_for", True, "ek.barking.curse.blind-barking.8", off=False)
+# Under this reading both belong together, so one alone is lost.
+kittens.fact(
+    "the_other_one_is_not_looked_for",
+    False,
+    "ek.barking.curse.blind-barking.8",
+    when=("q.barking.blind-both", "R2"),
+    off=True,
+)
 
 
 @kittens.permission("duel", "ek.barking.barking.6", after="on", at=("turn",))

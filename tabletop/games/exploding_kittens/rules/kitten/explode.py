@@ -101,8 +101,9 @@ def discard_everything(rules: Kittens, state: State, seat: Seat, kittens_that_ki
     Gives the cards of the hand, who may know them, and what is told of open cards and the Tower.
     """
     hand = tuple(rules.plain[card] for card, count in enumerate(state.hands[seat]) for _ in range(count))
-    stays = rules.law.what_lies_till_the_end_of_the_turn(state.front[seat])
-    before = tuple(rules.plain[entry[0]] for entry in state.front[seat] if entry not in stays)
+    front = state.front[seat]
+    stays = rules.law.what_lies_till_the_end_of_the_turn(front) + rules.law.what_waits_for_a_dead_player(rules, front)
+    before = tuple(rules.plain[entry[0]] for entry in front if entry not in stays)
     tower = tuple(rules.plain[card] for card in rules.law.stock_of_the_dead(state.stock)) if state.wearer == seat else ()
     gone = tuple(rules.plain[card] for card in kittens_that_kill if card != rules.barking)
     laid, knowers = rules.law.hand_of_the_dead(rules, seat, hand)

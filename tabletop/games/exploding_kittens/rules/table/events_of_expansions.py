@@ -19,7 +19,7 @@ def _arrange(seat: Seat, number: int, cards: tuple[int, ...] | None) -> tuple[tu
 
 
 # Rules that speak of one card only: whoever may not know the card may not hear that they spoke.
-TELL_THE_CARD = frozenset({"ek.barking.bury.2", "ek.recipes.bury.2", "ek.barking.bury.5", "ek.recipes.bury.4"})
+TELL_THE_CARD = frozenset({"ek.barking.bury.2", "ek.recipes.bury.5", "ek.barking.bury.5", "ek.recipes.bury.4"})
 
 
 def _without_what_tells_the_card(event: Event) -> tuple[Any, ...]:

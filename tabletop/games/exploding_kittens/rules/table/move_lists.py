@@ -30,6 +30,7 @@ PLAIN_READINGS = {
     "q.base.see.short-pile": "R1",
     "q.base.five.choice-time": "R1",
     "q.base.printing.five": "R1",
+    "q.base.triple.named": "R1",
 }
 PLAIN_ANSWERS = {
     "q.base.nope.own": "R1",

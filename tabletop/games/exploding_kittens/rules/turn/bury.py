@@ -42,6 +42,12 @@ def bury_the_top_card(state: State) -> int:
     return 0
 
 
+@kittens.law("where_bury_draws", "ek.barking.bury.9", when=("q.barking.bury-from", "R2"), off=bury_the_top_card)
+def bury_the_bottom_card(state: State) -> int:
+    """Under this reading Bury takes the bottom card."""
+    return len(state.pile) - 1
+
+
 @kittens.law("a_buried_kitten_is_harmless", "ek.barking.bury.2", off=lambda: False)
 def a_buried_kitten_is_harmless() -> bool:
     """An Exploding Kitten that is buried does not explode."""

@@ -53,6 +53,12 @@ def only_the_drawer_sees_it(seat: Seat) -> Mask:
     return 1 << seat
 
 
+@kittens.law("who_sees_a_draw", "ek.base.turn.13", when=("q.base.draw.shown", "R2"), off=only_the_drawer_sees_it)
+def everybody_sees_the_draw(seat: Seat) -> Mask:
+    """Under this reading a drawn card is shown before it goes into the hand."""
+    return EVERYBODY
+
+
 @kittens.step("draw_from_bottom", "ek.imploding.bottom.1")
 def draw_from_bottom(rules: Kittens, state: State, note: Note, seat: Seat, on: Seat | None, card: int) -> None:
     """Draw from the Bottom: the turn ends with the bottom card instead of the top one."""

@@ -155,9 +155,27 @@ def pass_on(
     state.hands[receiver][received] += 1
     if received != plain:
         note(("marks", ("ek.streaking.mark.8",), EVERYBODY, giver, receiver, plain))
-    if plain == rules.streaking:
+    if plain == rules.streaking and not (
+        event == "steals" and rules.law.what_it_covered_comes_along(rules, state, note, giver, receiver)
+    ):
         unprotected(rules, state, note, giver)
     rules.law.when_a_card_comes(rules, state, note, receiver, received)
+
+
+# The stolen Streaking Kitten serves the thief; what it covered stays behind and explodes.
+kittens.fact("what_it_covered_comes_along", False, "ek.streaking.streaking.16")
+
+
+@kittens.law("what_it_covered_comes_along", "ek.streaking.streaking.16", when=("q.streaking.stolen-cover", "R2"))
+def the_kept_kitten_comes_along(rules: Kittens, state: State, note: Note, victim: Seat, thief: Seat) -> bool:
+    """Under this reading the kitten that it covered goes with it and stays covered."""
+    kept = kept_kitten(rules, state, victim)
+    if kept is None:
+        return False
+    state.hands[victim][kept] -= 1
+    state.hands[thief][rules.exploding] += 1
+    note(("steals", ("ek.streaking.streaking.16",), 1 << victim | 1 << thief, thief, victim, kept))
+    return True
 
 
 # Whoever gets an Exploding Kitten from another hand explodes.

@@ -149,14 +149,14 @@ def fish_for_this_cat(rules: Isle, state: State, move: Move) -> Values | None:
         return fish_to_lure_the_cat(rules, state, move)
 
 
-@isle.need("rescue", "isle.rescue.14", after="tile", at=("rescue",))
+@isle.need("rescue", "isle.amb.28", "isle.rescue.14", after="tile", at=("rescue",))
 def room_for_this_cat(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a place is named: there must be one."""
     if len(move) == 3 and _is_there(state, move[2]) and not can_lie(rules, state, move[1], move[2]):
         return {"seat": move[1], "tile": move[2]}
 
 
-@isle.need("rescue", "isle.rescue.12", "isle.rescue.14", at=("rescue",))
+@isle.need("rescue", "isle.rescue.12", "isle.amb.28", at=("rescue",))
 def a_cat_that_can_be_had(rules: Isle, state: State, move: Move) -> Values | None:
     """Before a cat is named: there must be one that is not too dear and has a place."""
     if len(move) == 2 and not any(

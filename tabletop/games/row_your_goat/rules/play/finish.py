@@ -47,6 +47,13 @@ def grab_without_cards(rules: Goat, state: State, move: Move) -> Values | None:
         return {"seat": move[1]}
 
 
+@goat.permission("grab", "goat.last.8", at=("turn",))
+def grab_for_the_set_of_the_last_card(rules: Goat, state: State, move: Move) -> Values | None:
+    """A set that one's own last card makes counts as well."""
+    if not state.decks[move[1]] and state.laid == move[1] and rules.sets(state):
+        return {"seat": move[1]}
+
+
 for verb in (*ACTS, "take", "pass"):
 
     @goat.need(verb, "goat.win.3", at=("turn",))
@@ -70,9 +77,9 @@ for verb in (*ACTS, "pass"):
 
     @goat.need(verb, "goat.mistake.ring.4", at=("take_stack",))
     def the_stack_comes_first(rules: Goat, state: State, move: Move) -> Values | None:
-        """Nothing else happens until a wrong grab is paid; of a card see below."""
+        """Nothing else happens until a wrong grab is paid, but that others grab in the same moment; of a card see below."""
         cause = state.agenda[-1][2]
-        if cause == "second_ring" or cause == "ring" and move[0] != "place":
+        if cause == "second_ring" or cause == "ring" and move[0] != "place" and rules.fault(state, move) is None:
             return {"seat": move[1], "asked": state.agenda[-1][1]}
 
     @goat.need(verb, "goat.mistake.shout.1", at=("take_stack",))

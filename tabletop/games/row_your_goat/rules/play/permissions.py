@@ -22,11 +22,18 @@ def a_grid_of_three_by_three(rules: Goat, state: State, move: Move) -> Values | 
 
 
 @goat.permission("place", "goat.place.3", after="space", at=("turn",))
+def anywhere_in_the_empty_grid(rules: Goat, state: State, move: Move) -> Values | None:
+    """The first card may go on any space."""
+    if move[2] != OUTSIDE and not any(state.grid):
+        return {"space": move[2]}
+
+
+@goat.permission("place", "goat.place.8", after="space", at=("turn",))
 def away_from_all_cards(rules: Goat, state: State, move: Move) -> Values | None:
-    """A card need not touch another one; the first card can touch none."""
+    """A later card need not touch another one."""
     row, column = divmod(move[2], 3)
     near = [stack for space, stack in enumerate(state.grid) if max(abs(space // 3 - row), abs(space % 3 - column)) <= 1]
-    if move[2] != OUTSIDE and not any(near):
+    if move[2] != OUTSIDE and any(state.grid) and not any(near):
         return {"space": move[2]}
 
 
@@ -45,8 +52,15 @@ def for_a_set_of_somebody_elses_card(rules: Goat, state: State, move: Move) -> V
 
 
 @goat.permission("grab", "goat.set.7", at=("turn", "grab"))
+def whoever_spots_a_set(rules: Goat, state: State, move: Move) -> Values | None:
+    """Whoever spots a set may grab a ring."""
+    if rules.sets(state):
+        return {"seat": move[1]}
+
+
+@goat.permission("grab", "goat.set.27", at=("turn", "grab"))
 def when_it_is_not_ones_turn(rules: Goat, state: State, move: Move) -> Values | None:
-    """Whoever spots a set grabs, on turn or not, with cards or without."""
+    """Anybody grabs, on turn or not, with cards or without."""
     if move[1] != state.player and rules.sets(state):
         return {"seat": move[1]}
 

@@ -45,11 +45,17 @@ def _holds_a_ring(rules: Goat, state: State, move: Move) -> bool:
 
 
 def _no_set(rules: Goat, state: State, move: Move) -> bool:
-    return state.agenda[-1][0] == "turn" and not state.covered and not is_right(rules, state)
+    return _outside_a_race(state, move) and not state.covered and not is_right(rules, state)
 
 
 def _covered_set(rules: Goat, state: State, move: Move) -> bool:
-    return state.agenda[-1][0] == "turn" and state.covered and not is_right(rules, state)
+    return _outside_a_race(state, move) and state.covered and not is_right(rules, state)
+
+
+def _outside_a_race(state: State, move: Move) -> bool:
+    """Whether nobody holds a ring: on turn, or in the moment in which somebody else has grabbed wrongly and not paid yet."""
+    frame = state.agenda[-1]
+    return frame[0] == "turn" or frame[0] == "take_stack" and frame[2] == "ring" and move[1] not in state.owing()
 
 
 def is_right(rules: Goat, state: State) -> bool:
@@ -79,16 +85,16 @@ _wrong_ring("touch", when=("q.goat.touch-or-take", "R2"))
 
 for verb in ("grab", "touch"):
 
-    @goat.need(verb, "goat.amb.21", at=("turn",), when=("q.goat.grab-on-wrong-card", "R1"))
+    @goat.need(verb, "goat.amb.21", at=("turn", "take_stack"), when=("q.goat.grab-on-wrong-card", "R1"))
     def no_price_for_a_card_that_comes_back(rules: Goat, state: State, move: Move) -> Values | None:
         """Who grabs for a set of a wrong card puts the ring back, and that is all."""
         if state.memory.wrong_card is not None and not state.winners and not rules.sets(state):
             return {"seat": move[1]}
 
-    @goat.need(verb, "goat.amb.10", at=("turn",), when=("q.goat.many-wrong-grabs", "R2"))
+    @goat.need(verb, "goat.amb.10", at=("turn", "take_stack"), when=("q.goat.many-wrong-grabs", "R2"))
     def no_price_for_followers(rules: Goat, state: State, move: Move) -> Values | None:
         """Under this reading only the first wrong grab is a mistake until the next card lies."""
-        if state.memory.wrong_grab is not None and not state.winners and not is_right(rules, state):
+        if state.memory.wrong_grab not in (None, move[1]) and not state.winners and not is_right(rules, state):
             return {"seat": move[1]}
 
 
@@ -131,6 +137,14 @@ def grab_in_the_race(rules: Goat, state: State, note: Note, seat: Seat) -> None:
         hold(rules, state, note, seat, ("goat.set.8", "goat.set.21"))
 
 
+@goat.act("grab", at="take_stack")
+def grab_in_the_same_moment(rules: Goat, state: State, note: Note, seat: Seat) -> None:
+    """Several hands at once, and no set: each pays, in the order of grabbing (goat.amb.10)."""
+    wrong = rules.fault(state, ("grab", seat))
+    if wrong is not None:
+        pay_for_a_ring(rules, state, note, seat, "grab", wrong)
+
+
 @goat.act("place", at="take_stack")
 def place_before_it_is_paid(
     rules: Goat, state: State, note: Note, seat: Seat, space: int, across: bool | None, shows: int | None
@@ -146,6 +160,7 @@ def place_before_it_is_paid(
 
 @goat.act("touch", at="turn")
 @goat.act("touch", at="grab")
+@goat.act("touch", at="take_stack")
 def touch(rules: Goat, state: State, note: Note, seat: Seat) -> None:
     """Where touching counts, a wrong touch costs what a wrong grab costs; any other is nothing."""
     wrong = rules.fault(state, ("touch", seat))
@@ -157,7 +172,11 @@ def pay_for_a_ring(rules: Goat, state: State, note: Note, seat: Seat, verb: str,
     """The ring goes back (goat.mistake.ring.6) and a stack is due: at once, or when the scramble is over."""
     why: tuple[str, ...] = (*wrong.rules, "goat.mistake.ring.6")
     racing = state.agenda[-1][0] == "grab"
-    if racing:
+    if state.agenda[-1][0] == "take_stack":
+        why += ("goat.amb.10",)
+        # Who grabbed before pays before.
+        state.agenda.insert(1, ("pay", seat, "ring"))
+    elif racing:
         why += ("goat.amb.11",)
         # Frames nearer to the bottom are paid later.
         waits = rules.law.a_second_ring_waits() or not rules.law.the_ring_goes_back()

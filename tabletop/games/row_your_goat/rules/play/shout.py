@@ -105,7 +105,7 @@ def challenge_while_the_last_card_is_laid(rules: Goat, state: State, move: Move)
         return {"on": move[2]}
 
 
-@goat.need("challenge", "goat.amb.26", after="on", at=("turn", "grab"))
+@goat.need("challenge", "goat.amb.37", after="on", at=("turn", "grab"))
 def challenge_with_a_stack_to_take(rules: Goat, state: State, move: Move) -> Values | None:
     """With nothing in the grid there is nothing to take."""
     if not any(state.grid):

@@ -44,14 +44,15 @@ def pay(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> None:
     if any(state.grid):
         state.agenda.append(("take_stack", seat, cause))
         return
-    note(("takes_nothing", ("goat.amb.26",), EVERYBODY, seat))
+    note(("takes_nothing", ("goat.amb.37",), EVERYBODY, seat))
     resume(rules, state, note, seat, cause)
 
 
 @goat.decision("take_stack")
 def open_take_stack(rules: Goat, state: State, seat: Seat, cause: str) -> Decision | None:
-    """Whoever pays chooses any stack."""
-    return Decision("take_stack", must=(seat,), about=cause)
+    """Whoever pays chooses any stack; until it is taken, others may grab as wrongly."""
+    others = tuple(other for other in range(len(state.decks)) if other not in state.owing()) if cause == "ring" else ()
+    return Decision("take_stack", must=(seat,), may=others, about=cause)
 
 
 TAKE = goat.form(
@@ -249,7 +250,7 @@ def resume(rules: Goat, state: State, note: Note, seat: Seat, cause: str) -> Non
         else:
             hand_on(rules, state, note, after, why)
         return
-    if state.agenda[-1][0] == "grab":
+    if state.agenda[-1][0] == "grab" or state.agenda[-1][0] == "pay" and state.agenda[-1][2] == "ring":
         return
     counts = cause == "ring" or rules.law.second_ring_moves_the_turn()
     after = rules.law.after_wrong_ring(rules.law.who_decides(seat, state.memory.wrong_grab)) if counts else None

@@ -36,9 +36,13 @@ SEATS = ("seat", "player", "on", "asked")
 
 
 def fits(rules: Goat, step: Mapping[str, Any], kind: str) -> bool:
-    """Whether a step answers an owed choice of this kind, whoever makes it; under one reading a card can come before a stack."""
+    """Whether a step answers an owed choice of this kind, whoever makes it; before a stack is taken others may grab too, and
+    under one reading a card can come.
+    """
     if kind == "take_stack" and step.get("do") == "place":
         return rules.readings["q.goat.grab-then-set"] == "R2"
+    if kind == "take_stack" and step.get("do") in ("grab", "touch"):
+        return True
     return step.get("do") in ANSWERS.get(kind, ())
 
 

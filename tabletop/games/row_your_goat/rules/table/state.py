@@ -162,6 +162,10 @@ class State:
             return frame[1]
         return frame[2] if frame[0] == "take_set" else ()
 
+    def owing(self) -> tuple[Seat, ...]:
+        """Who has grabbed wrongly and has not paid yet, in no scramble."""
+        return tuple(frame[1] for frame in self.agenda if frame[0] in ("take_stack", "pay") and frame[2] == "ring")
+
     def noted(self) -> tuple[tuple[Seat, str], ...]:
         """The stacks that are still to be paid, in the order they were earned: who, and what for."""
         return tuple((frame[1], frame[2]) for frame in reversed(self.agenda) if frame[0] == "pay")
