@@ -49,6 +49,7 @@ def test_check_as_json_has_every_fault_with_its_code_and_place(tabletop, data, w
 def test_check_warns_of_a_question_with_only_one_thinkable_answer_and_passes(tabletop, data, write):
     assert "ASK-FLAT" not in tabletop("check", write(data)).out
     data["steps"][4]["ask"]["about"] = "tower.stock"
+    del data["steps"][4]["ask"]["wrong"]
     said = tabletop("check", write(data))
     assert said.code == 0
     assert "[ASK-FLAT] only one thinkable answer: 'nothing'" in said.out and "(a warning)" in said.out

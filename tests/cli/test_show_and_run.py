@@ -1,6 +1,7 @@
 """`tabletop list`, `show`, `run` and `rule`."""
 
 import json
+import re
 
 import pytest
 
@@ -36,7 +37,13 @@ def test_show_finds_a_scenario_by_its_name_or_the_end_of_it(tabletop, name):
 def test_show_takes_a_file_of_ones_own(tabletop, yup, tmp_path):
     own = tmp_path / "mine.json"
     own.write_bytes(yup.read_bytes())
-    assert tabletop("show", own).out == tabletop("show", "yup").out
+    assert without_letters(tabletop("show", own).out) == without_letters(tabletop("show", "yup").out)
+
+
+def without_letters(text):
+    """The lines of a lesson without the letters of its answers: with another name of the file these begin at another place."""
+    plain = [re.sub(r"^( *)[a-i]\) ", r"\1", line) for line in text.splitlines()]
+    return sorted(line for line in plain if not line.startswith("Answers:"))
 
 
 def test_show_with_a_seat_hides_what_that_player_may_not_see(tabletop):
