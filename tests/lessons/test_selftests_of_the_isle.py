@@ -17,7 +17,7 @@ RIGHT = {
         "No, it hangs over the edge of the boat.",
         "It fits.",
         "No, it overlaps another tile.",
-        "Ben",
+        "no",
     ],
     "isle-02-a-day": ["5 cards", "Cem", "no", "no", "2 cards"],
     "isle-03-scoring": ["-3 points", "25 points", "9 points", "0 points", "0 points"],
