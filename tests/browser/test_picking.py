@@ -23,7 +23,7 @@ def test_two_equal_cats_light_up_as_a_pair_and_a_third_card_says_why_not(cats):
     assert cats.locator(".picked.ok").inner_text() == "That is a pair: Ana may play it now."
     assert cats.locator(".seat[aria-label=Ana] .card[aria-pressed=true]").count() == 2
     cards.nth(2).click()
-    assert cats.locator(".picked.no").inner_text() == "Cat 1, Cat 1 and Cat 2 are not a triple: the titles differ."
+    assert cats.locator(".picked.no").inner_text() == "Cat 1, Cat 1 and Cat 2 aren't a triple: the titles differ."
     assert "ek.base.triple.1" in cats.locator(".whynot").inner_text()
 
 

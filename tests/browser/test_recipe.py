@@ -116,7 +116,7 @@ def test_it_begins_with_a_published_recipe_is_named_and_kept_as_a_file(open_desi
     page = open_designer()
     page.locator(".like select").select_option("black-hole")
     assert page.locator('[data-focus="name"]').input_value() == "My recipe"
-    page.get_by_role("button", name="Start from it").click()
+    page.get_by_role("button", name="Start with this one").click()
     page.wait_for_function("document.querySelector('[data-focus=name]').value === 'Black Hole'")
     page.locator('[data-focus="name"]').fill("Our hole")
     page.wait_for_timeout(300)

@@ -131,7 +131,7 @@ DECISIONS = [
     ("blind", "draw0", "Ben is blind: a card is turned up at random, or Ben draws."),
     ("blind", "draw", "Ben is blind: cards are turned up at random until a Defuse comes, or Ben explodes."),
     ("barking", "bark", "Ben is hit by Barking Kittens and must play a Defuse or explode."),
-    ("barking", "bury", "Ana puts the kitten back into the draw pile, at any place."),
+    ("barking", "bury", "Ana puts the kitten back anywhere in the draw pile."),
     (
         "barking",
         "reach",
@@ -154,10 +154,7 @@ def test_what_is_to_be_decided_is_said(name, step, sentence):
 def test_what_is_buried_is_nobody_elses_business():
     beat = lesson("barking").scenario.runs[0].trace.find_beat("bury")
     words = Words(lesson("barking").scenario.runs[0].trace.rules, ["Ana", "Ben", "Cem"], "en")
-    assert (
-        words.game.decision(words, words.rules.view(beat.state, TABLE))
-        == "Ana puts the card back into the draw pile, at any place."
-    )
+    assert words.game.decision(words, words.rules.view(beat.state, TABLE)) == "Ana puts the card back anywhere in the draw pile."
 
 
 def test_every_choice_that_can_be_open_has_its_sentence():

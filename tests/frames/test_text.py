@@ -37,9 +37,9 @@ SECOND = {
      why: ek.base.nope.1 (printed), ek.base.nope.6 (printed), ek.base.nope.11 (house default)
 """,
     "de": """\
-  2. Ben sagt „Nö!“: „Angriff“ von Ana ist vorerst gestoppt.
+  2. Ben sagt „Nö!“: Anas „Angriff“ ist vorerst gestoppt.
      Ben: Hops!
-     | Ben sagt „Nö!“ auf „Angriff“ von Ana: zählt
+     | Ben sagt „Nö!“ auf Anas „Angriff“: zählt
      | Ana spielt „Angriff“: aufgehoben
 """,
     "es": """\

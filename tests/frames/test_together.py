@@ -18,7 +18,7 @@ def told(name, seat, step=0):
 def test_two_equal_cats_are_told_as_a_pair_and_two_unequal_ones_with_the_reason():
     pair, unlike = told("sets/two-cats", 0)["cat_1 cat_1"], told("sets/two-cats", 0)["cat_1 cat_2"]
     assert pair == (True, "That is a pair: Ana may play it now.")
-    assert unlike == (False, "Cat 1 and Cat 2 are not a pair: the titles differ.")
+    assert unlike == (False, "Cat 1 and Cat 2 aren't a pair: the titles differ.")
 
 
 def test_five_different_cards_are_a_five_and_five_with_two_alike_are_none():

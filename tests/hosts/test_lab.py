@@ -40,7 +40,7 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     page.keyboard.press("1")
     assert board.locator(".table.playing").count() == 1
     page.keyboard.press("ArrowRight")
-    assert "You'd be right after an odd number of Nopes. There are 2." in board.locator(".reply.no").inner_text()
+    assert "You'd be right after an odd number of Nopes. Here there are 2." in board.locator(".reply.no").inner_text()
     page.keyboard.press("2")
     assert "2 Nopes, an even number: Ana's Attack happens." in board.locator(".reply.yes").inner_text()
     page.keyboard.press("ArrowRight")

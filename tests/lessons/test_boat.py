@@ -280,7 +280,7 @@ def test_without_the_table_of_families_no_points_of_a_boat_are_told(tmp_path):
     "language, words",
     [
         ("en", ["Total: −51", "+3  L1, turned by 270° (Rats in sight +3)", "green cat T: 40 places"]),
-        ("de", ["Zusammen: −51", "+3  L1, um 270° gedreht (", "grüne Katze T: 40 Plätze"]),
+        ("de", ["Insgesamt: −51", "+3  L1, um 270° gedreht (", "grüne Katze T: 40 Plätze"]),
         ("es", ["En total: −51", "+3  L1, girada 270° (", "gato verde T: 40 sitios"]),
     ],
 )

@@ -57,7 +57,7 @@ def test_together_in_the_own_turn(cards):
 
 def test_two_different_cats_are_refused_for_their_titles():
     verdict = next(iter(verdicts("cat_1", "cat_2").values()))
-    assert verdict.text == "Cat 1 and Cat 2 are not a pair: the titles differ."
+    assert verdict.text == "Cat 1 and Cat 2 aren't a pair: the titles differ."
     assert {"ek.base.pair.1", "ek.base.cat.2"} <= set(verdict.rules)
 
 

@@ -107,7 +107,7 @@ def test_two_of_a_card_are_looked_for_where_there_are_two():
 def test_a_pair_of_a_card_that_is_there_once_cannot_be(card):
     verdict = {verdict.key: verdict for verdict in judge([card]).verdicts}[f"set:{card}+{card}"]
     assert verdict.ok is False
-    assert "is there only once" in verdict.text
+    assert "there is only one" in verdict.text
     assert ".component." in verdict.rules[0]
 
 

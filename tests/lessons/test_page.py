@@ -105,7 +105,7 @@ def test_what_a_player_must_not_know_is_not_in_an_error():
     page = Page(HIDDEN, "Ana")
     favor = {"by": "Ana", "do": "play", "cards": ["favor"], "on": "Ben"}
     told = page.ask(moves=[favor, {"by": "Ana", "do": "draw"}])
-    assert told == {"error": "Nobody draws now: another choice comes first (giving a card)."}
+    assert told == {"error": "Nobody draws now: something else comes first (giving a card)."}
 
 
 HOSTILE = {

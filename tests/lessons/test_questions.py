@@ -92,7 +92,7 @@ def test_the_right_answer_is_the_one_after_the_step_that_is_named_and_says_what_
 
 def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would_belong_to():
     answers = {answer.text("en"): answer for answer in made("nope/yup.json", "who").answers}
-    assert answers["Ana"].because["en"] == "You'd be right after an odd number of Nopes. There are 2."
+    assert answers["Ana"].because["en"] == "You'd be right after an odd number of Nopes. Here there are 2."
     assert len(answers["Ana"].outcome.state.agenda[-1][5]) == 1
     assert answers["Cem"].because["en"] == "It is Ben's turn, with 2 turns owed."
     assert answers["Cem"].outcome is None
@@ -100,7 +100,7 @@ def test_the_answer_of_the_other_parity_says_so_and_brings_the_position_it_would
 
 def test_one_nope_is_spoken_of_as_one():
     answers = {answer.text("en"): answer for answer in made("nope/pair-as-one.json", "what-left").answers}
-    assert "You'd be right after an even number of Nopes. There is 1." in {a.because["en"] for a in answers.values()}
+    assert "You'd be right after an even number of Nopes. Here there is 1." in {a.because["en"] for a in answers.values()}
 
 
 def test_another_parity_is_offered_even_where_a_card_would_be_picked_if_every_card_gives_the_same():

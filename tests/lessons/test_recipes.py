@@ -126,7 +126,7 @@ def test_a_row_is_written_as_short_as_a_file_can_say_it(counts, said):
 def test_what_is_wrong_is_told_at_its_row_and_column_as_it_is_typed(designer):
     assert rows(designer.check({"table": TABLE, "lang": "en"})) == []
     assert rows(designer.check({"table": changed("attack", [6, 6, 7, 7]), "lang": "en"})) == [
-        ("attack", [4, 5], "The box has 6 × Attack; with 4 players the recipe wants 7. Likewise with 5.", True)
+        ("attack", [4, 5], "The box has 6 × Attack; with 4 players the recipe wants 7. The same with 5.", True)
     ]
     assert rows(designer.check({"table": changed("defuse", [3, 2, 5, 6]), "lang": "de"})) == [
         ("defuses", [3], "Entschärfungen für 3 Personen: 3 sind nötig, das Rezept hat 2.", True)

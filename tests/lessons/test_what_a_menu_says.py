@@ -46,7 +46,7 @@ def test_a_draw_while_the_shuffle_waits_is_not_told_as_refused_because_it_can_be
 def test_a_draw_before_the_cards_that_somebody_looks_at_are_in_order_is_refused_in_words():
     with pytest.raises(WhatIfError) as refused:
         open_what_if(open_lesson("kittens/now/noped"), "now").play({"by": "Ana", "do": "draw"})
-    assert str(refused.value) == "Nobody draws now: another choice comes first (putting cards into a new order)."
+    assert str(refused.value) == "Nobody draws now: something else comes first (putting cards in a new order)."
 
 
 @pytest.mark.parametrize(

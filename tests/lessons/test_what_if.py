@@ -58,7 +58,7 @@ def test_the_choices_read_as_a_numbered_list_with_the_reasons_behind():
     told = repr(tried().choices).splitlines()
     assert told[0] == "  1. Ana: Draw a card."
     assert (
-        "  ✗  Ben: Play Skip. Ben cannot play Skip now: it is Ana's turn, and only a Nope may come in between. (ek.base.turn.9)"
+        "  ✗  Ben: Play Skip. Ben cannot play Skip now: it is Ana's turn, and only a Nope may interrupt it. (ek.base.turn.9)"
         in told
     )
     assert tried().play(1).after("turn.player") == "Ben"
@@ -70,7 +70,7 @@ def test_what_can_be_said_in_a_window_names_what_it_is_laid_on():
     labels = [line.split(". ")[1] for line in repr(tried(step="nope").choices).splitlines() if ". " in line[:5]]
     assert labels[0] == "Ana: Say Nope to Ben's Nope." and labels[1] == "Nobody answers."
     german = repr(tried(step="nope", language="de").choices)
-    assert "Ana: „Nö!“ sagen zu „Nö!“ von Ben." in german and "Niemand antwortet." in german
+    assert "Ana: „Nö!“ zu Bens „Nö!“ sagen." in german and "Niemand antwortet." in german
 
 
 def test_a_refused_play_in_a_window_is_tried_while_the_window_is_open():

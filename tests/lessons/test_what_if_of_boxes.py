@@ -192,7 +192,7 @@ NO_AIM = {
     "with a list for a wish": ({"on": "Ana", "names": []}, "The card wished for is an empty list"),
     "with a place": ({"on": "Ana", "at": 1}, "Aim with 'at'; expected: only on and names."),
     "by nobody": ({"by": None, "on": "Ana"}, "the name of a player (Ana, Ben, Cem)"),
-    "while nothing waits for it": ({"on": "Ana"}, "Ben has no card that waits for a target."),
+    "while nothing waits for it": ({"on": "Ana"}, "Ben has no card waiting for a target."),
 }
 
 

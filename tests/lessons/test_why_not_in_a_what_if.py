@@ -7,7 +7,7 @@ from tabletop.words import Words
 
 COVERED, KITTEN, PILE = "kittens/take-that/streaking", "kittens/recipes/your-own-defuse", "kittens/nope/yup"
 CAUGHT, DRAWN = "goat/calls/not-yet", "isle/lessons/too-late"
-SETTLED = "Ana cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled."
+SETTLED = "Ana cannot say Nope now: there is nothing to stop, and what is on the discard pile is settled."
 # The lesson, the step, who does what, and why not.
 SAID = [
     # ek.streaking.streaking.1, ek.base.defuse.1: a covered kitten may be kept, so a Defuse is not the only answer
@@ -21,7 +21,7 @@ SAID = [
     (COVERED, "draw", ("Cem", "play", "skip"), "It is Ben's turn, and something else comes first (a draw); Cem cannot play Skip now."),
     (KITTEN, "draw", ("Cem", "play", "cat_2"),
      "It is Ben's turn, and something else comes first (answering a kitten); Cem cannot play Cat 2 now."),
-    (KITTEN, "draw", ("Ana", "play", "cat_1"), "Ana cannot answer with Cat 1: a kitten is answered with a Defuse."),
+    (KITTEN, "draw", ("Ana", "play", "cat_1"), "Ana cannot answer with Cat 1: only a Defuse answers a kitten."),
     (KITTEN, "draw", ("Ana", "keep", None), "Ana holds no Streaking Kitten and cannot keep the kitten."),
     # ek.base.nope.12
     (PILE, "start", ("Ana", "play", "nope"), SETTLED),

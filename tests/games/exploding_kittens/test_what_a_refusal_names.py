@@ -54,7 +54,7 @@ def test_without_the_rule_of_defusing_a_buried_kitten_still_goes_anywhere():
 @pytest.mark.parametrize("card", ["exploding_kitten", "favor"])
 def test_what_is_being_buried_is_not_told(card):
     table = buried(card)
-    assert say(table, table.refusal("draw", "B")) == "Nobody draws now: another choice comes first (putting a card back)."
+    assert say(table, table.refusal("draw", "B")) == "Nobody draws now: something else comes first (putting a card back)."
     assert say(table, table.refusal("insert", "A", 9)) == "There cannot be 9 cards above the card: the draw pile has only 1."
 
 
@@ -122,7 +122,7 @@ def test_after_the_end_the_end_is_the_reason(verb, values, more):
 
 def test_a_draw_is_announced_once():
     table = position(boxes=ALL).do("reach", "A")
-    assert say(table, table.refusal("reach", "A")) == "A cannot announce a draw: one is announced already."
+    assert say(table, table.refusal("reach", "A")) == "A cannot announce a draw: one has already been announced."
 
 
 def test_while_a_play_waits_only_a_nope_comes_in_between():

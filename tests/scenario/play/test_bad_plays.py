@@ -117,7 +117,7 @@ TOLD = {
     ),
     "ALSO-UNDECLARED": (
         "steps[1]",
-        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody stops a card of their own); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
+        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody can stop their own card); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
     ),
     "ALSO-IDLE": (
         "also[0].differs.draw.expect.turn",

@@ -31,13 +31,13 @@ def other_parities(trace: Trace, beat: Beat, path: str, later: Beat, secretly: b
 def _parity(nopes: int) -> Callable[[Words], str]:
     if nopes % 2 == 0:
         return lambda words: words.say_number(
-            "You'd be right after an odd number of Nopes. There is {number}.",
-            "You'd be right after an odd number of Nopes. There are {number}.",
+            "You'd be right after an odd number of Nopes. Here there is {number}.",
+            "You'd be right after an odd number of Nopes. Here there are {number}.",
             nopes,
         )
     return lambda words: words.say_number(
-        "You'd be right after an even number of Nopes. There is {number}.",
-        "You'd be right after an even number of Nopes. There are {number}.",
+        "You'd be right after an even number of Nopes. Here there is {number}.",
+        "You'd be right after an even number of Nopes. Here there are {number}.",
         nopes,
     )
 

@@ -20,10 +20,10 @@ STATES = (
     (N_("{seat} was attacked and is in the second of two turns."), 1, True),
 )
 PLAYS = {
-    "attack": N_("Now {seat} attacks. How many turns are owed then?"),
-    "skip": N_("Now {seat} plays Skip. How many turns are owed then?"),
-    "draw": N_("Now {seat} draws, and it is not a kitten. How many turns are owed then?"),
-    "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed then?"),
+    "attack": N_("Now {seat} attacks. How many turns are owed after that?"),
+    "skip": N_("Now {seat} plays Skip. How many turns are owed after that?"),
+    "draw": N_("Now {seat} draws, and it is not a kitten. How many turns are owed after that?"),
+    "kitten": N_("Now {seat} draws a kitten and defuses it. How many turns are owed after that?"),
 }
 TAUGHT = {"attack": "ek.base.attack.2", "skip": "ek.base.skip.1", "draw": "ek.base.turn.6", "kitten": "ek.base.defuse.7"}
 
@@ -53,7 +53,7 @@ def turns_owed(seed: int) -> dict[str, Any]:
     before = PLAYERS[PLAYERS.index(active) - 1]
     turn = {"player": active, "owes": owes, **({"from": "attack", "by": before} if attacked else {})}
     return made(
-        N_("Turns you have not seen"),
+        N_("Turns you haven't seen yet"),
         [TAUGHT[play]],
         {
             "hands": hands,
@@ -90,7 +90,7 @@ def turns_beside(seed: int) -> dict[str, Any]:
         hands[holds].append("favor")
     turn = {"player": active, "owes": owes, **({"from": "attack", "by": PLAYERS[PLAYERS.index(active) - 1]} if attacked else {})}
     return made(
-        N_("Turns you have not seen"),
+        N_("Turns you haven't seen yet"),
         [TAUGHT[play]],
         {"hands": hands, "draw_pile": random.sample(PILE[:4], 3), "discard_pile": ["attack"] if attacked else [], "turn": turn},
         [

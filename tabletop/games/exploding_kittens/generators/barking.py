@@ -72,7 +72,7 @@ def bark(seed: int) -> dict[str, Any]:
         steps.append({"id": "defuse", "by": other, "do": "play", "cards": ["defuse"]})
     steps.append({"id": "end", "by": active, "do": "draw"})
     taught = "ek.barking.barking.2" if place == "hand" else "ek.barking.barking.5" if found else "ek.barking.barking.4"
-    return made(N_("A bark you have not heard"), [taught], setup, steps, "barking")
+    return made(N_("A bark you haven't heard yet"), [taught], setup, steps, "barking")
 
 
 def take_that(seed: int) -> dict[str, Any]:
@@ -91,13 +91,13 @@ def take_that(seed: int) -> dict[str, Any]:
         setup["front"] = {drawer: [{"card": "ill_take_that", "by": owner}]}
     at = random.randrange(1, 4)
     seats = {"seat": drawer, "eager": eager}
-    may = N_("{seat} draws an Exploding Kitten. May {eager} play a Defuse then?")
+    may = N_("{seat} draws an Exploding Kitten. May {eager} play a Defuse?")
     wish: dict[str, Any] = {"id": "wish", "by": eager, "do": "play", "cards": ["defuse"]}
     steps: list[dict[str, Any]] = [
         {
             "id": "who",
             "ask": {
-                "question": texts(N_("{seat} draws an Exploding Kitten, and it is defused. Whose turn is it then?"), seat=drawer),
+                "question": texts(N_("{seat} draws an Exploding Kitten, and it is defused. Whose turn is it next?"), seat=drawer),
                 "about": "turn.player",
                 "after": "back",
             },
@@ -113,7 +113,7 @@ def take_that(seed: int) -> dict[str, Any]:
             {"id": "defuse", "by": saver, "do": "play", "cards": ["defuse"]},
         ]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
-    return made(N_("A draw you have not seen"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
+    return made(N_("A draw you haven't seen yet"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
 
 
 def tower(seed: int) -> dict[str, Any]:
@@ -148,7 +148,7 @@ def tower(seed: int) -> dict[str, Any]:
         "ask": {"question": texts(question, seat=thief, wearer=wearer), "about": f"sizes.hands.{wearer}", "after": after},
     }
     return made(
-        N_("A theft you have not seen"),
+        N_("A theft you haven't seen yet"),
         ["ek.barking.tower.3" if stock else ROBBED[how]],
         {
             "hands": hands,
@@ -164,16 +164,19 @@ def tower(seed: int) -> dict[str, Any]:
 # What decides when the Tower is empty.
 ROBBED = {"favor": "ek.base.favor.2", "pair": "ek.base.pair.1", "triple": "ek.base.triple.1"}
 THEFTS = {
-    "favor": (("favor",), N_("{seat} plays Favor on {wearer}, who wears the Tower. How many cards does {wearer} hold then?")),
+    "favor": (
+        ("favor",),
+        N_("{seat} plays Favor on {wearer}, who is wearing the Tower. How many cards does {wearer} hold after that?"),
+    ),
     "pair": (
         ("cat_1", "cat_1"),
-        N_("{seat} plays a pair on {wearer}, who wears the Tower. How many cards does {wearer} hold then?"),
+        N_("{seat} plays a pair on {wearer}, who is wearing the Tower. How many cards does {wearer} hold after that?"),
     ),
     "triple": (
         ("cat_1", "cat_1", "cat_1"),
         N_(
-            "{seat} plays a triple on {wearer}, who wears the Tower, and names a card that {wearer} holds. How "
-            "many cards does {wearer} hold then?"
+            "{seat} plays a triple on {wearer}, who is wearing the Tower, and names a card that "
+            "{wearer} holds. How many cards does {wearer} hold after that?"
         ),
     ),
 }
@@ -215,14 +218,14 @@ def potluck(seed: int) -> dict[str, Any]:
         "id": "size",
         "ask": {
             "question": texts(
-                N_("{seat} plays Potluck. How many cards are in the draw pile when everybody has put down a card?"), seat=order[0]
+                N_("{seat} plays Potluck. How many cards are in the draw pile once everybody has put down a card?"), seat=order[0]
             ),
             "about": "sizes.draw_pile",
             "after": ahead[-1]["id"],
         },
     }
     return made(
-        N_("A Potluck you have not seen"),
+        N_("A Potluck you haven't seen yet"),
         ["ek.barking.potluck.1"],
         {"hands": hands, "draw_pile": random.sample(PILE, random.randint(1, 3)), "turn": {"player": order[0]}},
         [size, {"id": "potluck", "by": order[0], "do": "play", "cards": ["potluck"]}, *lays[:done], may, *ahead],

@@ -44,7 +44,7 @@ EVENTS = (
     ),
     Event(N_("{blind} turns up a Skip."), "ek.streaking.curse.4", ({"do": "play", "blindly": "skip"},), ("skip",)),
     Event(
-        N_("{blind} turns up a See the Future."),
+        N_("{blind} turns up See the Future."),
         "ek.streaking.curse.4",
         ({"do": "play", "blindly": "see_the_future_3"},),
         ("see_the_future_3",),
@@ -77,7 +77,7 @@ EVENTS = (
         by_other=("curse_of_the_cat_butt",),
     ),
     Event(
-        N_("{blind} turns up a Draw from the Bottom, and the card is no kitten."),
+        N_("{blind} turns up Draw from the Bottom, and the card is not a kitten."),
         "ek.streaking.curse.15",
         ({"do": "play", "blindly": "draw_from_bottom"},),
         ("draw_from_bottom",),
@@ -104,9 +104,9 @@ def blind_or_not(seed: int) -> dict[str, Any]:
     hands = {name: random.sample(CARDS, random.randint(1, 2)) for name in PLAYERS}
     hands[blind] += event.hand
     hands[other] += event.by_other
-    question = together(event.said, N_("Who is blind then?"), blind=blind, other=other)
+    question = together(event.said, N_("Who is blind now?"), blind=blind, other=other)
     return made(
-        N_("A blind player you have not seen"),
+        N_("A blind player you haven't seen yet"),
         [event.rule],
         {
             "hands": hands,

@@ -19,11 +19,11 @@ DRAWN = {
     True: N_("The Imploding Kitten is on top, face up. {seat} draws it and holds a Defuse."),
 }
 PLAYS = {
-    "reverse": N_("Now {seat} plays Reverse. Whose turn is it then?"),
-    "skip": N_("Now {seat} plays Skip. Whose turn is it then?"),
-    "attack": N_("Now {seat} attacks. Whose turn is it then?"),
-    "draw_from_bottom": N_("Now {seat} plays Draw from the Bottom, and it is not a kitten. Whose turn is it then?"),
-    "targeted_attack": N_("Now {seat} aims a Targeted Attack at {victim}, who draws twice. Whose turn is it then?"),
+    "reverse": N_("Now {seat} plays Reverse. Whose turn is it next?"),
+    "skip": N_("Now {seat} plays Skip. Whose turn is it next?"),
+    "attack": N_("Now {seat} attacks. Whose turn is it next?"),
+    "draw_from_bottom": N_("Now {seat} plays Draw from the Bottom, and it is not a kitten. Whose turn is it next?"),
+    "targeted_attack": N_("Now {seat} aims a Targeted Attack at {victim}, who draws twice. Whose turn is it next?"),
 }
 TAUGHT = {
     "reverse": "ek.imploding.reverse.1",
@@ -42,7 +42,7 @@ def imploding_drawn(seed: int) -> dict[str, Any]:
     active, face_up, owes = random.choice(PLAYERS), random.choice((False, True)), random.choice((1, 2))
     pile = random.sample(CARDS, random.randint(2, 5))
     who = together(DRAWN[face_up], N_("Whose turn is it next?"), seat=active)
-    discard = together(DRAWN[face_up], N_("How many cards are on the discard pile then?"), seat=active)
+    discard = together(DRAWN[face_up], N_("How many cards are on the discard pile after that?"), seat=active)
     end = "draw" if face_up else "back"
     steps: list[dict[str, Any]] = [
         {"id": "who", "ask": {"question": who, "about": "turn.player", "after": end}},
@@ -56,7 +56,7 @@ def imploding_drawn(seed: int) -> dict[str, Any]:
     before = PLAYERS[PLAYERS.index(active) - 1]
     turn = {"player": active, **({"owes": owes, "from": "attack", "by": before} if owes > 1 else {})}
     return made(
-        N_("An Imploding Kitten you have not seen"),
+        N_("An Imploding Kitten you haven't seen yet"),
         ["ek.imploding.imploding.4" if face_up else "ek.imploding.imploding.2"],
         {
             "hands": hands,
@@ -89,7 +89,7 @@ def turn_passed(seed: int) -> dict[str, Any]:
     hands[active].append(play)
     before = FOUR[(FOUR.index(active) + (-1 if clockwise else 1)) % len(FOUR)]
     return made(
-        N_("A turn you have not seen"),
+        N_("A turn you haven't seen yet"),
         [TAUGHT[play]],
         {
             "players": list(FOUR),

@@ -20,8 +20,8 @@ def kitten_defused(seed: int) -> dict[str, Any]:
     pile = random.sample(PILE, random.randint(2, 5))
     place = random.choice((0, len(pile)))
     where = {
-        0: N_("{seat} puts the kitten on top of the pile. Whose turn is it then?"),
-        len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it then?"),
+        0: N_("{seat} puts the kitten on top of the pile. Whose turn is it next?"),
+        len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it next?"),
     }
     after = PLAYERS[(PLAYERS.index(active) + 1) % len(PLAYERS)]
     steps: list[dict[str, Any]] = [
@@ -31,7 +31,7 @@ def kitten_defused(seed: int) -> dict[str, Any]:
         {
             "id": "may",
             "ask": {
-                "question": texts(N_("May {seat} say where the kitten goes?"), seat=after),
+                "question": texts(N_("May {seat} decide where the kitten goes?"), seat=after),
                 "about": "allowed",
                 "after": "other",
             },
@@ -40,7 +40,7 @@ def kitten_defused(seed: int) -> dict[str, Any]:
         {"id": "back", "by": active, "do": "insert", "at": place},
     ]
     scenario = made(
-        N_("A kitten you have not seen"),
+        N_("A kitten you haven't seen yet"),
         ["ek.base.defuse.3", "ek.base.defuse.7"],
         _setup(random, active, pile, owes, ["defuse"]),
         steps,
@@ -62,7 +62,7 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
         {
             "id": "who",
             "ask": {
-                "question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it then?"), **drawn),
+                "question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it next?"), **drawn),
                 "about": "turn.player",
                 "after": "draw",
             },
@@ -71,7 +71,7 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
             "id": "discard",
             "ask": {
                 "question": texts(
-                    N_("{seat} draws a kitten and has no Defuse. How many cards are on the discard pile then?"), **drawn
+                    N_("{seat} draws a kitten and has no Defuse. How many cards are on the discard pile after that?"), **drawn
                 ),
                 "about": "sizes.discard_pile",
                 "after": "draw",
@@ -79,7 +79,7 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
         },
         {"id": "draw", "by": active, "do": "draw"},
     ]
-    return made(N_("A kitten you have not seen"), ["ek.base.exploding.2"], _setup(random, active, pile, 1, []), steps)
+    return made(N_("A kitten you haven't seen yet"), ["ek.base.exploding.2"], _setup(random, active, pile, 1, []), steps)
 
 
 def _setup(random: Random, active: str, pile: list[str], owes: int, more: list[str]) -> dict[str, Any]:

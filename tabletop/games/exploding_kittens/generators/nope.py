@@ -30,7 +30,7 @@ def nope_window(seed: int) -> dict[str, Any]:
         {
             "id": "who",
             "ask": {
-                "question": texts(N_("If nobody else answers, whose turn is it then?")),
+                "question": texts(N_("Nobody plays another Nope. Whose turn is it now?")),
                 "about": "turn.player",
                 "after": "close",
             },
@@ -38,7 +38,7 @@ def nope_window(seed: int) -> dict[str, Any]:
         {"id": "close", "do": "pass"},
     ]
     return made(
-        N_("A window you have not seen"),
+        N_("A Nope window you haven't seen yet"),
         ["ek.base.nope.1", "ek.base.nope.5"][: len(nopes)],
         {"hands": hands, "draw_pile": ["cat_4", "cat_5", "cat_4", "cat_5"], "turn": {"player": PLAYERS[active]}},
         steps,

@@ -53,15 +53,15 @@ def set_and_count(seed: int) -> dict[str, Any]:
     more = random.sample(("nope", "defuse"), random.randint(1, 2))
     wish = random.choice(("cat_5", "defuse"))
     questions = {
-        2: N_("{seat} holds {number} cards, plays a pair and takes a card. How many does {seat} hold then?"),
-        3: N_("{seat} holds {number} cards, plays a triple and gets the card. How many does {seat} hold then?"),
-        5: N_("{seat} holds {number} cards, plays a five and takes a card. How many does {seat} hold then?"),
+        2: N_("{seat} holds {number} cards, plays a pair and takes a card. How many does {seat} hold after that?"),
+        3: N_("{seat} holds {number} cards, plays a triple and gets the card. How many does {seat} hold after that?"),
+        5: N_("{seat} holds {number} cards, plays a five and takes a card. How many does {seat} hold after that?"),
     }
     asked = questions[len(laid)]
     if len(laid) == 3 and wish == "defuse":
         asked = N_(
-            "{seat} holds {number} cards and plays a triple, but the other player does not have the card. "
-            "How many does {seat} hold then?"
+            "{seat} holds {number} cards and plays a triple, but the other player does not have the "
+            "card. How many does {seat} hold after that?"
         )
     question = texts(asked, seat=active, number=str(len(laid) + len(more)))
     steps = _play(active, laid, wish)
@@ -96,7 +96,7 @@ def _made(random: Random, active: str, hand: list[str], rule: str, steps: list[d
     hands[active] = random.sample(hand, len(hand))
     hands[_next(active)] = ["cat_5"]
     return made(
-        N_("Cards you have not seen together"),
+        N_("Cards you haven't seen together yet"),
         [rule],
         {"hands": hands, "draw_pile": ["cat_5", "defuse", "nope"], "discard_pile": ["cat_5"], "turn": {"player": active}},
         steps,

@@ -13,14 +13,16 @@ from .parts import PLAYERS, made
 CARDS = ("cat_2", "cat_3", "cat_4", "shuffle", "see_the_future_3")
 TAKEN = {
     ("pair", "streaking_kitten"): N_(
-        "With a pair {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."
+        "With a pair, {thief} takes the Streaking Kitten from {victim}, who is hiding a kitten under it."
     ),
-    ("pair", "exploding_kitten"): N_("With a pair {thief} takes the kitten that {victim} keeps under the Streaking Kitten."),
+    ("pair", "exploding_kitten"): N_("With a pair, {thief} takes the kitten that {victim} is hiding under the Streaking Kitten."),
     ("triple", "streaking_kitten"): N_(
-        "With a triple {thief} takes the Streaking Kitten from {victim}, who keeps a kitten under it."
+        "With a triple, {thief} takes the Streaking Kitten from {victim}, who is hiding a kitten under it."
     ),
-    ("favor", "streaking_kitten"): N_("{thief} plays Favor. {victim} keeps a kitten, and gives the Streaking Kitten."),
-    ("favor", "exploding_kitten"): N_("{thief} plays Favor. {victim} holds the Streaking Kitten, and gives the kept kitten."),
+    ("favor", "streaking_kitten"): N_("{thief} plays Favor. {victim} is hiding a kitten and gives away the Streaking Kitten."),
+    ("favor", "exploding_kitten"): N_(
+        "{thief} plays Favor. {victim} holds the Streaking Kitten and gives away the hidden kitten."
+    ),
 }
 AFTER = {True: N_("Whoever must defuse has a Defuse and puts the kitten back."), False: N_("Nobody has a Defuse.")}
 TAUGHT = {"streaking_kitten": "ek.streaking.streaking.2", "exploding_kitten": "ek.streaking.streaking.3"}
@@ -51,10 +53,7 @@ def kitten_robbed(seed: int) -> dict[str, Any]:
                 "after": after,
             },
         }
-        for name, question, about in (
-            ("out", N_("Who is out then?"), "out"),
-            ("who", N_("Whose turn is it next?"), "turn.player"),
-        )
+        for name, question, about in (("out", N_("Who is out now?"), "out"), ("who", N_("Whose turn is it next?"), "turn.player"))
     ]
     hands = {name: random.sample(CARDS, 1) for name in PLAYERS}
     hands[thief] += {"pair": ["cat_1"] * 2, "triple": ["cat_1"] * 3, "favor": ["favor"]}[how]
@@ -62,7 +61,7 @@ def kitten_robbed(seed: int) -> dict[str, Any]:
     if saved:
         hands[struck].append("defuse")
     return made(
-        N_("A theft you have not seen"),
+        N_("A theft you haven't seen yet"),
         [TAUGHT[card]],
         {"hands": hands, "draw_pile": random.sample(CARDS, 3), "turn": {"player": thief}},
         [*asks, *steps],

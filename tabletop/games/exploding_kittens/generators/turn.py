@@ -25,12 +25,12 @@ def turn_end(seed: int) -> dict[str, Any]:
         shuffled = {"shuffled": random.sample(pile, len(pile))} if card == "shuffle" else {}
         steps.append({"id": card.replace("_", "-"), "by": active, "do": "play", "cards": [card], **shuffled})
     if random.random() < 0.5:
-        who = N_("{seat} plays Skip. Whose turn is it then?")
-        size = N_("{seat} plays Skip. How many cards are in the draw pile then?")
+        who = N_("{seat} plays Skip. Whose turn is it next?")
+        size = N_("{seat} plays Skip. How many cards are in the draw pile after that?")
         end: dict[str, Any] = {"do": "play", "cards": ["skip"]}
     else:
-        who = N_("{seat} plays nothing more and draws. Whose turn is it then?")
-        size = N_("{seat} plays nothing more and draws. How many cards are in the draw pile then?")
+        who = N_("{seat} plays nothing else and draws. Whose turn is it next?")
+        size = N_("{seat} plays nothing else and draws. How many cards are in the draw pile after that?")
         end = {"do": "draw"}
     steps += [
         {"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
@@ -40,7 +40,10 @@ def turn_end(seed: int) -> dict[str, Any]:
     hands = {name: random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3)) for name in PLAYERS}
     hands[active] += ["skip", *hand]
     return made(
-        N_("A turn you have not seen"), ["ek.base.turn.7"], {"hands": hands, "draw_pile": pile, "turn": {"player": active}}, steps
+        N_("A turn you haven't seen yet"),
+        ["ek.base.turn.7"],
+        {"hands": hands, "draw_pile": pile, "turn": {"player": active}},
+        steps,
     )
 
 
@@ -60,7 +63,7 @@ def out_of_turn(seed: int) -> dict[str, Any]:
     refused = {} if eager == active else {"refused": rule}
     hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
     return made(
-        N_("A wish you have not seen"),
+        N_("A move you haven't seen yet"),
         [rule if refused else "ek.base.turn.7"],
         {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
         [

@@ -237,7 +237,7 @@ class Designer:
         data, language = self._data(message)
         words = RecipeWords(language)
         if not judged(data, language)["complete"] or any(fault.severity == "error" for fault in check_data(data)):
-            raise LessonError(words.say(N_("Fix what is marked first.")))
+            raise LessonError(words.say(N_("First fix what is marked.")))
         path = keep_recipe(data, self.folder or Path.cwd())
         self.recipe = Recipe(data)
         return {"saved": words.say(N_("Saved: {path}"), path=path.name)}
@@ -247,7 +247,7 @@ class Designer:
         if "table" in message:
             data, language = self._data(message)
             if not judged(data, language)["complete"]:
-                raise LessonError(RecipeWords(language).say(N_("Fix what is marked first.")))
+                raise LessonError(RecipeWords(language).say(N_("First fix what is marked.")))
             self.trial = Trial(Recipe(data), language)
         if self.trial is None:
             raise LessonError("No games are under way.")

@@ -152,7 +152,7 @@ def _before_the_drawer(asked: VerdictContext, card: str) -> Iterator[Verdict]:
         table = SandboxTable(asked.rules, {ANA: [card]}, **front(ANA, BEN))
         table.move(("draw", ANA))
         refusal = table.lay(ANA, (asked.rules.number[card],))
-        question = asked.say(N_("{seat} has drawn: may {card} still be noped?"), seat=NAMES[ANA], card=title("ill_take_that"))
+        question = asked.say(N_("{seat} has drawn: can {card} still be noped?"), seat=NAMES[ANA], card=title("ill_take_that"))
         yield asked.judged(f"{key}:drawn", f"{where} {question}", refusal, table)
     elif card == "ill_take_that":
         yield plays(asked, key, where, SandboxTable(asked.rules, turn=CEM, **front(ANA, BEN)), card, ANA)
@@ -324,7 +324,7 @@ def _in_between(asked: VerdictContext, card: str) -> Iterator[Verdict]:
         if table.state.player != ANA:
             return
         where = asked.say(
-            N_("{seat} has played {card} and it has been carried out; {seat} has not drawn yet."),
+            N_("{seat} has played {card}, and it has taken effect; {seat} has not drawn yet."),
             seat=NAMES[ANA],
             card=words.card(card),
         )

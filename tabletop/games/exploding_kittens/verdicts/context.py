@@ -82,9 +82,9 @@ class VerdictContext:
         counts = {box: rule for box, rule in self.declared(card).count_rule.items() if box in self.rules.boxes}
         supply = self.rules.supply[self.rules.number[card]]
         said = (
-            N_("That cannot be: {card} is there only once ({boxes}).")
+            N_("That is impossible: there is only one {card} ({boxes}).")
             if supply == 1
-            else N_("That cannot be: {card} is there only {number} times ({boxes}).")
+            else N_("That is impossible: there are only {number} × {card} ({boxes}).")
         )
         text = self.say(said, number=supply, card=self.words.card(card), boxes=self.words.boxes(self.rules.boxes))
         return Verdict(key, question, False, text, tuple(counts.values()))

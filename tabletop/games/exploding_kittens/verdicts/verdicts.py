@@ -83,7 +83,7 @@ class _Judge(VerdictContext):
     def noped(self, card: str, nopes: int) -> Iterator[Verdict]:
         """Whether a Nope stops it: when it is laid, and when it is already being carried out."""
         nope = self.rules.number["nope"]
-        question = self.say(N_("May {card} be noped?"), card=self.called(card))
+        question = self.say(N_("Can {card} be noped?"), card=self.called(card))
         # A Nope lies on something; a Shuffle is in every box.
         played = "shuffle" if card == "nope" else card
         nopes += card == "nope"
@@ -119,7 +119,7 @@ class _Judge(VerdictContext):
         table.close()
         if self.rules.decision(table.state).kind in ("turn", "over", "kitten", "insert"):
             return
-        question = self.say(N_("May it still be noped while {card} is being carried out?"), card=self.called(card))
+        question = self.say(N_("Can it still be noped while {card} is taking effect?"), card=self.called(card))
         refusal = table.lay(BEN, (self.rules.number["nope"],))
         table.choose_all()
         yield (
@@ -220,7 +220,7 @@ class _Judge(VerdictContext):
 
     def answers(self, table: SandboxTable, waiting: str, answer: str) -> Verdict:
         question = self.say(
-            N_("{seat} has played {waiting}, which waits for its result: may {other} play {card}?"),
+            N_("{seat} has played {waiting}, which is not settled yet: may {other} play {card}?"),
             seat=NAMES[ANA],
             other=NAMES[BEN],
             waiting=self.called(waiting),

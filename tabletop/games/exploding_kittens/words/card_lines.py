@@ -17,9 +17,9 @@ WHEN = {
 CAT = N_("Not alone: only in a combination, on your own turn.")
 
 TARGETS = {
-    "none": N_("At nobody in particular."),
-    "other": N_("At another player of your choice."),
-    "any": N_("At any player of your choice, yourself included."),
+    "none": N_("Nobody in particular."),
+    "other": N_("Another player of your choice."),
+    "any": N_("Any player of your choice, including yourself."),
 }
 
 LIES = {
@@ -27,34 +27,34 @@ LIES = {
     "before_player": N_("Face up in front of you."),
     "before_target": N_("Face up in front of the chosen player."),
 }
-KITTEN_LIES = N_("Back in the draw pile if it is defused, else face up on the discard pile.")
+KITTEN_LIES = N_("Back in the draw pile if it is defused, otherwise face up on the discard pile.")
 
-NOPE = {True: N_("Yes."), False: N_("No."), None: N_("Not the card alone, which is never played, but any combination with it.")}
+NOPE = {True: N_("Yes."), False: N_("No."), None: N_("Not the card itself, which is never played, but any combination with it.")}
 
 STEPS = {
-    ("attack", "next"): N_("It ends your turn without drawing. The next player takes {number} turns one after the other."),
-    ("attack", "target"): N_("It ends your turn without drawing. The chosen player takes {number} turns one after the other."),
-    ("attack", "self"): N_("You take {number} turns one after the other instead of the one in progress."),
-    ("end_turn", "one"): N_("It ends your turn without drawing. Of several turns that you owe it ends only the one in progress."),
-    ("end_turn", "all"): N_("It ends all turns that you owe, without drawing."),
+    ("attack", "next"): N_("It ends your turn without a draw. The next player takes {number} turns in a row."),
+    ("attack", "target"): N_("It ends your turn without a draw. The chosen player takes {number} turns in a row."),
+    ("attack", "self"): N_("Instead of your current turn you take {number} turns in a row."),
+    ("end_turn", "one"): N_("It ends your turn without a draw. If you owe several turns, it ends only the current one."),
+    ("end_turn", "all"): N_("It ends all the turns you owe, without a draw."),
     ("turn_round",): N_("The direction of play reverses."),
     ("draw_from_bottom",): N_("You draw from the bottom of the draw pile, and that ends your turn."),
     ("look", "player"): N_("You look at the top {number} cards of the draw pile in secret and put them back as they were."),
     ("arrange",): N_("You look at the top {number} cards of the draw pile in secret and put them back in any order."),
     ("look", "next"): N_("Then the next player looks at these {number} cards too."),
     ("shuffle",): N_("You shuffle the draw pile; nobody knows its order any more."),
-    ("swap_ends",): N_("The top and the bottom card of the draw pile change places; nobody looks at them."),
+    ("swap_ends",): N_("The top and bottom cards of the draw pile swap places; nobody looks at them."),
     ("ask_give",): N_("The chosen player gives you a card and chooses which one."),
     ("everyone_gives", "at_once"): N_(
         "Everybody puts a card from their own hand into the draw pile, all at once, and it is shuffled."
     ),
     ("everyone_gives", "in_turn"): N_("Everybody in turn puts a card from their own hand on the draw pile."),
     ("kittens_on_top",): N_("The Exploding Kittens in the draw pile are put on top; the rest is shuffled."),
-    ("mark",): N_("A card of the chosen hand, picked by chance, is turned round so that everybody can see what it is."),
+    ("mark",): N_("A random card in the chosen player's hand is turned around so that everybody can see it."),
     ("blind",): N_("The chosen player may not look at their own cards until they draw a card without exploding."),
     ("bark",): N_(
-        "It stays face up in front of you. Whoever holds the other Barking Kitten may make you explode with it, "
-        "or you aim the second one."
+        "It stays face up in front of you. Whoever holds the other Barking Kitten may make you "
+        "explode with it, or you aim the second one yourself."
     ),
     ("bury",): N_("You look at the top card of the draw pile in secret and put it back at any place; that ends your turn."),
     ("lay_before",): N_("The next card that the chosen player draws goes to you."),
@@ -64,16 +64,16 @@ ANSWERS = {
     "defuse": N_(
         "It saves you from an Exploding Kitten that you have drawn: the kitten goes back into the draw pile at a secret place."
     ),
-    "nope": N_("It stops what was played last, as long as that is still waiting; a Nope on a Nope revives the play."),
+    "nope": N_("It stops whatever was played last, as long as that is not settled yet; a Nope on a Nope brings the play back."),
     "exploding_kitten": N_("Whoever draws it shows it at once and is out, unless a Defuse saves them."),
     "imploding_kitten": N_(
-        "The first time it goes back into the draw pile, face up; whoever draws it then is out, and no Defuse helps."
+        "The first time it goes back into the draw pile, face up; whoever draws it after that is out, and no Defuse helps."
     ),
     "streaking_kitten": N_("Whoever holds it may keep one Exploding Kitten in the hand without exploding."),
 }
-CATS = N_("Alone it has no power. Two of the same title steal a random card, three a named one.")
+CATS = N_("On its own it does nothing. Two with the same title steal a random card, three a named one.")
 
-CALLED = N_("{names}. No leaflet names the cats; which name goes with which number is decided by this kit.")
+CALLED = N_("{names}. No leaflet names the cats; this kit decides which name goes with which number.")
 
 
 def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
@@ -85,7 +85,7 @@ def card_lines(words: Words, card: Any) -> Iterator[tuple[str, str]]:
         yield say(N_("Also called")), say(CALLED, names=called) if cat else called
     yield say(N_("When")), say(CAT if cat else WHEN[card.play])
     if not cat and not kitten:
-        yield say(N_("At whom")), say(TARGETS[card.target])
+        yield say(N_("Aimed at")), say(TARGETS[card.target])
     yield say(N_("Where it goes")), say(KITTEN_LIES if card.id == "exploding_kitten" else LIES[card.lies])
     yield say(N_("Can it be noped?")), say(NOPE[None if cat else card.nopeable])
     yield say(N_("What it does")), " ".join(_effect(words, card))

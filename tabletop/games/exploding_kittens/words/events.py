@@ -77,12 +77,8 @@ def nopes(words: Words, seat: Seat, card: int, answered: Seat, cards: tuple[int,
     if number == 1:
         return words.say(N_("{seat} says {nope} to {answered}'s {cards}: it is stopped for now."), **values)
     if number % 2 == 0:
-        return words.say(
-            N_("{seat} plays a {nope} on {answered}'s {nope}, which is undone. So the {cards} stands again."), **values
-        )
-    return words.say(
-        N_("{seat} plays a {nope} on {answered}'s {nope}, which is undone. So the {cards} is stopped again."), **values
-    )
+        return words.say(N_("{seat} plays a {nope} on {answered}'s {nope} and undoes it, so the {cards} stands again."), **values)
+    return words.say(N_("{seat} plays a {nope} on {answered}'s {nope} and undoes it, so the {cards} is stopped again."), **values)
 
 
 def passes(words: Words, seat: Seat) -> str:
@@ -150,8 +146,8 @@ def explodes(words: Words, seat: Seat, card: int, cards: tuple[int, ...], number
         return _is_blown_up(words, seat, cards, number)
     if cards is None and number:
         return words.say_number(
-            "{seat} explodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
-            "{seat} explodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
+            "{seat} explodes and is out. {card} goes to the discard pile, along with {number} face-down card.",
+            "{seat} explodes and is out. {card} goes to the discard pile, along with {number} face-down cards.",
             number,
             seat=words.name(seat),
             card=words.card(card),
@@ -191,8 +187,8 @@ def _is_blown_up(words: Words, seat: Seat, cards: tuple[int, ...], number: int) 
 def _implodes(words: Words, seat: Seat, card: int, cards: tuple[int, ...], number: int) -> str:
     if cards is None and number:
         return words.say_number(
-            "{seat} implodes and is out. {card} goes to the discard pile, and so does {number} card, face down.",
-            "{seat} implodes and is out. {card} goes to the discard pile, and so do {number} cards, face down.",
+            "{seat} implodes and is out. {card} goes to the discard pile, along with {number} face-down card.",
+            "{seat} implodes and is out. {card} goes to the discard pile, along with {number} face-down cards.",
             number,
             seat=words.name(seat),
             card=words.card(card),
@@ -240,10 +236,10 @@ def begins_turn(words: Words, seat: Seat, owes: int) -> str:
 def attacks(words: Words, seat: Seat, victim: Seat, owes: int) -> str:
     if victim == seat:
         return words.say(
-            N_("{seat} ends the turn without drawing: this attack is on {seat} and nobody else."), seat=words.name(seat)
+            N_("{seat} ends their turn without drawing: this attack is aimed at {seat} alone."), seat=words.name(seat)
         )
     return words.say(
-        N_("{seat} ends the turn without drawing and attacks {victim}."), seat=words.name(seat), victim=words.name(victim)
+        N_("{seat} ends their turn without drawing and attacks {victim}."), seat=words.name(seat), victim=words.name(victim)
     )
 
 
@@ -281,14 +277,14 @@ def lacks(words: Words, seat: Seat, giver: Seat, card: int) -> str:
 def shuffles(words: Words, seat: Seat, above: int) -> str:
     if above:
         return words.say(
-            N_("{seat} shuffles the rest of the draw pile below; nobody knows its order any more."), seat=words.name(seat)
+            N_("{seat} shuffles the rest of the draw pile underneath; nobody knows its order any more."), seat=words.name(seat)
         )
     return words.say(N_("{seat} shuffles the draw pile; nobody knows its order any more."), seat=words.name(seat))
 
 
 def looks(words: Words, seat: Seat, cards: tuple[int, ...] | None) -> str:
     if cards == ():
-        return words.say(N_("{seat} looks at a draw pile with no cards in it."), seat=words.name(seat))
+        return words.say(N_("{seat} looks at the draw pile, but it is empty."), seat=words.name(seat))
     if cards is None:
         return words.say(
             N_("{seat} looks at the top cards of the draw pile and puts them back as they were."), seat=words.name(seat)

@@ -29,7 +29,7 @@ def comes_up(words: Words, seat: Seat, card: int) -> str:
 
 def asks_the_blind(words: Words, seat: Seat, giver: Seat) -> str:
     return words.say(
-        N_("{giver} is blind and now gives a card to {seat} without looking."), **_values(words, seat=seat, giver=giver)
+        N_("{giver} is blind and now gives {seat} a card without looking."), **_values(words, seat=seat, giver=giver)
     )
 
 
@@ -56,7 +56,7 @@ def turns_round(words: Words, seat: Seat, direction: int) -> str:
 
 def looks_over(words: Words, seat: Seat, cards: tuple[int, ...] | None) -> str:
     if cards == ():
-        return words.say(N_("{seat} looks at a draw pile with no cards in it."), seat=words.name(seat))
+        return words.say(N_("{seat} looks at the draw pile, but it is empty."), seat=words.name(seat))
     if cards is None:
         return words.say(N_("{seat} looks at the top cards of the draw pile."), seat=words.name(seat))
     return words.say(
@@ -81,7 +81,7 @@ def arranges(words: Words, seat: Seat, number: int, cards: tuple[int, ...] | Non
 
 
 def swaps(words: Words, seat: Seat, size: int) -> str:
-    return words.say(N_("{seat} swaps the top and the bottom card of the draw pile, unseen."), **_values(words, seat=seat))
+    return words.say(N_("{seat} swaps the top and bottom cards of the draw pile without looking."), **_values(words, seat=seat))
 
 
 def takes_out(words: Words, seat: Seat, cards: tuple[int, ...], stays: tuple[int, ...]) -> str:
@@ -109,11 +109,11 @@ def lays(words: Words, seat: Seat, card: int | None) -> str:
 
 
 def marks(words: Words, seat: Seat, on: Seat, card: int) -> str:
-    return words.say(N_("{card} in {on}'s hand is marked: everybody sees it now."), **_values(words, on=on, card=card))
+    return words.say(N_("{card} in {on}'s hand is marked: now everybody can see it."), **_values(words, on=on, card=card))
 
 
 def marks_nothing(words: Words, seat: Seat, on: Seat) -> str:
-    return words.say(N_("{on} has no card that can be turned round: the Mark does nothing."), **_values(words, on=on))
+    return words.say(N_("{on} has no card that can be turned around: the Mark does nothing."), **_values(words, on=on))
 
 
 def blinds(words: Words, seat: Seat, on: Seat) -> str:

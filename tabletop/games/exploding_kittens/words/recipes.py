@@ -13,10 +13,10 @@ from ..rules.table.cards import declared_cards
 
 # What is wrong with a recipe, by the reason its checker gives.
 FAULTS = {
-    "players": N_("The box is for {least} to {most} players: name the fewest and the most."),
-    "kinds": N_("The box has only {most} kinds of card."),
-    "no-card": N_("There is no card {card}."),
-    "other-box": N_("{card} is not in the box of the recipes."),
+    "players": N_("The box is for {least} to {most} players: give the fewest and the most."),
+    "kinds": N_("The box has only {most} kinds of cards."),
+    "no-card": N_("There is no card called {card}."),
+    "other-box": N_("{card} is not in the Recipes box."),
     "no-count": N_("No number is given for {players} players."),
     "for-nobody": N_("The recipe is not for {players} players."),
     "too-many": N_("The box has {most} × {card}; with {players} players the recipe wants {wanted}."),
@@ -43,7 +43,7 @@ SURE = {
     "C": N_("unsure: one unofficial source"),
     "D": N_("inferred"),
 }
-ENDS = {"won": N_("won by a player"), "empty": N_("the pile ran empty first"), "unfinished": N_("not ended")}
+ENDS = {"won": N_("won by a player"), "empty": N_("the pile ran empty first"), "unfinished": N_("unfinished")}
 
 
 class RecipeWords:
@@ -83,7 +83,7 @@ class RecipeWords:
         values = {key: self.card(value) if key == "card" else value for key, value in fault.values.items()}
         said = [self.say(FAULTS[fault.reason], **values)]
         if "likewise" in values:
-            said.append(self.say(N_("Likewise with {players}."), players=values["likewise"]))
+            said.append(self.say(N_("The same with {players}."), players=values["likewise"]))
         return " ".join(said)
 
     # -- the table ----------------------------------------------------------------
@@ -108,8 +108,8 @@ class RecipeWords:
         cards, defuses = zip(*starts)
         return [
             (self.say(N_("All cards")), decks),
-            (self.say(N_("Defuses for each")), list(defuses)),
-            (self.say(N_("Cards dealt to each")), list(cards)),
+            (self.say(N_("Defuses per player")), list(defuses)),
+            (self.say(N_("Cards dealt per player")), list(cards)),
             (self.say(N_("Hand at the start")), hands),
             (self.say(N_("Draw pile at the start")), piles),
         ]
@@ -155,7 +155,7 @@ class RecipeWords:
         about, says = told["about"], told["says"]
         players = told.get("players", list(recipe.players))
         here = ", ".join(map(str, dict.fromkeys(self._here(recipe, about, one) for one in players)))
-        what = {"cards": self.say(N_("Cards dealt to each")), "defuses": self.say(N_("Defuses for each"))}.get(
+        what = {"cards": self.say(N_("Cards dealt per player")), "defuses": self.say(N_("Defuses per player"))}.get(
             about
         ) or self.card(about)
         message = (

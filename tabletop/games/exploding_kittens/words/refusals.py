@@ -13,19 +13,19 @@ from .table import what_waits
 REFUSALS = {
     "nobody-acts-so": N_("This is not {seat}'s move to make."),
     "nobody-sits-there": N_("Nobody sits there."),
-    "take-part-while-in-the-game": N_("{seat} is out and takes no further part."),
+    "take-part-while-in-the-game": N_("{seat} is out of the game."),
     "no-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "no-imploding-kitten-named-with-a-five": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "name-what-lies-there": N_("There is no {card} on the discard pile."),
-    "close-the-turn-by-drawing": N_("{seat} may play nothing, but the turn ends by drawing a card."),
+    "close-the-turn-by-drawing": N_("{seat} does not have to play a card, but must draw one to end the turn."),
     "take-no-card-that-lies-face-down": N_("{seat} cannot take {card}: it is not face up, and face-down cards cannot be chosen."),
     "draw-on-your-turn": N_("It is {player}'s turn; {seat} cannot draw."),
     "draw-when-the-turn-comes-round": N_("It is {player}'s turn, and play goes counterclockwise; {seat} cannot draw."),
     "draw-after-the-play-is-done": N_("Nobody draws yet: first it must be settled whether the {pending} happens."),
     "draw-before-the-end": N_("The game is over: {winner} has won."),
     "draw-from-a-pile-with-cards": N_("The draw pile is empty, so {seat} has nothing to draw."),
-    "draw-when-nothing-else-is-owed": N_("Nobody draws now: another choice comes first ({owed})."),
-    "only-a-defuse-helps": N_("{seat} cannot answer with {cards}: a kitten is answered with a Defuse."),
+    "draw-when-nothing-else-is-owed": N_("Nobody draws now: something else comes first ({owed})."),
+    "only-a-defuse-helps": N_("{seat} cannot answer with {cards}: only a Defuse answers a kitten."),
     "a-covered-kitten-is-kept-or-defused": N_(
         "{seat} cannot answer with {cards}: the kitten is kept in secret or answered with a Defuse."
     ),
@@ -35,7 +35,7 @@ REFUSALS = {
     "insert-your-own-kitten": N_("{seat} cannot choose the place: {asked} defused the kitten."),
     "insert-when-asked": N_("{seat} has no place in the draw pile to choose now."),
     "insert-inside-the-pile": N_("There cannot be {at} cards above the card: the draw pile has only {most}."),
-    "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope may come in between."),
+    "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope may interrupt it."),
     "one-play-at-a-time": N_("{seat} cannot play {cards} now: first it must be settled whether the {pending} happens."),
     "finish-the-play-first": N_("{seat} cannot play {cards} now; something else comes first: {owed}."),
     "a-kitten-cannot-be-noped": N_("{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped."),
@@ -43,39 +43,46 @@ REFUSALS = {
     "too-late-for-a-nope": N_("{seat} is too late with a Nope: the effect has already begun ({owed})."),
     "a-nope-needs-something-to-stop": N_("{seat} cannot say Nope now: there is nothing to stop."),
     "too-late-for-what-is-done": N_(
-        "{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled."
+        "{seat} cannot say Nope now: there is nothing to stop, and what is on the discard pile is settled."
     ),
     "a-nope-needs-a-play-under-way": N_("{seat} cannot say Nope now: there is nothing to stop."),
-    "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody stops a card of their own."),
+    "not-on-your-own-card": N_("{seat} cannot stop the {pending}: under this reading nobody can stop their own card."),
     "only-one-answer-to-a-nope": N_(
-        "{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are {nopes} Nopes already."
+        "{seat} cannot add another Nope: under this reading a Nope can be answered only once, and "
+        "there are already {nopes} Nopes."
     ),
     "pass-only-in-a-window": N_("{seat} cannot pass: no play is waiting for an answer."),
-    "pass-once": N_("{seat} has passed already."),
+    "pass-once": N_("{seat} has already passed."),
     "play-before-the-end": N_("The game is over: {winner} has won."),
     "play-what-you-hold": N_("{seat} does not hold {cards}."),
-    "a-powerless-card-is-no-play": N_("{seat} cannot play {cards} alone: it has no effect of its own."),
-    "a-single-cat-has-no-power": N_("{seat} cannot play {cards} alone: a single cat card has no power."),
+    "a-powerless-card-is-no-play": N_("{seat} cannot play {cards} on its own: by itself it does nothing."),
+    "a-single-cat-has-no-power": N_("{seat} cannot play {cards} on its own: a single cat card does nothing."),
     "ask-a-favor-of-somebody-else": N_("{seat} must choose somebody else for the {cards}."),
     "aim-at-a-living-player": N_("{on} is out and cannot be chosen."),
-    "a-target-where-one-is-due": N_("{cards} must be aimed at a player, and none was named."),
+    "a-target-where-one-is-due": N_("{cards} must be aimed at a player: say at whom."),
     "a-favor-needs-a-hand": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
-    "a-wish-where-one-is-due": N_("{cards}: the card that is asked for must be named."),
+    "a-wish-where-one-is-due": N_("{cards}: say which card is asked for."),
     "name-no-defuse-with-a-triple": N_("{seat} cannot name {card}: under this reading nobody wishes for it."),
-    "two-three-or-five-cards": N_("{number} cards are not a combination: two, three or five are."),
-    "a-pair-has-one-title": N_("{cards} are not a pair: the titles differ."),
-    "a-triple-has-one-title": N_("{cards} are not a triple: the titles differ."),
-    "no-five-on-later-sheets": N_("{cards} are not a combination here: later sheets have only pairs and triples."),
-    "a-five-has-five-titles": N_("{cards} are not a five: all titles must differ."),
-    "no-set-out-of-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and combinations are for your own turn."),
+    "two-three-or-five-cards": N_("{number} cards are not a combination: it takes two, three or five."),
+    "a-pair-has-one-title": N_("{cards} aren't a pair: the titles differ."),
+    "a-triple-has-one-title": N_("{cards} aren't a triple: the titles differ."),
+    "no-five-on-later-sheets": N_("{cards} aren't a combination here: later rule sheets have only pairs and triples."),
+    "a-five-has-five-titles": N_("{cards} aren't a five: all titles must differ."),
+    "no-set-out-of-turn": N_(
+        "{seat} cannot play {cards} now: it is {player}'s turn, and combinations are played only on your own turn."
+    ),
     "only-pairs-of-cats": N_("{cards}: in your first games only two matching cats make a combination."),
     "steal-from-somebody-else": N_("{seat} must steal from somebody else."),
     "steal-from-a-hand-with-cards": N_("{on} holds no card; under this reading {seat} must choose somebody else."),
     "take-for-your-own-five": N_("{seat} does not choose: {asked} played the five."),
     "take-when-asked": N_("{seat} may not take a card from the discard pile now."),
     "take-what-lies-there": N_("There is no {card} on the discard pile."),
-    "take-what-lay-there-before": N_("{seat} cannot take {card}: under this reading only what was there before the five."),
-    "name-none-of-your-own-five": N_("{seat} cannot take {card}: under this reading only what was there before the five."),
+    "take-what-lay-there-before": N_(
+        "{seat} cannot take {card}: under this reading only what was there before the five can be taken."
+    ),
+    "name-none-of-your-own-five": N_(
+        "{seat} cannot take {card}: under this reading only what was there before the five can be taken."
+    ),
     "no-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "no-imploding-kitten-from-the-discard-pile": N_("{seat} cannot take {card}: kittens stay on the discard pile."),
     "pick-what-is-held": N_("{on} holds no {card}."),
@@ -104,9 +111,7 @@ NOT_DUE = {
 
 # What the same refusal says where NOW is in the box.
 WITH_NOW = {
-    "play-on-your-turn": N_(
-        "{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between."
-    )
+    "play-on-your-turn": N_("{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may interrupt it.")
 }
 
 # What the same refusal says while somebody has to choose first.
@@ -118,8 +123,8 @@ WHILE_OWED = {
 OWED = {"kitten": N_("answering a kitten"), "insert": N_("putting a card back"), "give": N_("giving a card"),
         "take": N_("choosing from the discard pile"), "pick": N_("taking a card at random"), "mix": N_("shuffling"),
         "pick_mark": N_("taking a card at random"), "pick_stock": N_("taking a card at random"),
-        "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("a draw"),
-        "aim": N_("choosing a player"), "arrange_cards": N_("putting cards into a new order"),
+        "turn_up": N_("turning up a card"), "search": N_("answering a kitten"), "secret_kitten": N_("drawing a card"),
+        "aim": N_("choosing a player"), "arrange_cards": N_("putting cards in a new order"),
         "lay": N_("putting cards on the draw pile"), "lay_next": N_("putting cards on the draw pile")}  # fmt: skip
 
 

@@ -106,7 +106,7 @@ def attack_said(words: Words, turn: dict) -> str:
     if "targeted_by" not in turn:
         return said
     return words.say(
-        N_("{attack}; play goes on as after the {card} of {seat}"),
+        N_("{attack}; play then goes on as after {seat}'s {card}"),
         attack=said,
         card=words.card("targeted_attack"),
         seat=words.name(turn["targeted_by"]),
