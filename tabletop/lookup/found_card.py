@@ -47,10 +47,10 @@ class _Name(NamedTuple):
 def find_card(word: str) -> FoundCard:
     """The card that is meant; raises LessonError in words for none, with the nearest, or for several that are called so."""
     if not isinstance(word, str):
-        raise LessonError(f"{shown(word)} is not a card; a card is named by a text, such as {shown(example('card'))}.")
+        raise LessonError(f"{shown(word)} is not a card; write a card as a text, such as {shown(example('card'))}.")
     asked = _said(word)
     if not asked:
-        raise LessonError(f"{shown(word)} names no card; write a card such as {example('card')}.")
+        raise LessonError(f"{shown(word)} is not the name of a card; write one such as {example('card')}.")
     for level in range(3):
         fitting = {name.found.id: name.found for name in _names() if name.level == level and _joined(name.said) == _joined(asked)}
         if level == 2 and len(fitting) == 1:

@@ -61,10 +61,10 @@ class Hit(NamedTuple):
 def search(words: str, language: str = "en") -> list[Hit]:
     """What fits these words, best first; raises LessonError in words if there is nothing to look for or nothing fits."""
     if not isinstance(words, str):
-        raise LessonError(f"{shown(words)} is not a text; search for words, such as {shown(example('question'))}.")
+        raise LessonError(f"{shown(words)} is not a text; search for words such as {shown(example('question'))}.")
     terms, tongue = terms_of(words, language), tongue_of(words, language)
     if not terms:
-        raise LessonError(f"There is no word to look for in {shown(words)}; try words such as: {example('question')}.")
+        raise LessonError(f"There is nothing to search for in {shown(words)}; try words such as: {example('question')}.")
     library = [(entry, _index(entry)) for entry in entries()]
     known = {word for _, index in library for said in index.values() for word in said}
     kin = cache(lambda word: {other: alike for other in known if (alike := likeness(word, other))})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.words.name import Name
+
 # Who sits at the table of a verdict.
-NAMES = ("Ana", "Ben", "Cem")
+NAMES = (Name("Ana"), Name("Ben"), Name("Cem"))
 
 
 class Verdict(NamedTuple):

@@ -133,7 +133,7 @@ def play_checked(scenario: Scenario, without: tuple[str, ...], limit: Limit) -> 
                 ("steps",),
                 f"the play takes {error}",
                 f"at most {limit.most} moves in all runs and branches",
-                fix="make two files of it",
+                fix="split it into two files",
             )
         )
 
@@ -155,7 +155,11 @@ def play_all(document: Document, starts: list[Start], limit: Limit) -> Iterator[
         if any(runs_are_alike(rules, earlier.rules) for earlier in starts[: index + 1]):
             yield (
                 None,
-                [document.fault("ALSO-SAME", ("also", index), "the same boxes and readings as another run", "rules that differ")],
+                [
+                    document.fault(
+                        "ALSO-SAME", ("also", index), "the same boxes and readings as another run", "other boxes or readings"
+                    )
+                ],
             )
             continue
         play, found = play_also(document, main, main_faults, index, rules, state, limit)

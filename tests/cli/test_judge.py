@@ -36,7 +36,7 @@ def test_judge_answers_first(tabletop):
 def test_a_verdict_that_rests_on_a_house_default_or_on_our_reading_says_so(tabletop):
     said = tabletop("judge", "nope", "favor").out
     assert "Can it still be noped while Favor is taking effect? No (house default). " in said
-    assert "May Favor be noped? Yes. " in said and "Are Nope and Favor a pair? No. " in said
+    assert "Can Favor be noped? Yes.  " in said and "Are Nope and Favor a pair? No. " in said
     assert "At our table" not in said and "play our table" not in said
     tabletop("rules", "--set", "q.base.nope.timing=R2")
     said = tabletop("judge", "nope", "favor").out

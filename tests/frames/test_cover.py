@@ -5,7 +5,7 @@ import json
 from tabletop.playing import open_lesson
 from tests.frames.places import YUP
 
-BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ auf Bens Nö!.", "es": "Ana dice «Nope» al Nope de Ben."}
+BARE = {"en": "Ana says Nope to Ben's Nope.", "de": "Ana sagt „Nö!“ auf Bens Nö!", "es": "Ana dice «Nope» al Nope de Ben."}
 
 
 def steps(payload):

@@ -128,7 +128,7 @@ So geht es nach Frage 1 weiter:
      Elige una respuesta antes de seguir leyendo.
 
 
-Así sigue después de la pregunta 1:
+Qué pasa después de la pregunta 1:
 
   6. """,
 }

@@ -47,5 +47,8 @@ def test_chance_by_a_form_that_no_file_can_write_is_told_in_a_sentence(told):
 def test_chance_may_be_a_die(told):
     assert [code for code, _ in told["a die"]] == [0, 0, 0], told["a die"]
     assert "Ben draws Stone 1." in told["a die"][1][1] and told["a die"][2][1] == "3\n"
-    assert "chance decides here and there is no `pick`; expected one of 1, 2, 3, 4, 5, 6." in told["a die that is not said"][0][1]
+    assert (
+        "chance decides here, and the step has no `pick`; expected one of 1, 2, 3, 4, 5, 6."
+        in told["a die that is not said"][0][1]
+    )
     assert "pick 9 cannot come up; expected one of 1, 2, 3, 4, 5, 6." in told["a die with too many eyes"][0][1]

@@ -165,7 +165,7 @@ def test_every_rule_of_a_verdict_is_cited():
 @pytest.mark.parametrize(
     "language, first",
     [
-        ("en", "May Defuse be noped? No."),
+        ("en", "Can Defuse be noped? No."),
         ("de", "Kann man Entschärfung mit einem Nö! stoppen? Nein."),
         ("es", "¿Se puede anular Desactivar con un Nope? No."),
     ],

@@ -114,7 +114,7 @@ def test_a_pair_of_a_card_that_is_there_once_cannot_be(card):
 def test_three_of_a_card_that_is_there_twice_cannot_be():
     verdicts = {verdict.key: verdict for verdict in judge(["potluck"]).verdicts}
     assert verdicts["set:potluck+potluck"].ok is True
-    assert "only 2 times" in verdicts["set:potluck+potluck+potluck"].text
+    assert "only 2 × Potluck" in verdicts["set:potluck+potluck+potluck"].text
 
 
 # May it be noped (table 6.4): the four named groups never, the Streaking Kitten is never played, all else.
@@ -206,7 +206,7 @@ TABLE = [
     ("barking_kitten barking_kitten", "bark:held", None, "ek.barking.barking.2", "hit Ben"),
     ("barking_kitten barking_kitten", "bark:open", None, "ek.barking.barking.5", "hit Ana"),
     ("barking_kitten defuse", "help:barking_kitten:defuse", True, "ek.base.defuse.2", "is saved"),
-    ("barking_kitten skip", "help:barking_kitten:skip", False, "ek.base.defuse.1", "answered with a Defuse"),
+    ("barking_kitten skip", "help:barking_kitten:skip", False, "ek.base.defuse.1", "only a Defuse answers a kitten"),
     ("barking_kitten streaking_kitten", "help:barking_kitten:streaking_kitten", False, "ek.barking.barking.2", "Ben explodes"),
     ("alter_the_future_3_now see_the_future_3", "between:see_the_future_3", True, "ek.barking.now.3", "Ben looks"),
     ("alter_the_future_3_now exploding_kitten", "between:exploding_kitten", True, "ek.barking.now.2", "Ana draws Cat"),
@@ -227,7 +227,7 @@ TABLE = [
     ("super_skip super_skip", "set:super_skip+super_skip", True, "ek.base.pair.1", "takes"),
     ("skip super_skip", "set:skip+super_skip", False, "ek.base.pair.1", "titles differ"),
     ("alter_the_future_3 alter_the_future_3_now", "set:alter_the_future_3+alter_the_future_3_now", False, "ek.base.pair.1", "titles differ"),
-    ("streaking_kitten streaking_kitten", "set:streaking_kitten+streaking_kitten", False, "ek.streaking.component.2", "only once"),
+    ("streaking_kitten streaking_kitten", "set:streaking_kitten+streaking_kitten", False, "ek.streaking.component.2", "there is only one"),
 ]  # fmt: skip
 
 

@@ -132,7 +132,7 @@ def test_a_line_means_what_a_file_means():
 
 def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
     dealt = tried(lesson="setup/three").choices
-    assert list(dealt) == [] and repr(dealt).startswith("Nobody knows the order of dealt cards")
+    assert list(dealt) == [] and repr(dealt).startswith("Nobody knows the order of the dealt cards")
     lesson = open_lesson(
         next(
             path

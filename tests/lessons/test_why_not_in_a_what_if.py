@@ -16,9 +16,9 @@ SAID = [
     (COVERED, "draw", ("Ana", "play", "exploding_kitten"),
      "Ana cannot answer with Exploding Kitten: the kitten is kept in secret or answered with a Defuse."),
     # ek.streaking.streaking.9: to the others it is a draw like any other
-    (COVERED, "draw", ("Ben", "play", "cat_2"), "Ben cannot play Cat 2 now; something else comes first: a draw."),
+    (COVERED, "draw", ("Ben", "play", "cat_2"), "Ben cannot play Cat 2 now; something else comes first: drawing a card."),
     # ek.base.exploding.3: nothing comes in between, no Nope either
-    (COVERED, "draw", ("Cem", "play", "skip"), "It is Ben's turn, and something else comes first (a draw); Cem cannot play Skip now."),
+    (COVERED, "draw", ("Cem", "play", "skip"), "It is Ben's turn, and something else comes first (drawing a card); Cem cannot play Skip now."),
     (KITTEN, "draw", ("Cem", "play", "cat_2"),
      "It is Ben's turn, and something else comes first (answering a kitten); Cem cannot play Cat 2 now."),
     (KITTEN, "draw", ("Ana", "play", "cat_1"), "Ana cannot answer with Cat 1: only a Defuse answers a kitten."),

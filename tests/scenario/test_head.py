@@ -14,9 +14,9 @@ def codes(found):
 @pytest.mark.parametrize(
     "value, words",
     [
-        (0, "there never was"),
+        (0, "there is no format"),
         (3, "newer"),
-        (-5, "there never was"),
+        (-5, "there is no format"),
         (True, "true"),
         ("1", "'1'"),
         (1.0, "1.0"),

@@ -25,12 +25,12 @@ def test_an_unknown_key_deep_inside_is_found(good, faults):
 @pytest.mark.parametrize("key", ["boxes", "title", "teaches", "setup", "steps"])
 def test_a_file_without_a_required_key_is_told_which(key, good, faults):
     del good[key]
-    assert [fault.found for fault in faults(good) if fault.code == "FILE-MISSING"] == [f"the file has no {key}"]
+    assert [fault.found for fault in faults(good) if fault.code == "FILE-MISSING"] == [f"the file needs `{key}`"]
 
 
 def test_a_setup_without_players_and_a_turn_without_player_are_both_told(good, faults):
     del good["setup"]["players"], good["setup"]["turn"]["player"]
-    assert sorted(fault.found for fault in faults(good)) == ["setup has no players", "turn has no player"]
+    assert sorted(fault.found for fault in faults(good)) == ["setup needs `players`", "turn needs `player`"]
 
 
 @pytest.mark.parametrize("place, value", [
@@ -150,7 +150,10 @@ def test_a_name_may_be_in_any_script(name, good, faults):
 
 def test_a_deal_stands_in_the_place_of_all_zones(good, faults):
     good["setup"]["deal"] = {}
-    assert [fault.found for fault in faults(good)] == ["hands beside deal", "draw_pile beside deal"]
+    assert [fault.found for fault in faults(good)] == [
+        "`hands` cannot stand beside `deal`",
+        "`draw_pile` cannot stand beside `deal`",
+    ]
 
 
 def test_all_faults_are_told_at_once_in_the_order_of_the_file(good, faults):

@@ -44,7 +44,7 @@ SLIPS = [
     ("nope", ("setup", "hands", "Ben"), ["Nö!"], "Did you mean 'nope'?"),
     ("nope", (*FIRST, "cards"), ["atack"], "Did you mean 'attack'?"),
     ("nope", (*FIRST, "cards"), "attack", "Fix: put it in [ ]."),
-    ("nope", (*FIRST, "card"), "attack", "play has no field card; expected only"),
+    ("nope", (*FIRST, "card"), "attack", "`play` has no field `card`; expected only"),
     ("nope", (*FIRST, "target"), "Ben", "unknown key 'target'; expected a key of a step"),
     ("nope", (*FIRST, "target"), "Ben", "Did you mean 'on'?"),
     ("nope", (*FIRST, "note"), "Hello", "Did you mean 'say'?"),
@@ -58,7 +58,7 @@ SLIPS = [
     ("nope", ("game",), "kittens", "Did you mean 'exploding-kittens'?"),
     ("nope", ("game",), "goat", "Did you mean 'row-your-goat'?"),
     ("nope", ("setup", "deck"), ["cat_2"], "Did you mean 'draw_pile'?"),
-    ("nope", ("setup", "draw_pile"), ["cat_2:down"], "Fix: leave :down out; a card is face down unless it is written with :up."),
+    ("nope", ("setup", "draw_pile"), ["cat_2:down"], "Fix: leave out :down; a card is face down unless :up says otherwise."),
     ("goat", (*FIRST, "space"), "topright", "Did you mean 'top_right'?"),
     (
         "goat",

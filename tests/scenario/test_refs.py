@@ -77,7 +77,7 @@ def test_a_branch_cannot_answer_a_step_of_the_main_line_that_it_leaves_out(good,
 def test_the_main_line_cannot_answer_a_step_of_a_branch(good, faults):
     good["steps"][2]["answers"] = "second"
     [fault] = faults(good)
-    assert (fault.code, fault.found) == ("FILE-REF", "'second' stands in another line of play")
+    assert (fault.code, fault.found) == ("FILE-REF", "'second' belongs to another line of play")
 
 
 def test_only_a_play_can_be_answered(good, faults):

@@ -142,6 +142,6 @@ def test_a_refusal_that_differs_drops_the_checks_and_a_taken_back_one_may_have_s
 
 def test_a_fuzzed_file_keeps_its_seed_and_no_other_has_one(good, faults):
     good["origin"] = {"kind": "fuzz", "ref": "run 1"}
-    assert [fault.found for fault in faults(good)] == [f"an origin of kind fuzz needs {key}" for key in ("seed", "invariant")]
+    assert [fault.found for fault in faults(good)] == [f"an origin of kind fuzz needs `{key}`" for key in ("seed", "invariant")]
     good["origin"] = {"kind": "bug", "seed": 3}
     assert [fault.code for fault in faults(good)] == ["FILE-FIELD"]

@@ -22,7 +22,7 @@ def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]
     data: Any = document.data
     newest = read[-1]
     if "format" not in data:
-        return [document.fault("FILE-FORMAT", (), "the file has no format", f'"format": {newest}')]
+        return [document.fault("FILE-FORMAT", (), "the file has no `format`", f'"format": {newest}')]
     found = data["format"]
     if type(found) is not int:
         return [document.fault("FILE-FORMAT", ("format",), f"format is {shown(found)}", f"the whole number {newest}")]
@@ -31,7 +31,7 @@ def format_faults(document: Document, read: Sequence[int] = READ) -> list[Fault]
     told, fix = (
         (f"format {found} is newer than this kit reads", "install a newer version of this kit")
         if found > newest
-        else (f"there never was a format {found}", f"write {newest}")
+        else (f"there is no format {found}", f"write {newest}")
     )
     return [document.fault("FILE-FORMAT", ("format",), told, f"format {newest}", fix=fix)]
 
@@ -40,7 +40,7 @@ def game_faults(document: Document, games: Mapping[str, GameWords]) -> list[Faul
     """What is wrong with `game`: it must name a game of this kit."""
     data: Any = document.data
     if "game" not in data:
-        return [document.fault("FILE-GAME", (), "the file has no game", f"one of {listed(games)}")]
+        return [document.fault("FILE-GAME", (), "the file has no `game`", f"one of {listed(games)}")]
     found = data["game"]
     if isinstance(found, str) and found in games:
         return []
@@ -76,18 +76,18 @@ def check_head(report: Report) -> None:
             report.add(
                 "TEACH-DOUBLE",
                 ("needs", index),
-                f"{shown(rule)} stands in teaches as well",
-                "one of the two",
+                f"{shown(rule)} is in `teaches` and in `needs`",
+                "it in one of the two",
                 fix="take it out of needs",
             )
     if data.get("steps") == [] and "expect" not in data:
-        report.add("FILE-EMPTY", ("steps",), "no steps and no expect", "steps, or an expect for the position")
+        report.add("FILE-EMPTY", ("steps",), "neither `steps` nor `expect`", "steps, or an `expect` for the position")
 
 
 def _check_boxes(report: Report, boxes: list, place: Place) -> None:
     game = report.game
     if not boxes:
-        report.add("FILE-BOXES", place, "an empty list", f"one of {listed(game.boxes)}")
+        report.add("FILE-BOXES", place, "an empty list of boxes", f"one of {listed(game.boxes)}")
     for index, box in enumerate(boxes):
         inner = (*place, index)
         if not isinstance(box, str):
@@ -105,7 +105,7 @@ def _check_boxes(report: Report, boxes: list, place: Place) -> None:
             report.add(
                 "FILE-BOXES",
                 inner,
-                f"the box {shown(box)} once too often",
+                f"the box {shown(box)} appears too often",
                 "each box once" + (f", only {listed(sorted(game.twice))} twice" if game.twice else ""),
             )
         missing = sorted(game.boxes[box] - set(texts(boxes)))
@@ -113,12 +113,12 @@ def _check_boxes(report: Report, boxes: list, place: Place) -> None:
             report.add(
                 "FILE-BOXES",
                 inner,
-                f"{shown(box)} without {listed(missing)}",
+                f"{shown(box)} needs {listed(missing)}",
                 f"{listed(missing)} as well",
                 fix=f'write "{missing[0]}" in front of it',
             )
         if box in game.alone and len(boxes) > 1:
-            report.add("FILE-BOXES", inner, f"{shown(box)} beside other boxes", f"{shown(box)} alone")
+            report.add("FILE-BOXES", inner, f"{shown(box)} cannot be combined with other boxes", f"{shown(box)} alone")
 
 
 def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[str], before: dict) -> None:
@@ -137,5 +137,9 @@ def _check_idle(report: Report, readings: dict, place: Place, boxes: frozenset[s
             )
         elif reading == before.get(question_id, question.default_of(boxes)):
             report.add(
-                "FILE-READING-IDLE", (*place, question_id), f"{reading} holds here anyway", "another reading", fix="take it out"
+                "FILE-READING-IDLE",
+                (*place, question_id),
+                f"{reading} is the reading here anyway",
+                "another reading",
+                fix="take it out",
             )

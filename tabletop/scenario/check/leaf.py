@@ -52,7 +52,7 @@ def check_rule(report: Report, value: str, place: Place, at_key: bool) -> None:
             f"{shown(value)} is a rule of the box {listed(homes)}",
             f"a rule of {listed(sorted(report.boxes)) or 'the boxes in play'}",
             at_key=at_key,
-            fix="name that box in boxes or in also, or take the rule out",
+            fix="name that box in `boxes` or in `also`, or take the rule out",
         )
     else:
         report.add(
@@ -156,23 +156,23 @@ def check_new_player(report: Report, value: str, place: Place, at_key: bool) -> 
     earlier = mapping(report.data.get("setup")).get("players", ())[: place[-1]]
     reason = None
     if not value.strip() or value != value.strip():
-        reason = "is empty or has blanks around it"
+        reason = "is empty or has spaces around it"
     elif len(value) > LONGEST_NAME:
         reason = f"has {len(value)} characters"
     elif any(sign in value for sign in ".:/") or _CONTROL.search(value) or "\n" in value:
-        reason = "has a forbidden sign"
+        reason = "has a forbidden character"
     elif value == START or value in report.game.zones:
         reason = "is a reserved word"
     elif any(category(sign) in UNSEEN for sign in value):
-        reason = "has a sign that cannot be seen or turns the direction of writing"
+        reason = "has an invisible or bidirectional control character"
     elif normalize("NFC", value) in [normalize("NFC", name) for name in earlier if isinstance(name, str)]:
-        reason = "is there twice"
+        reason = "is used twice"
     if reason:
         report.add(
             "FILE-NAME",
             place,
             f"the name {shown(value)} {reason}",
-            f"1 to {LONGEST_NAME} characters without . : / that name no zone and no other player",
+            f"1 to {LONGEST_NAME} characters without . : / and not the name of a zone or of another player",
         )
 
 
@@ -180,7 +180,7 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
     """Words for people, by language; noted for :mod:`.check_text`."""
     report.texts.append((place, value))
     if not value:
-        report.add("FILE-TEXT", place, "a text without any language", f"at least one of {listed(LANGUAGES)}")
+        report.add("FILE-TEXT", place, "a text in no language", f"at least one of {listed(LANGUAGES)}")
     for language, words in value.items():
         inner = (*place, language)
         if language not in LANGUAGES:
@@ -195,7 +195,7 @@ def check_text(report: Report, value: dict, place: Place, at_key: bool) -> None:
         if not isinstance(words, str):
             report.add("FILE-TEXT", inner, shown(words), "a text")
         elif not words.strip():
-            report.add("FILE-TEXT", inner, "an empty text", "words", fix="take the language out until it is translated")
+            report.add("FILE-TEXT", inner, "an empty text", "words", fix="leave the language out until it is translated")
         elif _CONTROL.search(words):
             _tell_sign(report, words, inner, False)
 
@@ -204,11 +204,11 @@ def _tell_sign(report: Report, value: str, place: Place, at_key: bool) -> None:
     """Report a sign that cannot be seen and changes how the rest is shown."""
     found = _CONTROL.search(value)
     sign = found[0] if found else ""
-    kind = "control character" if sign < "\xa0" else "invisible sign"
+    kind = "control character" if sign < "\xa0" else "invisible character"
     report.add(
         "FILE-TEXT",
         place,
-        f"the {kind} {shown(sign)} in a text",
+        f"a text contains the {kind} {shown(sign)}",
         "printable characters and \\n",
         fix="take it out",
         at_key=at_key,

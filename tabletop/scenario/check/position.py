@@ -92,7 +92,7 @@ def _word_faults(document: Document, rules: list[Any]) -> list[Fault]:
                     document.fault(
                         "FILE-PATH",
                         place,
-                        f"{shown(word)} is open to everybody",
+                        f"everybody can see {shown(word)}",
                         f"a zone that can be hidden: {listed(files.hidden)}",
                     )
                 )
@@ -110,7 +110,7 @@ def _told(document: Document, fault: PositionFault, place: tuple) -> Fault:
         if fault.code == "POS-CARD":
             near = card_meant(document.data["game"], word) or near
         if fault.code == "POS-STATE" and word.endswith(":down"):
-            fix = "leave :down out; a card is face down unless it is written with :up"
+            fix = "leave out :down; a card is face down unless :up says otherwise"
     return document.fault(fault.code, place, found, fault.expected, near, fix)
 
 
@@ -161,7 +161,7 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
     data = document.data
     allowed = files_of(data["game"]).after_a_deal
     faults = [
-        document.fault("POS-DEAL", (key,), f"{key} after a deal", "no steps: nobody knows the order of the cards")
+        document.fault("POS-DEAL", (key,), f"`{key}` after a deal", "no steps: nobody knows the order of the cards")
         for key in ("steps", "what_if")
         if data.get(key)
     ]
@@ -170,7 +170,7 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
         if entry.get("steps"):
             faults.append(
                 document.fault(
-                    "POS-DEAL", ("also", index, "steps"), "steps after a deal", "no steps: nobody knows the order of the cards"
+                    "POS-DEAL", ("also", index, "steps"), "`steps` after a deal", "no steps: nobody knows the order of the cards"
                 )
             )
         expects += [
@@ -178,7 +178,9 @@ def _deal_faults(document: Document, starts: list[Start], sound: bool) -> list[F
         ]
     for place, expect in expects:
         faults += [
-            document.fault("POS-DEAL", place + (key,), f"{key} depends on the shuffle", f"one of {listed(allowed)}", at_key=True)
+            document.fault(
+                "POS-DEAL", place + (key,), f"`{key}` depends on the shuffle", f"one of {listed(allowed)}", at_key=True
+            )
             for key in expect
             if key not in allowed
         ]

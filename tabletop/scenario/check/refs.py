@@ -70,8 +70,8 @@ def _check_doubled(report: Report, main: StepOrder) -> None:
                 report.add(
                     "FILE-ID",
                     (*place, "id"),
-                    f"duplicate id {shown(step_id)} (first at line {line}, column {column})",
-                    "an id that is unique in the file",
+                    f"duplicate step id {shown(step_id)} (first at line {line}, column {column})",
+                    "an id that nothing else in the file has",
                 )
             known.setdefault(step_id, place)
 
@@ -92,7 +92,7 @@ def _ids(steps: list[tuple[Place, dict]]) -> Iterator[str]:
 
 
 def _unknown(report: Report, place: Place, step_id: str, right: list[str], elsewhere: set, at_key: bool = False) -> None:
-    found = f"{shown(step_id)} stands in another line of play" if step_id in elsewhere else f"no step has the id {shown(step_id)}"
+    found = f"{shown(step_id)} belongs to another line of play" if step_id in elsewhere else f"there is no step {shown(step_id)}"
     report.add(
         "FILE-REF",
         place,
@@ -126,8 +126,8 @@ def _check_differs(report: Report, main: StepOrder, entry: dict, reached: int, p
             report.add(
                 "FILE-ORDER",
                 inner,
-                f"{shown(step_id)} is not reached: this run leaves the steps after {shown(entry['after'])}",
-                "a step up to there",
+                f"this run never gets to {shown(step_id)}: it leaves the steps after {shown(entry['after'])}",
+                "an earlier step",
                 at_key=True,
             )
         expect = mapping(change).get("expect")
@@ -151,7 +151,7 @@ def _check_play(
     if at is None:
         _unknown(report, place, step_id, _plays(report, line, until), elsewhere)
     elif at >= until:
-        report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play that was made before")
+        report.add("FILE-ORDER", place, f"{shown(step_id)} comes later", "a play made before this step")
     elif line.steps[at][1].get("do") in [None, *(verb for verb in report.game.verbs if verb not in report.game.plays)]:
         report.add(
             "FILE-REF",
@@ -159,7 +159,7 @@ def _check_play(
             f"{shown(step_id)} is not a play",
             f"one of {listed(_plays(report, line, until))}"
             if _plays(report, line, until)
-            else "a step that plays a card; there is none before",
+            else "a step that plays a card, but none comes before",
         )
 
 

@@ -48,7 +48,7 @@ def check_object(report: Report, value: dict, kind_name: str, place: Place) -> N
             )
     for key in kind.must:
         if key not in value:
-            report.add("FILE-MISSING", place, f"{name} has no {key}", f"{key} ({kind.keys[key].says})")
+            report.add("FILE-MISSING", place, f"{name} needs `{key}`", f"{key} ({kind.keys[key].says})")
     _check_clashes(report, value, kind, place)
 
 
@@ -57,11 +57,13 @@ def _check_clashes(report: Report, value: dict, kind: Kind, place: Place) -> Non
         if value.get(key, False) not in (False, None):
             for other in others:
                 if value.get(other) is not None:
-                    report.add("FILE-CLASH", (*place, other), f"{other} beside {key}", "one of the two", at_key=True)
+                    report.add(
+                        "FILE-CLASH", (*place, other), f"`{other}` cannot stand beside `{key}`", "one of the two", at_key=True
+                    )
     there = [key for key in kind.together if key in value]
     if there and len(there) < len(kind.together):
         missing = next(key for key in kind.together if key not in value)
-        report.add("FILE-CLASH", (*place, there[0]), f"{there[0]} without {missing}", "both or none", at_key=True)
+        report.add("FILE-CLASH", (*place, there[0]), f"`{there[0]}` needs `{missing}`", "both or neither", at_key=True)
 
 
 def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
@@ -89,7 +91,7 @@ def check_value(report: Report, value: Any, shape: Shape, place: Place) -> None:
 
 def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object, place: Place) -> None:
     if shape.filled and not value:
-        report.add("FILE-EMPTY", place, f"{shown(value)} says nothing", shape.says, fix="fill it or take it out")
+        report.add("FILE-EMPTY", place, f"{shown(value)} says nothing", shape.says, fix="fill it in or take it out")
     elif isinstance(shape, Object):
         check_object(report, value, shape.kind, place)
     elif isinstance(shape, MapOf):
@@ -121,7 +123,13 @@ def _explain_kind(report: Report, value: Any, shape: Shape, place: Place) -> Non
     if isinstance(shape, Leaf) and shape.name == "text":
         report.add("FILE-TEXT", place, shown(value), 'a text by language, such as {"en": "…"}', fix=_by_language(value))
     elif shape == report.kinds["step"].keys.get("card") and isinstance(value, list):
-        report.add("FILE-CARDS", place, f"card is {shown(value)}", "one card", fix="write the card without the brackets")
+        report.add(
+            "FILE-CARDS",
+            place,
+            f"`card` takes one card, not {shown(value)}",
+            "one card",
+            fix="write the card without the brackets",
+        )
     else:
         wrong_kind(report, value, shape, place)
 
@@ -183,7 +191,7 @@ def _field_with(slot: Slot, card: str) -> str:
 def _unknown(value: Any, place: Place) -> str:
     """That this is none of the words of its key: of moves or of another closed list."""
     key = next(part for part in reversed(place) if isinstance(part, str))
-    return f"unknown move {shown(value)}" if key == "do" else f"{key} cannot be {shown(value)}"
+    return f"unknown move {shown(value)}" if key == "do" else f"`{key}` cannot be {shown(value)}"
 
 
 def _check_points(report: Report, value: Any, place: Place) -> None:

@@ -49,10 +49,10 @@ def check_steps(report: Report) -> None:
     origin = mapping(report.data.get("origin"))
     for key in ("seed", "invariant"):
         if origin.get("kind") == "fuzz" and key not in origin:
-            report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz needs {key}", key)
+            report.add("FILE-NEEDS", ("origin",), f"an origin of kind fuzz needs `{key}`", key)
         elif origin.get("kind") in ("authored", "question", "bug") and key in origin:
             report.add(
-                "FILE-FIELD", ("origin", key), f"{key} with the kind {origin['kind']}", "kind fuzz for this key", at_key=True
+                "FILE-FIELD", ("origin", key), f"an origin of kind {origin['kind']} has no `{key}`", "the kind fuzz", at_key=True
             )
 
 
@@ -64,7 +64,7 @@ def _check_number_of_questions(report: Report) -> None:
             asks[MOST_QUESTIONS],
             f"{len(asks)} questions in one file",
             f"at most {MOST_QUESTIONS}",
-            fix="make several lessons of it",
+            fix="split it into several lessons",
         )
 
 
@@ -85,12 +85,12 @@ def _check_step(report: Report, step: dict, place: Place) -> None:
         report.add(
             "FILE-MISSING",
             place,
-            "a move has no do",
+            "a move needs `do`",
             f"do (one of {listed(report.game.words['do'], 20)})",
-            fix="a remark has only id and say",
+            fix="name the move; a remark has only id and say",
         )
     elif "say" not in step:
-        report.add("FILE-MISSING", place, "a step that is neither move, question, task nor remark", "do, ask, task or say")
+        report.add("FILE-MISSING", place, "a step that does nothing", "one of do, ask, task, say")
 
 
 def _check_new_keys(report: Report, step: dict, place: Place) -> None:
@@ -100,7 +100,7 @@ def _check_new_keys(report: Report, step: dict, place: Place) -> None:
             report.add(
                 "FILE-FORMAT",
                 (*place, *key),
-                f"{key[-1]} in a file of format 1",
+                f"`{key[-1]}` in a file of format 1",
                 "format 2",
                 fix="run `tabletop fmt --to 2` on this file",
                 at_key=True,
@@ -121,14 +121,17 @@ def _check_wrong(report: Report, about: Any, wrong: list[tuple[int, dict]], plac
         said = {(language, words) for language, words in mapping(entry.get("cause")).items() if isinstance(words, str)}
         if value in values:
             report.add(
-                "ASK-TWICE", (*place, index, "value"), f"the wrong answer {shown(entry.get('value'))} once more", "another answer"
+                "ASK-TWICE",
+                (*place, index, "value"),
+                f"the wrong answer {shown(entry.get('value'))} appears twice",
+                "another answer",
             )
         elif said & causes:
             report.add(
                 "ASK-TWICE",
                 (*place, index, "cause"),
-                "the cause of another wrong answer",
-                "what is thought by who gives this one",
+                "two wrong answers have the same cause",
+                "what somebody who gives this answer thinks",
             )
         values.add(value)
         causes |= said
@@ -147,13 +150,13 @@ def _check_task(report: Report, step: dict, place: Place) -> None:
     """A task says in words what is to be done; it stands where the file's own rules are played."""
     _check_fields(report, step, (*EVERY_STEP, "task"), "a task", place)
     if "say" not in step:
-        report.add("FILE-MISSING", place, "a task has no say", "say (what is to be done, in one sentence)")
+        report.add("FILE-MISSING", place, "a task needs `say`", "say (what is to be done, in one sentence)")
     if place[0] == "also":
         report.add(
             "FILE-FIELD",
             (*place, "task"),
-            "a task under other rules",
-            "a task in the steps of the file or of a branch",
+            "a task under `also`",
+            "a task among the steps of the file or of a branch",
             at_key=True,
         )
 
@@ -167,7 +170,7 @@ def _check_fields(report: Report, step: dict, fields: tuple[str, ...], name: str
             report.add(
                 "FILE-FIELD",
                 (*place, key),
-                f"{name} has no field {key}",
+                f"{name} has no field `{key}`",
                 f"only {listed(_once(report, fields), 20)}",
                 fix=fix,
                 at_key=True,
@@ -186,13 +189,13 @@ def _once(report: Report, fields: tuple[str, ...]) -> list[str]:
 
 def _check_move(report: Report, step: dict, do: str, place: Place) -> None:
     form = report.game.verbs[do]
-    _check_fields(report, step, (*EVERY_MOVE, *form.fields), do, place)
+    _check_fields(report, step, (*EVERY_MOVE, *form.fields), f"`{do}`", place)
     for key in form.required:
         if key not in step and OTHER_NUMBER.get(key) not in step:
             code = "FILE-MISSING" if key == "by" else "FILE-NEEDS"
-            report.add(code, place, f"{do} needs {key}", f"{key} ({report.kinds['step'].keys[key].says})")
+            report.add(code, place, f"`{do}` needs `{key}`", f"{key} ({report.kinds['step'].keys[key].says})")
     if form.one_of and not any(key in step or OTHER_NUMBER.get(key) in step for key in form.one_of):
-        report.add("FILE-NEEDS", place, f"{do} needs {' or '.join(form.one_of)}", "one of them")
+        report.add("FILE-NEEDS", place, f"`{do}` needs {' or '.join(f'`{key}`' for key in form.one_of)}", "one of them")
     if report.game.combinations and do in report.game.plays:
         _check_play(report, step, place)
 
@@ -213,13 +216,13 @@ def _check_play(report: Report, step: dict, place: Place) -> None:
         report.add(
             "FILE-CARDS",
             (*place, "cards"),
-            f"{len(cards)} cards in one play",
+            f"{len(cards)} cards cannot be one play",
             f"{numbers} cards",
             fix="four cards are two plays" if len(cards) == 4 else None,
         )
         return
     known = [game.cards.get(card.split(":")[0]) for card in cards]
-    name = cards[0] if len(cards) == 1 else f"{len(cards)} cards"
+    name = shown(cards[0]) if len(cards) == 1 else f"playing {len(cards)} cards"
     if len(cards) == 1:
         if known[0] is None:
             return
@@ -245,10 +248,10 @@ def _check_turned_up(report: Report, step: dict, field: str, place: Place) -> No
             f"one card, or a list of {listed(tuple(game.combinations))}",
         )
     if card is not None and card.on == NEVER:
-        _check_want(report, step, "on", NEVER, turned, place)
+        _check_want(report, step, "on", NEVER, shown(turned), place)
     if not isinstance(turned, list):
-        _check_want(report, step, "names", NEVER, field, place)
-    _check_want(report, step, "as", NEVER, field, place)
+        _check_want(report, step, "names", NEVER, f"`{field}`", place)
+    _check_want(report, step, "as", NEVER, f"`{field}`", place)
 
 
 def _wants_name(report: Report, combination: Combination) -> str:
@@ -268,11 +271,11 @@ def _wants_name(report: Report, combination: Combination) -> str:
 
 def _check_want(report: Report, step: dict, key: str, want: str, name: str, place: Place) -> None:
     if want == NEVER and key in step:
-        report.add("FILE-FIELD", (*place, key), f"{shown(name)} takes no {key}", f"no {key} here", at_key=True)
+        report.add("FILE-FIELD", (*place, key), f"{name} has no field `{key}`", f"no {key} here", at_key=True)
     elif want == NEEDED and key not in step:
         shape = report.kinds["step"].keys[key]
         words = f"one of {listed(report.game.words[key])}" if key == "as" else shape.says
-        report.add("FILE-NEEDS", place, f"{shown(name)} needs {key}", f"{key} ({words})")
+        report.add("FILE-NEEDS", place, f"{name} needs `{key}`", f"{key} ({words})")
 
 
 def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, dict], place: Place) -> None:
@@ -282,7 +285,7 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
         fields: tuple[str, ...] = ("expect",)
         name = "the position before the first step"
     elif isinstance(do, str) and do in report.game.verbs:
-        fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), do
+        fields, name = ("mistake", "refused", "expect", *report.game.verbs[do].fields), f"`{do}`"
     elif step_id in moves and do is None:
         fields, name = (), "a step that is not a move"
     else:
@@ -290,4 +293,4 @@ def _check_change(report: Report, step_id: str, change: dict, moves: dict[str, d
     can = [key for key in report.kinds["differs"].keys if key in fields]
     for key in change:
         if key in report.kinds["differs"].keys and key not in can:
-            report.add("FILE-FIELD", (*place, key), f"{name} has no field {key}", listed(can) or "a move", at_key=True)
+            report.add("FILE-FIELD", (*place, key), f"{name} has no field `{key}`", listed(can) or "a move", at_key=True)

@@ -59,10 +59,10 @@ CODES: dict[str, Code] = {
         FILE, "`format` is missing, is not a whole number, is newer than this kit reads, or older than a key of the file."
     ),
     "FILE-GAME": error(FILE, "`game` names no game of this kit."),
-    "FILE-KEY": error(FILE, "A key that has no meaning at this place."),
-    "FILE-MISSING": error(FILE, "A key that must be there is absent."),
+    "FILE-KEY": error(FILE, "A key that means nothing here."),
+    "FILE-MISSING": error(FILE, "A required key is missing."),
     "FILE-TYPE": error(FILE, "The wrong kind of value: text for a list, `true` for 1, 1.0 for a place."),
-    "FILE-WORD": slip(FILE, "Not one of the words that are possible at this place."),
+    "FILE-WORD": slip(FILE, "Not one of the words allowed here."),
     "FILE-BOXES": error(FILE, "Boxes that do not exist or do not go together."),
     "FILE-RULE": slip(
         FILE,
@@ -72,20 +72,20 @@ CODES: dict[str, Code] = {
     "FILE-READING": slip(FILE, "A question or a reading that does not exist."),
     "FILE-READING-IDLE": warning(FILE, "A reading that changes nothing: of a box not in play, or the default spelled out."),
     "FILE-ID": error(FILE, "A step id that is malformed, reserved or used twice."),
-    "FILE-REF": slip(FILE, "A reference that names no step which could be meant here."),
+    "FILE-REF": slip(FILE, "A reference to a step that cannot be meant here."),
     "FILE-ORDER": error(
-        FILE, "A reference to a step on the wrong side: `answers` a later one, `after` of a question or a task an earlier one."
+        FILE, "A reference in the wrong direction: `answers` to a later step, `after` of a question or a task to an earlier one."
     ),
     "FILE-FIELD": error(FILE, "A field that this kind of step, this move or this card does not have."),
     "FILE-NEEDS": error(FILE, "A field that this move or this card needs is missing."),
-    "FILE-CLASH": error(FILE, "Two fields that cannot stand together."),
-    "FILE-CARDS": error(FILE, "A number of cards that cannot be played, or not exactly one card where one is due."),
+    "FILE-CLASH": error(FILE, "Two fields that cannot be used together."),
+    "FILE-CARDS": error(FILE, "A number of cards that cannot be played, or not exactly one card where one is needed."),
     "FILE-PATH": slip(FILE, "A path that names no part of the position."),
-    "FILE-NAME": error(FILE, "A player name that is empty, too long, doubled, reserved, or has a forbidden sign."),
+    "FILE-NAME": error(FILE, "A player name that is empty, too long, used twice, reserved, or has a forbidden character."),
     "FILE-EMPTY": error(
         FILE, "Something that says nothing: no steps and no `expect`, an empty branch, an `expect` that checks nothing."
     ),
-    "FILE-MANY": error(FILE, "More questions than one lesson can have, or more wrong answers than a question."),
+    "FILE-MANY": error(FILE, "More questions than a lesson can have, or more wrong answers than a question can have."),
     "FILE-TEXT": error(
         FILE,
         "A text that is not an object of languages, has an unknown language, is empty, or holds control "
@@ -94,7 +94,7 @@ CODES: dict[str, Code] = {
     "ASK-TWICE": error(FILE, "Two wrong answers of a question are the same, or have the same cause."),
     "TEXT-MISSING": warning(FILE, "A text is missing in a language that the kit ships."),
     "TEXT-LONG": warning(FILE, "A title or text longer than the board can show."),
-    "TEACH-DOUBLE": warning(FILE, "A rule stands both in `teaches` and in `needs`."),
+    "TEACH-DOUBLE": warning(FILE, "A rule is both in `teaches` and in `needs`."),
     "POS-PLAYER": slip(POSITION, "A name that is not in `setup.players`."),
     "POS-PLAYERS": error(POSITION, "A number of players that is not possible with these boxes."),
     "POS-CARD": slip(POSITION, "A card that does not exist."),
@@ -104,35 +104,37 @@ CODES: dict[str, Code] = {
         POSITION, "A state that this card cannot have here: `:up` outside the draw pile, `:marked` outside a hand."
     ),
     "POS-ALIVE": error(POSITION, "Fewer than two players are alive."),
-    "POS-TURN": error(POSITION, "The turn of nobody, of a player who cannot be on turn, or fewer than one turn owed."),
-    "POS-DEAL": error(POSITION, "A deal that cannot be carried out, or that something in the file does not fit."),
+    "POS-TURN": error(
+        POSITION, "It is nobody's turn, or the turn of a player who cannot have it, or fewer than one turn is owed."
+    ),
+    "POS-DEAL": error(POSITION, "A deal that cannot be carried out, or that does not go with something else in the file."),
     "POS-COPIES": error(POSITION, "More copies of a card than the box holds."),
     "RUN-REFUSED": error(PLAY, "A step is refused and does not say so."),
     "RUN-ACCEPTED": error(PLAY, "A step marked `refused` is a legal move."),
     "RUN-OTHER-RULE": error(
         PLAY, "The move is refused, but not by the named rules, or another of its rules decides and has to be named first."
     ),
-    "RUN-MISTAKE": error(PLAY, "A step is a mistake, which is carried out and paid for, and does not say so."),
+    "RUN-MISTAKE": error(PLAY, "A step is a mistake, carried out and paid for, and does not say so."),
     "RUN-NO-MISTAKE": error(PLAY, "A step marked `mistake` is right, or has no effect."),
     "RUN-OTHER-MISTAKE": error(
         PLAY, "The step is a mistake, but not by the named rules, or another of its rules has to be named first."
     ),
     "RUN-NOT-HELD": error(PLAY, "The card is not in that hand or pile, or not among the looked-at cards."),
     "RUN-STATE": error(PLAY, "The card is there in another state only."),
-    "RUN-NO-WINDOW": error(PLAY, "A `pass` or an answer while no play waits for answers."),
+    "RUN-NO-WINDOW": error(PLAY, "A `pass` or an answer while no play is waiting for one."),
     "RUN-WRONG-TOP": error(PLAY, "`answers` names something that was not laid last."),
     "RUN-NOT-ASKED": error(PLAY, "A choice by a player who has nothing to choose now."),
-    "RUN-UNANSWERED": error(PLAY, "A player must choose and no step says what."),
+    "RUN-UNANSWERED": error(PLAY, "A player must choose, and no step says what."),
     "RUN-OPEN-END": error(PLAY, "The steps end in the middle of something without expecting it."),
-    "RUN-CHANCE-MISSING": error(PLAY, "Chance decides here and the file does not say how."),
+    "RUN-CHANCE-MISSING": error(PLAY, "Chance decides here, and the file does not say how."),
     "RUN-CHANCE-UNUSED": error(PLAY, "An outcome of chance is given where nothing is left to chance."),
     "RUN-CHANCE-IMPOSSIBLE": error(PLAY, "An outcome of chance that cannot come up."),
     "RUN-OVER": error(PLAY, "A step after the end of the game that is not marked `refused`."),
     "RUN-EXPECT": error(PLAY, "A check failed: something else was found than expected."),
     "RUN-BEFORE": error(PLAY, "The value before the step is not the one stated in `changes`."),
     "RUN-FIRED": error(PLAY, "A rule named in `fired` did not fire, or one named in `not_fired` did."),
-    "KIT-BROKEN": error(PLAY, "The kit itself failed on this file: a fault of ours, please report it."),
-    "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in the package of the game."),
+    "KIT-BROKEN": error(PLAY, "The kit itself failed on this file; that is our fault, please report it."),
+    "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in that game's package."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),
     "ALSO-UNDECLARED": error(PLAY, "The outcome differs under the other rules and is not declared."),
     "ALSO-IDLE": error(PLAY, "A declared difference that does not occur: the run passes without it."),
@@ -144,9 +146,9 @@ CODES: dict[str, Code] = {
     "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is no answer to this question."),
     "TASK-GOAL": error(PLAY, "The goal of a task is not reached by the steps of the file itself."),
     "TASK-IDLE": error(
-        PLAY, "A task with nothing to do: its goal holds already, or comes by itself, or its player makes no move for it."
+        PLAY, "A task with nothing to do: its goal is reached already or by itself, or its player makes no move for it."
     ),
-    "ASK-FLAT": warning(PLAY, "A question with only one thinkable answer."),
+    "ASK-FLAT": warning(PLAY, "A question with only one possible answer."),
 }
 
 _HEADINGS = {FILE: "The file", POSITION: "The position", PLAY: "The play"}
@@ -156,7 +158,7 @@ _HEAD = """\
 Made from `tabletop/scenario/format/codes.py` and the `files` of each game; change the sentences there.
 
 `tabletop check` reports a fault as `file:line:column: [CODE] what; expected what.`, with the nearest right
-word and a way to mend it where there is one. All faults of a layer are reported at once. An error makes the
+word and a way to fix it where there is one. All faults of a layer are reported at once. An error makes the
 check fail, a warning does not.
 """
 

@@ -42,7 +42,9 @@ def _without_echoes(faults: list[Fault]) -> list[Fault]:
         for fault in faults
         if not (
             fault.code in MISSING
-            and any((fault.place, word) in meant for word in (*fault.found.split(" "), fault.expected.split(" ")[0]))
+            and any(
+                (fault.place, word) in meant for word in (*fault.found.replace("`", "").split(" "), fault.expected.split(" ")[0])
+            )
         )
         and not (fault.code == "POS-PLAYER" and nobody)
     ]

@@ -142,7 +142,7 @@ class OtherRules(Judge):
         return self.document.fault(code, place, self.under + fault.found, fault.expected, fault.near, fix or fault.fix)
 
     def _fix(self, step_id: str) -> str:
-        return f"declare it in differs of also[{self.place[1]}] under {step_id!r}, or leave the steps with `after`"
+        return f"declare it in `differs` of also[{self.place[1]}] under {step_id!r}, or leave the main steps with `after`"
 
 
 def _idle(judge: OtherRules, played: Played, step_id: str, difference: Mapping[str, Any]) -> list[Fault]:
@@ -171,7 +171,7 @@ def _idle(judge: OtherRules, played: Played, step_id: str, difference: Mapping[s
         judge.document.fault(
             "ALSO-IDLE",
             (*judge.place, "differs", step_id, *place),
-            f"{place[-1]} is the same in the main run",
+            f"`{place[-1]}` is the same in the main run",
             "only what differs",
             fix="take it out",
         )

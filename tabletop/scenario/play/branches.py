@@ -43,7 +43,7 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
     if not faults and _is_main(main.beats[at:], acted.parts, settled, played.beats):
         faults.append(
             judge.document.fault(
-                "IF-SAME", place, f"the branch {entry['id']!r} plays the main line again", "another line of play"
+                "IF-SAME", place, f"the branch {entry['id']!r} repeats the main line", "a different line of play"
             )
         )
     return played, faults

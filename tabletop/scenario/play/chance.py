@@ -49,7 +49,7 @@ class Chance:
                     self.line.broken(
                         "RUN-STATE",
                         self.place + (field,),
-                        f"{field} {shown(words)}: the card is there in another state",
+                        f"{field} {shown(words)}: the card is there, but in another state",
                         self.possible(field),
                         near,
                         about=field,
@@ -58,7 +58,7 @@ class Chance:
                 self.line.broken(
                     "RUN-CHANCE-IMPOSSIBLE",
                     self.place + (field,),
-                    f"{field} {found} cannot come up",
+                    f"`{field}` cannot be {found}",
                     self.possible(field),
                     about=field,
                 )
@@ -69,7 +69,11 @@ class Chance:
         if len(only) == 1:
             return only[0]
         return self.line.broken(
-            "RUN-CHANCE-MISSING", self.place, f"chance decides here and there is no `{field}`", self.possible(field), about=field
+            "RUN-CHANCE-MISSING",
+            self.place,
+            f"chance decides here, and the step has no `{field}`",
+            self.possible(field),
+            about=field,
         )
 
     def possible(self, field: str) -> str:

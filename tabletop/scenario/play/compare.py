@@ -117,7 +117,7 @@ def fired(moment: PlayedStep, expected: list) -> Found | None:
     missing = [rule for rule in expected if not same(rule) & set(found)]
     if not missing:
         return None
-    return Found(found, f"{listed(missing)} did not fire; what fired: {listed(found, 20) or 'nothing'}", "RUN-FIRED")
+    return Found(found, f"{listed(missing)} did not fire; these did: {listed(found, 20) or 'nothing'}", "RUN-FIRED")
 
 
 def not_fired(moment: PlayedStep, expected: list) -> Found | None:

@@ -99,8 +99,8 @@ class Line:
             self.broken(
                 "RUN-CHANCE-UNUSED",
                 place + (field,),
-                f"`{field}`, but no such chance falls in this step",
-                "the outcome on the step in whose settling it falls",
+                f"`{field}`, but nothing of the kind is left to chance in this step",
+                "the outcome in the step in which it falls",
                 about=field,
             )
         return Beat(
@@ -125,8 +125,8 @@ class Line:
             self.broken(
                 "RUN-OVER",
                 place,
-                f"step {step['id']!r} after the end of the game",
-                "no step after the end, or one that is `refused`",
+                f"the step {step['id']!r} comes after the end of the game",
+                "no more steps, or one that is `refused`",
             )
         if "refused" in step:
             move, refusal = self.attempt(step, place)
@@ -172,8 +172,8 @@ class Line:
             self.broken(
                 "RUN-NO-MISTAKE",
                 place + ("mistake",),
-                f"step {step['id']!r} has no effect: it is refused by {listed(refusal.rules)}",
-                "a wrong act that is carried out, or `refused`",
+                f"the step {step['id']!r} has no effect: it is refused by {listed(refusal.rules)}",
+                "a wrong move that is carried out, or `refused`",
             )
         if refusal is not None:
             raise Broken(told_refusal(self, step, place, refusal))
@@ -202,7 +202,10 @@ class Line:
             return
         if not self.laid:
             self.broken(
-                "RUN-NO-WINDOW", place + ("answers",), f"`answers` {step['answers']!r} while no play waits", "an open window"
+                "RUN-NO-WINDOW",
+                place + ("answers",),
+                f"`answers` {step['answers']!r}, but no play is waiting for an answer",
+                "an open window",
             )
         waiting = self.laid[-1:] if self.rules.is_counter(step) else [self.laid[0], self.laid[-1]]
         if step["answers"] not in waiting:
@@ -219,7 +222,10 @@ class Line:
         named = _listed_rules(step["refused"])
         if refusal is None:
             self.broken(
-                "RUN-ACCEPTED", place + ("refused",), f"step {step['id']!r} is legal here", f"a move that {listed(named)} forbids"
+                "RUN-ACCEPTED",
+                place + ("refused",),
+                f"the step {step['id']!r} is legal here",
+                f"a move that {listed(named)} forbids",
             )
         if not refusal.rules:
             raise Broken(told_refusal(self, step, place, refusal))
@@ -235,14 +241,14 @@ class Line:
             self.broken(
                 "RUN-NO-MISTAKE",
                 place + ("mistake",),
-                f"step {step['id']!r} is right",
+                f"the step {step['id']!r} is not a mistake",
                 f"a move that is wrong by {listed(named)}",
             )
         if mistake is not None and not named:
             self.broken(
                 "RUN-MISTAKE",
                 place,
-                f"step {step['id']!r} is a mistake by {listed(mistake.rules)} (it costs: {mistake.price['pays']})",
+                f"the step {step['id']!r} is a mistake by {listed(mistake.rules)} (it costs: {mistake.price['pays']})",
                 "a right move, or `mistake` with that rule",
             )
         if mistake is not None and not self.says_what_decides(named, mistake.rules):

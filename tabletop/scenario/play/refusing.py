@@ -45,7 +45,7 @@ def told_other_rules(line: Any, code: str, place: tuple, named: Sequence[str], r
         code,
         place,
         found,
-        repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or before others of these",
+        repr(rules[0]) if len(rules) == 1 else f"{rules[0]!r}, alone or first among these",
         fix=f"write {json.dumps(write[0] if len(write) == 1 else write)}",
     )
 
@@ -63,7 +63,7 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
     first = lacking.partition(",")[0]
     other = other_state(first, home.there)
     if other is not None:
-        return line.document.fault("RUN-STATE", place + (field,), f"{lacks}; the card is there in another state", due, other)
+        return line.document.fault("RUN-STATE", place + (field,), f"{lacks}; the card is there, but in another state", due, other)
     if home.whole:
         return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due)
     if first in home.there:
@@ -72,15 +72,19 @@ def _not_held(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) ->
         return line.document.fault(
             "RUN-NOT-HELD",
             place + (field,),
-            f"{lacks} {len(asked) if isinstance(asked, list) else 2} times",
+            f"{lacks} {_times(len(asked) if isinstance(asked, list) else 2)}",
             due,
             fix=f"give {step.get('by')} more of {first} in setup, or play fewer",
         )
     return line.document.fault("RUN-NOT-HELD", place + (field,), lacks, due, nearest(first, home.there))
 
 
+def _times(number: int) -> str:
+    return "twice" if number == 2 else f"{number} times"
+
+
 def _no_window(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
-    return line.document.fault("RUN-NO-WINDOW", place, f"a {step['do']} while no play waits for answers", "an open window")
+    return line.document.fault("RUN-NO-WINDOW", place, f"`{step['do']}`, but no play is waiting for an answer", "an open window")
 
 
 def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -> Fault:
@@ -89,7 +93,7 @@ def _not_asked(line: Any, step: Mapping[str, Any], place: tuple, refusal: Any) -
     return line.document.fault(
         "RUN-NOT-ASKED",
         place,
-        f"nobody asks {step.get('by', 'the table')} to {_what(step)}",
+        f"{step.get('by', 'the table')} is not asked to {_what(step)} now",
         f"what is open now: {asked.kind} of {who}",
     )
 
@@ -98,7 +102,7 @@ TELLERS: Mapping[str, Teller] = {"RUN-NOT-HELD": _not_held, "RUN-NO-WINDOW": _no
 
 
 def _who_does_what(step: Mapping[str, Any]) -> str:
-    return f"{_what(step)} by {step.get('by', 'the table')}"
+    return f"{step.get('by', 'the table')}'s `{_what(step)}`"
 
 
 def _what(step: Mapping[str, Any]) -> str:

@@ -41,7 +41,7 @@ def _faults_of(document: Document, played: Played, task: Placed, way: list[Place
     if not any(_is_own(one, by) and "refused" not in one for _, one in way):
         idle = f"{by} makes no move up to {after!r}"
     elif not find_misses(_since(now, now, ()), goal):
-        idle = "the goal holds before anything is done"
+        idle = "the goal is reached before anything is done"
     elif not find_misses(_doing_nothing(played, document, task, way), goal):
         idle = f"the goal is reached if {by} does nothing"
     else:

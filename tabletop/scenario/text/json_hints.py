@@ -18,7 +18,7 @@ NOTHING = "nothing after the end"
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[{}\[\]]', re.S)
 
 _HABITS = (
-    (re.compile(r"//|/\*|#"), "a comment", "take the comment out; an author's words go into say"),
+    (re.compile(r"//|/\*|#"), "a comment", "take the comment out; what you want to say goes into `say`"),
     (re.compile(r"[-+]?(NaN|Infinity|nan|inf)\b"), None, "write a whole number"),
     (re.compile(r"True\b"), None, "write true"),
     (re.compile(r"False\b"), None, "write false"),
@@ -37,9 +37,9 @@ def explain(text: str, at: int, wanted: str) -> tuple[int, str, str, str | None]
         last = max(len(text.rstrip(" \t\r\n")) - 1, 0)
         if not text.strip(" \t\r\n\ufeff"):
             return 0, "an empty file", "an object in { }", None
-        return last, _still_open(text), wanted, "close what is still open"
+        return last, _still_open(text), wanted, "close it"
     if wanted.startswith(MORE) and text[at] in '"{[':
-        return at, f"{shown(text[at])} directly after a value", wanted, "put a comma between the two"
+        return at, f"{shown(text[at])} directly after a value", wanted, "put a comma between them"
     if wanted == NOTHING and text[at] in "]}":
         return at, f"{shown(text[at])} that closes nothing", wanted, "take it out"
     for habit, name, fix in _HABITS:
@@ -58,5 +58,5 @@ def _still_open(text: str) -> str:
         elif match[0] in "}]" and opened:
             opened.pop()
     if not opened:
-        return "the end of the file"
+        return "the file ends too early"
     return f"the file ends before {text[opened[-1]]} of line {text.count(chr(10), 0, opened[-1]) + 1} is closed"

@@ -233,7 +233,7 @@ class _Reader:
             value, end = scanstring(self.text, at + 1, True)
         except JSONDecodeError as error:
             if error.msg.startswith("Unterminated"):
-                self.stop("JSON-SYNTAX", at, place, "a text that never ends", 'a closing "')
+                self.stop("JSON-SYNTAX", at, place, "a text without a closing quote", 'a closing "')
             if error.msg.startswith("Invalid control"):
                 sign = self.text[error.pos]
                 name = "a line break" if sign == "\n" else f"the control character {shown(sign)}"
@@ -249,7 +249,7 @@ class _Reader:
                 "JSON-SYNTAX",
                 error.pos,
                 place,
-                "a backslash that begins no escape",
+                "a backslash that starts no escape",
                 '\\", \\\\, \\n or \\u with four digits',
                 fix="write \\\\ for a backslash",
             )
@@ -262,7 +262,7 @@ class _Reader:
                 place,
                 f"half a character in {shown(value)}",
                 "whole characters",
-                fix="write the sign itself in place of the \\u escape",
+                fix="write the character itself instead of the \\u escape",
             )
             value = _HALF.sub("\ufffd", value)
         return value, end

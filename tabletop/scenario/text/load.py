@@ -37,7 +37,7 @@ def _read(name: str, limits: Limits, folder: str | os.PathLike | None) -> Docume
         return _unreadable(name, "the name does not end in .json", "a scenario file, such as yup.json")
     home = os.path.realpath(folder if folder is not None else os.path.dirname(name) or ".")
     if not PurePath(os.path.realpath(name)).is_relative_to(home):
-        return _unreadable(name, "a link that leads out of its folder", "a file of this folder")
+        return _unreadable(name, "the file is a link that leads out of its folder", "a file of this folder")
     if not stat.S_ISREG(os.stat(name).st_mode):
         return _unreadable(name, "this is not a plain file", "a scenario file, such as yup.json")
     with open(os.open(name, os.O_RDONLY | _WITHOUT_WAITING), "rb") as file:

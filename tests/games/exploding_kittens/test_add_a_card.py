@@ -102,7 +102,7 @@ def test_the_card_is_told_in_words(tabletop):
     assert (
         "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
     )
-    assert "May Cat Nap be noped? Yes." in tabletop("judge", "cat_nap", "nope").stdout
+    assert "Can Cat Nap be noped? Yes." in tabletop("judge", "cat_nap", "nope").stdout
 
 
 def test_games_with_the_card_are_played_to_the_end(run):
@@ -120,7 +120,7 @@ def test_a_card_of_a_box_that_needs_an_expansion_is_told_and_judged_as_any_other
         room.write_text(json.dumps(data), encoding="utf-8")
         done = run(EACH_COMMAND)
         assert done.returncode == 0, done.stderr[-2000:]
-        assert "House cards: 3" in done.stdout and "May Cat Nap be noped? Yes." in done.stdout
+        assert "House cards: 3" in done.stdout and "Can Cat Nap be noped? Yes." in done.stdout
     finally:
         room.write_text(before, encoding="utf-8")
 

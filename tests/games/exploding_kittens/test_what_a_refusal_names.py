@@ -133,7 +133,7 @@ def test_while_a_play_waits_only_a_nope_comes_in_between():
         )
         assert (
             say(table, table.refusal("play", "C", "attack"))
-            == f"C cannot play Attack now: it is A's turn, and {cards} come in between."
+            == f"C cannot play Attack now: it is A's turn, and {cards} interrupt it."
         )
 
 
@@ -147,4 +147,4 @@ def test_whoever_would_defuse_for_somebody_else_does_not_learn_of_a_covered_kitt
     ).draw("A")
     refusal = table.refusal("play", "A", "defuse")
     assert refusal.rules == ("ek.base.turn.10",)
-    assert say(table, refusal) == "A cannot play Defuse now; something else comes first: a draw."
+    assert say(table, refusal) == "A cannot play Defuse now; something else comes first: drawing a card."

@@ -9,20 +9,20 @@ from tests.scenario.other_games import bad_files, is_found_alone
 WORDS = {
     "FILE-SPACE": (22, 57, "Did you mean 'centre'?"),
     "FILE-LINE": (21, 24, "Did you mean 'top_row'?"),
-    "FILE-NEEDS": (23, 5, "take needs set or stack; expected one of them"),
-    "FILE-CLASH": (24, 7, "mistake beside refused"),
+    "FILE-NEEDS": (23, 5, "`take` needs `set` or `stack`; expected one of them"),
+    "FILE-CLASH": (24, 7, "`mistake` cannot stand beside `refused`"),
     "FILE-PATH": (22, 92, "'top_rwo' is not part of costs"),
     "POS-CARD": (12, 15, "Did you mean 'blue_raft'?"),
     "POS-SET": (15, 13, "the position starts with a set: top_row"),
     "RUN-MISTAKE": (22, 5, "a mistake by goat.mistake.place.3 (it costs: card)"),
-    "RUN-NO-MISTAKE": (22, 78, "step 'lays' is right"),
+    "RUN-NO-MISTAKE": (22, 78, "the step 'lays' is not a mistake"),
     "RUN-OTHER-MISTAKE": (22, 84, 'Fix: write "goat.mistake.place.3"'),
     "RUN-SHOWS": (22, 76, "pink_float is not the top card of Ana's deck; expected yellow_raft"),
-    "RUN-NOT-ASKED": (22, 5, "nobody asks Ben to take; expected what is open now: turn of Ana"),
+    "RUN-NOT-ASKED": (22, 5, "Ben is not asked to take now; expected what is open now: turn of Ana"),
     "RUN-UNANSWERED": (22, 5, "Ana must choose (take_stack) and no step says what; expected one of take top_left"),
     "RUN-RING": (23, 5, "the steps end in the middle (grab: Ana, Cem)"),
-    "ALSO-UNDECLARED": (22, 62, "under the boxes spanish: step 'touches' is legal here"),
-    "ALSO-IDLE": (25, 60, "mistake is the same in the main run"),
+    "ALSO-UNDECLARED": (22, 62, "under the boxes spanish: the step 'touches' is legal here"),
+    "ALSO-IDLE": (25, 60, "`mistake` is the same in the main run"),
 }
 FILES = bad_files(Path(__file__).parent)
 

@@ -8,10 +8,10 @@ from tests.scenario.other_games import bad_files, is_found_alone
 
 WORDS = {
     "FILE-SQUARE": (32, 93, "Did you mean 'C2'?"),
-    "FILE-ROTATE": (33, 17, "rotate cannot be 45; expected one of 0, 90, 180, 270"),
+    "FILE-ROTATE": (33, 17, "`rotate` cannot be 45; expected one of 0, 90, 180, 270"),
     "FILE-PHASE": (9, 14, "Did you mean 'rescue'?"),
     "FILE-PATH": (34, 32, "'rat' is not part of score.Ada"),
-    "FILE-FIELD": (31, 45, "pass has no field tile; expected only id, say, by, do, refused, expect"),
+    "FILE-FIELD": (31, 45, "`pass` has no field `tile`; expected only id, say, by, do, refused, expect"),
     "POS-OUTSIDE": (11, 35, "only squares of the boat, not A3"),
     "POS-SHAPE": (11, 35, "a: A2, B2, C2, A3, B3; expected the squares of rare_square"),
     "POS-OWN-SIZE": (17, 18, "3 rows of 23 squares; expected at most 16 rows of 22 squares"),

@@ -28,7 +28,7 @@ TOLD = {
         "setup.hands.Ana[0]",
         "the card 'skip:marked'; expected no state: these boxes have no Mark. Did you mean 'skip'?",
     ),
-    "POS-OUT": ("setup.hands.Cem", "Cem is out and holds cards; expected no cards of that player."),
+    "POS-OUT": ("setup.hands.Cem", "Cem is out and holds cards; expected no cards for that player."),
     "POS-ALIVE": ("setup.out", "1 of 3 players alive; expected at least two players still in the game."),
     "POS-TURN": ("setup.turn.owes", "owes 0; expected 1 or more turns, the one in progress included."),
     "POS-FROM": ("setup.turn.from", "no attack card: 'atack'; expected one of attack. Did you mean 'attack'?"),
@@ -49,9 +49,9 @@ TOLD = {
     ),
     "RUN-REFUSED": (
         "steps[0]",
-        "play favor by Ana is refused by ek.base.favor.3 (Ana must choose somebody else for the Favor); expected a legal move, or `refused` with that rule.",
+        "Ana's `play favor` is refused by ek.base.favor.3 (Ana must choose somebody else for the Favor); expected a legal move, or `refused` with that rule.",
     ),
-    "RUN-ACCEPTED": ("steps[0].refused", "step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
+    "RUN-ACCEPTED": ("steps[0].refused", "the step 'draw' is legal here; expected a move that ek.base.turn.7 forbids."),
     "RUN-OTHER-RULE": (
         "steps[0].refused",
         "refused by ek.base.turn.7 (It is Ana's turn; Ben cannot draw), not by ek.base.turn.8; expected 'ek.base.turn.7'. Fix: write \"ek.base.turn.7\".",
@@ -59,7 +59,7 @@ TOLD = {
     "RUN-NOT-HELD": ("steps[0].cards", "Ana does not hold skip; expected cards of the hand of Ana (favor, shuffle)."),
     "RUN-STATE": (
         "steps[0].cards",
-        "Ana does not hold skip; the card is there in another state; expected cards of the hand of Ana (favor, skip:marked). Did you mean 'skip:marked'?",
+        "Ana does not hold skip; the card is there, but in another state; expected cards of the hand of Ana (favor, skip:marked). Did you mean 'skip:marked'?",
     ),
     "RUN-BLIND": ("steps[0].blindly", "Ana is not blind; expected a card of Ana's choice: cards or card."),
     "RECIPE-PLAYERS": (
@@ -83,21 +83,24 @@ TOLD = {
         "setup.deal.recipe.ingredients.super_skip",
         "4 × super_skip with 2 players (and likewise with 3); expected at most 2: so many the box has; 2 are dealt instead.",
     ),
-    "RUN-NO-WINDOW": ("steps[0]", "a pass while no play waits for answers; expected an open window."),
+    "RUN-NO-WINDOW": ("steps[0]", "`pass`, but no play is waiting for an answer; expected an open window."),
     "RUN-WRONG-TOP": ("steps[2].answers", "'attack' is not on top; expected 'nope', which was laid last."),
-    "RUN-NOT-ASKED": ("steps[0]", "nobody asks Ben to give skip; expected what is open now: turn of Ana."),
+    "RUN-NOT-ASKED": ("steps[0]", "Ben is not asked to give skip now; expected what is open now: turn of Ana."),
     "RUN-UNANSWERED": ("steps[0]", "Ana must choose (kitten) and no step says what; expected one of explode, play defuse."),
     "RUN-OPEN-END": (
         "steps[0]",
         "the steps end while Ana must choose (kitten); expected one of explode, play defuse, or `expect` with `decision`.",
     ),
-    "RUN-CHANCE-MISSING": ("steps[0]", "chance decides here and there is no `pick`; expected one of nope, skip."),
+    "RUN-CHANCE-MISSING": ("steps[0]", "chance decides here, and the step has no `pick`; expected one of nope, skip."),
     "RUN-CHANCE-UNUSED": (
         "steps[0].shuffled",
-        "`shuffled`, but no such chance falls in this step; expected the outcome on the step in whose settling it falls. Fix: write it on the step 'yup'.",
+        "`shuffled`, but nothing of the kind is left to chance in this step; expected the outcome in the step in which it falls. Fix: write it on the step 'yup'.",
     ),
-    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "pick 'favor' cannot come up; expected one of nope, skip."),
-    "RUN-OVER": ("steps[2]", "step 'more' after the end of the game; expected no step after the end, or one that is `refused`."),
+    "RUN-CHANCE-IMPOSSIBLE": ("steps[0].pick", "`pick` cannot be 'favor'; expected one of nope, skip."),
+    "RUN-OVER": (
+        "steps[2]",
+        "the step 'more' comes after the end of the game; expected no more steps, or one that is `refused`.",
+    ),
     "RUN-EMPTY-PILE": ("steps[0]", "Ana draws from an empty pile; expected a card in the draw pile."),
     "RUN-EXPECT": (
         "steps[0].expect.turn",
@@ -109,22 +112,22 @@ TOLD = {
     ),
     "RUN-FIRED": (
         "steps[0].expect.fired",
-        'ek.base.skip.1 did not fire; what fired: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].',
+        'ek.base.skip.1 did not fire; these did: ek.base.turn.6, ek.base.turn.13, ek.base.turn.7 (the step: Ana draws Cat 1. Ana\'s turn is over. It is Ben\'s turn); expected fired ["ek.base.turn.6", "ek.base.skip.1"].',
     ),
     "RUN-LIMIT": (
         "steps",
-        "the play takes more than 10000 moves; expected at most 10000 moves in all runs and branches. Fix: make two files of it.",
+        "the play takes more than 10000 moves; expected at most 10000 moves in all runs and branches. Fix: split it into two files.",
     ),
     "ALSO-UNDECLARED": (
         "steps[1]",
-        "under q.base.nope.own R2: play nope by Ana is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody can stop their own card); expected a legal move, or `refused` with that rule. Fix: declare it in differs of also[0] under 'own', or leave the steps with `after`.",
+        "under q.base.nope.own R2: Ana's `play nope` is refused by ek.base.nope.10 (Ana cannot stop the Attack: under this reading nobody can stop their own card); expected a legal move, or `refused` with that rule. Fix: declare it in `differs` of also[0] under 'own', or leave the main steps with `after`.",
     ),
     "ALSO-IDLE": (
         "also[0].differs.draw.expect.turn",
-        "turn is the same in the main run; expected only what differs. Fix: take it out.",
+        "`turn` is the same in the main run; expected only what differs. Fix: take it out.",
     ),
-    "ALSO-SAME": ("also[1]", "the same boxes and readings as another run; expected rules that differ."),
-    "IF-SAME": ("what_if[0]", "the branch 'quiet' plays the main line again; expected another line of play."),
+    "ALSO-SAME": ("also[1]", "the same boxes and readings as another run; expected other boxes or readings."),
+    "IF-SAME": ("what_if[0]", "the branch 'quiet' repeats the main line; expected a different line of play."),
     "TEACH-ORPHAN": ("teaches[1]", "ek.base.turn.9 never fired and never refused; expected a rule that comes up in the steps."),
     "ASK-WRONG": ("steps[0].ask.wrong[1].value", '"Ben" is the right answer; expected a wrong one.'),
     "TASK-GOAL": (

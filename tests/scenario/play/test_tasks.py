@@ -48,8 +48,8 @@ def test_what_fired_and_what_changed_count_from_the_task_on():
 @pytest.mark.parametrize(
     "goal, why",
     [
-        ({"turn": {"player": "Ana"}}, "the goal holds before anything is done"),
-        ({"hands": {"Cem": []}}, "the goal holds before anything is done"),
+        ({"turn": {"player": "Ana"}}, "the goal is reached before anything is done"),
+        ({"hands": {"Cem": []}}, "the goal is reached before anything is done"),
         ({"window": None}, "the goal is reached if Ben does nothing"),
     ],
 )
@@ -108,7 +108,7 @@ def test_a_task_says_what_is_to_be_done_and_is_not_set_under_other_rules():
     del silent["steps"][1]["say"]
     assert [fault.code for fault in play(silent).faults] == ["FILE-MISSING"]
     other = {"readings": {"q.base.nope.own": "R2"}, "differs": {}, "after": "attack", "steps": [task(), *STOPPED]}
-    assert ("FILE-FIELD", "a task under other rules") in told(attacked(silence(), also=[other]))
+    assert ("FILE-FIELD", "a task under `also`") in told(attacked(silence(), also=[other]))
 
 
 def test_a_file_of_format_one_has_neither_and_is_told_the_command():
@@ -117,11 +117,11 @@ def test_a_file_of_format_one_has_neither_and_is_told_the_command():
     (fault,) = play(data).faults
     assert (fault.code, fault.found, fault.fix) == (
         "FILE-FORMAT",
-        "task in a file of format 1",
+        "`task` in a file of format 1",
         "run `tabletop fmt --to 2` on this file",
     )
     (fault,) = play({**asked({"value": "Cem", "cause": EVERYWHERE}), "format": 1}).faults
-    assert (fault.code, fault.found) == ("FILE-FORMAT", "wrong in a file of format 1")
+    assert (fault.code, fault.found) == ("FILE-FORMAT", "`wrong` in a file of format 1")
 
 
 def asked(*wrong, about="turn.player", **fields):

@@ -3,7 +3,7 @@
 from tabletop.scenario.format.codes import PLAY, POSITION, Code, error, warning
 
 CODES: dict[str, Code] = {
-    "POS-OUT": error(POSITION, "A player who is out has cards, open cards, the crown, the turn, or is blind."),
+    "POS-OUT": error(POSITION, "A player who is out has cards, open cards, the crown or the turn, or is blind."),
     "POS-FROM": error(POSITION, "Owed turns whose attack is missing, impossible, or by a player who cannot have played it."),
     "POS-KITTEN": error(POSITION, "A kitten in a hand that may not hold it."),
     "POS-FRONT": error(POSITION, "An open card that is never placed in front of a player, or whose `by` is missing or wrong."),
@@ -12,13 +12,11 @@ CODES: dict[str, Code] = {
     "POS-EMPTY": warning(POSITION, "The draw pile is smaller than the number of draws in the steps."),
     "RECIPE-PLAYERS": error(
         POSITION,
-        "A recipe for a number of players that the box is not for, or a count that does not say how many for each of them.",
+        "A recipe for a number of players that the box does not allow, or a count that does not say how many for each number of players.",
     ),
     "RECIPE-DEFUSES": error(POSITION, "A recipe with fewer Defuses than everyone is given at the start."),
-    "RECIPE-DEAL": error(POSITION, "A recipe with too few cards to deal, or with more kinds of card than there are."),
-    "RECIPE-INSTEAD": warning(
-        POSITION, "A recipe wants more of a card than the box holds, and says itself how many are dealt instead."
-    ),
+    "RECIPE-DEAL": error(POSITION, "A recipe with too few cards to deal, or with more kinds of cards than there are."),
+    "RECIPE-INSTEAD": warning(POSITION, "A recipe wants more of a card than the box holds, and says how many are dealt instead."),
     "RECIPE-KITTENS": warning(
         POSITION, "A recipe with so few kittens that a game may never end; the leaflet gives no lower bound."
     ),

@@ -4,10 +4,10 @@ from tabletop.scenario.format.codes import FILE, PLAY, POSITION, Code, error, sl
 
 CODES: dict[str, Code] = {
     "FILE-SQUARE": slip(FILE, "Not the name of a square of a boat, such as `L4`."),
-    "FILE-ROTATE": error(FILE, "A tile is turned by 0, 90, 180 or 270 degrees, and by nothing else."),
+    "FILE-ROTATE": error(FILE, "A tile can only be turned by 0, 90, 180 or 270 degrees."),
     "FILE-PHASE": slip(FILE, "Not one of the phases of a day on the island."),
     "POS-ORDER": error(POSITION, "An order on the island that does not hold every player exactly once."),
-    "POS-DAY": error(POSITION, "A day that there is not."),
+    "POS-DAY": error(POSITION, "A day that does not exist."),
     "POS-BOAT": error(POSITION, "A player without a boat, a boat that does not exist, or a printed boat twice."),
     "POS-OWN-BOAT": error(
         POSITION,
@@ -18,14 +18,15 @@ CODES: dict[str, Code] = {
         "An own boat with more rows or columns than squares have names, or an own tile of more than nine rows or columns.",
     ),
     "POS-FEATURE": error(
-        POSITION, "In the features of an own boat: a sign that means nothing, a rat or a map outside the boat, or a map twice."
+        POSITION,
+        "In the features of an own boat: a character that means nothing, a rat or a map outside the boat, or a map twice.",
     ),
-    "POS-ROOM": error(POSITION, "In the kinds of an own boat: a room that it has not, or a kind of room that there is not."),
+    "POS-ROOM": error(POSITION, "In the kinds of an own boat: a room it does not have, or a kind of room that does not exist."),
     "POS-OWN-TILE": error(
         POSITION, "An own tile without a colour, without squares, not in one piece, or with rows of different lengths."
     ),
-    "POS-OWN-CARD": error(POSITION, "An own card of a type, a step or a score that there is not."),
-    "POS-PICTURE": error(POSITION, "A picture of tiles that has not the size of the boat."),
+    "POS-OWN-CARD": error(POSITION, "An own card with a type, a step or a score that does not exist."),
+    "POS-PICTURE": error(POSITION, "A picture of tiles that is not the size of the boat."),
     "POS-LETTER": error(POSITION, "A letter in a picture without a tile in its key, or the other way round."),
     "POS-OUTSIDE": error(POSITION, "A tile over the edge of the boat."),
     "POS-SHAPE": error(POSITION, "Squares of a letter that are not its tile in any position."),

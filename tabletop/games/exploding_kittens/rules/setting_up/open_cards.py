@@ -22,7 +22,7 @@ def read_front(reader: _Reader, out: list[Seat | None]) -> list[tuple[OpenCard, 
     for name, entries in reader.setup.get("front", {}).items():
         seat = reader.seat(name, ("front", name))
         if seat in out and entries:
-            reader.fault("POS-OUT", ("front", name), f"{name} is out and has open cards", "no cards of that player")
+            reader.fault("POS-OUT", ("front", name), f"{name} is out and has open cards", "no cards for that player")
         found = [_open_card(reader, seat, entry, ("front", name, index)) for index, entry in enumerate(entries)]
         if seat is not None:
             front[seat] = tuple(card for card in found if card is not None)
@@ -52,14 +52,14 @@ def _open_card(reader: _Reader, seat: Seat | None, entry: str | Mapping[str, Any
         return None
     if name == BARKING:
         if by is not None:
-            reader.fault("POS-FRONT", place + ("by",), "a Barking Kitten with by", f'the card alone: "{BARKING}"')
+            reader.fault("POS-FRONT", place + ("by",), "a Barking Kitten with `by`", f'the card alone: "{BARKING}"')
             return None
         return None if seat is None else (card, seat)
     if by is None:
         reader.fault(
             "POS-FRONT",
             place,
-            "I'll Take That without by",
+            "I'll Take That without `by`",
             f'who gets the next draw: {{"card": "{TAKE_THAT}", "by": "{reader.another(seat)}"}}',
         )
         return None

@@ -91,7 +91,7 @@ class _Reader(PositionReader):
                     hands[seat][card] += 1
             self.check_kittens(name, cards, held)
             if seat is not None and seat in out and cards:
-                self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards of that player")
+                self.fault("POS-OUT", ("hands", name), f"{name} is out and holds cards", "no cards for that player")
         return hands
 
     def check_players(self) -> None:
@@ -156,13 +156,18 @@ class _Reader(PositionReader):
     def turn(self, out: list[Seat | None]) -> tuple[Seat | None, int, int | None, Seat | None]:
         turn = self.setup.get("turn")
         if turn is None:
-            self.fault("POS-TURN", (), "a position without turn", 'who is on turn: "turn": {"player": "' + self.names[0] + '"}')
+            self.fault(
+                "POS-TURN", (), "the position has no `turn`", 'whose turn it is: "turn": {"player": "' + self.names[0] + '"}'
+            )
             return None, 1, None, None
         player = self.seat(turn["player"], ("turn", "player"))
         owes = turn.get("owes", 1)
         if player is not None and player in out:
             self.fault(
-                "POS-TURN", ("turn", "player"), f"{turn['player']} is out and on turn", "a player who is still in the game"
+                "POS-TURN",
+                ("turn", "player"),
+                f"it is {turn['player']}'s turn, and {turn['player']} is out",
+                "a player who is still in the game",
             )
         if owes < 1:
             self.fault("POS-TURN", ("turn", "owes"), f"owes {owes}", "1 or more turns, the one in progress included")
@@ -195,7 +200,7 @@ class _Reader(PositionReader):
                 "POS-FROM",
                 ("turn", "by"),
                 f"{turn['player']} under a Personal Attack by {turn['by']}",
-                "the player on turn: a Personal Attack is played on oneself",
+                "the player whose turn it is: you play a Personal Attack on yourself",
                 turn["player"],
             )
 

@@ -22,7 +22,7 @@ def read_data(name: str, key: str) -> Mapping[str, Any]:
         found = (
             "the file goes on after its last bracket; is one closed too early?"
             if error.msg == "Extra data"
-            else f"this is no JSON: {error.msg}"
+            else f"this is not JSON: {error.msg}"
         )
         raise DataFault([f"{name}:{error.lineno}:{error.colno}: {found}"]) from None
     except ValueError:

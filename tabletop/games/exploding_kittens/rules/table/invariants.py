@@ -65,7 +65,7 @@ def the_dead_hold_nothing(rules: Kittens, state: State) -> str | None:
         if not alive and any(state.hands[seat]):
             return f"seat {seat} is out and holds cards"
     if state.winner is None and not state.alive[state.player]:
-        return f"seat {state.player} is out and on turn"
+        return f"it is the turn of seat {state.player}, who is out"
     return None
 
 

@@ -28,7 +28,7 @@ def square_named(name: str) -> int:
         or not 1 <= int(row) <= MOST_ROWS
         or row != str(int(row))
     ):
-        raise ValueError(f"{name!r} is no square; expected a letter A to V and a row number, such as 'L4'")
+        raise ValueError(f"{name!r} is not a square; expected a letter A to V and a row number, such as 'L4'")
     return (int(row) - 1) * STRIDE + column
 
 

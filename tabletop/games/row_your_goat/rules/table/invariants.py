@@ -38,8 +38,8 @@ def whoever_is_on_turn_has_cards(rules: Goat, state: State) -> str | None:
     if state.winners or len(state.agenda) > 1:
         return None
     if state.player is None:
-        return "nobody is on turn, and somebody has cards" if any(state.decks) else None
-    return None if state.decks[state.player] else f"seat {state.player} is on turn without cards"
+        return "it is nobody's turn, though somebody has cards" if any(state.decks) else None
+    return None if state.decks[state.player] else f"it is the turn of seat {state.player}, who has no cards"
 
 
 @goat.invariant
