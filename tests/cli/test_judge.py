@@ -36,7 +36,7 @@ def test_judge_answers_first(tabletop):
 def test_a_verdict_that_rests_on_a_house_default_or_on_our_reading_says_so(tabletop):
     said = tabletop("judge", "nope", "favor").out
     assert "Can it still be noped while Favor is taking effect? No (house default). " in said
-    assert "Can Favor be noped? Yes.  " in said and "Are Nope and Favor a pair? No. " in said
+    assert "Can Favor be noped? Yes. " in said and "Are Nope and Favor a pair? No. " in said
     assert "At our table" not in said and "play our table" not in said
     tabletop("rules", "--set", "q.base.nope.timing=R2")
     said = tabletop("judge", "nope", "favor").out
@@ -92,8 +92,8 @@ def test_a_typo_is_refused_with_the_nearest_card(tabletop):
 
 @pytest.mark.parametrize("arguments, told", [
     (["judge", "nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["judge", *["nope"] * 4], "4 cards"),
-    (["judge", "nope", "yellow_raft"], "different games"), (["search", "..."], "no word to look for"),
-    (["search", "zzzqqq"], "No results for"), (["card", "<b>&"], "names no card"), (["card", "<xyzzy>"], "There is no card")])  # fmt: skip
+    (["judge", "nope", "yellow_raft"], "different games"), (["search", "..."], "nothing to search for"),
+    (["search", "zzzqqq"], "No results for"), (["card", "<b>&"], "is not the name of a card"), (["card", "<xyzzy>"], "There is no card")])  # fmt: skip
 def test_what_cannot_be_answered_is_told(tabletop, arguments, told):
     said = tabletop(*arguments)
     assert said.code == 1

@@ -284,9 +284,9 @@ def test_an_open_question_stands_there_only_where_another_reading_changes_a_verd
 
 
 @pytest.mark.parametrize("cards, told", [
-    ([], "0 cards"), (["nope"] * 4, "4 cards"), (["nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["!!"], "names no card"),
-    (["\0"], "names no card"), (["x" * 1_000_000], "There is no card 'xxx"), (["<script>alert(1)</script>"], "There is no card"),
-    ([None], "is not a card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "names no card")])  # fmt: skip
+    ([], "0 cards"), (["nope"] * 4, "4 cards"), (["nope", "zzzzzz"], "There is no card 'zzzzzz'"), (["!!"], "is not the name of a card"),
+    (["\0"], "is not the name of a card"), (["x" * 1_000_000], "There is no card 'xxx"), (["<script>alert(1)</script>"], "There is no card"),
+    ([None], "is not a card"), (["nope", "yellow_raft"], "different games"), (["favor", "\ud800"], "is not the name of a card")])  # fmt: skip
 def test_what_cannot_be_judged_is_told_in_words(cards, told):
     with pytest.raises(LessonError, match=told) as error:
         judge(cards)

@@ -58,9 +58,9 @@ def test_every_hit_says_what_it_is_and_how_to_open_it():
 
 
 @pytest.mark.parametrize("words, told", [
-    ("atttack", "Did you mean 'attack'"), ("zzzqqq", "No results for 'zzzqqq'"), ("!!! ... ???", "no word to look for"),
-    ("", "no word to look for"), ("\0", "no word to look for"), ("\ud800", "no word to look for"), ("x" * 1_000_000, "No results for 'xxx"),
-    ("؟" * 1000, "no word to look for"), (None, "is not a text"), (7, "is not a text")])  # fmt: skip
+    ("atttack", "Did you mean 'attack'"), ("zzzqqq", "No results for 'zzzqqq'"), ("!!! ... ???", "nothing to search for"),
+    ("", "nothing to search for"), ("\0", "nothing to search for"), ("\ud800", "nothing to search for"), ("x" * 1_000_000, "No results for 'xxx"),
+    ("؟" * 1000, "nothing to search for"), (None, "is not a text"), (7, "is not a text")])  # fmt: skip
 def test_what_finds_nothing_is_answered_in_words(words, told):
     with pytest.raises(LessonError, match=told.replace("?", r"\?")) as error:
         search(words)

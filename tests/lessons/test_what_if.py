@@ -156,7 +156,7 @@ WRONG = {
     "no verb": ({"by": "Ana"}, "what is done"),
     "an id": ({"id": "x", **DRAW}, "does not say id"),
     "its own verdict": ({"refused": "ek.base.turn.7", **DRAW}, "does not say refused"),
-    "a step of no line": ({**nope("Ana"), "answers": "nothing"}, "No step has the id 'nothing'"),
+    "a step of no line": ({**nope("Ana"), "answers": "nothing"}, "There is no step 'nothing'"),
     "no number": ({"by": "Ana", "do": "insert", "at": 1.5}, "1.5"),
     "no object": (3.5, "list of steps"),
 }

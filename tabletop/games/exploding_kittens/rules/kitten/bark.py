@@ -284,11 +284,7 @@ def as_turned_up(rules: Kittens, hand: list[int], cards: tuple[int, ...]) -> lis
 kittens.fact("the_other_one_is_not_looked_for", True, "ek.barking.curse.blind-barking.8", off=False)
 # Under this reading both belong together, so one alone is lost.
 kittens.fact(
-    "the_other_one_is_not_looked_for",
-    False,
-    "ek.barking.curse.blind-barking.8",
-    when=("q.barking.blind-both", "R2"),
-    off=True,
+    "the_other_one_is_not_looked_for", False, "ek.barking.curse.blind-barking.8", when=("q.barking.blind-both", "R2"), off=True
 )
 
 
