@@ -64,7 +64,7 @@ class Deciding:
         self.permits = tuple((need, need.rules) for need in vocabulary.needs if need.permits and rules.applies(need))
         # What another reading would demand of a move.
         self.demands = tuple(
-            (need, (book.questions[need.when[0]].rule,))
+            (need, _asking(book, need))
             for need in vocabulary.needs
             if need.when is not None and not need.permits and need.verb in (*rules.forms, EVERY) and _would_apply(rules, need)
         )
@@ -135,6 +135,14 @@ def _others(rules: Rules, there: list[Law], function: Callable[..., Any]) -> Oth
             if other is not None and other.function is not function:
                 found.append((asked.rule, other.function))
     return tuple(found)
+
+
+def _asking(book: Any, need: Need) -> tuple[str, ...]:
+    """The rules of a need that leave its question open; one that names none speaks for the rule that the question hangs on."""
+    assert need.when is not None
+    question = need.when[0]
+    asking = tuple(rule for rule in need.rules if rule in book.rules and question in book.rules[rule].asks)
+    return asking or (book.questions[question].rule,)
 
 
 def _would_apply(rules: Rules, need: Need) -> bool:

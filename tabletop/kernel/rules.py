@@ -85,7 +85,7 @@ class Rules(SaidInFiles):
         self.acting = frozenset(vocabulary.in_data).union(
             *vocabulary.step_rules.values(),
             *(need.rules for need in vocabulary.needs if need.permits),
-            (law.rule for law in vocabulary.laws if law.rule and law.off),
+            (law.rule for law in vocabulary.laws if law.rule and law.off and self._is_played(law)),
         )
         # What allows a move of each kind: without it, a move that makes use of it is refused.
         permits = [need for need in applying if need.permits]
@@ -105,6 +105,9 @@ class Rules(SaidInFiles):
         """Whether a need or a version of a law holds with these boxes and readings."""
         if declared.when and self.readings.get(declared.when[0]) != declared.when[1]:
             return False
+        return self._is_played(declared)
+
+    def _is_played(self, declared: Any) -> bool:
         return declared.boxes is None or any(box in self.boxes for box in declared.boxes)
 
     def _needs_of(self, applying: Sequence[Need]) -> dict[tuple[str, str], tuple[tuple[int, Need], ...]]:

@@ -38,6 +38,7 @@ OPEN = {
     "owed": N_("{seat} takes a tile and places it."),
     "further": N_("{seat} may rescue one more cat."),
     "announced": N_("{seat} may still take the card back."),
+    "last_moment": N_("Anytime cards may still be played before points are counted: {seat}."),
     "put": N_("{seat} puts the drawn cats beside the island."),
     "rare_finds": N_("{seat} plays a card with an Oshax or with treasures, or passes."),
 }

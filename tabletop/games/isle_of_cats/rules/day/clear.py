@@ -16,15 +16,18 @@ if TYPE_CHECKING:
 
 
 @isle.step("clear")
-def clear(rules: Isle, state: State, note: Note) -> None:
+def clear(rules: Isle, state: State, note: Note, looked_round: bool = False) -> None:
     """Cats leave, treasures stay, the boat of Vesh moves; then points are counted, or a new day begins."""
+    to_go = state.last_day - state.day + 1 - rules.law.spaces_moved()
+    if not looked_round and rules.law.is_the_last_day(to_go) and rules.law.a_last_moment():
+        state.agenda += [("clear", True), ("rare_finds", rules.law.start_player(state.order, state.first), True)]
+        return
     state.passed = 0
     leaving = rules.law.cats_that_leave(state.left + state.right)
     state.left, state.right = _without(state.left, leaving), _without(state.right, leaving)
     state.gone += leaving
     state.below = rules.law.treasures_that_stay(rules, state.below)
     note(("clears", ("isle.clear.1", "isle.clear.2"), EVERYBODY, leaving))
-    to_go = state.last_day - state.day + 1 - rules.law.spaces_moved()
     note(("boat_moves", ("isle.clear.3",), EVERYBODY, max(0, to_go)))
     if rules.law.is_the_last_day(to_go):
         note(("ends_game", ("isle.clear.4",), EVERYBODY))
@@ -77,6 +80,12 @@ isle.fact("spaces_moved", 1, "isle.clear.3", off=0)
 def the_hand_is_reached(to_go: int) -> bool:
     """The boat lies at the hand."""
     return to_go <= 0
+
+
+# With the last pass of the last day it is over.
+isle.fact("a_last_moment", False, "isle.amb.49")
+# Under this reading anytime cards may still be played until the points are counted.
+isle.fact("a_last_moment", True, "isle.amb.49", when=("q.isle.last-moment", "R2"))
 
 
 # -- a new day ---------------------------------------------------------------------------------

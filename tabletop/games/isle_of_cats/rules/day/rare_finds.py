@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.decision import Decision
 from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Values
-from tabletop.kernel.seat import EVERYBODY, Seat
+from tabletop.kernel.seat import EVERYBODY, TABLE, Seat
 
 from ..anytime.play import FINDS, PLAYED, card_of
 from ..boat.gain import CARD, MORE, fits_somewhere, there_are
@@ -22,8 +22,14 @@ KINDS = ("oshax", "rare", "common", "small")
 
 
 @isle.decision("rare_finds")
-def open_rare_finds(rules: Isle, state: State, seat: Seat) -> Decision | None:
-    """The player on turn plays a card or passes; the others may play an anytime card. None when all have passed."""
+def open_rare_finds(rules: Isle, state: State, seat: Seat, last: bool = False) -> Decision | None:
+    """The player on turn plays a card or passes; the others may play an anytime card. None when all have passed.
+
+    In the ``last`` moment of the game anytime cards are only offered, to those who hold one.
+    """
+    if last:
+        holders = [other for other in state.order if any(rules.cards[card].family == "anytime" for card in state.hands[other])]
+        return Decision("last_moment", (), tuple(holders)) if holders else None
     if not all(state.passed >> other & 1 for other in state.order):
         return Decision("rare_finds", (seat,), tuple(other for other in state.order if other != seat))
 
@@ -49,10 +55,22 @@ def who_has_passed_plays_no_more(rules: Isle, state: State, move: Move) -> Value
         return {"seat": move[1]}
 
 
+def _is_last(state: State) -> bool:
+    """Whether everybody has passed on the last day, and anytime cards are offered once more."""
+    return len(state.agenda[-1]) == 3
+
+
+@isle.need("play", "isle.rare.1", after="cards", at=("rare_finds",))
+def no_find_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
+    """In the last moment of the game only anytime cards are left to play."""
+    if _is_last(state) and _is_find(rules, move):
+        return {"seat": move[1], "cards": move[2]}
+
+
 @isle.need("pass", "isle.rare.1", at=("rare_finds",))
 def find_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
-    """From the start player on, in player order, round after round."""
-    if move[1] != state.agenda[-1][1]:
+    """From the start player on, in player order, round after round; when all have passed, nobody does any more."""
+    if move[1] != (TABLE if _is_last(state) else state.agenda[-1][1]):
         return {"seat": move[1], "player": state.agenda[-1][1]}
 
 
@@ -184,7 +202,10 @@ def gain(rules: Isle, state: State, note: Note, seat: Seat, named: Named, kind: 
 
 @isle.act("pass", at="rare_finds")
 def pass_rare_finds(rules: Isle, state: State, note: Note, seat: Seat) -> None:
-    """The player takes no further turn in this phase."""
+    """The player takes no further turn in this phase; after the last moment the points are counted."""
+    if _is_last(state):
+        state.agenda.pop()
+        return
     state.passed |= 1 << seat
     note(("passes", ("isle.rare.1", "isle.amb.12"), EVERYBODY, seat))
     state.agenda[-1] = ("next_turn", "rare_finds", seat)

@@ -33,6 +33,7 @@ ANSWERS = {
     "take": ("take",),
     "further": ("rescue", "play", "pass"),
     "rare_finds": ("play", "pass"),
+    "last_moment": ("play", "pass", "together"),
     "put": ("put",),
     "announced": ("pass",),
 }
@@ -41,7 +42,21 @@ SQUARES = tuple(name_of(row * STRIDE + column) for row in range(MOST_ROWS) for c
 
 # The closed lists of words that files of this game can use.
 WORDS = {
-    "for": ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue", "take", "further", "rare_finds", "put", "announced"),
+    "for": (
+        "fill",
+        "deal",
+        "draft",
+        "pay",
+        "lessons",
+        "choose",
+        "rescue",
+        "take",
+        "further",
+        "rare_finds",
+        "last_moment",
+        "put",
+        "announced",
+    ),
     "phase": PHASES,
     "rotate": (0, 90, 180, 270),
     "basket": ("active", "used"),

@@ -65,7 +65,7 @@ def on_turn(state: State) -> Seat | None:
 
 def whom_it_offers(decision: Decision) -> tuple:
     """To whom a choice is offered that need not be made: a treasure, or one cat more."""
-    return decision.may[:1] if decision.kind in ("take", "further", "announced") and not decision.must else ()
+    return decision.may[:1] if decision.kind in ("take", "further", "announced", "last_moment") and not decision.must else ()
 
 
 def of_this_phase(rules: Isle, state: State, move: Move) -> Values | None:
