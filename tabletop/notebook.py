@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
-``card``, and what the games bring.
+``card``, ``set_up``, ``free_table``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from tabletop.playing import Lesson, LessonError, WhatIf, open_lesson, open_what
 from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
+from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
@@ -34,7 +35,7 @@ from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
 from tabletop.words import LANGUAGES
 
-__all__ = ["card", "editions", "judge", "language", "lesson", "our_rules", "search", "selftest"]
+__all__ = ["card", "editions", "free_table", "judge", "language", "lesson", "our_rules", "search", "selftest", "set_up"]
 
 for _, _cells in of_each(lambda game: tools_of(game).cells()):
     # What a game brings stands beside the rest, under its own name.
@@ -144,6 +145,61 @@ def lesson(name: str, seat: str | None = None) -> ShownLesson:
     words for people, if there is no such scenario or if it has faults.
     """
     return ShownLesson(open_lesson(name, chosen_language()), seat)
+
+
+class ShownSetUp(ShownLesson):
+    """A set-up in a cell: what lies on the table can be chosen above it."""
+
+    def __init__(self, shown: SetUp, at_the_end: bool = False) -> None:
+        super().__init__(shown)
+        self._answers["set_up"] = self._choose
+        self.asks = sorted(self._answered())
+        if at_the_end:
+            self.index = len(shown.steps) - 1
+
+    def _choose(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Another table is laid out, beginning with its first step."""
+        self.lesson = lay_out(table_chosen(self.lesson.scenario.data["game"], message), self.lang)
+        self._text, self._opening = self.lesson.text(), self.lesson.opening()
+        self.index, self.run = 0, 0
+        self.payload = self.lesson.payload()
+        return {}
+
+
+def set_up(
+    game: str,
+    players: int | None = None,
+    boxes: Sequence[str] | str | None = None,
+    readings: Mapping[str, str] | None = None,
+    **variants: Any,
+) -> ShownSetUp:
+    """Show how a game is set up, step by step: ``set_up("kittens", 4, ["base", "barking"], faster=True)``.
+
+    Boxes, players and variants can be chosen above the board. Raises LessonError, in words for people, for what there is not.
+    """
+    return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language()))
+
+
+def free_table(
+    game: str,
+    players: int | None = None,
+    boxes: Sequence[str] | str | None = None,
+    readings: Mapping[str, str] | None = None,
+    seed: int = 1,
+    **variants: Any,
+) -> ShownSetUp:
+    """Show a table that is set up, to play on with all seats in your hand: press ``w`` and make a move.
+
+    What is refused says why; what was played can be kept as a scenario. Another ``seed`` deals other cards. Raises what
+    ``set_up`` raises.
+    """
+    if type(seed) is not int:
+        raise LessonError(f"A seed is a whole number, not {shown(seed)}.")
+    return ShownSetUp(open_set_up(game, players, _listed(boxes), variants, readings, chosen_language(), seed), at_the_end=True)
+
+
+def _listed(boxes: Sequence[str] | str | None) -> Sequence[str] | None:
+    return [boxes] if isinstance(boxes, str) else boxes
 
 
 class ShownEditions(LessonWidget):

@@ -16,7 +16,7 @@ from tabletop.scenario.text.showing import clean, shown
 from tabletop.store import StoreError
 from tabletop.widgets.game_tools import tools_of
 
-from . import comparing, exporting, finding, judging, laboratory, our_table, showing, streams, testing, translating
+from . import comparing, exporting, finding, judging, laboratory, our_table, setting_up, showing, streams, testing, translating
 from .authoring import asking, checking, covering, creating, previewing, reasoning, recording
 
 LONGEST_LINE = 1000
@@ -58,6 +58,7 @@ for command in (
     judging.judge_cards,
     judging.show_card,
     our_table.our_rules,
+    setting_up.setup,
     showing.show,
     showing.run,
     comparing.editions,

@@ -70,7 +70,8 @@ def _first_differences(main: Run, other: Run) -> Iterator[tuple[str, str, bool]]
     asking = rules.rulebook.counterparts(rules.rulebook.questions[question].rule)
     twins = {beat.step: beat for beat in other.trace.beats}
     for beat in main.trace.beats:
-        twin = twins.get(beat.step)
+        # A question shows the table as it was.
+        twin = None if "ask" in beat.source else twins.get(beat.step)
         if twin is not None and _told(beat) != _told(twin):
             # Where the file lets another move be made, or chance fall otherwise, it is not the rule that differs.
             if _moved(beat) == _moved(twin):

@@ -12,6 +12,7 @@ from tabletop.kernel.knowledge import Knowledge, knowledge
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.kernel.trace import Beat
+from tabletop.scenario.play.set_up import BOX, is_set_up
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
@@ -62,7 +63,7 @@ class StepMaker:
                 eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()
             }
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
-            bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes else list
+            bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes and not is_set_up(beat) else list
             steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
             boards = now
         return steps
@@ -151,7 +152,7 @@ class StepMaker:
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             **self.reasons_seen(beat, told, ask is None, bears),
-            "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
+            "tries": {} if is_set_up(beat) else self.tries({eye: told[eye] or beat for eye in self.eyes}),
             "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
@@ -181,7 +182,7 @@ class StepMaker:
             return pick_text(beat.source["ask"]["question"], lang)
         if beat.refusal is not None:
             return tried(words, beat, eye)
-        if beat.step == "start":
+        if beat.step in ("start", BOX):
             return words.beginning(beat.state)
         if covered and lays_a_counter(words, beat):
             return words.game.laid_last(words, self.rules.view(beat.state, TABLE)["window"])

@@ -125,7 +125,7 @@ class _Teller:
         elif covered and lays_a_counter(words, beat):
             said = words.game.laid_last(words, self.zones["window"])
         else:
-            said = words.beat(beat, self.seat)
+            said = words.beginning(beat.state) if beat.step == "start" else words.beat(beat, self.seat)
         lines = [said] if said else []
         if beat.mistake is not None:
             lines.append(words.mistake(beat.mistake))

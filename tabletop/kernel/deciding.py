@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .vocabulary import Law, Vocabulary
 
 # What these rules say is seen before the first step: it is no reason of a move.
-NO_REASON = ("component", "setup", "example")
+NO_REASON = ("component", "example")
 
 # What a version of a law gives that cannot be asked for these arguments.
 NO_ANSWER = object()

@@ -8,6 +8,8 @@ from typing import Any
 from tabletop.games import rules_of
 from tabletop.scenario.format.game_words import game_words
 
+from .written_out import written_out
+
 SETS = {2: "pair", 3: "triple", 5: "five"}
 # What a step of the lesson says beside its move; a new file has its own.
 LEFT_BEHIND = ("say", "expect")
@@ -33,9 +35,17 @@ def draft(scenario: Any, run: Any, start: int, moves: Sequence[Mapping[str, Any]
         "teaches": _taught(data["game"], run, data["teaches"]),
         "level": 1,
         "origin": {"kind": "authored"},
-        "setup": data["setup"],
+        "setup": _position(data["setup"], run),
         "steps": before + steps,
     }
+
+
+def _position(setup: Mapping[str, Any], run: Any) -> Mapping[str, Any]:
+    """The position that the steps begin with; one that was dealt is written out card by card."""
+    if "deal" not in setup:
+        return setup
+    trace = run.trace
+    return written_out(trace.rules, trace.find_beat("start").state, trace.names) or setup
 
 
 def _verdict(beat: Any) -> dict[str, str]:

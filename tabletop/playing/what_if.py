@@ -42,9 +42,11 @@ from .record import Recorded, record
 from .unknown_path import no_value
 from .unseen import DEALT_ANEW, LEFT_OUT, NOT_PLAYED, THEIRS, is_hidden, is_in_the_open
 from .variation import Impossible, TriedLine, WhatIfError
+from .written_out import written_out
 
-MOST_MOVES = 30
-MOST_TEXT = 20_000
+# A line may be a whole game that somebody plays with all seats in their hand.
+MOST_MOVES = 300
+MOST_TEXT = 100_000
 # What a file says beside a move; a what-if has it by itself.
 NOT_SAID = ("id", "say", "ask", "task", "expect", "refused", "mistake")
 
@@ -135,8 +137,11 @@ class WhatIf:
 
     @property
     def is_dealt(self) -> bool:
-        """Whether the position was dealt: a file cannot go on from there, because nobody knows the order of the cards."""
-        return "deal" in self.lesson.scenario.data["setup"]
+        """Whether the position is still being dealt, or a file cannot say what was dealt: then nothing can be tried."""
+        if "deal" not in self.lesson.scenario.data["setup"]:
+            return False
+        trace, start = self.run.trace, self.run.trace.find_beat("start")
+        return trace.beats[self.start] is not start or written_out(trace.rules, start.state, trace.names) is None
 
     @property
     def over(self) -> bool:
@@ -160,7 +165,7 @@ class WhatIf:
         """What the list of choices does not show, as a sentence to be said in some language."""
         line = self.line
         if self.is_dealt:
-            return N_("Nobody knows the order of the dealt cards, so you cannot try anything from here.")
+            return N_("The table is not ready yet: once it is, you can play on from there.")
         if found.unseen:
             return LEFT_OUT
         if any(line.rules.forms[move[0]].slot_by_slot and seat in (OPEN, move[1]) for move in line.rules.moves(line.state)):

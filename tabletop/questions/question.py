@@ -21,6 +21,7 @@ from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.format.keys import ALLOWED
 from tabletop.scenario.play.moment import plain
+from tabletop.scenario.play.set_up import COUNTED
 from tabletop.scenario.scenario import Scenario
 from tabletop.scenario.text.showing import listed, shown
 from tabletop.words import LANGUAGES, Words, pick_text
@@ -118,6 +119,8 @@ def ask_all(scenario: Scenario, seat: str | None = None) -> dict[str, Ask]:
 def is_secret(trace: Trace, beat: Beat, seat: str) -> bool:
     """Whether the answer is hidden from a player: piles and decks, the hands of others, a refusal that is not his business."""
     path = beat.source["ask"]["about"]
+    if path == COUNTED:
+        return False
     if path == ALLOWED:
         refusal = trace.find_beat(beat.source["ask"]["after"]).refusal
         return refusal is not None and not knows(refusal.may_learn, trace.names.index(seat))
@@ -137,6 +140,8 @@ def make_ask(
     path, later, secretly = ask["about"], trace.find_beat(ask["after"]), seat is None
     if path == ALLOWED:
         return _may_they(trace, beat, later, decides, secretly)
+    if path == COUNTED:
+        return _how_many(trace, beat, later, place)
     span = Span(trace, beat, path)
     wrong: Iterator[Wrong]
     depending = secretly
@@ -222,6 +227,25 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
         dict.fromkeys((*([rule] if rule else []), *named_to(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     )
     return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
+
+
+def _how_many(trace: Trace, beat: Beat, later: Beat, place: int) -> Ask:
+    """How many there are in a step of a set-up: each wrong number with what somebody thinks who gives it."""
+    ask = beat.source["ask"]
+    words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
+    told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
+    answers = [Answer(ask["right"], dict.fromkeys(LANGUAGES, str(ask["right"])), True, told)]
+    for number, cause, read in ask["numbers"]:
+        because = {
+            lang: pick_text(cause, lang)
+            if cause is not None
+            else words[lang].say(N_("So it is by another reading: {reading}"), reading=words[lang].asked_and_read(*read))
+            for lang in LANGUAGES
+        }
+        answers.append(Answer(number, dict.fromkeys(LANGUAGES, str(number)), False, because, named=cause is not None))
+    return Ask(
+        ask["question"], tuple(sorted(answers, key=lambda answer: answer.value)), named_to(later, TABLE, trace.rules.events)
+    )
 
 
 def _truth(trace: Trace, path: str, later: Beat) -> Outcome:

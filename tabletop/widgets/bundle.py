@@ -41,7 +41,21 @@ class Source(NamedTuple):
 KIT = "#kit"
 ENTRY = Source(KIT, "core/widget.js")
 # A game's sheets come behind these, so that it may overrule them; on paper they all give way.
-SHEETS = ("theme", "lesson", "head", "card", "table", "plain", "question", "bar", "reasons", "what_if", "rules", "editions")
+SHEETS = (
+    "theme",
+    "lesson",
+    "head",
+    "card",
+    "table",
+    "plain",
+    "question",
+    "bar",
+    "reasons",
+    "what_if",
+    "rules",
+    "editions",
+    "set_up",
+)
 LAST_SHEETS = ("print",)
 
 # What of the kit's files serves one kind of page alone, and what needs a Python behind the page.

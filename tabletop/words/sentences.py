@@ -12,6 +12,7 @@ from tabletop.kernel.event import seen
 from tabletop.kernel.game_fault import GameFault
 from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
+from tabletop.kernel.set_up import SETTING_UP
 from tabletop.kernel.trace import Beat
 
 from .game_sentences import GameSentences
@@ -114,6 +115,8 @@ class Words:
 
     def beginning(self, state: Any) -> str:
         """The position before the first step, in one sentence."""
+        if self.rules.decision(state).kind == SETTING_UP:
+            return self.say(N_("Everything is in the box still."))
         return self.game.beginning(self, state)
 
     def attempt(self, beat: Beat, seat: Seat = OPEN) -> str:
@@ -126,6 +129,8 @@ class Words:
             return self.say(N_("The position"))
         if "ask" in beat.source:
             return self.say(N_("Question"))
+        if "title" in beat.source:
+            return pick_text(beat.source["title"], self.language)
         return self.game.step_label(self, beat)
 
     def choice(self, state: Any, move: tuple) -> tuple[str, str]:

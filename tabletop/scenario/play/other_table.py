@@ -17,7 +17,7 @@ from ..format.limit import Exhausted, Limit
 from ..scenario import Branch, Run, Scenario
 from .also import steps_of_also
 from .line import Broken, Line
-from .runs import Placed, following_moves, placed
+from .runs import Placed, first_beats, following_moves, placed
 
 # What the file says became of a step; at another table something else may.
 VERDICTS = ("refused", "mistake", "say")
@@ -78,7 +78,7 @@ def play_at(
     steps = placed(data["steps"], ("steps",)) if also is None else steps_of_also(data, also)[0]
     start = line.start(next((step for _, step in steps if "do" in step), None))
     beats, stopped = _go_on(line, steps)
-    beats.insert(0, start)
+    beats[:0] = first_beats(rules, data, start)
     branches = () if also is not None else tuple(_branches(line, data, {beat.step for beat in beats}))
     run = Run("ours", rules.boxes, dict(readings), Trace(rules, beats, scenario.names), branches=branches)
     compared = scenario.runs[0] if also is None else next(one for one in scenario.runs if one.id == f"also-{also + 1}")

@@ -17,6 +17,7 @@ from .expect import Miss, find_misses, miss_fault
 from .line import Broken, Line
 from .moment import PlayedStep
 from .moves import ways_on
+from .set_up import set_up_beats
 
 Placed = tuple[tuple, Mapping[str, Any]]
 
@@ -61,11 +62,16 @@ def play_run(
     setup = judge.document.data["setup"]
     played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
     beat = played.line.start(next((step for _, step in steps if "do" in step), None))
-    played.beats.append(beat)
+    played.beats += first_beats(rules, judge.document.data, beat)
     moment = PlayedStep(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
     played.moments["start"] = moment
     faults = judge.missed("start", (), moment, find_misses(moment, expect or {}))
     return played, faults + play_steps(judge, played, steps)
+
+
+def first_beats(rules: Any, data: Mapping[str, Any], start: Beat) -> list[Beat]:
+    """What a run begins with: the position, and before it how it was dealt."""
+    return set_up_beats(rules, data["setup"], start, data.get("teaches", ())) if "deal" in data["setup"] else [start]
 
 
 def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple = ()) -> list[Fault]:

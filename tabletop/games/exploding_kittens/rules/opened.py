@@ -18,16 +18,18 @@ from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
+from tabletop.kernel.set_up import Laid, Variant
 from tabletop.kernel.zone import view
 
 from ..data import FOLDER
 from .cards import feral, pile, sets
 from .kitten import imploding
 from .setting_up import setup
+from .setting_up.dealing import Plan
 from .setting_up.citation import cited, cites_in, left_out
 from .setting_up.leaflets import Leaflets, boxes_that_count
-from .setting_up.position import read_position
-from .setting_up.setup_options import player_range
+from .setting_up.position import read_position, set_up_of_file
+from .setting_up.setup_options import player_range, variants
 from .table import file_words, knowing, move_lists
 from .table.card_words import card_fault
 from .table.cards import cards_of, count_readings, declared_cards
@@ -103,8 +105,6 @@ def _is_with(box: str, boxes: tuple[str, ...] | None) -> bool:
 
 # How many cards of each kind there are.
 kittens.declares(*{rule for card in declared_cards().values() for rule in card.count_rule.values()})
-# How a game is set up.
-kittens.declares(*{rule for box in declared_boxes().values() for rule in box.get("deal", {}).get("rules", {}).values()})
 # What a card does, where its steps serve other cards too and so cannot be switched off for it alone.
 kittens.declares(
     *{rule for card in declared_cards().values() for rule in (*card.text_rule.values(), *filter(None, card.step_rules))}
@@ -144,7 +144,9 @@ class Kittens(Rules, Numbers):
         self.fives: dict[tuple[Any, ...], list[Move]] = {}
         self.wish_of_five = readings["q.base.five.choice-time"] == "R2"
         self.player_range = player_range(declared_boxes(), boxes, self.without)
-        self.deal_numbers = Leaflets(self, boxes).latest
+        self.plans: dict[tuple[Any, ...], Plan] = {}
+        dealt = Leaflets(self, boxes).latest.steps
+        self.hand_dealt = sum(dealt[step].number(self.player_range[0]) or 0 for step in ("hands", "defuse_each"))
 
     # -- positions ------------------------------------------------------------
 
@@ -155,6 +157,18 @@ class Kittens(Rules, Numbers):
     def deal(self, players: int, seed: int, **options: Any) -> State:
         """The printed setup for this number of players, with options of the leaflets; the same seed gives the same game."""
         return setup.deal(self, players, seed, **options)
+
+    def set_up(self, players: int, seed: int, **options: Any) -> Iterator[Laid]:
+        """The same, step by step."""
+        return setup.set_up(self, players, seed, **options)
+
+    def variants(self, players: int) -> Sequence[Variant]:
+        """What the leaflets of these boxes offer: a faster game, another kitten, fewer cards, a recipe."""
+        return variants(self, players)
+
+    def set_up_of_file(self, setup: Mapping[str, Any]) -> Iterator[Laid]:
+        """The same for the `setup` of a file that deals."""
+        return set_up_of_file(self, setup)
 
     def seats(self, state: State) -> int:
         """The number of seats, the dead included."""
@@ -258,9 +272,14 @@ class Kittens(Rules, Numbers):
         return []
 
     def put_back(self, state: State) -> list[str]:
-        """The cards that a deal put back into the box: those that lie nowhere on the table."""
+        """The cards that a deal put back into the box, or left in it: those that lie nowhere on the table."""
+        apart = [] if state.apart is None else [*state.apart.aside, *state.apart.unseen]
         there = [
-            state.pile.count(card) + state.discard.count(card) + state.stock.count(card) + sum(hand[card] for hand in state.hands)
+            state.pile.count(card)
+            + state.discard.count(card)
+            + state.stock.count(card)
+            + apart.count(card)
+            + sum(hand[card] for hand in state.hands)
             for card in range(self.kinds)
         ]
         return [card.id for card, supply, count in zip(self.cards, self.supply, there) for _ in range(supply - count)]

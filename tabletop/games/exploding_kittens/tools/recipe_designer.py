@@ -17,7 +17,9 @@ from tabletop.words.language import N_
 
 from ..files.recipe_file import BLANK, check_data
 from ..rules.opened import declared_boxes
-from ..rules.setting_up.recipe import BOX, LEAST, MOST, OFFSETS, Recipe, number_for, published_recipes
+from tabletop.kernel.set_up import OFFSETS, number_for
+
+from ..rules.setting_up.recipe import BOX, LEAST, MOST, Recipe, published_recipes
 from ..rules.setting_up.recipe_check import WARNINGS, RecipeFault, box_supply, faults_of_recipe
 from ..rules.table.cards import declared_cards
 from ..words.recipes import RecipeWords

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.words.sentences import Words
 
+from .setting_up import apart_said
 from .table import rung, rung_to, verdict
 from .table_of_boxes import attack_said, open_card_waits
 
@@ -20,6 +21,7 @@ def drawn(words: Words, zones: dict) -> dict[tuple, Any]:
     for seat in range(len(words.names)):
         for place, entry in enumerate(zones[f"seat.{seat}"]["front"]):
             found[f"seat.{seat}", "front", place, "say"] = open_card_waits(words, entry)
+    found.update({("apart", heap): said for heap, said in apart_said(words, zones["apart"]).items()})
     if window is not None:
         found["window",] = _stack(window)
         for number, place in enumerate((None, *range(len(window["nopes"])))):

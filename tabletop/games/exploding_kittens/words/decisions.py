@@ -7,6 +7,7 @@ from tabletop.words.sentences import Words
 
 SENTENCES = {
     "over": N_("The game is over."),
+    "set_up": N_("The table is being set up."),
     "window": N_("Anyone may answer with a Nope. If nobody does, the window closes."),
     "turn": N_("{seat} plays a card or draws."),
     "turn blind": N_("{seat} is blind: a card is turned up at random, or {seat} draws."),

@@ -11,6 +11,7 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from .events_of_expansions import EXPANSIONS
+from .setting_up import SETTING_UP
 from .table import what_waits
 
 
@@ -328,3 +329,4 @@ EVENTS: dict[str, Callable[..., str]] = {
     )
 }
 EVENTS.update(EXPANSIONS)
+EVENTS.update(SETTING_UP)

@@ -7,7 +7,9 @@ from typing import Any
 
 from tabletop.words.language import N_, pick_text, translator
 
-from ..rules.setting_up.recipe import Recipe, number_for, recipe_sources
+from tabletop.kernel.set_up import number_for
+
+from ..rules.setting_up.recipe import Recipe, recipe_sources
 from ..rules.setting_up.recipe_check import RecipeFault, faults_of_recipe
 from ..rules.table.cards import declared_cards
 

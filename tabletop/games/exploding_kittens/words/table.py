@@ -9,6 +9,7 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from ..rules.table.state import State
+from .setting_up import apart_said
 from .table_of_boxes import attack_said, direction_line, seat_extras, tower_on_table
 
 # So many cards of the draw pile are named again when it changes.
@@ -146,9 +147,9 @@ def position_lines(words: Words, zones: dict) -> list[str]:
         *lines,
         *tower_on_table(words, zones["tower"]),
         _pile_line(words, zones),
-        _discard_line(words, zones),
+        *(apart_said(words, zones["apart"]).values() if zones["apart"] else [_discard_line(words, zones)]),
         *order,
-        _turn_line(words, zones),
+        *([] if zones["apart"] else [_turn_line(words, zones)]),
     ]
 
 
@@ -169,7 +170,9 @@ def changed_lines(words: Words, before: dict, now: dict, covered: bool = False) 
         lines += _covered_lines(words, now["window"]) if covered else _window_lines(words, now["window"])
     if _direction(before) != _direction(now):
         lines.append(direction_line(words, now["order"]))
-    if "turn" in changed:
+    if "apart" in changed:
+        lines += apart_said(words, now["apart"]).values()
+    if "turn" in changed and not now["apart"]:
         lines.append(_turn_line(words, now))
     return lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -18,6 +18,7 @@ from tabletop.kernel.position import PositionFault
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import CHANCE, Seat
+from tabletop.kernel.set_up import Laid
 from tabletop.kernel.zone import view
 
 from ..data import FOLDER
@@ -26,6 +27,7 @@ from .boat.placement import Place
 from .components.cards import Card, declared_cards
 from .components.tiles import Tile, declared_tiles
 from .points import scoring
+from .setting_up import setup
 from .table import file_words
 from .table.moments import declare_moments
 from .table.own import own_parts, read_own
@@ -76,6 +78,12 @@ def played_readings() -> frozenset[tuple[str, str]]:
     return isle.readings()
 
 
+def _first(setup: Mapping[str, Any]) -> Seat:
+    """Who is at the paw in a setup that deals: who is named to begin, else the first player."""
+    names: list[str] = setup["players"]
+    return names.index(setup["turn"]["player"]) if "turn" in setup else 0
+
+
 class Isle(Rules):
     """The game under one choice of readings: five days, from filling the fields to the end."""
 
@@ -122,9 +130,27 @@ class Isle(Rules):
 
     def position(self, setup: Mapping) -> State:
         """The position of a scenario's setup; raises PositionError with all faults."""
+        if "deal" in setup:
+            return self.deal(len(setup["players"]), setup["deal"]["seed"], first=_first(setup))
         state = read_position(self, setup)
         self.settle(state, ignore)
         return state
+
+    def deal(self, players: int, seed: int, **options: Any) -> State:
+        """The first day when its packets are dealt; the same seed gives the same game."""
+        return setup.deal(self, players, seed, **options)
+
+    def set_up(self, players: int, seed: int, **options: Any) -> Iterator[Laid]:
+        """The same, step by step."""
+        return setup.set_up(self, players, seed, **options)
+
+    def set_up_of_file(self, setup: Mapping[str, Any]) -> Iterator[Laid]:
+        """The same for the `setup` of a lesson that deals."""
+        return self.set_up(len(setup["players"]), setup["deal"]["seed"], first=_first(setup))
+
+    def more_written_out(self, state: State, names: Sequence[str]) -> dict[str, Any]:
+        """Which boat each player has."""
+        return {"boats": {name: boat.id for name, boat in zip(names, state.boats)}}
 
     def seats(self, state: State) -> int:
         """The number of seats."""

@@ -14,6 +14,7 @@ from . import names
 from .events_of_cards import EVENTS_OF_CARDS
 from .events_of_the_day import EVENTS_OF_THE_DAY
 from .names import SIDES, where
+from .setting_up import SETTING_UP
 
 
 def worth_saying(beat: Beat) -> list[tuple]:
@@ -210,4 +211,5 @@ EVENTS: dict[str, Callable[..., str]] = (
     }
     | EVENTS_OF_CARDS
     | EVENTS_OF_THE_DAY
+    | SETTING_UP
 )

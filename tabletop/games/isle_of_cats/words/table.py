@@ -47,6 +47,8 @@ OPEN = {
 def decision(words: Words, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
+    if kind == "set_up":
+        return words.say(N_("The table is being set up."))
     who = words.listed([words.name(seat) for seat in seats])
     if kind == "draft":
         return words.say(N_("Still choosing cards in secret: {seat}."), seat=who)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from tabletop.kernel.refusal import Mistake
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.rules import Rules
 from tabletop.kernel.seat import Seat
+from tabletop.kernel.set_up import Laid
 from tabletop.kernel.zone import view
 
 from ..data import FOLDER
@@ -24,7 +25,7 @@ from .table import file_words, setup
 from .table.cards import Card, declared_cards, masks_of
 from .table.grid import Found, Offer, find_sets, offers
 from .table.paths import options, value_at
-from .table.position import read_position
+from .table.position import read_position, set_up_of_file
 from .table.state import State
 from .table.vocabulary import goat
 from .table.zones import ZONES
@@ -76,7 +77,7 @@ class Goat(Rules):
         self.masks = masks_of(self.cards, self.without)
         self.supply = tuple(card.count[boxes[0]] for card in self.cards)
         self.player_range = setup.player_range(box, self.without)
-        self.rings = [setup.rings_in_play(box, players, self.without) for players in range(box["players"][1] + 1)]
+        self.rings = [setup.rings_in_play(boxes[0], box, players, self.without) for players in range(box["players"][1] + 1)]
         self.calls = box["calls"]
         self.wrong = {verb: mistakes_of(verb, self.readings, self.without) for verb in self.forms}
         # A mistake that is none any more shows that its rule acted.
@@ -98,6 +99,14 @@ class Goat(Rules):
     def deal(self, players: int, seed: int) -> State:
         """The printed setup for this number of players; the same seed gives the same game."""
         return setup.deal(self, players, seed)
+
+    def set_up(self, players: int, seed: int, **options: Any) -> Iterator[Laid]:
+        """The same, step by step."""
+        return setup.set_up(self, players, seed, **options)
+
+    def set_up_of_file(self, setup: Mapping[str, Any]) -> Iterator[Laid]:
+        """The same for the `setup` of a file that deals."""
+        return set_up_of_file(self, setup)
 
     def seats(self, state: State) -> int:
         """The number of seats."""

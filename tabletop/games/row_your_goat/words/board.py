@@ -6,6 +6,7 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from . import places
+from .setting_up import apart_said
 from .table import seat_marks
 
 
@@ -19,6 +20,7 @@ def drawn(words: Words, zones: dict) -> dict[tuple, str]:
         texts["sets", number, "told"] = places.stays(words, found["stays"])
     for seat in range(len(words.names)):
         texts[f"seat.{seat}", "told"] = ", ".join(seat_marks(words, zones, seat))
+    texts.update({("apart", heap): said for heap, said in apart_said(words, zones["apart"]).items()})
     return texts
 
 

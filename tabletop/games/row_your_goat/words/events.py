@@ -10,6 +10,7 @@ from tabletop.words.language import N_
 from tabletop.words.sentences import Words
 
 from . import places
+from .setting_up import SETTING_UP
 
 
 def worth_saying(beat: Beat) -> list[tuple]:
@@ -166,3 +167,4 @@ EVENTS: dict[str, Callable[..., str]] = {"places": lays, "misplaces": misplaces,
           "takes_stack": takes_stack, "takes_nothing": takes_nothing, "calls": calls, "challenges": challenges,
           "shouts_wrongly": shouts_wrongly,
           "wins": wins}  # fmt: skip
+EVENTS.update(SETTING_UP)

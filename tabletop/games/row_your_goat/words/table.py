@@ -11,6 +11,7 @@ from tabletop.words.sentences import Words
 
 from ..rules.table.state import State
 from . import places
+from .setting_up import apart_said
 
 ROWS = (N_("Top row"), N_("Middle row"), N_("Bottom row"))
 
@@ -29,6 +30,8 @@ def decision(words: Words, zones: dict) -> str:
     """What is open now, from the zones of a view."""
     kind, seats = zones["decision"]["for"], zones["decision"]["seats"]
     who = words.listed([words.name(seat) for seat in seats])
+    if kind == "set_up":
+        return words.say(N_("The table is being set up."))
     if kind == "over":
         return words.say(N_("The game is over."))
     if kind == "take_set":
@@ -110,7 +113,7 @@ def position_lines(words: Words, zones: dict) -> list[str]:
         *(_row_line(words, zones, row) for row in range(3)),
         *_set_lines(words, zones),
         *(_seat_line(words, zones, seat) for seat in range(len(words.names))),
-        _turn_line(words, zones),
+        *(apart_said(words, zones["apart"]).values() if zones["apart"] else [_turn_line(words, zones)]),
     ]
 
 
@@ -121,6 +124,8 @@ def changed_lines(words: Words, before: dict, now: dict) -> list[str]:
     if "sets" in changed:
         lines += _set_lines(words, now)
     lines += [_seat_line(words, now, seat) for seat in range(len(words.names)) if f"seat.{seat}" in changed]
+    if "apart" in changed:
+        lines += apart_said(words, now["apart"]).values()
     return [*lines, _turn_line(words, now)] if "turn" in changed else lines
 
 

@@ -1,6 +1,6 @@
 // A lesson one steps through: keeps where one is, draws it, listens.
 import { patch } from "../core/dom.js";
-import { canAsk } from "../core/ask.js";
+import { ask, canAsk } from "../core/ask.js";
 import { ownCopy } from "./known.js";
 import {
   answer,
@@ -31,8 +31,10 @@ import { FIRST_LEVEL, isAtEnd, isTrial, menuNow, oneBack, stepOut, whatIf } from
 import { menuActs } from "../what_if/what_if_acts.js";
 import { tryingMoves } from "../what_if/what_if_ask.js";
 import { decider } from "../rules/rules_panel.js";
+import { tableWith } from "./set_up.js";
 import { keepRoom } from "./steady.js";
 
+let chosenPart = null; // what was pressed above a set-up, until it is laid out
 let hinting = null; // the first lesson of a page, which says once how to change the eyes
 
 export function mountLesson({ model, el, page = null }) {
@@ -136,6 +138,16 @@ export function mountLesson({ model, el, page = null }) {
     logAll: () => become({ ...state, logAll: true }),
     turnLights: () => turnLights(root),
     decide: decider(model, (text) => become({ ...state, notice: { text } })),
+    layOut: canAsk(model)
+      ? (part, change) => {
+          chosenPart = `set-up ${part}`;
+          ask(model, "set_up", tableWith(payload.set_up, change)).catch((error) => become({ ...state, notice: { text: error.message } }));
+        }
+      : null,
+    playOn: () => {
+      acts.last();
+      acts.whatIf(null);
+    },
   };
   acts.trying = menuActs({ payload, now: () => state, become, trying, enterBranch: acts.whatIf });
 
@@ -196,6 +208,9 @@ export function mountLesson({ model, el, page = null }) {
     },
   });
   draw();
+  // A table that was laid out anew: the focus stays where it was chosen.
+  if (payload.set_up && chosenPart !== null) focusOn(root, chosenPart);
+  chosenPart = null;
   const paper = page?.defaultView;
   paper?.addEventListener("beforeprint", acts.logAll);
   return () => {

@@ -24,6 +24,7 @@ import { drawBar } from "./bar.js";
 import { drawHead } from "../core/head.js";
 import { drawQuestion, drawReply, verdictOn } from "./question.js";
 import { drawReasons } from "./reasons.js";
+import { drawApart, drawSetUp } from "./set_up.js";
 import { forksNow, isAtEnd, isTrial, reasonAgainst } from "../what_if/what_if.js";
 import { drawTrying, ribbonWords } from "../what_if/what_if_part.js";
 
@@ -140,6 +141,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
         setRun: acts.setRun,
         turnLights: page ? acts.turnLights : null,
       }),
+      drawSetUp(look, acts.layOut, acts.playOn),
       h(
         "div",
         { class: "cols", key: "cols" },
@@ -176,6 +178,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
                 look.t(step.ask.answers[state.playing].text),
               ),
             table.draw(look),
+            drawApart(look),
           ),
           drawBar(look, {
             steps,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..table.state import State
 from .recipe_check import BOX
@@ -18,8 +18,14 @@ DEAL_SEED = 1
 
 def read_deal(reader: _Reader) -> State | None:
     """The dealt position of a setup; who begins is for the players to choose. None if the reader has noted a fault."""
+    options = deal_options(reader)
+    return None if reader.faults else reader.rules.deal(len(reader.names), **options)
+
+
+def deal_options(reader: _Reader) -> dict[str, Any]:
+    """How the setup deals: its seed, its options, and who begins; what is wrong with it is noted by the reader."""
     setup, rules = reader.setup, reader.rules
-    options = {option: value for option, value in setup["deal"].items() if option != "recipe"}
+    options = {option: value for option, value in setup["deal"].items() if option not in ("recipe", "seed")}
     for place, found, expected, near in option_faults(rules, len(reader.names), options):
         reader.fault("POS-DEAL", ("deal", *place), found, expected, near)
     turn = setup.get("turn", {"player": reader.names[0] if reader.names else None})
@@ -31,8 +37,4 @@ def read_deal(reader: _Reader) -> State | None:
         reader.fault("POS-DEAL", ("direction",), setup["direction"], "clockwise right after the deal")
     if BOX in rules.boxes or "recipe" in setup["deal"]:
         options["recipe"] = read_recipe(rules, setup["deal"].get("recipe"), len(reader.names), reader.faults.append)
-    if reader.faults:
-        return None
-    state = rules.deal(len(reader.names), DEAL_SEED, **options)
-    state.player = ((begins or 0) + state.player) % len(reader.names)
-    return state
+    return {**options, "seed": setup["deal"].get("seed", DEAL_SEED), "first": begins or 0}

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
+from tabletop.kernel.set_up import Laid
 
 from ..table.card_words import card_fault
 from ..table.state import State
-from .deal_of_file import read_deal
+from .deal_of_file import deal_options, read_deal
 from .open_cards import read_blind, read_front, read_tower
 
 if TYPE_CHECKING:
@@ -32,6 +33,16 @@ def read_position(rules: Kittens, setup: Mapping[str, Any]) -> State:
     if reader.faults or state is None:
         raise PositionError(reader.faults)
     return state
+
+
+def set_up_of_file(rules: Kittens, setup: Mapping[str, Any]) -> Iterator[Laid]:
+    """How the position of a setup that deals comes about, step by step; raises PositionError with every fault."""
+    reader = _Reader(rules, setup)
+    reader.check_players()
+    options = deal_options(reader)
+    if reader.faults:
+        raise PositionError(reader.faults)
+    return rules.set_up(len(reader.names), **options)
 
 
 class _Reader(PositionReader):

@@ -17,28 +17,17 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.kernel.opening import check_known
+from tabletop.kernel.set_up import number_for
 
 from ...data import FOLDER
 
 FORMAT = 1
-OTHER = "other"
-# What a count may be beside a plain number.
-OFFSETS = {"players-2": -2, "players-1": -1, "players": 0, "players+1": 1, "players+2": 2, "players+3": 3}
 BOX = "recipes"
 # For how many players this box is at all.
 LEAST, MOST, RANGE = 2, 5, "ek.recipes.component.1"
 # Where a recipe can come from; ``recipe_sources.json`` says what these words mean.
 SOURCES = ("selector", "sheet", "program", "house", "own")
 KITTENS = ("exploding_kitten", "imploding_kitten")
-
-
-def number_for(count: Any, players: int) -> int | None:
-    """The count for so many players; None if it says nothing of them, or is no count."""
-    if isinstance(count, Mapping):
-        count = count.get(str(players), count.get(OTHER))
-    if isinstance(count, str):
-        return players + OFFSETS[count] if count in OFFSETS else None
-    return count if type(count) is int and count >= 0 else None
 
 
 @dataclass(frozen=True)

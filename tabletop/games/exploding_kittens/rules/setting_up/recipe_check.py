@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from tabletop.kernel.closest import closest
 
 from ..table.cards import declared_cards
-from .recipe import BOX, KITTENS, LEAST, MOST, OTHER, number_for
+from tabletop.kernel.set_up import OTHER, number_for
+
+from .recipe import BOX, KITTENS, LEAST, MOST
 
 # A recipe with these can still be dealt.
 WARNINGS = ("RECIPE-KITTENS", "RECIPE-INSTEAD")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionFault
 
 from ..table.vocabulary import kittens
-from .dealing import DealtTable, Plan
+from .dealing import Plan, Planned
 from .recipe import BOX, KITTENS, RANGE, Recipe, find_recipe, known_recipes
 from .recipe_check import WARNINGS, faults_of_recipe
+from .sheets import declared_sheets
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -23,34 +24,9 @@ CHOSEN, BY_PLAYERS, BRACKETS, ASIDE, STARTS, SPARE, DEALT, SPARE_FIRST, KITTENS_
 FITS, POOL, OWN = "ek.recipes.recipe.1", "ek.recipes.recipe.8", "ek.recipes.recipe.6"
 kittens.declares(RANGE, FITS, POOL, OWN, *STEPS)
 
-ORDER = (
-    DealtTable.put_aside,
-    DealtTable.give_defuses,
-    DealtTable.mix_in_defuses,
-    DealtTable.shuffle,
-    DealtTable.deal_hands,
-    DealtTable.mix_in_kittens,
-    DealtTable.shuffle,
-)
 # If spare Defuses wait until hands are dealt, and if nothing is put aside before.
-SPARE_LAST = (
-    DealtTable.put_aside,
-    DealtTable.give_defuses,
-    DealtTable.shuffle,
-    DealtTable.deal_hands,
-    DealtTable.mix_in_defuses,
-    DealtTable.mix_in_kittens,
-    DealtTable.shuffle,
-)
-LATE = (
-    DealtTable.shuffle,
-    DealtTable.deal_hands,
-    DealtTable.put_aside,
-    DealtTable.give_defuses,
-    DealtTable.mix_in_defuses,
-    DealtTable.mix_in_kittens,
-    DealtTable.shuffle,
-)
+SPARE_LATE = ("spare",)
+ASIDE_LATE = ("aside", "defuse_each", "spare")
 BRACKET = re.compile(r"\((\d)x\)")
 
 
@@ -95,31 +71,38 @@ def _plan(rules: Kittens, recipe: Recipe, players: int) -> Plan:
     deck = _deck(rules, recipe, players)
     says = {rule: rule not in rules.without for rule in STEPS}
     defuse, number = rules.number["defuse"], {kitten: rules.number[kitten] for kitten in KITTENS}
-    original = rules.boxes_declared["base"]["deal"]
+    original = declared_sheets()["base"].steps
     cards, each = (
-        (recipe.cards(players), recipe.defuses(players)) if says[STARTS] else (original["cards"], original["defuses_each"])
+        (recipe.cards(players), recipe.defuses(players))
+        if says[STARTS]
+        else (original["hands"].number(players), original["defuse_each"].number(players))
     )
     spare = deck[defuse] - players * each
     if POOL in rules.without:
         # The setup of another box: with two players not every Defuse takes part.
-        spare = min(spare, original["spare_defuses_for"].get(str(players), spare))
+        apart = original["spare"].apart.get(str(players))
+        spare = min(spare, (apart.number(players) or 0) if apart else spare)
     aside = tuple((card, deck[card]) for card in (defuse, *number.values()))
     return Plan(
         tuple(deck),
+        (0,) * rules.kinds,
         aside,
         cards - (not says[DEALT]),
         each,
         max(0, spare) * says[SPARE],
         tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()),
-        _steps(says),
+        tuple(_steps(says)),
     )
 
 
-def _steps(says: dict[str, bool]) -> tuple[Callable[..., Any], ...]:
+def _steps(says: dict[str, bool]) -> Iterator[Planned]:
     """The order of the steps: spare Defuses are in the pile before hands are dealt, kittens are not."""
-    if not says[ASIDE]:
-        return LATE
-    return ORDER if says[SPARE_FIRST] else SPARE_LAST
+    printed = declared_sheets()[BOX]
+    late = ASIDE_LATE if not says[ASIDE] else () if says[SPARE_FIRST] else SPARE_LATE
+    order = [step for step in printed.order if step not in late]
+    at = order.index("hands") + 1
+    order[at:at] = late
+    return (Planned(printed.steps[step], printed.steps[step].rules) for step in order)
 
 
 def _deck(rules: Kittens, recipe: Recipe, players: int) -> list[int]:

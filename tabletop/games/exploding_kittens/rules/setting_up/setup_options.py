@@ -7,16 +7,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.closest import closest
+from tabletop.kernel.set_up import Variant
 
 from .leaflets import ONE_BOX, SIX_PLAYERS, TWO_BOXES
-from .recipe import BOX, RANGE
+from .recipe import BOX, RANGE, published_recipes
+from .sheets import VARIANTS as OPTIONS
+from .sheets import declared_sheets
 
 if TYPE_CHECKING:
     from ..opened import Kittens
 
+TITLES = {
+    "faster": {"en": "Faster game", "de": "Schnelleres Spiel", "es": "Partida rápida"},
+    "swap_one": {"en": "Swap one kitten only", "de": "Nur ein Kitten tauschen", "es": "Cambiar solo un gatito"},
+    "leave_out": {"en": "Leave cards out", "de": "Karten weglassen", "es": "Dejar cartas fuera"},
+}
+RECIPE = {"en": "Recipe", "de": "Rezept", "es": "Receta"}
 # Where it is, what was found, what is expected, what is nearest.
 OptionFault = tuple[tuple[Any, ...], str, str, str | None]
-OPTIONS = ("faster", "swap_one", "leave_out")
 
 
 def player_range(declared: Mapping[str, Any], boxes: Sequence[str], without: frozenset[str]) -> tuple[int, int]:
@@ -36,7 +44,7 @@ def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list
     wanted = {option: value for option, value in options.items() if value}
     found: list[OptionFault] = []
     for option in wanted:
-        boxes = boxes_with(rules, option)
+        boxes = boxes_with(option)
         if not boxes:
             found.append(((option,), f"{option} in a deal of these boxes", f"one of {', '.join(OPTIONS)}", None))
         elif not set(boxes) & set(rules.boxes):
@@ -55,9 +63,30 @@ def option_faults(rules: Kittens, players: int, options: dict[str, Any]) -> list
     return found
 
 
-def boxes_with(rules: Kittens, option: str) -> list[str]:
+def variants(rules: Kittens, players: int) -> Sequence[Variant]:
+    """What the leaflets of these boxes offer to so many players, in the order of their steps."""
+    if BOX in rules.boxes:
+        known = {name: one.title for name, one in published_recipes().items() if players in one.players}
+        return (Variant("recipe", RECIPE, known),)
+    found = [option for option in OPTIONS if set(boxes_with(option)) & set(rules.boxes)]
+    return tuple(
+        Variant(option, TITLES[option], _may_be_left_out(rules) if option == "leave_out" else {}, option == "leave_out")
+        for option in found
+        if not list(_faults_of(rules, players, option))
+    )
+
+
+def _faults_of(rules: Kittens, players: int, option: str) -> Iterator[OptionFault]:
+    return _swapped(rules, players, {option: True}) if option == "swap_one" else iter(())
+
+
+def _may_be_left_out(rules: Kittens) -> dict[str, Mapping[str, str]]:
+    return {name: rules.cards[rules.number[name]].title for name in _there(rules)}
+
+
+def boxes_with(option: str) -> list[str]:
     """The boxes whose leaflet prints this option."""
-    return [box for box, entry in rules.boxes_declared.items() if option in entry.get("deal", {}).get("options", ())]
+    return [box for box, sheet in declared_sheets().items() if any(step.variant == option for step in sheet.steps.values())]
 
 
 def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[OptionFault]:
@@ -74,13 +103,7 @@ def _swapped(rules: Kittens, players: int, wanted: dict[str, bool]) -> Iterator[
 
 def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[OptionFault]:
     """What is mixed in can be left out, as often as it is there; the kittens are not mixed in with the rest."""
-    boxes = boxes_with(rules, "leave_out")
-    there = {
-        card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes)
-        for card in rules.cards[: rules.kinds]
-        if rules.number[card.id] not in rules.kittens
-    }
-    there = {name: count for name, count in there.items() if count}
+    there = _there(rules)
     met: Counter[str] = Counter()
     for index, name in enumerate(names):
         met[name] += 1
@@ -89,3 +112,14 @@ def _left_out(rules: Kittens, names: Sequence[str]) -> Iterator[OptionFault]:
             yield ("leave_out", index), f"{name!r} left out", f"one of {', '.join(there)}", near
         elif met[name] > there[name]:
             yield ("leave_out", index), f"{met[name]} x {name} left out", f"at most {there[name]}", None
+
+
+def _there(rules: Kittens) -> dict[str, int]:
+    """The cards that can be left out, and how many of each there are."""
+    boxes = boxes_with("leave_out")
+    there = {
+        card.id: sum(card.in_box(box) for box in rules.boxes if box in boxes)
+        for card in rules.cards[: rules.kinds]
+        if rules.number[card.id] not in rules.kittens
+    }
+    return {name: count for name, count in there.items() if count}

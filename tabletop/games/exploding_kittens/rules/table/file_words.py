@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
 
-from ..setting_up.recipe import OFFSETS, SOURCES
+from tabletop.kernel.set_up import OFFSETS
+
+from ..setting_up.recipe import SOURCES
 from .vocabulary import kittens
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ counts, one for each number. Piles are lists, top first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 from typing import Any
 
@@ -37,6 +38,23 @@ OWED = (
 OpenCard = tuple[int, Seat]
 
 
+class Apart:
+    """What lies beside the deck during the set-up: taken out for later, back in the box, and put aside unseen."""
+
+    __slots__ = ("aside", "box", "unseen")
+
+    def __init__(self, aside: Sequence[int] = (), box: Sequence[int] = (), unseen: Sequence[int] = ()) -> None:
+        self.aside, self.box, self.unseen = list(aside), list(box), list(unseen)
+
+    def copy(self) -> Apart:
+        """A copy that shares nothing that can change."""
+        return Apart(self.aside, self.box, self.unseen)
+
+    def key(self) -> tuple[Any, ...]:
+        """What makes two of them the same."""
+        return tuple(self.aside), tuple(self.box), tuple(self.unseen)
+
+
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``).
 
@@ -44,6 +62,7 @@ class State:
     gets the next draw (I'll Take That), the seat itself (Barking Kitten), or SPENT.
     ``origin`` is the attack card that put the turns on the player, ``by`` who played it,
     ``targeted_by`` who played the Targeted Attack that says where play goes on, if one does.
+    ``apart`` is what lies beside the deck while the table is being set up, and None once it is.
     """
 
     __slots__ = (
@@ -63,6 +82,7 @@ class State:
         "wearer",
         "stock",
         "targeted_by",
+        "apart",
     )
 
     def __init__(
@@ -83,6 +103,7 @@ class State:
         wearer: Seat | None = None,
         stock: list[int] | None = None,
         targeted_by: Seat | None = None,
+        apart: Apart | None = None,
     ) -> None:
         self.hands = hands
         self.pile = pile
@@ -100,6 +121,7 @@ class State:
         self.wearer = wearer
         self.stock = [] if stock is None else stock
         self.targeted_by = targeted_by
+        self.apart = apart
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
@@ -120,6 +142,7 @@ class State:
             self.wearer,
             self.stock[:],
             self.targeted_by,
+            self.apart and self.apart.copy(),
         )
 
     def key(self) -> tuple:
@@ -141,6 +164,7 @@ class State:
             self.wearer,
             tuple(self.stock),
             self.targeted_by,
+            self.apart and self.apart.key(),
         )
 
     def living(self) -> tuple[Seat, ...]:

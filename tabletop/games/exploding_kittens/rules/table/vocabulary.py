@@ -38,6 +38,8 @@ CHAPTERS = (
     "table.knowing",
     "cards.mark",
     "cards.pile",
+    "setting_up.events",
+    "setting_up.sheets",
     "setting_up.leaflets",
     "setting_up.recipe_deal",
     "setting_up.setup",

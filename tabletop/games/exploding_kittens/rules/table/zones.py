@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.seat import OPEN, Seat, knows
+from tabletop.kernel.set_up import SETTING_UP
 from tabletop.kernel.zone import Zone
 
 from ..turn.nope import happens
@@ -121,6 +122,8 @@ def _show_order(rules: Kittens, state: State, seat: Seat | None = None) -> dict[
 
 def _show_decision(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     decision = rules.decision(state)
+    if decision.kind == SETTING_UP:
+        return {"for": SETTING_UP, "seats": [], "card": None, "may_keep": False, "kittens": [], "defuses": 0}
     if seat is not None and seat != OPEN and not knows(decision.known_to, seat):
         # Who may not know of this choice sees the turn go on.
         return {"for": "turn", "seats": [state.player], "card": None, "may_keep": False, "kittens": [], "defuses": 0}
@@ -148,12 +151,26 @@ def _show_over(rules: Kittens, state: State, seat: Seat | None = None) -> dict[s
     return None if state.winner is None else {"winners": [state.winner]}
 
 
+def _show_apart(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any] | None:
+    """What lies beside the deck while the table is set up; what was put aside unseen is known to nobody."""
+    apart = state.apart
+    if apart is None:
+        return None
+    unseen: Sequence[str | None] = _words(rules, apart.unseen)
+    return {
+        "aside": _words(rules, sorted(apart.aside)),
+        "unseen": unseen if seat == OPEN else [None] * len(unseen),
+        "box": rules.put_back(state),
+    }
+
+
 ZONES = (
     Zone("turn", _show_turn, _show_turn),
     Zone("order", _show_order, _show_order),
     Zone("seat", _hand_cards, _show_seat, owned=True),
     Zone("draw_pile", lambda rules, state: _words(rules, state.pile), _show_pile),
     Zone("discard_pile", lambda rules, state: [rules.cards[card].id for card in state.discard], _show_discard),
+    Zone("apart", _show_apart, _show_apart),
     Zone("tower", lambda rules, state: _show_tower(rules, state, OPEN), _show_tower),
     Zone("window", _show_window, _show_window),
     Zone("decision", _show_decision, _show_decision),

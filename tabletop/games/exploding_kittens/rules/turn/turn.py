@@ -68,7 +68,7 @@ def _somebody_else_is_on_turn(state: State, move: Move) -> Values | None:
 def a_large_hand_may_grow(rules: Kittens, state: State, move: Move) -> Values | None:
     """There is no upper limit for a hand: one with as many cards as were dealt gets one more."""
     held = sum(state.hands[move[1]])
-    if held >= rules.deal_numbers["cards"] + rules.deal_numbers["defuses_each"]:
+    if held >= rules.hand_dealt:
         return {"seat": move[1], "number": held}
 
 

@@ -10,6 +10,6 @@ CHAPTERS = (
     "table.phases", "day.clear", "day.draft", "day.deal", "day.fill", "boat.placement", "boat.treasure", "boat.lie",
     "boat.gain", "anytime.effects", "day.fish", "anytime.drawing", "day.reading", "day.late_lessons", "day.rare_finds",
     "day.rescue", "points.scoring", "points.win", "anytime.together", "day.turns", "table.zones", "table.moments",
-    "table.invariants")  # fmt: skip
+    "table.invariants", "setting_up.setup")  # fmt: skip
 
 isle = Vocabulary("isle-of-cats", "tabletop.games.isle_of_cats.rules", CHAPTERS)

@@ -25,3 +25,12 @@ goat.event("calls", "seat")
 goat.event("challenges", "seat", "on", "noted")
 goat.event("shouts_wrongly", "seat", "on")
 goat.event("wins", "seats")
+
+# The set-up.
+goat.event("shuffles_pack", "number")
+goat.event("deals_decks", "sizes")
+goat.event("keeps_decks")
+goat.event("leaves_grid", "number")
+goat.event("lays_rings", "number")
+goat.event("returns_rings", "number")
+goat.event("chooses_first", "seat")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.closest import closest
 from tabletop.kernel.position import PositionError, PositionReader
 from tabletop.kernel.seat import Seat
+from tabletop.kernel.set_up import Laid
 
 from .grid import SPACES
 from .setup import deal, who_begins
@@ -31,12 +32,23 @@ def read_position(rules: Goat, setup: Mapping[str, Any]) -> State:
     return state
 
 
+def set_up_of_file(rules: Goat, setup: Mapping[str, Any]) -> Iterator[Laid]:
+    """How the position of a setup that deals comes about, step by step; raises PositionError with every fault."""
+    reader = _Reader(rules, setup)
+    state = reader.read()
+    if reader.faults:
+        raise PositionError(reader.faults)
+    *laid, last = rules.set_up(len(reader.names), setup["deal"]["seed"], supply=reader.pack, first=reader.chosen)
+    return iter((*laid, last._replace(state=state)))
+
+
 class _Reader(PositionReader):
     def __init__(self, rules: Goat, setup: Mapping[str, Any]) -> None:
         super().__init__(setup)
         self.rules = rules
         self.places: dict[int, list[str]] = defaultdict(list)
         self.pack: tuple[int, ...] | None = None
+        self.chosen: Seat | None = None
 
     def read(self) -> State:
         setup, seats = self.setup, len(self.names)
@@ -60,7 +72,7 @@ class _Reader(PositionReader):
     def dealt(self, seats: int, least: int, most: int) -> State:
         state = deal(self.rules, min(max(seats, least), most), self.setup["deal"]["seed"], self.pack)
         state.pack = self.pack
-        chosen = self.turn(state.decks)
+        chosen = self.chosen = self.turn(state.decks)
         state.player = None if chosen is None else who_begins(self.rules, chosen, len(state.decks))
         return state
 

@@ -26,6 +26,23 @@ class Memory(NamedTuple):
 NOTHING = Memory()
 
 
+class Apart:
+    """What lies beside the decks during the set-up: the pack that is not dealt yet, rings around the grid, rings in the box."""
+
+    __slots__ = ("pack", "rings", "spare")
+
+    def __init__(self, pack: list[int], rings: int = 0, spare: int = 0) -> None:
+        self.pack, self.rings, self.spare = pack, rings, spare
+
+    def copy(self) -> Apart:
+        """A copy that shares nothing that can change."""
+        return Apart(self.pack[:], self.rings, self.spare)
+
+    def key(self) -> tuple[Any, ...]:
+        """What makes two of them the same."""
+        return tuple(self.pack), self.rings, self.spare
+
+
 class State:
     """Everything there is on the table, and what the engine is in the middle of (``agenda``).
 
@@ -37,7 +54,8 @@ class State:
     took a ring of the running scramble with cards in the deck. ``slowest`` had no
     ring in the scramble that ended last; ``raced`` are the sets it was about.
     ``misses`` are those who sit out their next turn. ``pack``: how many of each
-    card there are, if the file brings its own.
+    card there are, if the file brings its own. ``apart`` is what lies beside the decks
+    while the table is being set up, and None once it is.
     """
 
     __slots__ = (
@@ -59,6 +77,7 @@ class State:
         "kept",
         "rests",
         "early",
+        "apart",
     )
 
     def __init__(
@@ -81,6 +100,7 @@ class State:
         kept: tuple[tuple[int, int], ...] = (),
         rests: bool = False,
         early: tuple[Seat, ...] = (),
+        apart: Apart | None = None,
     ) -> None:
         self.decks = decks
         self.grid = grid
@@ -100,6 +120,7 @@ class State:
         self.kept = kept
         self.rests = rests
         self.early = early
+        self.apart = apart
 
     def copy(self) -> State:
         """A copy that shares nothing that can change."""
@@ -122,6 +143,7 @@ class State:
             self.kept,
             self.rests,
             self.early,
+            self.apart and self.apart.copy(),
         )
 
     def key(self) -> tuple[Any, ...]:
@@ -145,6 +167,7 @@ class State:
             self.kept,
             self.rests,
             self.early,
+            self.apart and self.apart.key(),
         )
 
     def next_with_cards(self, seat: Seat, direction: int = 1) -> Seat | None:

@@ -90,6 +90,8 @@ def _show_sets(rules: Goat, state: State, seat: Seat | None = None) -> list[dict
 
 
 def _show_rings(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any]:
+    if state.apart is not None:
+        return {"free": state.apart.rings, "held": []}
     held = state.rings()
     return {"free": rules.rings_in_play(state) - len(held), "held": list(held)}
 
@@ -103,6 +105,12 @@ def _show_over(rules: Goat, state: State, seat: Seat | None = None) -> dict[str,
     return {"winners": list(state.winners)} if state.winners else None
 
 
+def _show_apart(rules: Goat, state: State, seat: Seat | None = None) -> dict[str, Any] | None:
+    """What lies beside the decks while the table is set up."""
+    apart = state.apart
+    return None if apart is None else {"pack": len(apart.pack), "spare": apart.spare}
+
+
 ZONES = (
     Zone("turn", _show_turn, _show_turn),
     Zone("order", _show_order, _show_order),
@@ -110,6 +118,7 @@ ZONES = (
     *(_space(space) for space in range(9)),
     Zone("sets", _show_sets, _show_sets),
     Zone("rings", _show_rings, _show_rings),
+    Zone("apart", _show_apart, _show_apart),
     Zone("decision", _show_decision, _show_decision),
     Zone("over", _show_over, _show_over),
 )

@@ -1,0 +1,24 @@
+"""What happens while the table is set up: everybody sees all of it, and no hidden card is named."""
+
+from __future__ import annotations
+
+from ..table.vocabulary import kittens
+
+# What lies where is told as pairs of a card and how many of it.
+kittens.event("unpacks", "number")
+kittens.event("sets_apart", "cards")
+kittens.event("leaves_out", "cards")
+kittens.event("swaps_kitten", "card", "other")
+kittens.event("mixes_boxes", "number")
+kittens.event("gives_defuses", "number")
+kittens.event("mixes_defuses", "number", "back")
+kittens.event("shuffles_deck")
+kittens.event("counts_off_stock", "number")
+kittens.event("mixes_tower", "card")
+kittens.event("deals_hands", "number")
+kittens.event("takes_a_third", "number")
+kittens.event("mixes_kittens", "cards")
+kittens.event("returns_kittens", "number")
+kittens.event("shuffles_pile")
+kittens.event("leaves_room", "number")
+kittens.event("chooses_start", "seat")

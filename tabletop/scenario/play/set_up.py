@@ -1,0 +1,205 @@
+"""A set-up as steps of a trace: what the deal does, told step by step, each with the rules that decide it.
+
+A file whose position is dealt begins with these steps; its `start` is the last of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Any
+
+from tabletop.games import other_readings
+from tabletop.kernel.deciding import NO_REASON
+from tabletop.kernel.set_up import SETTING_UP, Laid, SheetStep, number_for
+from tabletop.kernel.trace import Beat, Decided
+
+from .ways_off import Off, opened, other_readings_of, ways_off
+
+# What a question of a set-up is about: the number of the step that comes next.
+COUNTED = "set_up"
+BOX = "box"
+# The kinds of rules that a set-up goes by.
+KINDS = ("setup", "variant")
+MOST_WRONG = 3
+Number = tuple[int, Mapping[str, str] | None, tuple[str, str] | None]
+
+
+def set_up_beats(rules: Any, setup: Mapping[str, Any], start: Beat, teaches: Collection[str] = ()) -> list[Beat]:
+    """The steps before the first move of a dealt position, questions among them, then ``start`` itself."""
+    played = PlayedSetUp(rules, setup, teaches)
+    beats: list[Beat] = []
+    for place, laid in enumerate(played.laid[:-1]):
+        decision = rules.decision(laid.state)
+        step = laid.step
+        if step is None:
+            beats.append(Beat(BOX, laid.state, decision, decide=partial(played.decide, BOX)))
+            continue
+        if step.ask is not None and laid.number is not None and (wrong := list(played.wrong_numbers(laid))):
+            source = {"id": f"ask-{step.id}", "ask": _question(step, laid.number, wrong)}
+            before = played.laid[place - 1].state
+            beats.append(Beat(source["id"], before, rules.decision(before), source=source))
+        said = {"id": step.id, "title": step.title}
+        beats.append(Beat(step.id, laid.state, decision, laid.events, source=said, decide=partial(played.decide, step.id)))
+    if not beats:
+        # A game that does not lay its steps out: what is dealt at once is decided at once.
+        return [Beat(start.step, start.state, start.decision, start.events, decide=partial(played.decide, start.step))]
+    return [*beats, replace(start, decide=played.follows)]
+
+
+def _question(step: SheetStep, right: int, wrong: Sequence[Number]) -> dict[str, Any]:
+    assert step.ask is not None
+    return {"question": step.ask["question"], "about": COUNTED, "after": step.id, "right": right, "numbers": wrong}
+
+
+class PlayedSetUp:
+    """A set-up as it is laid out under these rules, held against the same one under others."""
+
+    def __init__(self, rules: Any, setup: Mapping[str, Any], teaches: Collection[str] = ()) -> None:
+        self.rules, self.setup, self.teaches = rules, setup, teaches
+        self.laid = list(rules.set_up_of_file(setup))
+
+    @cached_property
+    def order(self) -> list[str]:
+        """The ids of the steps."""
+        return [BOX, *(laid.step.id for laid in self.laid if laid.step is not None)] if len(self.laid) > 1 else ["start"]
+
+    @cached_property
+    def told(self) -> dict[str, Any]:
+        """What happens in each step; of a set-up that is not laid out the position it leads to."""
+        if len(self.laid) == 1:
+            return {"start": self.laid[0].state.key()}
+        return {laid.step.id: [(event[0], *event[3:]) for event in laid.events] for laid in self.laid if laid.step is not None}
+
+    # -- wrong numbers ----------------------------------------------------------------
+
+    def wrong_numbers(self, laid: Laid) -> Iterator[Number]:
+        """Numbers that somebody may think of, each once, with the cause, or the other reading that gives them."""
+        assert laid.step is not None and laid.step.ask is not None
+        given = {laid.number}
+        for number, cause, reading in (*self._declared(laid), *self._read_otherwise(laid)):
+            if number not in given and len(given) <= MOST_WRONG:
+                given.add(number)
+                yield number, cause, reading
+
+    def _declared(self, laid: Laid) -> Iterator[Number]:
+        assert laid.step is not None and laid.step.ask is not None
+        boxes, players = set(self.rules.boxes), len(self.setup["players"])
+        for entry in laid.step.ask["wrong"]:
+            if not set(entry.get("with", ())) <= boxes or set(entry.get("without", ())) & boxes:
+                continue
+            count = entry["count"]
+            number = laid.counts.get(count) if isinstance(count, str) and count in laid.counts else number_for(count, players)
+            if number is not None and number >= 0:
+                yield number, entry["cause"], None
+
+    def _read_otherwise(self, laid: Laid) -> Iterator[Number]:
+        assert laid.step is not None
+        for question, off in self.otherwise:
+            there = self.played(off)
+            number = None if there is None else there.number(laid.step.id)
+            if number is not None and off.reading is not None:
+                yield number, None, off.reading
+
+    def number(self, step: str) -> int | None:
+        """The number of a step; None where it has none."""
+        return next((laid.number for laid in self.laid if laid.step is not None and laid.step.id == step), None)
+
+    # -- what decides -------------------------------------------------------------------
+
+    @cached_property
+    def offs(self) -> list[tuple[str, Off]]:
+        """Each way in which a rule that can bear on a set-up may not hold, with the rule."""
+        book = self.rules.rulebook
+        cited = {rule for laid in self.laid for event in laid.events for rule in event[1]}
+        here = [
+            rule
+            for rule, entry in book.rules.items()
+            if any(book.belongs(entry, box) for box in self.rules.boxes)
+            and (rule in self.teaches or entry.kind in KINDS or any(book.questions[one].rule == rule for one in entry.asks))
+            and (entry.kind in (*KINDS, *NO_REASON) or rule in self.teaches)
+            or rule in cited
+        ]
+        return [(rule, off) for rule in here for off in ways_off(self.rules, rule)]
+
+    @cached_property
+    def otherwise(self) -> list[tuple[str, Off]]:
+        """Each other reading under which this set-up goes otherwise, with its question."""
+        book = self.rules.rulebook
+        found = []
+        for name, question in book.questions.items():
+            if book.rules[question.rule].kind in (*KINDS, *NO_REASON) and name in self.rules.readings:
+                if other_readings(self.rules.id, self.rules.boxes, tuple(sorted(self.rules.readings.items())), name):
+                    found += [(name, off) for off in other_readings_of(self.rules, name) if self.differing(off)]
+        return found
+
+    def played(self, off: Off) -> PlayedSetUp | None:
+        """The same set-up in that other way; None where it cannot be."""
+        try:
+            return PlayedSetUp(opened(self.rules, off), self.setup)
+        except ValueError:
+            return None
+
+    def differing(self, off: Off) -> list[str]:
+        """The steps that go otherwise in that way, or are done at another time, in their order."""
+        there = self.played(off)
+        if there is None:
+            return self.order[:1]
+        kept = _in_both(self.order, there.order)
+        parted = next((step for step, other in zip(self.order, there.order) if step != other), None)
+        return [step for step in self.order if step == parted or step not in kept or self.told.get(step) != there.told.get(step)]
+
+    @cached_property
+    def decided(self) -> dict[str, Decided]:
+        """By which rules each step goes: where it is the first that would be another one, or the one that they speak of."""
+        named = {
+            laid.step.id: {rule for event in laid.events for rule in event[1]} for laid in self.laid if laid.step is not None
+        }
+        rules: dict[str, dict[str, None]] = {}
+        read: dict[str, set[str]] = {}
+        for rule, off in self.offs:
+            differing = self.differing(off)
+            for step in dict.fromkeys((*differing[:1], *(step for step in differing if rule in named.get(step, ())))):
+                rules.setdefault(step, {})[rule] = None
+                if off.reading is not None:
+                    read.setdefault(step, set()).add(rule)
+        return {step: Decided(tuple(found), frozenset(read.get(step, ()))) for step, found in rules.items()}
+
+    def decide(self, step: str, beat: Beat) -> Decided:
+        """By which rules this step goes."""
+        return self.decided.get(step, Decided())
+
+    def follows(self, beat: Beat) -> Decided:
+        """What is true at the end because of several steps: the rules that follow from those of the set-up."""
+        book = self.rules.rulebook
+        named = {rule for laid in self.laid for event in laid.events for rule in event[1]}
+        named = {same for rule in (*named, *self._deciding()) for same in book.counterparts(rule)}
+        there = [
+            rule
+            for rule, entry in book.rules.items()
+            if entry.kind in KINDS and any(book.belongs(entry, box) for box in self.rules.boxes)
+        ]
+        return Decided(book.follow(there, named))
+
+    def _deciding(self) -> Iterator[str]:
+        return (rule for decided in self.decided.values() for rule in decided.rules)
+
+
+def _in_both(one: Sequence[str], other: Sequence[str]) -> set[str]:
+    """The steps that both orders have in the same order: as many as there can be."""
+    longest: dict[tuple[int, int], tuple[str, ...]] = {}
+    for i in range(len(one) + 1):
+        for j in range(len(other) + 1):
+            if not i or not j:
+                longest[i, j] = ()
+            elif one[i - 1] == other[j - 1]:
+                longest[i, j] = (*longest[i - 1, j - 1], one[i - 1])
+            else:
+                longest[i, j] = max(longest[i - 1, j], longest[i, j - 1], key=len)
+    return set(longest[len(one), len(other)])
+
+
+def is_set_up(beat: Beat) -> bool:
+    """Whether this beat is a step of a set-up, or a question about one."""
+    return beat.decision.kind == SETTING_UP
