@@ -173,7 +173,7 @@ def set_up(
     readings: Mapping[str, str] | None = None,
     **variants: Any,
 ) -> ShownSetUp:
-    """Show how a game is set up, step by step: ``set_up("kittens", 4, ["base", "barking"], faster=True)``.
+    """Show how a game is set up, step by step: for so many players, with these boxes and the variants of their leaflets.
 
     Boxes, players and variants can be chosen above the board. Raises LessonError, in words for people, for what there is not.
     """

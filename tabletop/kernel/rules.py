@@ -24,7 +24,8 @@ from .refusal import IllegalMove, Mistake, Refusal
 from .rulebook import Rulebook
 from .said_in_files import SaidInFiles
 from .seat import CHANCE, EVERYBODY, NOBODY, TABLE, Seat
-from .set_up import SETTING_UP, Laid, Variant
+from .set_up import SETTING_UP
+from .sets_up import SetsUp
 from .vocabulary import Law, Vocabulary
 from .zone import Zone, view
 
@@ -35,7 +36,7 @@ def _nothing(rules: Rules, state: State, note: Note, *arguments: Any) -> None:
     """What a step does when its rule is switched off."""
 
 
-def _nothing_to_choose(rules: Rules, state: State) -> Decision:
+def _nothing_to_choose(rules: Rules, state: State, *arguments: Any) -> Decision:
     """While the table is being set up nobody has anything to decide."""
     return Decision(SETTING_UP)
 
@@ -45,7 +46,7 @@ def _same_cards(rules: Rules, state: State, move: Move) -> Values | None:
     return None if sorted(move[2]) == sorted(rules.mixed(state)) else {"cards": move[2]}
 
 
-class Rules(SaidInFiles):
+class Rules(SetsUp, SaidInFiles):
     """A game opened for play. A game's own class adds its components, positions and views.
 
     ``without`` switches rules off: their needs are dropped, their steps do
@@ -171,33 +172,6 @@ class Rules(SaidInFiles):
     def of_file(self, setup: Mapping[str, Any]) -> Rules:
         """This game with the components that a file brings along; most files bring none."""
         return self
-
-    def set_up(self, players: int, seed: int, **options: Any) -> Iterator[Laid]:
-        """The deal step by step: the table before anything is done, after each step, and the position that begins the game.
-
-        A game that does not lay its steps out has the last of these alone.
-        """
-        yield Laid(None, None, {}, self.deal(players, seed, **options))
-
-    def deal(self, players: int, seed: int, **options: Any) -> State:
-        """The printed set-up for this number of players; the same seed gives the same game."""
-        raise NotImplementedError
-
-    def variants(self, players: int) -> Sequence[Variant]:
-        """What a group of so many players may choose for the deal: nothing."""
-        return ()
-
-    def set_up_of_file(self, setup: Mapping[str, Any]) -> Iterator[Laid]:
-        """The same for the `setup` of a file, which deals. It ends where the position of the file begins."""
-        yield Laid(None, None, {}, self.position(setup))
-
-    def more_written_out(self, state: State, names: Sequence[str]) -> dict[str, Any]:
-        """Keys of a `setup` for this position that are no values a file can ask for, or stand there in another way."""
-        return {}
-
-    def position(self, setup: Mapping[str, Any]) -> State:
-        """The position of a file's `setup`; raises PositionError with all faults."""
-        raise NotImplementedError
 
     # The parts of a position.
     zones: tuple[Zone, ...] = ()

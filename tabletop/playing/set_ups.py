@@ -147,8 +147,8 @@ def table_of(
         if key not in offered:
             there = f"there are {', '.join(offered)}" if offered else "these boxes have none for so many players"
             raise LessonError(f"There is no variant {shown(key)}; {there}.{did_you_mean(str(key), offered)}")
-    wanted = {key: _several(offered[key], value) for key, value in (options or {}).items() if value}
-    table = Table(name, chosen, number, wanted, dict(readings or {}), seed)
+    variants = {key: _several(offered[key], value) for key, value in (options or {}).items() if value}
+    table = Table(name, chosen, number, variants, dict(readings or {}), seed)
     try:
         list(rules.set_up_of_file(table.setup))
     except (ValueError, TypeError) as error:
@@ -191,8 +191,8 @@ def _scenario(table: Table) -> Scenario:
     }
     scenario = Scenario(f"{table.game}/set-up", Document(data))
     scenario.runs.append(_run("main", rules, data, table.readings))
-    for question, off in list(PlayedSetUp(rules, table.setup).otherwise)[:MOST_RUNS]:
-        readings = {**table.readings, question: off.reading[1]}
+    for question, reading in list(PlayedSetUp(rules, table.setup).read_otherwise())[:MOST_RUNS]:
+        readings = {**table.readings, question: reading}
         other = opened_once(table.game, table.boxes, tuple(sorted(readings.items())))
         scenario.runs.append(_run(f"also-{len(scenario.runs)}", other, data, readings))
     return scenario

@@ -37,7 +37,7 @@ QUESTIONS = [
     ("notice a leak", "tests/frames/test_no_leak.py", "def test_a_planted_leak_is_found"),
     ("sentences of an event", "tabletop/games/exploding_kittens/words/events.py", "draws"),
     ("misspelt key", "tabletop/scenario/check/shape.py", "def check_object("),
-    ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def deal_hands"),
+    ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def lay_hands"),
     ("set of the goat", "tabletop/games/row_your_goat/rules/table/grid.py", "def find_sets("),
     ("family of cats", "tabletop/games/isle_of_cats/rules/points/scoring.py", "def score_of("),
     ("command of the terminal", "tabletop/cli/commands.py", "tabletop.add_command(command)"),

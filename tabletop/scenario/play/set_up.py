@@ -37,9 +37,9 @@ def set_up_beats(rules: Any, setup: Mapping[str, Any], start: Beat, teaches: Col
             beats.append(Beat(BOX, laid.state, decision, decide=partial(played.decide, BOX)))
             continue
         if step.ask is not None and laid.number is not None and (wrong := list(played.wrong_numbers(laid))):
-            source = {"id": f"ask-{step.id}", "ask": _question(step, laid.number, wrong)}
-            before = played.laid[place - 1].state
-            beats.append(Beat(source["id"], before, rules.decision(before), source=source))
+            name, before = f"ask-{step.id}", played.laid[place - 1].state
+            source = {"id": name, "ask": _question(step, laid.number, wrong)}
+            beats.append(Beat(name, before, rules.decision(before), source=source))
         said = {"id": step.id, "title": step.title}
         beats.append(Beat(step.id, laid.state, decision, laid.events, source=said, decide=partial(played.decide, step.id)))
     if not beats:
@@ -96,7 +96,7 @@ class PlayedSetUp:
 
     def _read_otherwise(self, laid: Laid) -> Iterator[Number]:
         assert laid.step is not None
-        for question, off in self.otherwise:
+        for _, off in self.otherwise:
             there = self.played(off)
             number = None if there is None else there.number(laid.step.id)
             if number is not None and off.reading is not None:
@@ -133,6 +133,10 @@ class PlayedSetUp:
                 if other_readings(self.rules.id, self.rules.boxes, tuple(sorted(self.rules.readings.items())), name):
                     found += [(name, off) for off in other_readings_of(self.rules, name) if self.differing(off)]
         return found
+
+    def read_otherwise(self) -> Iterator[tuple[str, str]]:
+        """Each question and its other reading under which this set-up goes otherwise."""
+        return (off.reading for _, off in self.otherwise if off.reading is not None)
 
     def played(self, off: Off) -> PlayedSetUp | None:
         """The same set-up in that other way; None where it cannot be."""

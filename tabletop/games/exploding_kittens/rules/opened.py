@@ -25,8 +25,8 @@ from ..data import FOLDER
 from .cards import feral, pile, sets
 from .kitten import imploding
 from .setting_up import setup
-from .setting_up.dealing import Plan
 from .setting_up.citation import cited, cites_in, left_out
+from .setting_up.dealing import Plan
 from .setting_up.leaflets import Leaflets, boxes_that_count
 from .setting_up.position import read_position, set_up_of_file
 from .setting_up.setup_options import player_range, variants

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.frames.interning import InterningPool
+from tabletop.kernel.set_up import OFFSETS, number_for
 from tabletop.playing.lesson import LessonError
 from tabletop.words import LANGUAGES, pick_text
 from tabletop.words.labels import labels
@@ -17,8 +18,6 @@ from tabletop.words.language import N_
 
 from ..files.recipe_file import BLANK, check_data
 from ..rules.opened import declared_boxes
-from tabletop.kernel.set_up import OFFSETS, number_for
-
 from ..rules.setting_up.recipe import BOX, LEAST, MOST, Recipe, published_recipes
 from ..rules.setting_up.recipe_check import WARNINGS, RecipeFault, box_supply, faults_of_recipe
 from ..rules.table.cards import declared_cards

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.words.language import N_, pick_text, translator
-
 from tabletop.kernel.set_up import number_for
+from tabletop.words.language import N_, pick_text, translator
 
 from ..rules.setting_up.recipe import Recipe, recipe_sources
 from ..rules.setting_up.recipe_check import RecipeFault, faults_of_recipe

@@ -96,9 +96,9 @@ class Goat(Rules):
         """The position of a scenario's setup, between two acts; raises PositionError with all faults."""
         return read_position(self, setup)
 
-    def deal(self, players: int, seed: int) -> State:
+    def deal(self, players: int, seed: int, **options: Any) -> State:
         """The printed setup for this number of players; the same seed gives the same game."""
-        return setup.deal(self, players, seed)
+        return setup.deal(self, players, seed, **options)
 
     def set_up(self, players: int, seed: int, **options: Any) -> Iterator[Laid]:
         """The same, step by step."""

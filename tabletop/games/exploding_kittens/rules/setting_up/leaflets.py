@@ -78,7 +78,7 @@ class Leaflets:
         return tuple(dict.fromkeys(found))
 
     def step(self, name: str) -> SheetStep:
-        """A step as it is called and asked about: by the latest leaflet that prints it; of kittens by the one that has two kinds."""
+        """A step as it is called and asked about: by the latest leaflet that prints it, or the one that has two kinds of kitten."""
         if name == "kittens" and self.has_imploding:
             return declared_sheets()["imploding"].steps[name]
         return self.printed(name)[-1]

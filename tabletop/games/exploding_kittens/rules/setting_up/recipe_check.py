@@ -11,10 +11,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop.kernel.closest import closest
-
-from ..table.cards import declared_cards
 from tabletop.kernel.set_up import OTHER, number_for
 
+from ..table.cards import declared_cards
 from .recipe import BOX, KITTENS, LEAST, MOST
 
 # A recipe with these can still be dealt.

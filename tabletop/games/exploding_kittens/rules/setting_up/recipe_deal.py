@@ -72,11 +72,8 @@ def _plan(rules: Kittens, recipe: Recipe, players: int) -> Plan:
     says = {rule: rule not in rules.without for rule in STEPS}
     defuse, number = rules.number["defuse"], {kitten: rules.number[kitten] for kitten in KITTENS}
     original = declared_sheets()["base"].steps
-    cards, each = (
-        (recipe.cards(players), recipe.defuses(players))
-        if says[STARTS]
-        else (original["hands"].number(players), original["defuse_each"].number(players))
-    )
+    cards: int = recipe.cards(players) if says[STARTS] else original["hands"].number(players) or 0
+    each: int = recipe.defuses(players) if says[STARTS] else original["defuse_each"].number(players) or 0
     spare = deck[defuse] - players * each
     if POOL in rules.without:
         # The setup of another box: with two players not every Defuse takes part.

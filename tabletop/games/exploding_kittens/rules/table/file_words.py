@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.kernel.form import BY_CHANCE
-
 from tabletop.kernel.set_up import OFFSETS
 
 from ..setting_up.recipe import SOURCES
