@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat
+from tabletop.scenario.play.set_up import is_set_up
 from tabletop.scenario.scenario import Run
 from tabletop.words import Words, pick_text, spoken, understood
 from tabletop.words.labels import labels
@@ -83,8 +84,8 @@ class _Column:
         # Of an edition without a run nothing is told.
         self.words: Any = Words(side.run.trace.rules, names, language) if side.run else None
         self.boxes = side.boxes
-        # A file without steps is about the deal. Which cards come is chance, so only what everybody sees is compared.
-        self.eyes = OPEN if len(self.beats) > 1 else TABLE
+        # Which cards a deal brings is chance, so only what everybody sees is compared.
+        self.eyes = TABLE if any(map(is_set_up, self.beats.values())) or len(self.beats) == 1 else OPEN
         self.told: tuple = ()
         # The rules that spoke, here or in the first edition, in steps that came out the same.
         self.agreed: set[str] = set()

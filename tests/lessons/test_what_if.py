@@ -130,9 +130,15 @@ def test_a_line_means_what_a_file_means():
     assert tried(*moves, step="attack").line.state.key() == branch.trace.beats[-1].state.key()
 
 
-def test_nothing_can_be_tried_after_a_deal_or_after_the_end():
-    dealt = tried(lesson="setup/three").choices
-    assert list(dealt) == [] and repr(dealt).startswith("Nobody knows the order of the dealt cards")
+def test_nothing_can_be_tried_before_the_table_is_set_up_and_all_once_it_is():
+    dealt = tried(lesson="setup/three", step="hands").choices
+    assert list(dealt) == [] and repr(dealt).startswith("The table is not ready yet")
+    # Four cards and a Defuse each (ek.base.setup.2, 3): the first draw makes six, and 38 are left (39 by setup.14).
+    after = tried(DRAW, lesson="setup/three")
+    assert after.after("sizes.draw_pile") == 38 and after.after("turn.player") in ("Ana", "Ben")
+
+
+def test_nothing_can_be_tried_after_the_end():
     lesson = open_lesson(
         next(
             path
@@ -169,11 +175,11 @@ def test_what_is_no_move_is_refused_in_words(move, said):
     assert said in str(refused.value) and refused.value._render_traceback_() == [str(refused.value)]
 
 
-def test_a_line_has_no_more_than_thirty_moves():
+def test_a_line_has_no_more_than_three_hundred_moves():
     line = open_what_if(open_lesson("kittens/nope/yup"))
-    WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 30).played_out()
-    with pytest.raises(WhatIfError, match="at most 30 moves; this one has 31"):
-        WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 31).played_out()
+    WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 300).played_out()
+    with pytest.raises(WhatIfError, match="at most 300 moves; this one has 301"):
+        WhatIf(line.lesson, line.run, 0, ({"by": "Ben", "do": "draw"},) * 301).played_out()
 
 
 @pytest.mark.parametrize("number", [None, "x", 1.5, True, 0, 9])

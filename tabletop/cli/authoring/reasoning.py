@@ -26,7 +26,7 @@ def reasons(paths: tuple[Path, ...], game: str | None, as_json: bool) -> None:
     """Tell whether the steps of a scenario name what decides in them.
 
     A step names the rules without which, or by another reading of which, it would have gone otherwise. A file should
-    name somewhere what it teaches; rules of the set-up, of components and such that have no effect are counted apart. Where
+    name somewhere what it teaches; rules of components and such that have no effect are counted apart. Where
     a file shows another reading, the first step that differs should name the rule that leaves the question open.
 
     All scenarios of the kit are looked at unless files or folders are named. Exits with 1 if a file has errors.
@@ -60,7 +60,7 @@ def reasons(paths: tuple[Path, ...], game: str | None, as_json: bool) -> None:
         apart = sum(len(one.exempt) for one in found.values())
         compared, silent = sum(one.compared for one in found.values()), sum(len(one.silent) for one in found.values())
         click.echo(
-            f"{taught} rules taught, {unnamed} named by no step ({apart} more of set-up, components or without effect); "
+            f"{taught} rules taught, {unnamed} named by no step ({apart} more of components or without effect); "
             f"{compared} other readings shown, {silent} unsaid where they decide."
         )
     sys.exit(1 if broken else 0)

@@ -171,7 +171,7 @@ WRONG_BOXES = [
     ('"players": [2, 5]', '"players": [2, "5"]', "box 'house': players is [2, '5']; expected two numbers"),
     ('"alone": false', '"alone": 0', "box 'house': alone is 0; expected one of true, false"),
     ('"alone": false', '"alnoe": false, "alone": false', "box 'house': unknown key 'alnoe'; expected one of title, "),
-    ('"alone": false', '"alone": false, "deal": []', "box 'house': deal is []; expected an object"),
+    ('"alone": false', '"alone": false, "deal": []', "box 'house': unknown key 'deal'; expected one of title, "),
     ('"title": {"en": "House cards"', '"title": {"em": "House cards"', "box 'house': title is {'em': 'House cards'"),
 ]
 

@@ -78,10 +78,11 @@ class Leaflets:
         return tuple(dict.fromkeys(found))
 
     def step(self, name: str) -> SheetStep:
-        """A step as it is called and asked about: by the latest leaflet that prints it, or the one that has two kinds of kitten."""
+        """A step as it is called and asked about: by the latest leaflet that prints it, or the one with two kinds of kitten."""
         if name == "kittens" and self.has_imploding:
             return declared_sheets()["imploding"].steps[name]
-        return self.printed(name)[-1]
+        printed = self.printed(name)
+        return printed[-1] if printed else replace(declared_sheets()["imploding"].steps[name], rules=())
 
     def order(self) -> list[str]:
         """The steps of all these leaflets: as the latest has them that mixes spare Defuses in when they are due, each other

@@ -122,6 +122,9 @@ def _decks(rules: Kittens, leaflets: Leaflets) -> tuple[list[int], list[int]]:
 def _steps(rules: Kittens, leaflets: Leaflets, players: int, variants: dict[str, bool]) -> Iterator[Planned]:
     """The steps in their order, without those that are switched off or not chosen."""
     order = [step for step in leaflets.order() if variants.get(step, True)]
+    if "mixed_in" not in order and leaflets.boxes != ["base"] * len(leaflets.boxes):
+        # Boxes of single cards, whose set-up no leaflet prints, are mixed in like any other.
+        order.insert(order.index("aside") + 1, "mixed_in")
     if "faster" in order:
         rules.law.take_a_third(order)
     if not leaflets.says("aside"):
