@@ -75,10 +75,10 @@ class PlayedSetUp:
     # -- wrong numbers ----------------------------------------------------------------
 
     def wrong_numbers(self, laid: Laid) -> Iterator[Number]:
-        """Numbers that somebody may think of, each once, with the cause, or the other reading that gives them."""
+        """Numbers that somebody may think of, each once: those of other readings with the reading, others with the cause."""
         assert laid.step is not None and laid.step.ask is not None
         given = {laid.number}
-        for number, cause, reading in (*self._declared(laid), *self._read_otherwise(laid)):
+        for number, cause, reading in (*self._read_otherwise(laid), *self._declared(laid)):
             if number not in given and len(given) <= MOST_WRONG:
                 given.add(number)
                 yield number, cause, reading
@@ -161,14 +161,15 @@ class PlayedSetUp:
             laid.step.id: {rule for event in laid.events for rule in event[1]} for laid in self.laid if laid.step is not None
         }
         rules: dict[str, dict[str, None]] = {}
-        read: dict[str, set[str]] = {}
+        read: dict[str, dict[str, tuple[str, ...]]] = {}
         for rule, off in self.offs:
             differing = self.differing(off)
             for step in dict.fromkeys((*differing[:1], *(step for step in differing if rule in named.get(step, ())))):
                 rules.setdefault(step, {})[rule] = None
                 if off.reading is not None:
-                    read.setdefault(step, set()).add(rule)
-        return {step: Decided(tuple(found), frozenset(read.get(step, ()))) for step, found in rules.items()}
+                    asked = read.setdefault(step, {})
+                    asked[rule] = tuple(dict.fromkeys((*asked.get(rule, ()), off.reading[0])))
+        return {step: Decided(tuple(found), read.get(step, {})) for step, found in rules.items()}
 
     def decide(self, step: str, beat: Beat) -> Decided:
         """By which rules this step goes."""

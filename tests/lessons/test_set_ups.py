@@ -1,0 +1,230 @@
+"""Set-ups one steps through: the tables of the leaflets step by step, what is asked, what else can be chosen, playing on."""
+
+import json
+import re
+
+import pytest
+
+from tabletop.games import open_rules, opened_once
+from tabletop.playing import LessonError, open_lesson, open_what_if
+from tabletop.playing.set_ups import lay_out, open_set_up, table_chosen
+from tests.games.exploding_kittens.test_table_setup import FASTER, SETUP, rows
+
+
+def numbers(laid):
+    """The number of each step of a set-up that has one."""
+    return {one.step.id: one.number for one in laid if one.step is not None and one.number is not None}
+
+
+# -- the tables of the leaflets, step by step -----------------------------------------------
+
+
+@pytest.mark.parametrize("boxes, players, expected", rows(SETUP, 10))
+def test_each_step_of_a_mix_has_the_number_of_the_table(boxes, players, expected):
+    hand, _, shuffled_in, _, exploding, _, _, stock, pile = expected
+    rules = opened_once("exploding-kittens", boxes, ())
+    laid = list(rules.set_up(players, 1))
+    assert numbers(laid) == {
+        "hands": hand - 1,
+        "defuse_each": 1,
+        "spare": shuffled_in,
+        "kittens": exploding,
+        **({"stock": stock} if stock else {}),
+    }
+    assert len(laid[-1].state.pile) == pile and laid[-1].state.key() == rules.deal(players, 1).key()
+
+
+@pytest.mark.parametrize("boxes, players, expected", rows(FASTER, 4))
+def test_the_third_is_counted_in_its_step_before_the_kittens_go_in(boxes, players, expected):
+    before, removed, _ = expected
+    rules = opened_once("exploding-kittens", boxes, ())
+    laid = [one for one in rules.set_up(players, 1, faster=True) if one.step is not None]
+    place = next(place for place, one in enumerate(laid) if one.step.id == "faster")
+    assert (laid[place].number, len(laid[place - 1].state.pile)) == (removed, before)
+    assert "kittens" in [one.step.id for one in laid[place:]]
+
+
+# Row Your Goat: both leaflets print the same table of rings, and deal 60 cards out (goat.setup.2, 7, 9).
+GOAT = {2: (30, 1), 3: (20, 2), 4: (15, 3), 5: (12, 4), 6: (10, 5)}
+
+
+@pytest.mark.parametrize("box", ["german", "spanish"])
+@pytest.mark.parametrize("players", GOAT)
+def test_the_goat_deals_its_pack_out_and_lays_the_rings_of_its_table(box, players):
+    laid = list(open_rules("row-your-goat", (box,)).set_up(players, 1))
+    assert tuple(numbers(laid).values()) == GOAT[players]
+    assert laid[-2].state.apart.spare == 5 - GOAT[players][1]
+
+
+# The Isle: 8, 12 or 16 cats (overview, IS 11), half on either side; 20 fish; 7 cards; six Oshax.
+@pytest.mark.parametrize("players, cats", [(2, 8), (3, 12), (4, 16)])
+def test_the_isle_lays_out_its_first_morning(players, cats):
+    laid = list(opened_once("isle-of-cats", ("base",), ()).set_up(players, 3))
+    assert numbers(laid) == {"below": 6, "fill": cats, "fish": 20, "packets": 7}
+    state = laid[-1].state
+    assert (len(state.left), len(state.right), set(state.fish)) == (cats // 2, cats // 2, {20})
+
+
+# The recipes of the publisher: what everybody starts with stands in the recipe (ek.recipes.setup.7, 9).
+@pytest.mark.parametrize(
+    "recipe, players, cards, defuses", [("nope-sauce", 4, 7, 1), ("cat-fight", 3, 2, 1), ("black-hole", 4, 7, 0)]
+)
+def test_a_recipe_says_what_everybody_starts_with(recipe, players, cards, defuses):
+    found = numbers(opened_once("exploding-kittens", ("recipes",), ()).set_up(players, 1, recipe=recipe))
+    assert (found["hands"], found["defuse_each"]) == (cards, defuses)
+
+
+# -- which rule decides a step ----------------------------------------------------------------
+
+DECIDES = [
+    # boxes, players, variants; steps, each with a rule without which it would go otherwise
+    (
+        ["base"],
+        2,
+        {},
+        "aside base.setup.1, hands base.setup.2, defuse_each base.setup.3, kittens base.setup.5, spare base.setup.9",
+    ),
+    (["imploding"], 2, {"faster": True}, "kittens imploding.setup.8, spare imploding.setup.10, faster imploding.setup.14"),
+    (["imploding"], 3, {"swap_one": True}, "swap_one imploding.setup.15, surplus base.setup.6, spare base.setup.8"),
+    (["imploding"], 3, {"leave_out": ["reverse"]}, "leave_out imploding.setup.3, spare imploding.setup.11"),
+    (
+        ["streaking", "barking"],
+        4,
+        {},
+        "own_kitten streaking.setup.2, stock barking.setup.5, tower barking.setup.6, kittens general.multi.1",
+    ),
+]
+
+
+@pytest.mark.parametrize("boxes, players, options, steps", DECIDES)
+def test_a_step_names_the_rules_without_which_it_would_go_otherwise(boxes, players, options, steps):
+    trace = open_set_up("kittens", players, boxes, options).scenario.runs[0].trace
+    for step, rule in (one.split() for one in steps.split(", ")):
+        assert f"ek.{rule}" in trace.find_beat(step).decided, (step, rule)
+
+
+def test_what_follows_from_several_steps_is_told_at_the_end():
+    beat = open_set_up("kittens", 3).scenario.runs[0].trace.find_beat("start")
+    assert {"ek.base.setup.13", "ek.base.setup.14"} <= set(beat.decided)
+
+
+def test_where_sheets_differ_each_reading_is_a_run_of_its_own():
+    readings = [dict(run.readings) for run in open_set_up("kittens", 3).scenario.runs]
+    assert readings == [{}, {"q.base.printing.cards": "R2"}, {"q.base.printing.spare-defuses": "R2"}]
+
+
+# -- what is asked ------------------------------------------------------------------------------
+
+
+def asked(lesson, step):
+    return {int(answer.text("en")): answer.because["en"] for answer in lesson.asks[step].answers if not answer.right}
+
+
+def test_a_wrong_number_is_answered_by_its_cause():
+    told = asked(open_set_up("kittens", 4), "ask-kittens")
+    assert set(told) == {2, 4} and "survive" in told[2] and "survive" in told[4]
+    # With three players four are all there are; with the Imploding Kitten it is another slip.
+    assert "back into the box" in asked(open_set_up("kittens", 3), "ask-kittens")[4]
+    assert "one of the kittens" in asked(open_set_up("kittens", 5, ["imploding"]), "ask-kittens")[4]
+
+
+def test_a_number_that_another_reading_gives_says_so():
+    # Later boxes deal seven; two Defuses go in with three players by the sheet of 2022.
+    lesson = open_set_up("kittens", 3)
+    assert "Seven, as later boxes" in asked(lesson, "ask-hands")[7] and "another reading" in asked(lesson, "ask-spare")[2]
+
+
+@pytest.mark.parametrize("game", ["kittens", "goat", "isle"])
+def test_each_question_of_each_first_set_up_has_wrong_numbers_with_causes_that_differ(game):
+    for players in (2, 4):
+        lesson = open_set_up(game, players)
+        for ask in lesson.asks.values():
+            wrong = [answer for answer in ask.answers if not answer.right]
+            assert wrong and len({answer.because["en"] for answer in wrong}) == len(wrong)
+            assert all(len(text) <= 160 for answer in wrong if answer.named for text in answer.because.values())
+
+
+# -- what can be chosen ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "message, boxes, players, options",
+    [
+        ({"boxes": ["barking"], "players": 4, "options": {}}, ("base", "barking"), 4, {}),
+        ({"boxes": ["base"], "players": 6, "options": {"faster": True}}, ("base",), 5, {}),
+        ({"boxes": ["base", "imploding"], "players": 6, "options": {"swap_one": True}}, ("base", "imploding"), 6, {}),
+        (
+            {"boxes": ["base", "imploding"], "players": 4, "options": {"faster": True, "swap_one": True}},
+            ("base", "imploding"),
+            4,
+            {"swap_one": True},
+        ),
+        ({"boxes": ["recipes"], "players": 4, "options": {"recipe": "nope-sauce"}}, ("recipes",), 4, {"recipe": "nope-sauce"}),
+    ],
+)
+def test_what_a_page_chooses_is_put_right_where_it_does_not_go_together(message, boxes, players, options):
+    table = table_chosen("exploding-kittens", message)
+    assert (table.boxes, table.players, table.options) == (boxes, players, options)
+
+
+@pytest.mark.parametrize("message", [{}, {"boxes": "base", "players": 3, "options": {}}, {"boxes": ["base"], "options": {}}])
+def test_a_message_that_is_none_is_refused_in_words(message):
+    with pytest.raises(LessonError, match="A page says"):
+        table_chosen("exploding-kittens", message)
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (("moths",), "There is no game"),
+        (("kittens", 3, ["bark"]), "Did you mean 'barking'"),
+        (("kittens", 7), "2 to 5"),
+        (("kittens", 3, ["base"], {"faster": True}), "these boxes have none"),
+        (("kittens", 3, ["imploding"], {"fast": True}), "Did you mean 'faster'"),
+        (("kittens", 3, ["recipes"], {"recipe": "soup"}), "there is no recipe"),
+        (("kittens", 3, ["recipes", "base"]), "stands alone"),
+    ],
+)
+def test_what_there_is_not_is_said_in_words(arguments, said):
+    with pytest.raises(LessonError, match=re.escape(said)):
+        open_set_up(*arguments)
+
+
+# -- seats, pages, playing on -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["kittens", "goat", "isle"])
+def test_a_seat_sees_no_card_that_is_hidden_from_it(game):
+    one, other = (open_set_up(game, seed=seed) for seed in (1, 2))
+    name = one.scenario.names[0]
+    told = one.payload(name)
+    steps = told["runs"][0]["steps"]
+    assert [step["id"] for step in steps] == [step["id"] for step in other.payload(name)["runs"][0]["steps"]]
+    if game == "kittens":
+        hidden = set(open_rules("exploding-kittens").view(one.scenario.runs[0].trace.beats[-1].state, 0)["draw_pile"]["known"])
+        assert not hidden
+    if game == "goat":
+        # Nobody looks into a deck: two shuffles give the same page.
+        assert json.dumps(told["runs"]) == json.dumps(other.payload(name)["runs"])
+
+
+@pytest.mark.parametrize("game, boxes", [("kittens", None), ("kittens", ["barking"]), ("goat", None), ("isle", None)])
+def test_from_a_set_up_one_plays_on_with_all_seats_and_keeps_the_line(game, boxes, tmp_path):
+    line = open_what_if(open_set_up(game, 3, boxes, seed=5))
+    seats = {choice.move[1] for choice in line.choices if choice.ok}
+    for _ in range(4):
+        line = line.play(1)
+    assert any(choice.refusal for choice in line.choices) or len(seats) > 1
+    kept = line.record("Played on", tmp_path / "mine.json")
+    again = open_lesson(kept.path)
+    assert "deal" not in again.scenario.data["setup"] and not again.scenario.errors
+
+
+def test_a_lesson_that_is_dealt_tells_how_it_was_dealt():
+    steps = [beat.step for beat in open_lesson("kittens/setup/three").scenario.runs[0].trace.beats]
+    assert steps[0] == "box" and steps[-1] == "start" and "kittens" in steps
+
+
+def test_another_language_and_another_table_are_laid_out_anew():
+    told = lay_out(open_set_up("kittens", 4, ["barking"]).table, "de").text()
+    assert told.startswith("Original-Box und Barking Kittens: Aufbau für 4 Personen") and "unter den Turm" in told
