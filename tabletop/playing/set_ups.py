@@ -209,10 +209,10 @@ def _title(table: Table, rules: Any) -> dict[str, str]:
     for language in COMPLETE:
         words = Words(rules, NAMES[: table.players], language)
         title[language] = words.say_number(
-            "Setting up {boxes} for {number} player",
-            "Setting up {boxes} for {number} players",
+            "Setting up {game} for {number} player",
+            "Setting up {game} for {number} players",
             table.players,
-            boxes=words.listed(words.boxes(table.boxes).split(", ")),
+            game=words.game_title(),
         )
     return title
 

@@ -227,4 +227,4 @@ def test_a_lesson_that_is_dealt_tells_how_it_was_dealt():
 
 def test_another_language_and_another_table_are_laid_out_anew():
     told = lay_out(open_set_up("kittens", 4, ["barking"]).table, "de").text()
-    assert told.startswith("Original-Box und Barking Kittens: Aufbau für 4 Personen") and "unter den Turm" in told
+    assert told.startswith("Exploding Kittens: Aufbau für 4 Personen") and "unter den Turm" in told
