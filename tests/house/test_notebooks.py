@@ -56,7 +56,9 @@ def test_every_language_has_the_same_notebooks():
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_self_test_comes_last(path):
     cells = code(read(path))
-    assert [cell for cell in cells if cell.startswith("selftest(")] == [cells[-1]]
+    # A set-up asks for its numbers itself.
+    last = [] if path.stem.endswith("-00-set-up") else [cells[-1]]
+    assert [cell for cell in cells if cell.startswith("selftest(")] == last
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")

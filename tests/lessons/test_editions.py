@@ -115,11 +115,12 @@ def test_a_lesson_that_names_none_is_held_against_each_profile_and_box():
     assert [side.boxes for side in told.sides] == [
         ("base",),
         ("base",),
+        ("base",),
         ("base", "imploding"),
         ("base", "streaking"),
         ("base", "barking"),
     ]
-    assert told.sides[1].called["en"] == "Current English sheet"
+    assert [told.sides[place].called["en"] for place in (1, 2)] == ["Current English sheet", "Later German and Spanish boxes"]
 
 
 def test_where_there_is_no_other_edition_readings_are_asked_for():
