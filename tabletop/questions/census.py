@@ -1,4 +1,4 @@
-"""What the answers of many questions are like: how many there are, how many wrong ones have a cause, where the right ones stand."""
+"""What the answers of many questions are like: how many, how many wrong ones have a cause, where the right ones stand."""
 
 from __future__ import annotations
 

@@ -30,6 +30,7 @@ from tabletop.words.language import N_
 from .counterfactual import Outcome, Span
 from .distractor import Wrong, named_wrong
 from .distractors import counted, decided_by, otherwise, why_right, wrong_answers
+from .game_distractors import distractors_of
 from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 
 LETTERS = "abcdefghi"
@@ -60,12 +61,16 @@ class Answer:
 
 @dataclass(frozen=True)
 class Ask:
-    """A question with its answers in a fixed order, the rules that decide it, and the position that is right."""
+    """A question with its answers in a fixed order, the rules that decide it, and the position that is right.
+
+    ``shown`` is what the board shows beside what lies there, as the board of the game draws it.
+    """
 
     question: Mapping[str, str]
     answers: tuple[Answer, ...]
     rules: tuple[str, ...] = ()
     truth: Outcome | None = None
+    shown: Mapping[str, Any] | None = None
 
     @property
     def right_letter(self) -> str:
@@ -84,6 +89,7 @@ class Ask:
 
         return {
             "question": tables.text(lambda lang: pick_text(self.question, lang)),
+            "shown": None if self.shown is None else dict(self.shown),
             "answers": [
                 {
                     "text": tables.text(answer.text),
@@ -158,7 +164,8 @@ def make_ask(
     truth = Answer(right, _spoken(words, path, right), True, {lang: told(words[lang]) for lang in LANGUAGES}, rules=why)
     answers = _chosen(words, path, truth, wrong)
     ordered = placed(sorted(answers, key=lambda answer: _order(trace, path, answer.value)), place)
-    return Ask(ask["question"], ordered, named_to(later, TABLE, trace.rules.events), _truth(trace, path, later))
+    named = named_to(later, TABLE, trace.rules.events)
+    return Ask(ask["question"], ordered, named, _truth(trace, path, later), _shown(trace, later))
 
 
 def _chosen(words: Mapping[str, Words], path: str, right: Answer, wrong: Iterator[Wrong]) -> list[Answer]:
@@ -226,7 +233,12 @@ def _may_they(trace: Trace, beat: Beat, later: Beat, decides: Sequence[str], sec
     rules = (
         dict.fromkeys((*([rule] if rule else []), *named_to(later, TABLE, trace.rules.events))) if allowed else later.forbidding
     )
-    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later))
+    return Ask(beat.source["ask"]["question"], tuple(answers), tuple(rules), _truth(trace, ALLOWED, later), _shown(trace, later))
+
+
+def _shown(trace: Trace, later: Beat) -> Mapping[str, Any] | None:
+    shows = distractors_of(trace.rules.id).shows
+    return None if shows is None else shows(trace, later)
 
 
 def _how_many(trace: Trace, beat: Beat, later: Beat, place: int) -> Ask:

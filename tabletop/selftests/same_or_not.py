@@ -17,6 +17,19 @@ from tabletop.words.language import N_
 
 ANSWERS = {SAME: N_("The same."), DIFFERENT: N_("Something different."), ABSENT: N_("Not applicable: it cannot be played there.")}
 BOTH = N_("Both editions agree.")
+# What somebody thinks who gives the first answer where the second is right.
+CAUSES = {
+    (DIFFERENT, SAME): N_(
+        "You expect other rules wherever the cards are others. The rule that decides here is the same in both."
+    ),
+    (ABSENT, SAME): N_("You miss a card over there. All that is played here is in that edition, too."),
+    (SAME, DIFFERENT): N_("You carry the outcome over. The rule that decides here is another one in that edition."),
+    (ABSENT, DIFFERENT): N_("You take the moves for impossible over there. They can be tried, and something else comes of it."),
+    (SAME, ABSENT): N_("You only look at the rule. What this is played with does not exist in that edition."),
+    (DIFFERENT, ABSENT): N_(
+        "You expect another outcome. There is none: what this is played with does not exist in that edition."
+    ),
+}
 
 
 def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
@@ -45,7 +58,14 @@ def same_or_not(scenario: Scenario, beat: Beat, edition: Edition) -> Ask:
         for lang in LANGUAGES
     }
     answers = (
-        Answer(value, {lang: words[lang].say(said) for lang in LANGUAGES}, value == kind, told) for value, said in ANSWERS.items()
+        Answer(
+            value,
+            {lang: words[lang].say(said) for lang in LANGUAGES},
+            value == kind,
+            told if value == kind else {lang: words[lang].say(CAUSES[value, kind]) for lang in LANGUAGES},
+            named=value != kind,
+        )
+        for value, said in ANSWERS.items()
     )
     return Ask(question, tuple(answers), named_to(later, TABLE, trace.rules.events))
 

@@ -228,7 +228,7 @@ def _open_item(entry: Mapping[str, Any], language: str, game: str, place: int) -
     if "beside" in entry:
         ask = same_or_not(scenario, beat, entry["beside"])
     elif entry.get("why_not") and (why_not := distractors_of(trace.rules.id).why_not) is not None:
-        ask = why_not(trace, beat)
+        ask = why_not(trace, beat, rules, place)
     else:
         ask = make_ask(trace, beat, [other.trace for other in others], decides=rules, place=place)
     return Item(explained, run, beat, ask, rules, open_lesson(explained, language).scenario.data["title"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from tabletop.words import LANGUAGES, pick_text, translator
 from tabletop.words.name import Name
@@ -22,3 +23,8 @@ def together(*messages: str, **values: str | Mapping[str, str]) -> dict[str, str
         )
         for language in LANGUAGES
     }
+
+
+def thought(value: Any, message: str, **values: str | Mapping[str, str]) -> dict[str, Any]:
+    """A wrong answer of a made question, with what somebody thinks who gives it: a sentence of the catalogue."""
+    return {"value": value, "cause": together(message, **values)}

@@ -193,6 +193,7 @@ def _asks(payload: dict, step: dict) -> bool:
 
 def _read_ask(reader: Reader, ask: dict, where: str) -> None:
     reader.text(ask["question"], where)
+    reader.check(ask["shown"] is None or ask["shown"]["seat"] in range(len(reader.payload.get("seats") or "abcdef")), where)
     reader.check([answer["right"] for answer in ask["answers"]].count(True) == 1, f"{where}: one right answer")
     for answer in ask["answers"]:
         reader.text(answer["text"], where)

@@ -68,7 +68,9 @@ def test_the_cheapest_set_is_told_with_its_price_against_the_others():
 
 def test_whoever_has_not_won_is_told_what_is_missing():
     answers = told("goat/win/one-card-too-many", "over")
-    assert answers["Ana wins."].startswith("Ana still has 1 card. To win you first get rid of all your cards and then take a ring.")
+    assert answers["Ana wins."].startswith(
+        "Ana still has 1 card. To win you first get rid of all your cards and then take a ring."
+    )
     assert not any("does not say" in because for because in answers.values())
 
 

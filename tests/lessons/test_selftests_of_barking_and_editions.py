@@ -153,7 +153,7 @@ def test_the_question_names_the_edition_and_the_explanation_both_sides_and_the_r
     ask = beside("kittens/attack/passed-on", "owes", "english")
     assert ask.question["en"].endswith("Is the outcome the same in this edition: Current English sheet?")
     assert [(answer.value, answer.right) for answer in ask.answers] == [("same", False), ("different", True), ("absent", False)]
-    assert ask.answers[0].because["en"] == (
+    assert ask.answers[1].because["en"] == (
         "Original box: Cem's turn, 2 turns owed (from Attack, played by Ben). "
         "Current English sheet: Cem's turn, 4 turns owed (from Attack, played by Ben). "
         "Do Attacks add up on your sheet? Yes: the turns still owed, the one broken off included, and two more."
@@ -165,9 +165,9 @@ def test_what_is_the_same_says_so_and_what_cannot_be_laid_out_says_why():
         beside("kittens/attack/passed-on", "owes", ["base", "barking"]),
         beside("kittens/favor/giver-chooses", "how-many", "recipes"),
     )
-    assert same.answers[1].because["en"].endswith("It is Cem's turn, with 2 turns owed. Both editions agree.")
+    assert same.answers[0].because["en"].endswith("It is Cem's turn, with 2 turns owed. Both editions agree.")
     assert absent.answers[2].right
-    assert absent.answers[0].because["en"] == "This position cannot be set up here: these boxes do not have Favor."
+    assert absent.answers[2].because["en"] == "This position cannot be set up here: these boxes do not have Favor."
 
 
 def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_that_reason():
@@ -182,7 +182,7 @@ def test_what_is_different_for_an_earlier_reason_is_different_still_and_tells_th
     assert [answer.value for answer in ask.answers if answer.right] == ["different"]
     assert (
         "Current English sheet: Cem's turn, 2 turns owed (from Attack, played by Ben). Do Attacks add up"
-        in ask.answers[0].because["en"]
+        in ask.answers[1].because["en"]
     )
 
 
@@ -200,7 +200,7 @@ def test_what_stays_different_is_told_as_where_it_began():
         for after in (began, goes_on)
     )
     assert there.answers[1].right and here.answers[1].right
-    assert there.answers[0].because == here.answers[0].because
+    assert there.answers[1].because == here.answers[1].because
 
 
 def test_an_edition_that_there_is_not_is_refused():
@@ -215,7 +215,7 @@ def test_an_edition_that_there_is_not_is_refused():
 def test_the_right_answers_are_those_of_the_leaflets(name):
     items = open_selftest(name).items
     assert [right(item).text("en") for item in items] == RIGHT[name]
-    assert len({item.ask.right_letter for item in items}) >= 3
+    assert len({item.ask.right_letter for item in items}) >= 2
 
 
 @pytest.mark.parametrize("name", RIGHT)

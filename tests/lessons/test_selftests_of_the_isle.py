@@ -107,20 +107,31 @@ def test_a_tile_fits_inside_on_no_other_and_edge_to_edge(seed):
     others = set().union(*(laid for _, laid in tiles_of(setup)))
     wrong = [not squares <= hull, bool(squares & others), not sides_touch(squares, others)]
     assert sum(wrong) <= 1
-    assert [answer.right for answer in ask.answers] == [not any(wrong), *wrong]
+    said = {True: not any(wrong), "isle.place.3": wrong[0], "isle.place.2": wrong[1], "isle.place.7": wrong[2]}
+    assert {answer.value: answer.right for answer in ask.answers} == said
 
 
 def test_the_seeds_bring_every_fault_and_some_tiles_that_fit():
     traces = [played("isle-fits", seed).runs[0].trace for seed in range(40)]
-    assert {fits_or_why_not(trace, trace.find_beat("fits")).right_letter for trace in traces} == set("abcd")
+    asks = [fits_or_why_not(trace, trace.find_beat("fits")) for trace in traces]
+    assert {answer.value for ask in asks for answer in ask.answers if answer.right} == {
+        True,
+        "isle.place.3",
+        "isle.place.2",
+        "isle.place.7",
+    }
+    # What is overlooked is another thing for each wrong answer of a question.
+    assert all(len({answer.because["en"] for answer in ask.answers}) == 4 for ask in asks)
 
 
 def test_a_wrong_yes_is_played_on_the_board():
     item = open_selftest("isle-01-placing").items[1]
-    yes = item.ask.answers[0]
+    yes = next(answer for answer in item.ask.answers if answer.value is True)
     assert not yes.right
     assert yes.outcome is not None
-    assert yes.because["en"] == "The blue cat dagger would hang over the edge of the boat."
+    assert yes.because["en"] == "You only look at the other tiles. H2 lies outside the boat."
+    # The board shows the tile that is asked about, where it is asked about.
+    assert (item.ask.shown["seat"], len(item.ask.shown["squares"]), [1, 7] in item.ask.shown["squares"]) == (0, 6, True)
 
 
 @SEEDS

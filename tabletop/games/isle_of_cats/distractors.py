@@ -2,44 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from tabletop.kernel.form import Move
 from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.questions.counterfactual import Span
 from tabletop.questions.game_distractors import GameDistractors
-from tabletop.questions.question import Answer, Ask
+from tabletop.questions.question import Answer, Ask, placed
 from tabletop.scenario.format.keys import ALLOWED
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 
-FITS = N_("It fits.")
-REASONS = {
-    "isle.place.3": N_("No, it hangs over the edge of the boat."),
-    "isle.place.2": N_("No, it overlaps another tile."),
-    "isle.place.7": N_("No, it shares no edge with another tile."),
+from .rules.boat.lie import AT, covered
+from .rules.boat.placement import beside_a_tile_in_the_same_room
+from .rules.components.squares import Squares, beside, beside_or_at_a_corner, names_of
+from .rules.table.zones import places
+
+FITS, OUTSIDE, OVERLAP, NO_CONTACT = True, "isle.place.3", "isle.place.2", "isle.place.7"
+SAID: Mapping[bool | str, str] = {
+    FITS: N_("It fits."),
+    OUTSIDE: N_("No, it hangs over the edge of the boat."),
+    OVERLAP: N_("No, it overlaps another tile."),
+    NO_CONTACT: N_("No, it shares no edge with another tile."),
 }
 
 
-def fits_or_why_not(trace: Trace, beat: Beat) -> Ask:
+class Lying(NamedTuple):
+    """How a tile lies where it is laid: its squares, those outside, those on another tile, those that touch one along an edge.
+
+    ``corner`` says that it touches one at a corner, ``walled`` that it touches others through a wall alone, ``crosses`` that
+    it lies in several rooms.
+    """
+
+    squares: Squares
+    outside: Squares
+    overlapping: Squares
+    touching: Squares
+    corner: bool
+    walled: bool
+    crosses: bool
+
+
+def how_it_lies(trace: Trace, step: str, move: Move) -> Lying:
+    """The tile that is laid in this step, on the boat as it was before."""
+    before = trace.beats[[beat.step for beat in trace.beats].index(step) - 1].state
+    squares, boat, occupied = covered(trace.rules, move), before.boats[move[1]], before.occupied[move[1]]
+    touching = squares & beside(occupied)
+    return Lying(
+        squares,
+        squares & ~boat.hull,
+        squares & occupied,
+        touching,
+        bool(squares & beside_or_at_a_corner(occupied)),
+        bool(touching) and not squares & beside_a_tile_in_the_same_room(boat, occupied),
+        sum(1 for room in boat.rooms.values() if room & squares) > 1,
+    )
+
+
+def fits_or_why_not(trace: Trace, beat: Beat, decides: Sequence[str] = (), place: int = 0) -> Ask:
     """The question whether a tile may be laid as the step tries, with a reason for every no.
 
-    The reasons are hanging over, lying on a tile and touching none. A wrong yes is played on
-    the board, where nothing forbids it.
+    The reasons are hanging over, lying on a tile and touching none; each wrong answer says what was overlooked on this boat.
+    A wrong yes is played on the board, where nothing forbids it. ``place`` is that of the right answer.
     """
     ask = beat.source["ask"]
     later = trace.find_beat(ask["after"])
+    assert later.move is not None, "a tile that is asked about is laid in a move"
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
-    told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
     forbid = later.refusal.rules if later.refusal is not None else ()
-    fits = later.refusal is None
-    yes = Answer(True, _said(words, FITS), fits, told, None if fits else Span(trace, beat, ALLOWED).play_freely(later))
-    noes = (Answer(rule, _said(words, reason), rule in forbid, told) for rule, reason in REASONS.items())
-    return Ask(ask["question"], (yes, *noes), forbid)
+    right: bool | str = next((rule for rule in forbid if rule in SAID), FITS)
+    lying = how_it_lies(trace, later.step, later.move)
+    freely = None if right is FITS else Span(trace, beat, ALLOWED).play_freely(later)
+    answers = [
+        Answer(
+            value,
+            {lang: words[lang].say(said) for lang in words},
+            value == right,
+            {lang: words[lang].beat(later, TABLE) if value == right else overlooked(words[lang], value, lying) for lang in words},
+            freely if value is FITS else None,
+            tuple(forbid[:1] or decides[:1]) if value == right else (),
+            value != right,
+        )
+        for value, said in SAID.items()
+    ]
+    return Ask(ask["question"], placed(answers, place), forbid, shown=asked_tile(trace, later))
 
 
-def _said(words: Mapping[str, Words], sentence: str) -> dict[str, str]:
-    return {lang: words[lang].say(sentence) for lang in words}
+def overlooked(words: Words, answer: bool | str, lying: Lying) -> str:
+    """What somebody overlooks who gives this wrong answer."""
+    squares = lying.outside or lying.overlapping or lying.touching or lying.squares
+    return words.say(_overlooked(answer, lying), square=names_of(squares)[0])
+
+
+def _overlooked(answer: bool | str, lying: Lying) -> str:
+    if answer is FITS:
+        if lying.outside:
+            return N_("You only look at the other tiles. {square} lies outside the boat.")
+        if lying.overlapping:
+            return N_("You only look for room on the boat. {square} is taken already.")
+        if lying.corner:
+            return N_("You let a corner count. Tiles must share an edge.")
+        return N_("You lay the tile on its own. From the second one on each must share an edge with another.")
+    if answer == OUTSIDE:
+        if lying.crosses:
+            return N_("You take a wall inside the boat for its edge. All squares lie on the boat.")
+        return N_("You see it hang over the edge. All its squares lie on the boat.")
+    if answer == OVERLAP:
+        return N_("You see it lie on another tile. All its squares on the boat are still free.")
+    if lying.overlapping:
+        return N_("You miss a tile beside it. It does more than touch one: {square} is taken.")
+    if lying.walled:
+        return N_("You let a wall keep tiles apart. {square} shares an edge with another tile all the same.")
+    if lying.touching:
+        return N_("You miss the tile beside it: {square} shares an edge with one.")
+    return N_("You only look for a neighboring tile. {square} lies outside the boat.")
+
+
+def asked_tile(trace: Trace, later: Beat) -> dict[str, Any] | None:
+    """The tile that is laid in a step and where, for the board of a question about it; None for a step that lays none."""
+    if later.move is None or "tile" not in later.source or len(later.move) != AT + 3:
+        return None
+    tile = trace.rules.tiles[later.move[2]]
+    return {"seat": later.move[1], "kind": tile.kind, "colour": tile.colour, "squares": places(covered(trace.rules, later.move))}
 
 
 def before_the_end(words: Words, span: Span, name: str) -> str:
@@ -47,4 +133,4 @@ def before_the_end(words: Words, span: Span, name: str) -> str:
     return words.rule("isle.clear.4")
 
 
-DISTRACTORS = GameDistractors(not_won=before_the_end, why_not=fits_or_why_not)
+DISTRACTORS = GameDistractors(not_won=before_the_end, why_not=fits_or_why_not, shows=asked_tile)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tabletop.selftests.game_selftests import GameSelfTests
-from tabletop.selftests.texts import texts, together
+from tabletop.selftests.texts import texts, thought, together
 from tabletop.words.language import N_
 
 from .data import FOLDER
@@ -73,7 +73,7 @@ def set_cheapest(seed: int) -> dict[str, Any]:
         "goat.set.11",
         table,
         [
-            {"id": "cheapest", "ask": {"question": question, "about": "cheapest", "after": "lay"}},
+            _ask("cheapest", "cheapest", "lay", question, _dearer(costs)),
             table.lay(),
             *_race(first, second),
             {"id": "take", "by": slowest, "do": "take", "set": min(costs, key=costs.__getitem__)},
@@ -94,12 +94,19 @@ def set_raced_for(seed: int) -> dict[str, Any]:
         "goat.set.18",
         table,
         [
-            _ask("who", "turn.player", "last-ring", together(LAYS, grab, N_("Who goes on?"), **told)),
+            _ask(
+                "who",
+                "turn.player",
+                "last-ring",
+                together(LAYS, grab, N_("Who goes on?"), **told),
+                _not_left_of(slowest, table.active, first),
+            ),
             _ask(
                 "size",
                 f"sizes.decks.{slowest}",
                 "last-ring",
                 together(LAYS, grab, N_("{slowest} has {number} cards left. How many will it be after the race?"), **told),
+                _not_taken(slowest, held, *table.costs(laid=True).values()),
             ),
             table.lay(),
             *_race(first, second),
@@ -121,12 +128,26 @@ def card_misplaced(seed: int) -> dict[str, Any]:
         rule,
         table,
         [
-            _ask("who", "turn.player", "wrong", together(said, N_("Whose turn is it next?"), **told)),
+            _ask(
+                "who", "turn.player", "wrong", together(said, N_("Whose turn is it next?"), **told), _not_next(seat, table.active)
+            ),
             _ask(
                 "size",
                 f"sizes.decks.{seat}",
                 "wrong",
                 together(N_("{seat} has {number} cards."), said, N_("How many cards does {seat} have after that?"), **told),
+                [
+                    thought(
+                        len(table.decks[seat]) - 1,
+                        N_("You leave the card on the table. It goes face down under the deck of {seat}."),
+                        **told,
+                    ),
+                    thought(
+                        len(table.decks[seat]) + 1,
+                        N_("You take a card more as a fine. The card itself goes back, and that is all."),
+                        **told,
+                    ),
+                ],
             ),
             {"id": "wrong", "by": seat, "do": "place", "space": SPACES[space], "mistake": rule, **field},
         ],
@@ -151,7 +172,13 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
         "goat.mistake.ring.2",
         table,
         [
-            _ask("who", "turn.player", "pay", together(grab, N_("Once that is paid, whose turn is it?"), **told)),
+            _ask(
+                "who",
+                "turn.player",
+                "pay",
+                together(grab, N_("Once that is paid, whose turn is it?"), **told),
+                _not_left_of_the_grabber(seat, table.active),
+            ),
             _ask(
                 "size",
                 f"sizes.decks.{seat}",
@@ -161,6 +188,7 @@ def ring_without_a_set(seed: int) -> dict[str, Any]:
                     N_("{seat} has {number} cards and takes a stack for it ({space}). How many cards is that in all?"),
                     **told,
                 ),
+                _not_paid(seat, len(table.decks[seat]), len(table.grid[pays])),
             ),
             {"id": "wrong", "by": seat, "do": "grab", "mistake": "goat.mistake.ring.2"},
             {"id": "pay", "by": seat, "do": "take", "stack": SPACES[pays]},
@@ -195,8 +223,95 @@ def _race(first: str, second: str) -> list[dict[str, Any]]:
     return [{"id": "first-ring", "by": first, "do": "grab"}, {"id": "last-ring", "by": second, "do": "grab"}]
 
 
-def _ask(name: str, about: str, after: str, question: Mapping[str, str]) -> dict[str, Any]:
-    return {"id": name, "ask": {"question": question, "about": about, "after": after}}
+def _ask(name: str, about: str, after: str, question: Mapping[str, str], wrong: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    return {"id": name, "ask": {"question": question, "about": about, "after": after, "wrong": list(wrong)}}
+
+
+def _left_of(name: str) -> str:
+    return PLAYERS[(PLAYERS.index(name) + 1) % len(PLAYERS)]
+
+
+def _dearer(costs: Mapping[str, int]) -> list[dict[str, Any]]:
+    """The other sets, each taken for the cheapest by somebody who does not look under the top cards."""
+    cheapest = min(costs, key=costs.__getitem__)
+    cause = N_("You only look at the top cards. With those below, this set costs {number} cards ({line}).")
+    return [
+        thought([line], cause, number=str(cost), line=texts(places.LINES[line]))
+        for line, cost in costs.items()
+        if line != cheapest
+    ][:3]
+
+
+def _not_left_of(slowest: str, active: str, first: str) -> list[dict[str, Any]]:
+    """Who is taken for the player that goes on after a race, and what somebody thinks who does."""
+    found = []
+    for name in PLAYERS:
+        if name == slowest:
+            cause = N_("You let {seat} go on, who was the slowest. The player to the left does.")
+        elif name == _left_of(active):
+            cause = N_(
+                "You go on beside {active}, as if there had been no race. It goes on to the left of {slowest}, the slowest."
+            )
+        elif name == first:
+            cause = N_("You let the fastest go on. The race is won with the ring; it goes on to the left of {slowest}.")
+        else:
+            cause = N_("You let {seat} go on. It is the player to the left of {slowest}, the slowest.")
+        if name != _left_of(slowest):
+            found.append(thought(name, cause, seat=name, active=active, slowest=slowest))
+    return found
+
+
+def _not_taken(slowest: str, held: int, cost: int) -> list[dict[str, Any]]:
+    """How many cards the slowest is taken to have after a race, and what somebody thinks who does."""
+    found = [
+        thought(held + 3, N_("You only take the three top cards. All cards of the three stacks go under the deck.")),
+        thought(cost, N_("You forget the cards that {slowest} had before."), slowest=slowest),
+        thought(held, N_("You let {slowest} off. Whoever has no ring takes the set."), slowest=slowest),
+    ]
+    taken = {one["value"]: one for one in reversed(found) if one["value"] != held + cost}
+    return list(reversed(taken.values()))
+
+
+def _not_next(seat: str, active: str) -> list[dict[str, Any]]:
+    """Who is taken for the player on turn after a card laid wrongly, and what somebody thinks who does."""
+    if seat != active:
+        passed = N_("You end the turn of {active} with the mistake of {seat}. {active} has not laid a card yet.")
+        mine = N_("You let {seat} play now. Whoever lays out of turn does not take the turn over.")
+        third = next(name for name in PLAYERS if name not in (seat, active))
+        if third == _left_of(active):
+            return [thought(seat, mine, seat=seat), thought(third, passed, seat=seat, active=active)]
+        on = N_("You go on to the left of {seat}. {active} is still on turn.")
+        return [thought(seat, mine, seat=seat), thought(third, on, seat=seat, active=active)]
+    again = N_("You let {seat} lay the card once more. It goes under the deck, and the turn is over.")
+    way = N_("You go round the wrong way. Play goes to the left.")
+    return [thought(seat, again, seat=seat), thought(_left_of(_left_of(seat)), way)]
+
+
+def _not_left_of_the_grabber(seat: str, active: str) -> list[dict[str, Any]]:
+    """Who is taken for the player on turn after a wrong grab, and what somebody thinks who does."""
+    found = []
+    for name in PLAYERS:
+        if name == seat:
+            cause = N_("You let {seat} go on after paying. It goes on to the left of {seat}.")
+        elif name == active:
+            cause = N_("You think the turn of {active} goes on. After a wrong grab it goes on to the left of {seat}.")
+        else:
+            cause = N_("You go on after {active} as always. After a wrong grab it goes on to the left of {seat}.")
+        if name != _left_of(seat):
+            found.append(thought(name, cause, seat=seat, active=active))
+    return found
+
+
+def _not_paid(seat: str, held: int, stack: int) -> list[dict[str, Any]]:
+    """How many cards somebody is taken to have after a wrong grab, and what somebody thinks who does."""
+    found = [
+        thought(held, N_("You let a wrong grab go unpaid. It costs a stack of the grid.")),
+        thought(held + 1, N_("You take one card of the stack. All of it goes under the deck.")),
+        thought(held + 3, N_("You pay three cards as for a set. It is one stack, with {number} cards."), number=str(stack)),
+        thought(held - stack, N_("You pay with cards of your own. The stack comes to {seat}."), seat=seat),
+    ]
+    taken = {one["value"]: one for one in reversed(found) if one["value"] not in (held + stack, *range(-9, 0))}
+    return list(reversed(taken.values()))[:3]
 
 
 def _made(title: str, rule: str, table: SampleTable, steps: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import together
+from tabletop.selftests.texts import thought, together
 from tabletop.words.language import N_
 
 from .parts import PLAYERS, made
@@ -34,8 +34,9 @@ def turns_owed(seed: int) -> dict[str, Any]:
     active = random.choice(PLAYERS)
     state, owes, attacked = random.choice(STATES)
     play = random.choice(tuple(PLAYS))
+    question, wrong = together(state, PLAYS[play], seat=active), _thoughts(play, active, owes, attacked)
     steps: list[dict[str, Any]] = [
-        {"id": "owes", "ask": {"question": together(state, PLAYS[play], seat=active), "about": "turn.owes", "after": "end"}}
+        {"id": "owes", "ask": {"question": question, "about": "turn.owes", "after": "end", "wrong": wrong}}
     ]
     if play == "kitten":
         steps += [
@@ -63,6 +64,29 @@ def turns_owed(seed: int) -> dict[str, Any]:
         },
         steps,
     )
+
+
+def _thoughts(play: str, active: str, owes: int, attacked: bool) -> list[dict[str, Any]]:
+    """What somebody thinks who counts the owed turns wrongly."""
+    if play == "attack":
+        added = N_("You add the two new turns to the old ones. In this box they do not add up.")
+        if not attacked:
+            added = N_("You hand on the turn that {seat} breaks off as well. The next player owes two, no more.")
+        return [
+            thought(1, N_("You take an Attack for one turn. The next player owes two."), seat=active),
+            thought(owes + 2, added, seat=active),
+        ]
+    if owes == 2:
+        both = {
+            "skip": N_("You let one Skip end both turns. It ends one of them."),
+            "draw": N_("You take both turns for over. One draw ends one of them."),
+            "kitten": N_("You let the Defuse end both turns. The kitten ends one of them."),
+        }
+        return [thought(0, both[play]), thought(2, N_("You still count the turn that is just over."))]
+    return [
+        thought(2, N_("You hand on two turns. Only an Attack does that.")),
+        thought(0, N_("You owe nothing any more; but now the next player is on turn, and owes one as always.")),
+    ]
 
 
 NOW = {

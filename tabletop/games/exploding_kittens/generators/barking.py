@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import texts
+from tabletop.selftests.texts import texts, thought
 from tabletop.words.language import N_
 
-from .parts import PLAYERS, made
+from .parts import OTHER_WAY, PLAYERS, made, next_to
 
 HANDS = ("cat_1", "cat_2", "skip", "nope", "shuffle", "attack")
 PILE = ("cat_3", "cat_4", "cat_5", "favor")
@@ -92,6 +92,11 @@ def take_that(seed: int) -> dict[str, Any]:
     at = random.randrange(1, 4)
     seats = {"seat": drawer, "eager": eager}
     may = N_("{seat} draws an Exploding Kitten. May {eager} play a Defuse?")
+    turns = [
+        thought(drawer, N_("You let {seat} go on. With the kitten back in the pile the turn is over."), seat=drawer),
+        thought(next_to(drawer, by=-1), OTHER_WAY),
+    ]
+    wrong = [thought(eager != saver, DEFUSES[waits, eager == saver], drawer=drawer, eager=eager)]
     wish: dict[str, Any] = {"id": "wish", "by": eager, "do": "play", "cards": ["defuse"]}
     steps: list[dict[str, Any]] = [
         {
@@ -100,9 +105,10 @@ def take_that(seed: int) -> dict[str, Any]:
                 "question": texts(N_("{seat} draws an Exploding Kitten, and it is defused. Whose turn is it next?"), seat=drawer),
                 "about": "turn.player",
                 "after": "back",
+                "wrong": turns,
             },
         },
-        {"id": "may", "ask": {"question": texts(may, **seats), "about": "allowed", "after": "wish"}},
+        {"id": "may", "ask": {"question": texts(may, **seats), "about": "allowed", "after": "wish", "wrong": wrong}},
         {"id": "draw", "by": drawer, "do": "draw"},
     ]
     if eager == saver:
@@ -114,6 +120,15 @@ def take_that(seed: int) -> dict[str, Any]:
         ]
     steps.append({"id": "back", "by": saver, "do": "insert", "at": at})
     return made(N_("A draw you haven't seen yet"), ["ek.barking.itt.3" if waits else "ek.base.defuse.2"], setup, steps, "barking")
+
+
+# What somebody thinks who answers wrongly whether a player may defuse: with I'll Take That or without, allowed or not.
+DEFUSES = {
+    (True, True): N_("You leave the Defuse to {drawer}, who drew. I'll Take That has handed the kitten to {eager}."),
+    (True, False): N_("You let {eager} defuse, who drew it. I'll Take That has already taken the kitten away."),
+    (False, True): N_("You let a kitten explode at once. {eager}, who drew it, may still defuse it."),
+    (False, False): N_("You let {eager} help {drawer}. Only whoever drew the kitten may defuse it."),
+}
 
 
 def tower(seed: int) -> dict[str, Any]:
@@ -143,9 +158,19 @@ def tower(seed: int) -> dict[str, Any]:
     elif how == "favor":
         after = "given"
         steps.append({"id": "given", "by": wearer, "do": "give", "card": taken})
+    held, seats = len(hands[wearer]), {"seat": thief, "wearer": wearer}
+    if stock:
+        wrong = [
+            thought(held - 1, N_("You take a card of the hand. As long as the Tower holds cards, one of those goes."), **seats),
+            thought(held + len(stock), N_("You count the cards in the Tower with the hand. They are no part of it."), **seats),
+        ]
+    else:
+        wrong = [thought(held, N_("You let the Tower guard the hand. It is empty, so the card comes from the hand."), **seats)]
+        if held > 1:
+            wrong.append(thought(held - 2, N_("You let two cards go. However it is done, {seat} takes one."), **seats))
     ask = {
         "id": "hand",
-        "ask": {"question": texts(question, seat=thief, wearer=wearer), "about": f"sizes.hands.{wearer}", "after": after},
+        "ask": {"question": texts(question, **seats), "about": f"sizes.hands.{wearer}", "after": after, "wrong": wrong},
     }
     return made(
         N_("A theft you haven't seen yet"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import texts
+from tabletop.selftests.texts import texts, thought
 from tabletop.words.language import N_
 
-from .parts import PLAYERS, made
+from .parts import OTHER_WAY, PLAYERS, made, next_to
 
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
 
@@ -24,16 +24,48 @@ def kitten_defused(seed: int) -> dict[str, Any]:
         len(pile): N_("{seat} puts the kitten at the bottom of the pile. Whose turn is it next?"),
     }
     after = PLAYERS[(PLAYERS.index(active) + 1) % len(PLAYERS)]
+    before = next_to(active, by=-1)
+    wrong = (
+        [
+            thought(
+                active,
+                N_("You let {seat} go on after the Defuse. With the kitten back in the pile the turn is over."),
+                seat=active,
+            ),
+            thought(before, OTHER_WAY),
+        ]
+        if owes == 1
+        else [
+            thought(after, N_("You end both turns with the kitten. It ends one of the two that {seat} owes."), seat=active),
+            thought(
+                before,
+                N_("You send play back to {attacker}, who attacked. {seat} still owes a turn."),
+                attacker=before,
+                seat=active,
+            ),
+        ]
+    )
     steps: list[dict[str, Any]] = [
         {"id": "draw", "by": active, "do": "draw"},
         {"id": "defuse", "by": active, "do": "play", "cards": ["defuse"]},
-        {"id": "who", "ask": {"question": texts(where[place], seat=active), "about": "turn.player", "after": "back"}},
+        {
+            "id": "who",
+            "ask": {"question": texts(where[place], seat=active), "about": "turn.player", "after": "back", "wrong": wrong},
+        },
         {
             "id": "may",
             "ask": {
                 "question": texts(N_("May {seat} decide where the kitten goes?"), seat=after),
                 "about": "allowed",
                 "after": "other",
+                "wrong": [
+                    thought(
+                        True,
+                        N_("You ask {seat}, who draws next. But {active} defused it, and puts it back where nobody sees."),
+                        seat=after,
+                        active=active,
+                    )
+                ],
             },
         },
         {"id": "other", "by": after, "do": "insert", "at": place, "refused": "ek.base.defuse.3"},
@@ -58,6 +90,12 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
     active = random.choice(PLAYERS)
     pile = random.sample(PILE, random.randint(2, 5))
     drawn = {"seat": active}
+    setup = _setup(random, active, pile, 1, [])
+    held = len(setup["hands"][active])
+    discarded = [thought(held, N_("You leave the kitten out. It goes to the discard pile with the hand."))]
+    if held > 1:
+        discarded.append(thought(1, N_("You discard the kitten alone. The whole hand of {seat} goes with it."), **drawn))
+    discarded.append(thought(0, N_("You take the cards of {seat} out of the game. They go to the discard pile."), **drawn))
     steps: list[dict[str, Any]] = [
         {
             "id": "who",
@@ -65,6 +103,10 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
                 "question": texts(N_("{seat} draws a kitten and has no Defuse. Whose turn is it next?"), **drawn),
                 "about": "turn.player",
                 "after": "draw",
+                "wrong": [
+                    thought(active, N_("You let {seat} play on. Without a Defuse {seat} is out of the game."), **drawn),
+                    thought(next_to(active, by=-1), OTHER_WAY),
+                ],
             },
         },
         {
@@ -75,11 +117,12 @@ def kitten_explodes(seed: int) -> dict[str, Any]:
                 ),
                 "about": "sizes.discard_pile",
                 "after": "draw",
+                "wrong": discarded,
             },
         },
         {"id": "draw", "by": active, "do": "draw"},
     ]
-    return made(N_("A kitten you haven't seen yet"), ["ek.base.exploding.2"], _setup(random, active, pile, 1, []), steps)
+    return made(N_("A kitten you haven't seen yet"), ["ek.base.exploding.2"], setup, steps)
 
 
 def _setup(random: Random, active: str, pile: list[str], owes: int, more: list[str]) -> dict[str, Any]:

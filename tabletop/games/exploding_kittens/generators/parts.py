@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.selftests.texts import texts
+from tabletop.words.language import N_
 
 PLAYERS = ("Ana", "Ben", "Cem")
+# What somebody thinks who gives the turn to the player on the other side.
+OTHER_WAY = N_("You go round the table the wrong way. Play goes clockwise.")
 FILLING = ("cat_1", "cat_2", "cat_3", "favor", "shuffle", "see_the_future_3", "defuse")
 
 
@@ -24,3 +27,8 @@ def made(
         "setup": {"players": list(PLAYERS), **setup},
         "steps": list(steps),
     }
+
+
+def next_to(name: str, players: Sequence[str] = PLAYERS, by: int = 1) -> str:
+    """Who sits so many seats further on, clockwise."""
+    return players[(players.index(name) + by) % len(players)]

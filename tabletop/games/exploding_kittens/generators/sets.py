@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import texts
+from tabletop.selftests.texts import texts, thought
 from tabletop.words.language import N_, pick_text
 
 from ..rules.table.cards import declared_cards
@@ -23,6 +23,15 @@ LAID = (
     ((2, 2), "ek.base.combo.4"),
     ((2, 1, 1, 1), "ek.base.five.1"),
 )
+# What somebody thinks who takes them for no set, or for one.
+CAUSES = {
+    (3,): N_("You look for a card text. Three of one title are a triple, whatever stands on them."),
+    (1, 1, 1, 1, 1): N_("You look for equal cards. Five different titles are a combination, too."),
+    (2, 1): N_("You take a pair and one more card for a triple. All three must have the same title."),
+    (4,): N_("You take four of a kind for a set. Two, three or five cards are one."),
+    (2, 2): N_("You lay two pairs at once. Each pair is a play of its own."),
+    (2, 1, 1, 1): N_("You only count to five. All five titles must be different."),
+}
 RULES = {2: "ek.base.pair.1", 3: "ek.base.triple.1", 5: "ek.base.five.1"}
 
 
@@ -38,8 +47,9 @@ def set_or_not(seed: int) -> dict[str, Any]:
         for lang, said in question.items()
     }
     play, *rest = _play(active, laid)
+    wrong = [thought(refused is not None, CAUSES[counts] if len(laid) > 2 else _of_two(laid, counts))]
     steps = [
-        {"id": "may", "ask": {"question": asked, "about": "allowed", "after": play["id"]}},
+        {"id": "may", "ask": {"question": asked, "about": "allowed", "after": play["id"], "wrong": wrong}},
         *([play, *rest] if refused is None else [{**play, "refused": refused}]),
     ]
     return _made(random, active, laid, refused or RULES[len(laid)], steps)
@@ -64,13 +74,42 @@ def set_and_count(seed: int) -> dict[str, Any]:
             "card. How many does {seat} hold after that?"
         )
     question = texts(asked, seat=active, number=str(len(laid) + len(more)))
-    steps = _play(active, laid, wish)
+    steps, held = _play(active, laid, wish), len(laid) + len(more)
+    spent = thought(held, N_("You leave the cards played in the hand. They go to the discard pile."))
+    if len(laid) == 3 and wish == "defuse":
+        won = thought(held - 2, N_("You let {seat} take something else. Without the named card nothing is taken."), seat=active)
+        back = N_("You give the three cards back to {seat} because the wish failed. They are spent.")
+        wrong = [won, thought(held, back, seat=active)]
+    else:
+        wrong = [thought(held - len(laid), N_("You forget the card that {seat} gets for them."), seat=active), spent]
     return _made(
         random,
         active,
         [*laid, *more],
         RULES[len(laid)],
-        [{"id": "how-many", "ask": {"question": question, "about": f"sizes.hands.{active}", "after": steps[-1]["id"]}}, *steps],
+        [
+            {
+                "id": "how-many",
+                "ask": {"question": question, "about": f"sizes.hands.{active}", "after": steps[-1]["id"], "wrong": wrong},
+            },
+            *steps,
+        ],
+    )
+
+
+def _of_two(laid: list[str], counts: tuple[int, ...]) -> str:
+    """What somebody thinks who misjudges two cards."""
+    cats = all(card.startswith("cat_") for card in laid)
+    if len(counts) == 1:
+        return (
+            N_("You look for what a single cat does. Two of the same cat are a pair.")
+            if cats
+            else N_("You keep pairs for cats. Any two cards of one title make one.")
+        )
+    return (
+        N_("You take any two cats for a pair. They must be the same cat.")
+        if cats
+        else N_("You take any two cards for a pair. They must have the same title.")
     )
 
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import texts
+from tabletop.selftests.texts import texts, thought
 from tabletop.words.language import N_
 
-from .parts import PLAYERS, made
+from .parts import OTHER_WAY, PLAYERS, made, next_to
 
 BEFORE = ("see_the_future_3", "shuffle")
+# What somebody thinks who answers wrongly whether one may play or draw, on one's own turn and on another's.
+CAUSES = {
+    ("play", True): N_("You keep the Skip for when {seat} is attacked. It may be played in any turn of one's own."),
+    ("play", False): N_("You take Skip for a card that goes at any time, like Nope. {active} is on turn, not {seat}."),
+    ("draw", True): N_("You want {seat} to play a card first. A turn may be nothing but the draw."),
+    ("draw", False): N_("You let {seat} draw already. Only {active}, who is on turn, draws now."),
+}
 PILE = ("cat_1", "cat_2", "cat_3", "cat_4", "favor", "skip", "attack")
 
 
@@ -28,13 +35,24 @@ def turn_end(seed: int) -> dict[str, Any]:
         who = N_("{seat} plays Skip. Whose turn is it next?")
         size = N_("{seat} plays Skip. How many cards are in the draw pile after that?")
         end: dict[str, Any] = {"do": "play", "cards": ["skip"]}
+        goes_on = N_("You let {seat} go on after the Skip. It ends the turn.")
+        sizes = [
+            thought(len(pile) - 1, N_("You let {seat} draw before the turn ends. With Skip no card is drawn."), seat=active),
+            thought(len(pile) + 1, N_("You lay the Skip on the draw pile. It goes to the discard pile.")),
+        ]
     else:
         who = N_("{seat} plays nothing else and draws. Whose turn is it next?")
         size = N_("{seat} plays nothing else and draws. How many cards are in the draw pile after that?")
         end = {"do": "draw"}
+        goes_on = N_("You let {seat} go on playing after the draw. The draw is the end of the turn.")
+        sizes = [
+            thought(len(pile), N_("You leave the drawn card in the pile: it goes to the hand of {seat}."), seat=active),
+            thought(len(pile) - 2, N_("You let {seat} draw twice. A turn ends with one card."), seat=active),
+        ]
+    others = [thought(active, goes_on, seat=active), thought(next_to(active, by=-1), OTHER_WAY)]
     steps += [
-        {"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end"}},
-        {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end"}},
+        {"id": "who", "ask": {"question": texts(who, seat=active), "about": "turn.player", "after": "end", "wrong": others}},
+        {"id": "size", "ask": {"question": texts(size, seat=active), "about": "sizes.draw_pile", "after": "end", "wrong": sizes}},
         {"id": "end", "by": active, **end},
     ]
     hands = {name: random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3)) for name in PLAYERS}
@@ -61,13 +79,14 @@ def out_of_turn(seed: int) -> dict[str, Any]:
     else:
         question, wish, rule = N_("{seat} reaches for the draw pile. May {seat} draw now?"), {"do": "draw"}, "ek.base.turn.7"
     refused = {} if eager == active else {"refused": rule}
+    wrong = [thought(eager != active, CAUSES[wish["do"], eager == active], seat=eager, active=active)]
     hands = {name: ["skip", *random.sample(("cat_1", "cat_4", "defuse", "favor"), random.randint(1, 3))] for name in PLAYERS}
     return made(
         N_("A move you haven't seen yet"),
         [rule if refused else "ek.base.turn.7"],
         {"hands": hands, "draw_pile": random.sample(PILE, random.randint(4, 7)), "turn": {"player": active}},
         [
-            {"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish"}},
+            {"id": "may", "ask": {"question": texts(question, seat=eager), "about": "allowed", "after": "wish", "wrong": wrong}},
             {"id": "wish", "by": eager, **wish, **refused},
         ],
     )

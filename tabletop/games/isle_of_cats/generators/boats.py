@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tabletop.selftests.texts import texts, together
+from tabletop.scenario.scenario import play_document
+from tabletop.scenario.text.document import Document
+from tabletop.selftests.texts import texts, thought, together
 from tabletop.words.language import N_
 
 from ..rules.boat.placement import NO_CONTACT, OUTSIDE, OVERLAP, Place, apart, generate_places, place_of, squares_of
@@ -73,7 +75,7 @@ def boat_total(seed: int) -> dict[str, Any]:
         laid = _laid(random, [random.choice(RARE), *random.sample(kin, random.choice((2, 3, 4))), random.choice(CATS)])
         if (not ROOM[1] & ~_occupied(laid)) == full and len({tile.id for tile, _ in laid}) == len(laid):
             break
-    return _made(
+    made = _made(
         N_("A boat you haven't seen yet"),
         "isle.score.1",
         {"phase": "rare_finds", "day": 5, "passed": ["Ben"], "placed": _pictures(laid), "hands": {"Ada": ["tile_anywhere"]}},
@@ -91,6 +93,26 @@ def boat_total(seed: int) -> dict[str, Any]:
             {"id": "end", "by": "Ada", "do": "pass"},
         ],
     )
+    made["steps"][0]["ask"]["wrong"] = _miscounted(made)
+    return made
+
+
+# A part of the points that is forgotten or misunderstood, and what somebody thinks who does.
+FORGOTTEN = (
+    ("families", N_("You leave out the families. Three or more cats of one colour that touch are worth points.")),
+    ("rooms", N_("You leave out the rooms. Each room that is not full costs five points.")),
+    ("rats", N_("You leave out the rats. Each one in sight costs a point.")),
+    ("rare", N_("You leave out the rare treasure. Each is worth three points.")),
+)
+
+
+def _miscounted(made: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Three totals that leave a part out, each another one."""
+    trace = play_document(Document(dict(made)), "made", teaching=False).runs[0].trace
+    score = {name: trace.rules.value_at(trace.beats[-1].state, f"score.Ada.{name}", trace.names) for name, _ in FORGOTTEN}
+    total = trace.rules.value_at(trace.beats[-1].state, "score.Ada.total", trace.names)
+    found = {total - score[name]: thought(total - score[name], cause) for name, cause in reversed(FORGOTTEN) if score[name]}
+    return list(reversed(found.values()))[:3]
 
 
 def _laid(random: Random, tiles: Sequence[Tile]) -> Laid:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tabletop.languages import LANGUAGES
-from tabletop.selftests.texts import texts, together
+from tabletop.selftests.texts import texts, thought, together
 from tabletop.words.language import N_
 
 from ..rules.components.cards import declared_cards
@@ -51,7 +51,15 @@ def who_rescues_first(seed: int) -> dict[str, Any]:
             "fields": {"left": ["red_L", "blue_T"], "right": ["green_S", "orange_I"]},
         },
         [
-            {"id": "first", "ask": {"question": question, "about": "turn.player", "after": order[-1].lower()}},
+            {
+                "id": "first",
+                "ask": {
+                    "question": question,
+                    "about": "turn.player",
+                    "after": order[-1].lower(),
+                    "wrong": _who_is_thought_first(order, laid),
+                },
+            },
             *({"id": name.lower(), "by": name, "do": "choose", "cards": laid[name]} for name in order),
         ],
     )
@@ -66,6 +74,9 @@ def may_rescue(seed: int) -> dict[str, Any]:
     used = random.choice(("permanent", laid[:2], laid[:1], laid[2:]))
     fish = random.choice((price - 1, price, price + 1))
     refused = _why_not(used, baskets, fish, price)
+    wrong = [
+        thought(refused is not None, _misjudged(used, fish, price, side, refused), seat="Ada", price=str(price), fish=str(fish))
+    ]
     cards = texts(N_("the permanent basket")) if used == "permanent" else titles(used)
     question = together(
         N_("{seat} has {fish} fish and wants to rescue the red cat {where} with {cards}. Is that possible?"),
@@ -87,7 +98,7 @@ def may_rescue(seed: int) -> dict[str, Any]:
             "fields": {side: [CAT, "blue_T"], _other(side): ["green_S"]},
         },
         [
-            {"id": "may", "ask": {"question": question, "about": "allowed", "after": "rescue"}},
+            {"id": "may", "ask": {"question": question, "about": "allowed", "after": "rescue", "wrong": wrong}},
             {
                 "id": "rescue",
                 "by": "Ada",
@@ -106,6 +117,12 @@ def what_is_lost(seed: int) -> dict[str, Any]:
     random = Random(seed)
     laid = {name: random.sample(RESCUE_CARDS, random.randint(1, 3)) for name in ("Ada", "Ben")}
     hands = {"Ada": [*random.sample(RESCUE_CARDS, random.randint(1, 2)), "oshax"], "Ben": ["move_cats"]}
+    number, kept = sum(map(len, laid.values())), sum(map(len, hands.values()))
+    wrong = [
+        thought(number + kept, N_("You throw away the hands, too. Only the cards laid for the rescue are lost.")),
+        thought(len(laid["Ada"]), N_("You count the cards of one player. Whoever passed earlier loses the unused ones as well.")),
+        thought(0, N_("You keep the cards for tomorrow. What was laid for the rescue and not used is lost.")),
+    ]
     question = texts(N_("Nobody rescues another cat today. How many cards go to the discard pile at the end of the rescue?"))
     return _made(
         N_("An evening you haven't seen yet"),
@@ -123,10 +140,50 @@ def what_is_lost(seed: int) -> dict[str, Any]:
             "fields": {"left": [CAT], "right": ["green_S"]},
         },
         [
-            {"id": "lost", "ask": {"question": question, "about": "sizes.discard", "after": "pass"}},
+            {"id": "lost", "ask": {"question": question, "about": "sizes.discard", "after": "pass", "wrong": wrong}},
             {"id": "pass", "by": "Ada", "do": "pass"},
         ],
     )
+
+
+def _who_is_thought_first(order: Sequence[str], laid: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """Who else is taken for the first, and what somebody thinks who does."""
+    number = {name: boots(laid[name]) for name in order}
+    first = max(order, key=number.__getitem__)
+    found = []
+    for name in order:
+        values = {"seat": name, "first": first, "less": str(number[name]), "more": str(number[first])}
+        if name == first:
+            continue
+        if number[name] == number[first]:
+            cause = N_("You put {seat} ahead for as many boots. With equal boots the order stays, and {first} was ahead.")
+        elif name == order[0]:
+            cause = N_("You leave {seat} in front as before. The boots decide: {less} against {more} of {first}.")
+        elif len(laid[name]) > len(laid[first]):
+            cause = N_("You count cards: {seat} lays more of them. But {first} has more boots, {more} against {less}.")
+        else:
+            cause = N_("You miscount the boots: {seat} has {less}, {first} has {more}.")
+        found.append(thought(name, cause, **values))
+    return found
+
+
+def _misjudged(used: Any, fish: int, price: int, side: str, refused: str | None) -> str:
+    """What somebody thinks who answers wrongly whether the cat can be had."""
+    if refused == "isle.component.13":
+        return N_("You take the permanent basket once more. It is turned over and rests until tomorrow.")
+    if refused == "isle.rescue.11":
+        return N_("You take one broken basket for a basket. It takes two of them.")
+    if refused is not None:
+        return (
+            N_("You pay the price of the left side. On the right a cat costs {price} fish, and {seat} has {fish}.")
+            if side == "right"
+            else N_("You let {seat} pay less: on the left a cat costs {price} fish, not {fish}.")
+        )
+    if used != "permanent" and len(used) == 2:
+        return N_("You throw the broken baskets away. Two of them are as good as one.")
+    if fish == price:
+        return N_("You want a fish to be left over. {price} fish are enough, and {seat} has them.")
+    return N_("You miss something; but there are a basket and {fish} fish, and the cat costs {price}.")
 
 
 def boots(cards: Sequence[str]) -> int:

@@ -36,6 +36,7 @@ export function lookAt(payload, lang, { board, eye, ...more }) {
     known: new Set(),
     covered: false,
     question: null,
+    asked: null, // what a question shows on the board, beside what lies there
     measured: {},
     tries: () => NO_TRIES,
     tried: null,

@@ -79,6 +79,7 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
     lost,
     readings: run.readings,
     covered: covered && state.playing === null,
+    asked: state.playing === null ? (step.ask?.shown ?? null) : null,
     known: covered ? shownBefore(payload, state) : NOTHING,
     heading: page ? "h2" : "h4",
     measured: table.measure(boards),

@@ -231,6 +231,7 @@ export function drawTest(payload, test, settings, acts, { page }) {
       board,
       eye: item.eye,
       covered: chosen === null,
+      asked: plays ? null : item.ask.shown,
       differs: plays ? zonesAgainst(payload, before, chosen, item.eye) : new Set(),
       heading,
       measured: boardOf(payload.game).measure([board]),

@@ -1,7 +1,7 @@
 // The boat with a tile in hand: the ghost, the squares at fault, the squares that a line speaks of, what each square brings.
 import { h } from "#kit/core/dom.js";
-import { EDGE, drawing, edgeLetters, letterAt, sizeOf, tileAlone } from "./boats.js";
-import { SIDE, facePaths, middleAndEnd, middleOf, tilePath } from "./shapes.js";
+import { EDGE, drawing, edgeLetters, ghostParts, letterAt, sizeOf, tileAlone } from "./boats.js";
+import { SIDE, middleAndEnd, middleOf } from "./shapes.js";
 import { faultNow, placesOf, squaresNow, tileNow } from "./boat_state.js";
 import { squaresAt } from "./boat_masks.js";
 import { heat } from "./boat_points.js";
@@ -64,13 +64,9 @@ function ghost(payload, state) {
   const tile = tileNow(payload, state);
   const squares = squaresNow(payload, state);
   const fault = faultNow(payload, state);
-  const { dark, light } = facePaths(tile.kind, middleAndEnd(squares)[0]);
   return [
-    h("path", { key: "ghost fill", d: tilePath(squares), class: `boattile ghostfill is-${tile.colour ?? tile.kind}` }),
-    h("path", { key: "ghost face", d: dark, class: "boatface ghostface" }),
-    light !== "" && h("path", { key: "ghost eyes", d: light, class: "boateyes ghostface" }),
     fault !== null && h("path", { key: "fault", d: fault.squares.map(hatch).join(""), class: "boatfault" }),
-    h("path", { key: "ghost", d: tilePath(squares), class: fault === null ? "boatghost" : "boatghost wrong" }),
+    ghostParts({ ...tile, squares }, "ghost", fault !== null && "wrong"),
   ];
 }
 

@@ -81,16 +81,29 @@ export function drawing(plan, boat, fresh) {
   ];
 }
 
+// A tile that does not lie there yet, as somebody would lay it: a pale one with a broken outline.
+export function ghostParts(tile, key, more = "") {
+  const { dark, light } = facePaths(tile.kind, middleAndEnd(tile.squares)[0]);
+  return [
+    h("path", { key: `${key} fill`, d: tilePath(tile.squares), class: `boattile ghostfill is-${tile.colour ?? tile.kind}` }),
+    h("path", { key: `${key} face`, d: dark, class: "boatface ghostface" }),
+    light !== "" && h("path", { key: `${key} eyes`, d: light, class: "boateyes ghostface" }),
+    h("path", { key, d: tilePath(tile.squares), class: classes("boatghost", more) }),
+  ];
+}
+
 export function drawBoat(look, seat, large) {
   const plan = look.board[`plan.${seat}`];
   const boat = look.board[`boat.${seat}`];
   const size = sizeOf(plan);
+  const asked = look.asked?.seat === seat ? look.asked : null;
   const letters = [
     ...(large ? edgeLetters(plan, size) : []),
     ...boat.maps.map((colour) => letterAt(plan.maps[colour], size, colour[0], `map ${colour}`, "small")),
     ...boat.tiles.flatMap((tile, i) =>
       tile.colour ? [letterAt(middleAndEnd(tile.squares)[1], size, tile.colour[0], `tile ${i}`)] : [],
     ),
+    ...(asked?.colour ? [letterAt(middleAndEnd(asked.squares)[1], size, asked.colour[0], "asked", "ghostletter")] : []),
   ];
   return h(
     "div",
@@ -105,6 +118,7 @@ export function drawBoat(look, seat, large) {
         key: "drawing",
       },
       drawing(plan, boat, look.fresh.has(`boat.${seat}`)),
+      asked && ghostParts(asked, "asked"),
     ),
     h("div", { class: "boatletters", "aria-hidden": "true", key: "letters" }, letters),
   );

@@ -153,7 +153,7 @@ def nearest_fault(rules: Isle, state: State, move: Move) -> tuple[Any, ...] | No
 
 def _inside(rules: Isle, state: State, move: Move) -> bool:
     """Whether the whole place is given and the tile lies inside: then no more than that need be looked at."""
-    return len(move) == AT + 3 and not _covered(rules, move) & ~state.boats[move[1]].hull
+    return len(move) == AT + 3 and not covered(rules, move) & ~state.boats[move[1]].hull
 
 
 def _refused_for(kind: str, rules: Isle, state: State, move: Move) -> Values | None:
@@ -168,7 +168,7 @@ def inside_the_outline(rules: Isle, state: State, move: Move) -> Values | None:
     """The whole tile lies within the outline of the boat."""
     if not _inside(rules, state, move):
         return _refused_for(OUTSIDE, rules, state, move)
-    squares = _covered(rules, move)
+    squares = covered(rules, move)
     if rules.law.walls_part(state.boats[move[1]], squares):
         return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
 
@@ -243,7 +243,7 @@ def _lies_rightly(rules: Isle, state: State, move: Move, code: int) -> bool:
     return find_fault(state.boats[seat], state.occupied[seat], fringe_of(rules, state, seat, _why(state, move)), squares) is None
 
 
-def _covered(rules: Isle, move: Move) -> Squares:
+def covered(rules: Isle, move: Move) -> Squares:
     return rules.tiles[move[2]].turned[way(*move[AT + 1 :])] << move[AT]
 
 
@@ -251,7 +251,7 @@ def _covered(rules: Isle, move: Move) -> Squares:
 @isle.permission("take", "isle.place.12", after="flip", at=("take",))
 def over_a_rat(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile of any kind may lie on rats."""
-    rats = visible_rats(state.boats[move[1]], state.occupied[move[1]]) & _covered(rules, move)
+    rats = visible_rats(state.boats[move[1]], state.occupied[move[1]]) & covered(rules, move)
     if rats:
         return {"seat": move[1], "tile": move[2], "number": rats.bit_count(), "squares": rats}
 
@@ -260,7 +260,7 @@ def over_a_rat(rules: Isle, state: State, move: Move) -> Values | None:
 @isle.permission("take", "isle.place.9", after="flip", at=("take",))
 def beside_a_tile_of_another_kind(rules: Isle, state: State, move: Move) -> Values | None:
     """A tile of any kind and colour serves for contact."""
-    squares, kind = _covered(rules, move), rules.tiles[move[2]].kind
+    squares, kind = covered(rules, move), rules.tiles[move[2]].kind
     beside_it = [rules.tiles[tile].kind for tile, others, _ in state.placed[move[1]] if beside(others) & squares]
     if beside_it and kind not in beside_it:
         return {"seat": move[1], "tile": move[2], "number": squares.bit_count(), "squares": squares}
