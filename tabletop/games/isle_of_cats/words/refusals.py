@@ -13,6 +13,7 @@ IN_THE_ROOM = N_("The {tile} would share no edge with another tile in the same r
 REFUSALS = {
     "nobody-acts-so": N_("This is not {seat}'s move to make."),
     "a-move-for-this-moment": N_("{seat} cannot do that now."),
+    "the-shuffle-comes-first": N_("First the discard pile is shuffled."),
     "of-this-phase": N_("{seat} cannot do that now: it is not part of {phase}."),
     "fill-as-start-player": N_("{seat} does not fill the fields; the start player does, and that is {player}."),
     "deal-as-start-player": N_("{seat} does not deal; the start player does, and that is {player}."),

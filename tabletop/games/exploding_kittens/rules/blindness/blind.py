@@ -277,7 +277,7 @@ def a_blind_player_does_not_choose(rules: Kittens, state: State, move: Move) -> 
 @kittens.need("duel", "ek.streaking.curse.3", at=("turn",), boxes=BOXES)
 def a_blind_player_finds_no_two(rules: Kittens, state: State, move: Move) -> Values | None:
     """So a blind player does not lay both Barking Kittens at once."""
-    if state.is_blind(move[1]):
+    if move[1] == state.player and state.is_blind(move[1]):
         return {"seat": move[1]}
 
 

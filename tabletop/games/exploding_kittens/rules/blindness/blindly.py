@@ -77,8 +77,8 @@ def blindly_when_asked(rules: Kittens, state: State, move: Move) -> Values | Non
 
 @kittens.need("blindly", "ek.streaking.curse.9", at=("give",))
 def a_card_that_is_looked_for(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Who may look at the hand to find a card chooses it."""
-    if looks_for_a_card(rules, state, move[1]):
+    """Who is blind and may look at the hand to find a card chooses it."""
+    if state.is_blind(move[1]) and looks_for_a_card(rules, state, move[1]):
         return {"seat": move[1]}
 
 
@@ -324,10 +324,18 @@ def aim_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
 
 
 @kittens.need("aim", after="on", at=("aim",))
+def aim_at_somebody(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Where the card is aimed at a player one must be named."""
+    _, _, cards, plays = state.agenda[-1]
+    if move[2] is None and None not in [on for on, _ in plays]:
+        return {"cards": cards}
+
+
+@kittens.need("aim", after="on", at=("aim",))
 def aim_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
     """Who may be chosen is as for the card itself."""
     _, seat, _, plays = state.agenda[-1]
-    if move[2] not in [on for on, _ in plays]:
+    if move[2] is not None and move[2] not in [on for on, _ in plays]:
         return {"seat": seat, "on": move[2]}
 
 
@@ -335,14 +343,22 @@ def aim_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
 def aim_a_barking_kitten_at_another(rules: Kittens, state: State, move: Move) -> Values | None:
     """The target of a duel is another living player."""
     _, seat, cards, _ = state.agenda[-1]
-    return not_a_target(rules, state, seat, move[2]) if cards == (rules.barking,) else None
+    return not_a_target(rules, state, seat, move[2]) if cards == (rules.barking,) and move[2] is not None else None
+
+
+@kittens.need("aim", after="names", at=("aim",))
+def name_a_card_where_one_is_due(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Where the play names a card one must be named."""
+    _, _, cards, plays = state.agenda[-1]
+    if move[3] is None and move[2:] not in plays:
+        return {"cards": cards}
 
 
 @kittens.need("aim", after="names", at=("aim",))
 def name_like_a_play(rules: Kittens, state: State, move: Move) -> Values | None:
-    """A card is named where the play names one."""
+    """Which card may be named is as for the play itself."""
     _, seat, _, plays = state.agenda[-1]
-    if move[2:] not in plays:
+    if move[3] is not None and move[2:] not in plays:
         return {"seat": seat, "names": move[3]}
 
 

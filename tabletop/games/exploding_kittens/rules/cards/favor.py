@@ -11,7 +11,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 
 from ..table.state import State
 from ..table.vocabulary import kittens
-from ..turn.hand import pass_on
+from ..turn.hand import number_of, pass_on
 from ..turn.turn import OWED
 
 if TYPE_CHECKING:
@@ -79,13 +79,14 @@ def nobody_asked_the_others(rules: Kittens, state: State, move: Move) -> Values 
 @kittens.need("give", at=("turn", "window", "reached", *(name for name in OWED if name != "give")))
 def give_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     """Nobody was asked for a card."""
-    return {"seat": move[1]}
+    if state.agenda[-1][0] not in ("lay", "lay_next") or move[1] not in rules.decision(state).must:
+        return {"seat": move[1]}
 
 
 @kittens.need("give", after="card", at=("give",), may_learn=None)
 def give_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | None:
     """The card must be in the giver's hand."""
-    if not state.hands[move[1]][move[2]]:
+    if not number_of(state.hands[move[1]], move[2]):
         return {"seat": move[1], "cards": (move[2],)}
 
 

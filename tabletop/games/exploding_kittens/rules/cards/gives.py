@@ -11,7 +11,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 
 from ..table.state import State
 from ..table.vocabulary import kittens
-from ..turn.hand import lay_on_pile, uncover
+from ..turn.hand import lay_on_pile, number_of, uncover
 from ..turn.order_of_play import in_turn
 from ..turn.turn import OWED
 
@@ -112,10 +112,17 @@ def lay_when_asked(rules: Kittens, state: State, move: Move) -> Values | None:
     return {"seat": move[1]}
 
 
+@kittens.need("give", at=LAYING)
+def lay_it_down_and_give_nothing(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Who is asked to lay a card on the draw pile gives it to nobody."""
+    if move[1] in rules.decision(state).must:
+        return {"seat": move[1]}
+
+
 @kittens.need("lay", after="card", at=LAYING, may_learn=None)
 def lay_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | None:
     """The card must be in the hand."""
-    if not state.hands[move[1]][move[2]]:
+    if not number_of(state.hands[move[1]], move[2]):
         return {"seat": move[1], "cards": (move[2],)}
 
 

@@ -222,13 +222,6 @@ def a_covered_kitten_is_kept_or_defused(rules: Kittens, state: State, move: Move
     return only_a_defuse_helps(rules, state, move)
 
 
-@kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
-def nothing_to_stop_at_a_covered_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
-    """For the others a card was drawn, and drawing cannot be stopped."""
-    if rules.is_one(move[2], "nope"):
-        return {"seat": move[1]}
-
-
 @kittens.need("play", "ek.base.defuse.2", after="cards", at=("kitten", "search"))
 def defuse_your_own_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
     """A Defuse saves the player who plays it and nobody else."""

@@ -8,6 +8,7 @@ hand (:func:`pass_on`), onto the draw pile (:func:`lay_on_pile`), onto the disca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.event import Note
@@ -29,6 +30,11 @@ def kept_kitten(rules: Kittens, state: State, seat: Seat) -> int | None:
         if state.hands[seat][card]:
             return card
     return None
+
+
+def number_of(hand: Sequence[int], card: int) -> int:
+    """How often a hand holds just this card; a card that faces up or down in a pile is none that a hand could hold."""
+    return hand[card] if card < len(hand) else 0
 
 
 def holds(rules: Kittens, state: State, seat: Seat, card: int | None) -> bool:

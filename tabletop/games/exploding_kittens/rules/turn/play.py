@@ -12,7 +12,7 @@ from tabletop.kernel.seat import EVERYBODY, Seat
 from ..cards.sets import thinkable_sets, what_set
 from ..table.state import State
 from ..table.vocabulary import kittens
-from .hand import left_for_the_discard_pile
+from .hand import left_for_the_discard_pile, number_of
 
 if TYPE_CHECKING:
     from ..opened import Kittens
@@ -83,7 +83,7 @@ def play_what_you_hold(rules: Kittens, state: State, move: Move) -> Values | Non
     if move[1] < 0:
         return {"seat": move[1], "cards": move[2]}
     hand = state.hands[move[1]]
-    lacking = {card for card in move[2] if hand[card] < move[2].count(card)}
+    lacking = {card for card in move[2] if number_of(hand, card) < move[2].count(card)}
     if lacking:
         return {"seat": move[1], "cards": tuple(sorted(lacking))}
 

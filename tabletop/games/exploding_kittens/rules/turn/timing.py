@@ -164,13 +164,6 @@ def too_late_for_what_is_buried(rules: Kittens, state: State, move: Move) -> Val
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.nope.12", after="cards", at=("insert",))
-def nothing_to_stop_at_a_silent_draw(rules: Kittens, state: State, move: Move) -> Values | None:
-    """What was drawn and goes back in silence is no play."""
-    if rules.is_one(move[2], "nope") and goes_back_unseen(state) == ["in_silence"]:
-        return {"seat": move[1]}
-
-
 def goes_back_unseen(state: State) -> list[str]:
     """Why the card goes back unseen, if it does: it is buried, or goes back in silence."""
     return list(state.agenda[-1][3:])
@@ -197,10 +190,35 @@ def a_nope_needs_a_play_under_way(rules: Kittens, state: State, move: Move) -> V
         return {"seat": move[1]}
 
 
-@kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached"))
+@kittens.need("play", "ek.base.nope.9", after="cards", at=("turn", "reached", "secret_kitten", "insert"))
 def too_late_for_what_is_done(rules: Kittens, state: State, move: Move) -> Values | None:
-    """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late."""
-    if lies_played(rules, state.discard[:1]) and is_meant_to_stop(rules, state, move):
+    """What was played last lies on the discard pile and has been carried out: a Nope on it comes too late. A draw that
+    nobody else sees the outcome of changes nothing of that.
+    """
+    if state.agenda[-1][0] in ("turn", "reached"):
+        too_late = is_meant_to_stop(rules, state, move)
+    else:
+        too_late = _stops_a_draw(rules, state, move)
+    if too_late and lies_played(rules, state.discard[:1]):
+        return {"seat": move[1]}
+
+
+def _stops_a_draw(rules: Kittens, state: State, move: Move) -> bool:
+    """Whether it is a Nope on what is a plain draw to the others: the kitten is covered, or goes back in silence."""
+    return rules.is_one(move[2], "nope") and (state.agenda[-1][0] == "secret_kitten" or goes_back_unseen(state) == ["in_silence"])
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("secret_kitten",))
+def nothing_to_stop_at_a_covered_kitten(rules: Kittens, state: State, move: Move) -> Values | None:
+    """For the others a card was drawn, and drawing cannot be stopped."""
+    if _stops_a_draw(rules, state, move):
+        return {"seat": move[1]}
+
+
+@kittens.need("play", "ek.base.nope.12", after="cards", at=("insert",))
+def nothing_to_stop_at_a_silent_draw(rules: Kittens, state: State, move: Move) -> Values | None:
+    """What was drawn and goes back in silence is no play."""
+    if _stops_a_draw(rules, state, move):
         return {"seat": move[1]}
 
 

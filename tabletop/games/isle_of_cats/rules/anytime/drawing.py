@@ -134,8 +134,9 @@ def what_is_drawn_comes_first(rules: Isle, state: State, move: Move) -> Values |
 isle.need("put", at=("put",))(who_is_asked)
 isle.need("pay", at=("pay_drawn",))(who_is_asked)
 for verb in ("fill", "deal", "keep", "pay", "announce", "choose", "rescue", "take", "pass", "play", "put", "together"):
-    own = {"put": "put", "pay": "pay_drawn"}.get(verb)
-    isle.need(verb, "isle.any.2", at=tuple(frame for frame in ("put", "pay_drawn") if frame != own))(what_is_drawn_comes_first)
+    own = {"put": "put", "pay": "pay_drawn", "announce": "announce_late"}.get(verb)
+    moments = tuple(frame for frame in ("put", "pay_drawn", "announce_late") if frame != own)
+    isle.need(verb, "isle.any.2", at=moments)(what_is_drawn_comes_first)
 
 
 def put_when_asked(rules: Isle, state: State, move: Move) -> Values | None:

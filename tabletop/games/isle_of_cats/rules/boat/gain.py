@@ -276,7 +276,9 @@ def decline(rules: Isle, state: State, note: Note, seat: Seat) -> None:
 
 
 @isle.need("rescue", "isle.map.3", at=("take",))
+@isle.need("put", "isle.map.3", at=("take",))
 @isle.need("play", "isle.map.3", "isle.any.2", at=("take",))
+@isle.need("together", "isle.map.3", "isle.any.2", at=("take",))
 def the_treasure_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
     """A treasure is taken and placed before anything else happens."""
     if _why(state) == MAP:

@@ -108,7 +108,9 @@ def _turns(rules: Isle, state: State, part: Move) -> list[int]:
 
 
 def _flips(rules: Isle, state: State, part: Move) -> list[bool]:
-    return [flip for flip in (False, True) if way(part[-1], flip) in rules.tiles[part[2]].ways]
+    # A tile that looks the same after the flip is not asked about it.
+    turned = rules.tiles[part[2]].turned
+    return [False, True] if turned[way(part[-1], True)] != turned[way(part[-1], False)] else [False]
 
 
 SQUARE = Slot("at", "square", _squares)
@@ -121,14 +123,10 @@ FLIP = Slot("flip", "flag", _flips, required=False)
 
 def _ways_left(rules: Isle, move: Move) -> tuple[int, ...]:
     """The ways to lie that fit what was said so far."""
-    said, ways = move[AT + 1 :], rules.tiles[move[2]].ways
+    said = move[AT + 1 :]
     if len(said) == 2:
         return (way(*said),)
-    if said:
-        both = (way(said[0], False), way(said[0], True))
-        # Ways that cover the same squares are listed once; one that is not listed may be said all the same.
-        return tuple(code for code in both if code in ways) or both
-    return ways
+    return (way(said[0], False), way(said[0], True)) if said else rules.tiles[move[2]].ways
 
 
 def _why(state: State, move: Move) -> str:

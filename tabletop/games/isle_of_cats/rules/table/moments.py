@@ -18,9 +18,15 @@ def a_move_for_this_moment(rules: Isle, state: State, move: Move) -> Values | No
     return {"seat": move[1]}
 
 
+def the_shuffle_comes_first(rules: Isle, state: State, move: Move) -> Values | None:
+    """While chance is asked nobody does anything."""
+    return {"seat": move[1]}
+
+
 def declare_moments(game: Vocabulary) -> None:
     """Refuse each kind of move wherever it does nothing; called when all moves and decisions are declared."""
     for verb, form in game.forms.items():
         if form.by != BY_CHANCE:
+            game.need(verb, at=("mix",))(the_shuffle_comes_first)
             idle = tuple(at for at in game.decisions if (verb, at) not in game.acts)
             game.need(verb, after=form.names[-1] if form.slots else None, at=idle)(a_move_for_this_moment)

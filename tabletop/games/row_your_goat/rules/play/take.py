@@ -11,7 +11,7 @@ from tabletop.kernel.event import Note
 from tabletop.kernel.form import Move, Slot, Test, Values
 from tabletop.kernel.seat import EVERYBODY, Seat
 
-from ..table.grid import SPACES_OF
+from ..table.grid import OUTSIDE, SPACES_OF
 from ..table.state import State
 from ..table.vocabulary import goat
 from .taken_sets import every_stack_of
@@ -169,8 +169,8 @@ def a_stack_that_is_in_no_set(rules: Goat, state: State, move: Move) -> Values |
 
 @goat.need("take", "goat.set.2", after="stack", at=("take_stack",))
 def a_space_with_cards(rules: Goat, state: State, move: Move) -> Values | None:
-    """A stack is a space that holds cards."""
-    if move[3] in range(9) and not state.grid[move[3]]:
+    """A stack is a space of the grid that holds cards."""
+    if move[3] is not None and (move[3] == OUTSIDE or not state.grid[move[3]]):
         return {"stack": move[3]}
 
 
