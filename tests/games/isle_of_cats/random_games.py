@@ -5,29 +5,8 @@ from collections import Counter
 from tabletop.games.isle_of_cats.rules import RULEBOOK, played_readings
 from tabletop.kernel.seat import CHANCE
 
-BOATS = ("blue", "green", "red", "purple")
-NAMES = ("Ada", "Ben", "Cem", "Dora")
 # No game takes so many moves.
 PATIENCE = 4000
-
-
-def whole_box(rules, players, random):
-    """The setup of a new game: a shuffled bag and deck, one permanent basket each."""
-    bag = [tile.id for tile in rules.tiles if tile.kind in ("cat", "rare") for _ in range(tile.copies[str(players)])]
-    deck = [card.id for card in rules.cards for _ in range(card.copies)]
-    random.shuffle(bag)
-    random.shuffle(deck)
-    names = NAMES[:players]
-    below = {tile.id: tile.copies[str(players)] for tile in rules.tiles if tile.kind in ("oshax", "common")}
-    return {
-        "players": list(names),
-        "phase": "fill",
-        "boats": dict(zip(names, BOATS)),
-        "bag": bag,
-        "deck": deck,
-        "below": below,
-        "baskets": {name: ["active"] for name in names},
-    }
 
 
 def tiles_of(state):
@@ -60,7 +39,7 @@ def one_move(rules, state, random):
 
 def play_game(rules, players, random):
     """Play one game; gives the last state, and how often each kind of decision was open. Fails with what is broken."""
-    state = rules.position(whole_box(rules, players, random))
+    state = rules.deal(players, random.randrange(1 << 30))
     tiles, cards, open_kinds = tiles_of(state), cards_of(state), Counter()
     for _ in range(PATIENCE):
         decision = rules.decision(state)

@@ -25,6 +25,37 @@ def test_an_own_treasure_is_gained_by_an_own_card_and_counted_by_an_own_lesson()
     assert table.value("score.Ada.rare") == 3
 
 
+# Two red cats one above the other, two blue ones beside them, each four squares long; below them lies nothing yet.
+LONG = {"kind": "cat", "rows": ["####"]}
+FAMILIES = {
+    "players": ["Ada", "Ben"],
+    "boats": {"Ada": "wide", "Ben": "wide"},
+    "own_boats": {"wide": {"rooms": ["AAAABBBB"] * 3, "features": [".*......", "...r...*", "........"]}},
+    "phase": "rare_finds",
+    "own_tiles": {
+        **{f"{colour}_{number}": LONG | {"colour": colour} for colour in ("red", "blue") for number in (1, 2)},
+        # Its name does not begin as those of the box do.
+        "stranger": {"kind": "oshax", "rows": ["####"]},
+    },
+    "placed": {
+        "Ada": {
+            "picture": ["aaaabbbb", "ccccdddd", "........"],
+            "key": {"a": "red_1", "b": "blue_1", "c": "red_2", "d": "blue_2"},
+        }
+    },
+    "hands": {"Ada": ["oshax"]},
+    "below": {"stranger": 1},
+}
+
+
+def test_an_own_oshax_between_two_families_counts_with_the_one_whose_colour_it_is_given():
+    table = At(FAMILIES).do("Ada", "play", cards="oshax").do("Ada", "take", tile="stranger", at="C3", colour="red")
+    # isle.rare.7, isle.family.3: three cats are 8 points, two are none
+    assert table.value("families.Ada.red") == [3]
+    assert table.value("families.Ada.blue") == []
+    assert table.value("score.Ada.families") == 8
+
+
 def test_other_files_know_nothing_of_it():
     table = At(OWN)
     assert "red_bit" not in isle_rules().tile_number

@@ -1,0 +1,107 @@
+"""Where a walk begins: a game dealt anew, or a position of a scenario, with every mix of boxes, reading and number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from tabletop.games import can_be_opened, opened_once, other_readings, rules_of
+from tabletop.kernel.form import Move
+from tabletop.scenario.scenario import Scenario
+
+Readings = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Start:
+    """A position to walk from, and what a reader needs to find it again.
+
+    ``tried`` are the moves that somebody has thought of here and elsewhere in the same line, legal or not;
+    ``is_beginning`` says that nothing of that line has been played yet.
+    """
+
+    origin: str
+    rules: Any
+    state: Any
+    tried: tuple[Move, ...] = ()
+    is_beginning: bool = False
+
+    def __str__(self) -> str:
+        """Box mix, unusual readings, and where the position comes from."""
+        other = [f"{question}={reading}" for question, reading in _unusual(self.rules).items()]
+        return " ".join(("+".join(self.rules.boxes), *other, self.origin))
+
+
+def mixes(game: str) -> list[tuple[str, ...]]:
+    """Every set of boxes, each once, that can be opened together.
+
+    >>> mixes("row-your-goat")
+    [('german',), ('spanish',)]
+    """
+    boxes = tuple(rules_of(game).boxes())
+    found = [mix for size in range(1, len(boxes) + 1) for mix in combinations(boxes, size)]
+    return [mix for mix in found if can_be_opened(game, mix, {})]
+
+
+def readings_beside(game: str, boxes: Sequence[str]) -> list[Readings]:
+    """The house defaults alone, then each other reading that can be played with these boxes, one at a time."""
+    questions = opened_once(game, tuple(boxes), ()).rulebook.questions
+    others = [((question, other),) for question in questions for other in other_readings(game, tuple(boxes), (), question)]
+    return [(), *others]
+
+
+@cache
+def openings_of(game: str) -> tuple[Any, ...]:
+    """The game opened with every mix of boxes, by every one of its readings."""
+    return tuple(opened_once(game, mix, readings) for mix in mixes(game) for readings in readings_beside(game, mix))
+
+
+def dealt(game: str, boxes: Sequence[str], readings: Readings, players: int, seed: int) -> Start | None:
+    """A new game for so many players; None where the game deals none, or not to so many."""
+    rules = opened_once(game, tuple(boxes), tuple(sorted(readings)))
+    try:
+        return Start(f"{players} players, deal {seed}", rules, rules.deal(players, seed))
+    except ValueError:
+        return None
+
+
+def deals(game: str, boxes: Sequence[str], readings: Readings, seed: int) -> Iterator[Start]:
+    """A new game for each number of players that these boxes can be played with."""
+    least, most = opened_once(game, tuple(boxes), tuple(sorted(readings))).player_range
+    for players in range(least, most + 1):
+        start = dealt(game, boxes, readings, players, seed)
+        if start is not None:
+            yield start
+
+
+def read_otherwise(start: Start, readings: Readings) -> Start:
+    """The same position, played on by this reading too. Raises ValueError for a reading that these boxes do not have."""
+    rules = start.rules
+    own = {**_unusual(rules), **dict(readings)}
+    return replace(start, rules=opened_once(rules.id, rules.boxes, tuple(sorted(own.items()))))
+
+
+def _unusual(rules: Any) -> dict[str, str]:
+    """The readings that are not the house defaults."""
+    book = rules.rulebook.questions
+    return {question: reading for question, reading in rules.readings.items() if book[question].default != reading}
+
+
+def of_scenario(scenario: Scenario) -> Iterator[Start]:
+    """Each position of each line of a scenario that has no faults, with all moves of that line."""
+    for run in scenario.runs:
+        for line, trace in (("", run.trace), *((f" {branch.id}", branch.trace) for branch in run.branches)):
+            moves = [move for beat in trace.beats for move in (beat.move, *beat.parts) if move is not None]
+            tried = tuple(dict.fromkeys(moves))
+            for beat in trace.beats:
+                origin = f"{scenario.id} {run.id}{line} {beat.step}"
+                yield Start(origin, trace.rules, beat.state, tried, beat.step == "start")
+
+
+def of_scenarios(scenarios: Iterable[Scenario]) -> Iterator[Start]:
+    """The positions of all these scenarios; of one with faults those that were reached."""
+    for scenario in scenarios:
+        yield from of_scenario(scenario)

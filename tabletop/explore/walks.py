@@ -1,0 +1,208 @@
+"""Walks: play at random from a position, and moves that somebody could think of on the way, most of them refused."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from tabletop.kernel.form import BY_CHANCE, EVERY, Move, Slot
+from tabletop.kernel.refusal import Refusal
+from tabletop.kernel.seat import CHANCE
+
+from .starts import Start
+
+# So many values of a slot are looked at, and so many moves and values are remembered.
+MOST_VALUES, REMEMBERED = 60, 80
+# How often a mistake is made where it would be carried out.
+MISTAKEN = 0.15
+
+
+def walk(start: Start, random: Random, most: int) -> Iterator[Any]:
+    """The positions of random play from here on, this one first, until nobody can move; at most so many.
+
+    The same object each time, played on in place: who keeps one copies it.
+    """
+    rules, state = start.rules, start.state.copy()
+    for _ in range(most):
+        yield state
+        move = _as_before(start, state, random) or choose(rules, state, random)
+        if move is None:
+            return
+        rules.play(state, move)
+
+
+def _as_before(start: Start, state: Any, random: Random) -> Move | None:
+    """Half of the time a move of the line that the start comes from, if one can be made here: so the walk stays near it."""
+    if not start.tried or random.random() < 0.5:
+        return None
+    rules, at, decision = start.rules, state.agenda[-1][0], start.rules.decision(state)
+    due = (*decision.must, *decision.may)
+    could = [
+        move
+        for move in start.tried
+        if (move[0], at) in rules.acts and move[1] in due and len(move) - 2 == len(rules.forms[move[0]].slots)
+    ]
+    random.shuffle(could)
+    return next((move for move in could if rules.why_not(state, move) is None), None)
+
+
+def choose(rules: Any, state: Any, random: Random) -> Move | None:
+    """A complete legal move, kind by kind, so that rare kinds come up as well; None where there is none."""
+    if rules.decision(state).must == (CHANCE,):
+        return rules.sample(state, random)
+    moves = rules.moves(state, mistakes=rules.has_mistakes and random.random() < MISTAKEN) or rules.moves(state, mistakes=True)
+    while moves:
+        verb = random.choice(sorted({move[0] for move in moves}))
+        move = complete(rules, state, random.choice([move for move in moves if move[0] == verb]), random)
+        if move is not None:
+            return move
+        moves = [move for move in moves if move[0] != verb]
+    return None
+
+
+def complete(rules: Any, state: Any, part: Move, random: Random) -> Move | None:
+    """A legal move that begins with this part, its other slots filled at random; None where it leads nowhere."""
+    if len(part) - 2 == len(rules.forms[part[0]].slots):
+        return part
+    values = list(rules.choices(state, part))
+    random.shuffle(values)
+    for value in values:
+        found = complete(rules, state, part + (value,), random)
+        if found is not None:
+            return found
+    return None
+
+
+class Thoughts:
+    """What somebody who half knows the rules would try: moves that were possible before or elsewhere, moves with one thing
+    wrong, anything that has the form of a move.
+    """
+
+    def __init__(self, rules: Any, random: Random, tried: Sequence[Move] = ()) -> None:
+        self.rules, self.random = rules, random
+        self.verbs = tuple(rules.forms)
+        self.tried = tuple(tried)
+        self.moves: deque[Move] = deque(maxlen=REMEMBERED)
+        self.values: dict[str, deque[Any]] = {}
+        for move in tried:
+            self.remember(move)
+
+    def remember(self, move: Move) -> None:
+        """Keep a move and its values in mind for later."""
+        form = self.rules.forms.get(move[0])
+        if form is not None and move not in self.moves:
+            self.moves.append(move)
+            for slot, value in zip(form.slots, move[2:]):
+                self.values.setdefault(slot.of, deque(maxlen=REMEMBERED)).append(value)
+
+    def refused(self, state: Any, number: int) -> Iterator[tuple[Move, Refusal]]:
+        """So many moves are tried here; those that are refused, each as far as it was told, with the refusal."""
+        decision = self.rules.decision(state)
+        due = tuple(verb for verb in self.rules.open_at[state.agenda[-1][0]] if self.rules.forms[verb].by != BY_CHANCE)
+        asked = tuple(seat for seat in (*decision.must, *decision.may) if seat >= 0)
+        for _ in range(number):
+            found = self._try(state, self._model(due, asked))
+            if found is not None:
+                yield found
+
+    def of_file(self, state: Any) -> Iterator[tuple[Move, Refusal]]:
+        """The moves that came with the start, those that are refused here."""
+        for move in self.tried:
+            refusal = self.rules.why_not(state, move)
+            if refusal is not None:
+                yield move, refusal
+
+    # -- one thought -------------------------------------------------------------
+
+    def _model(self, due: Sequence[str], asked: Sequence[int]) -> Move:
+        """A verb, a seat, and perhaps values to begin with."""
+        random = self.random
+        if self.moves and random.random() < 0.4:
+            move = random.choice(self.moves)
+            # Somebody else does the same, or it is tried as it was.
+            if move[1] >= 0 and random.random() < 0.3:
+                move = (move[0], self._seat(asked), *move[2:])
+            return move
+        verb = random.choice(due if due and random.random() < 0.6 else self.verbs)
+        return (verb, CHANCE if self.rules.forms[verb].by == BY_CHANCE else self._seat(asked))
+
+    def _seat(self, asked: Sequence[int]) -> int:
+        return self.random.choice(asked) if asked and self.random.random() < 0.6 else self.random.randrange(self.seats)
+
+    def _try(self, state: Any, model: Move) -> tuple[Move, Refusal] | None:
+        """The move slot by slot, until it is refused: most slots as they may be, one of them not. None for a legal one."""
+        rules, random = self.rules, self.random
+        part = model[:2]
+        slots = rules.forms[part[0]].slots
+        wrong = random.randrange(len(slots)) if slots else 0
+        place = 0
+        while True:
+            refusal = rules.why_not(state, part)
+            if refusal is not None:
+                return part, refusal
+            if place == len(slots):
+                self.remember(part)
+                return None
+            given = model[2 + place :][:1]
+            if given and (place != wrong or random.random() < 0.5):
+                part += given
+            else:
+                value = self._value(state, part, slots[place], place == wrong)
+                if value is None and slots[place].required:
+                    return None
+                part += (value,)
+            place += 1
+
+    def _value(self, state: Any, part: Move, slot: Slot, wrong: bool) -> Any:
+        """Something for a slot: at the place that may be wrong anything, elsewhere what may stand there."""
+        random, rules = self.random, self.rules
+        # Of a move that nobody may make now only which cards can be thought of.
+        due = part[0] in rules.open_at[state.agenda[-1][0]] or slot.of == "cards" and len(part) == 2
+        thinkable = list(islice(slot.thinkable(rules, state, part), MOST_VALUES)) if due else []
+        random.shuffle(thinkable)
+        if not wrong:
+            for value in thinkable:
+                if rules.why_not(state, part + (value,)) is None:
+                    return value
+        chance = random.random()
+        if chance < 0.15 and self.values.get(slot.of):
+            return random.choice(self.values[slot.of])
+        if chance < 0.3:
+            return self._anything(slot)
+        if chance < 0.4 and not slot.required:
+            return None
+        return thinkable[0] if thinkable else self._anything(slot)
+
+    def _anything(self, slot: Slot) -> Any:
+        """A value of this kind, whatever lies on the table; None where the kit knows no others than those thinkable."""
+        random, kinds = self.random, len(self.rules.number)
+        if slot.of == "player":
+            return random.randrange(self.seats)
+        if slot.of == "card":
+            return random.randrange(kinds)
+        if slot.of in ("cards", "order"):
+            return tuple(sorted(random.choices(range(kinds), k=random.choice((1, 1, 2, 2, 3, 4, 5)))))
+        return random.choice(self.values[slot.of]) if self.values.get(slot.of) else None
+
+    seats = 2
+
+    def at_a_table_of(self, seats: int) -> Thoughts:
+        """The same for a table of so many."""
+        self.seats = seats
+        return self
+
+
+def thoughts_at(start: Start, random: Random) -> Thoughts:
+    """What is thought of on a walk from this start."""
+    return Thoughts(start.rules, random, start.tried).at_a_table_of(start.rules.seats(start.state))
+
+
+def sentences_of(rules: Any) -> dict[str, set[str]]:
+    """The reasons for which a move of each kind can be refused while all rules hold, by verb."""
+    found: dict[str, set[str]] = {verb: set() for verb in rules.forms}
+    for (verb, _), needs in rules.needs.items():
+        found[verb].update(need.name for _, need in needs)
+    return {verb: names for verb, names in found.items() if verb != EVERY}

@@ -1,0 +1,365 @@
+"""What each sentence of refusal of The Isle of Cats claims, over a plain view of the table."""
+
+from tabletop.games.isle_of_cats.rules.components.tiles import way
+from tests.games.isle_of_cats.boat_view import PHASES, Table, without_each
+from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
+
+__all__ = ["SAYS", "Table"]
+
+HOME = {
+    "fill": ("fill",),
+    "deal": ("deal",),
+    "keep": ("draft",),
+    "pay": ("pay",),
+    "announce": ("lessons",),
+    "choose": ("choose",),
+    "rescue": ("rescue",),
+    "pass": ("rescue", "rare_finds"),
+}
+
+
+def so(holds, **values):
+    """What the sentence names if it is true."""
+    return values if holds else None
+
+
+def _wrong_phase(at, tried):
+    home = HOME.get(tried.verb, tuple(PHASES))
+    return so(at.phase not in home and not at.over and not at.drawn, phase=PHASES[at.phase])
+
+
+def _start_player_only(at, tried):
+    return so(tried.seat != at.start_player, player=at.name(at.start_player))
+
+
+def _number_to_keep(at, tried):
+    if at.at != "draft" or tried.cards is None:
+        return None
+    size = at.top[1]
+    # Under one reading the cards of the hand go round with the packet, and all that stay are named.
+    due = min(2, size) + (len(at.state.hands[tried.seat]) if at.reads("q.isle.one-hand", "R2") else 0)
+    return so(len(tried.cards) != due, due=due, size=size, number=len(tried.cards))
+
+
+def _packet(at, seat):
+    return at.state.packets[seat] + (at.state.hands[seat] if at.reads("q.isle.one-hand", "R2") else ())
+
+
+def _missing(where):
+    """Some of the cards named are not there: those are named."""
+
+    def claim(at, tried):
+        cards = tried.cards if tried.verb != "announce" else None if tried.card is None else (tried.card,)
+        if cards is None:
+            return None
+        missing = without_each(where(at, tried), cards)
+        return so(missing, cards=at.cards(missing))
+
+    return claim
+
+
+def _drafted(at, tried):
+    return at.top[2] if at.at == "pay_drawn" else at.state.drafted[tried.seat]
+
+
+def _fish_for_cards(at, tried):
+    if not tried.cards:
+        return None
+    fish = at.state.fish[tried.seat]
+    if tried.verb == "pay":
+        price = sum(at.rules.cards[card].cost for card in tried.cards)
+    else:
+        # One line of a treasure card costs fish; under one reading every line gives the same and costs nothing.
+        free = at.reads("q.isle.treasure-cards", "R2")
+        lines = at.rules.cards[tried.cards[0]].does(tried.option)
+        price = 0 if free else sum(step[1] for step in lines if step[0] == "pay_fish")
+    return so(price > fish, price=price, fish=fish)
+
+
+def _first_to_announce(at):
+    """Whoever comes first on the island among those who hold a lesson that asks for a colour."""
+    asking = [seat for seat in at.state.order if any(at.rules.cards[card].asks_for_a_colour() for card in at.state.hands[seat])]
+    return asking[0] if asking else None
+
+
+def _announces_another(at, tried):
+    asked = _first_to_announce(at)
+    return so(at.at == "lessons" and asked not in (None, tried.seat), asked=at.name(asked or 0))
+
+
+def _chooses_another(at, tried):
+    if at.at != "choose":
+        return None
+    waiting = [seat for seat in at.state.order if not at.top[1] >> seat & 1]
+    due = waiting if at.reads("q.isle.choose-order", "R2") else waiting[:1]
+    return so(tried.seat not in due, asked=at.name(waiting[0]))
+
+
+def _not_on_turn(at, tried):
+    if at.at == "pay":
+        owing = [seat for seat in at.state.order if at.state.drafted[seat]]
+        return so(tried.seat != owing[0], player=at.name(owing[0]))
+    if at.at not in ("rescue", "rare_finds"):
+        return None
+    return so(at.asked != tried.seat, player=at.name(at.asked))
+
+
+def _has_passed(at, tried):
+    return so(at.at in ("rescue", "rare_finds") and at.passed(tried.seat) and at.reads("q.isle.pass-final", "R1"))
+
+
+# -- a rescue ---------------------------------------------------------------------------------
+
+
+def _no_such_cat(at, tried):
+    if tried.verb == "rescue":
+        return so(tried.tile is not None and at.side(tried.tile) is None, tile=at.tile(tried.tile or 0))
+    missing = without_each(at.state.left + at.state.right, getattr(tried, "tiles", None) or ())
+    return so(missing, tile=at.tile((missing or [0])[0]))
+
+
+def _usable(at, seat):
+    """Whether this player has any basket: an active one, a whole one among the cards, or two broken ones."""
+    kinds = [at.rules.cards[card].basket for card in at.baskets(seat)]
+    return bool(at.state.active[seat]) or "whole" in kinds or kinds.count("broken") > 1
+
+
+def _too_dear(at, tried):
+    if tried.tile is None or at.side(tried.tile) is None:
+        return None
+    price, fish = at.price(tried.tile), at.state.fish[tried.seat]
+    side = f"on the {at.side(tried.tile)}"
+    return so(fish < price, tile=at.tile(tried.tile), side=side, price=price, fish=fish)
+
+
+def _no_place(at, tried):
+    if tried.tile is None:
+        return None
+    colour = tried.colour if tried.verb == "take" else None
+    return so(not at.has_a_place(tried.seat, tried.tile, at.taking, colour), tile=at.tile(tried.tile))
+
+
+def _none_can_be_had(at, tried):
+    seat = tried.seat
+    cats = {*at.state.left, *at.state.right}
+    return so(not any(at.state.fish[seat] >= at.price(cat) and at.has_a_place(seat, cat, None) for cat in cats))
+
+
+def _basket(at, tried):
+    return getattr(tried, "with")
+
+
+def _basket_cards(holds):
+    """A sentence about the cards that are named as a basket."""
+
+    def claim(at, tried):
+        basket = _basket(at, tried)
+        if basket is None or basket == "permanent":
+            return None
+        cards = holds(at, tried, basket)
+        return so(cards, cards=at.cards(cards or ()))
+
+    return claim
+
+
+def _not_laid(at, tried, basket):
+    missing = without_each(at.state.laid[tried.seat], basket)
+    there = not without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
+    return missing if there and at.reads("q.isle.basket-cards", "R1") else None
+
+
+def _is_broken(at, tried, basket):
+    kinds = [at.rules.cards[card].basket for card in basket]
+    return basket if "broken" in kinds and kinds != ["broken", "broken"] else None
+
+
+def _is_not_whole(at, tried, basket):
+    kinds = [at.rules.cards[card].basket for card in basket]
+    return basket if "broken" not in kinds and kinds != ["whole"] else None
+
+
+# -- a place ------------------------------------------------------------------------------------
+
+
+def _ways_left(tried):
+    """The ways to lie that are still open: what was said of turning and flipping is settled."""
+    given = tried.given - 3
+    degrees, flips = (0, 90, 180, 270), (False, True)
+    if given >= 1:
+        degrees = (tried.rotate or 0,)
+    if given >= 2:
+        flips = (bool(tried.flip),)
+    return [way(turned, flip) for turned in degrees for flip in flips]
+
+
+def _faults(at, tried):
+    """What is wrong with the tile here, for each way to lie that is left; None where no place was named."""
+    if tried.tile is None or tried.at is None:
+        return None
+    return {at.fault(tried.seat, at.squares(tried.tile, code, tried.at), at.taking) for code in _ways_left(tried)}
+
+
+def _lies_wrongly(kind, worse):
+    """Every way that is left is wrong, and the best of them is wrong in this way."""
+
+    def claim(at, tried):
+        faults = _faults(at, tried)
+        return so(faults and kind in faults and faults <= {kind, *worse}, tile=at.tile(tried.tile or 0))
+
+    return claim
+
+
+_overlaps, _hangs_over = _lies_wrongly("overlap", ("outside",)), _lies_wrongly("outside", ())
+_alone = _lies_wrongly("alone", ("outside", "overlap"))
+
+
+def _alone_in_the_room(at, tried):
+    return _alone(at, tried) if at.reads("q.isle.walls", "R2") else None
+
+
+def _not_beside_its_family(at, tried):
+    if tried.verb != "take" or tried.at is None or tried.tile is None or not tried.colour:
+        return None
+    if at.kind(tried.tile) != "oshax" or not at.reads("q.isle.oshax-family", "R2"):
+        return None
+    for code in _ways_left(tried):
+        squares = at.squares(tried.tile, code, tried.at)
+        if at.fault(tried.seat, squares, at.taking) is None and at.beside_its_family(tried.seat, squares, tried.colour):
+            return None
+    return {"tile": at.tile(tried.tile), "colour": tried.colour}
+
+
+# -- a treasure ------------------------------------------------------------------------------------
+
+
+def _on_the_map(holds):
+    """No treasure is offered, and this holds of the tile that was laid last on a map of the player's boat."""
+
+    def claim(at, tried):
+        last = at.last_on_a_map[tried.seat] if at.taking is None else None
+        if last is None or not holds(at, *last):
+            return None
+        return {"tile": at.tile(last[0])}
+
+    return claim
+
+
+def _brought_one(at, tile, colour, maps):
+    """A cat on the map of its colour: it has brought its treasure."""
+    works = at.kind(tile) == "cat" or at.kind(tile) == "oshax" and at.reads("q.isle.oshax-map", "R1")
+    return works and colour in maps
+
+
+SAYS = {
+    "This move is not for {seat}.": lambda at, tried: so(tried.seat < 0),
+    # That says nothing of the position: where all rules hold there is always something better to say.
+    "{seat} cannot do that now.": lambda at, tried: so(bool(at.rules.without)),
+    "First the discard pile is shuffled.": lambda at, tried: so(at.chance and tried.verb != "shuffled"),
+    "{seat} cannot do that now: it does not belong to {phase}.": _wrong_phase,
+    "{seat} does not fill the fields: the start player does, and that is {player}.": _start_player_only,
+    "{seat} does not deal: the start player does, and that is {player}.": _start_player_only,
+    "{seat} can do nothing more: the game is over.": lambda at, tried: so(at.over),
+    # The draft and what is paid.
+    "{seat} has kept cards already and waits for the others.": lambda at, tried: so(
+        at.at == "draft" and len(at.state.packets[tried.seat]) < at.top[1]
+    ),
+    "{seat} must keep {due} of the {size} cards, not {number}.": _number_to_keep,
+    "{seat}'s packet does not hold {cards}.": _missing(lambda at, tried: _packet(at, tried.seat)),
+    "It is {player}'s turn, not {seat}'s.": _not_on_turn,
+    "{seat} has no drafted cards to pay for.": lambda at, tried: so(not at.state.drafted[tried.seat]),
+    "{seat} has not drafted {cards}.": _missing(_drafted),
+    "{seat} would have to pay {price} fish and has {fish}.": _fish_for_cards,
+    # Lessons and rescue cards.
+    "{seat} does not announce a lesson now: {asked} does.": _announces_another,
+    "{cards} is not a public lesson that asks for a colour.": lambda at, tried: so(
+        tried.card is not None and not at.rules.cards[tried.card].asks_for_a_colour(), cards=at.cards([tried.card or 0])
+    ),
+    "{cards} is laid with a colour, and {seat} named none.": lambda at, tried: so(
+        tried.given > 1 and tried.colour is None, cards=at.cards([tried.card or 0])
+    ),
+    "{seat} cannot name {colour}: no figure of this colour is left.": lambda at, tried: so(
+        tried.colour and at.reads("q.isle.figures-empty", "R2") and at.figures(tried.colour) <= 0, colour=tried.colour
+    ),
+    "{seat} does not choose now: {asked} does.": _chooses_another,
+    "{seat} cannot lay {cards}: only rescue cards are laid here.": lambda at, tried: so(
+        tried.cards and any(at.family(card) != "rescue" for card in tried.cards),
+        cards=at.cards([card for card in tried.cards or () if at.family(card) != "rescue"]),
+    ),
+    # The rescue.
+    "{seat} has passed and takes no further turn in this phase.": _has_passed,
+    "{seat} has rescued a cat in this turn and does not pass; the turn just ends.": lambda at, tried: so(
+        at.at == "rescue" and len(at.top) == 3 and tried.seat == at.asked
+    ),
+    "There is no {tile} beside the island.": _no_such_cat,
+    "{seat} has no basket that could be used.": lambda at, tried: so(not _usable(at, tried.seat)),
+    "The {tile} {side} costs {price} fish, and {seat} has {fish}.": _too_dear,
+    "The {tile} has no place on {seat}'s boat.": _no_place,
+    "{seat} cannot rescue any of these cats: each is too expensive or has no place on the boat.": _none_can_be_had,
+    "{seat} has no permanent basket that is still active.": lambda at, tried: so(not at.state.active[tried.seat]),
+    "{seat} has no permanent basket.": lambda at, tried: so(not at.state.active[tried.seat] and not at.state.used[tried.seat]),
+    "{cards} was not laid today, so {seat} cannot use it as a basket.": _basket_cards(_not_laid),
+    "{cards} is not in front of {seat}'s boat.": _basket_cards(
+        lambda at, tried, basket: without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
+    ),
+    "{cards} is not a basket: two broken ones make one.": _basket_cards(_is_broken),
+    "{cards} is not a basket: one card with a whole basket is.": _basket_cards(_is_not_whole),
+    # Where a tile lies.
+    "The {tile} would hang over the edge of the boat.": _hangs_over,
+    "The {tile} would overlap another tile.": _overlaps,
+    "The {tile} would touch no other tile along an edge.": _alone,
+    "The {tile} would touch no other tile of the same room along an edge.": _alone_in_the_room,
+    "The {tile} would touch no cat of its colour: {colour}.": _not_beside_its_family,
+    "The {tile} has no place beside a cat of this colour: {colour}.": lambda at, tried: so(
+        tried.colour and tried.tile is not None and not at.has_a_place(tried.seat, tried.tile, at.taking, tried.colour),
+        tile=at.tile(tried.tile or 0),
+        colour=tried.colour,
+    ),
+    # The treasure of a map.
+    "The treasure is for {asked}, not for {seat}.": lambda at, tried: so(
+        at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)
+    ),
+    "A map gives a common treasure, and the {tile} is not one.": lambda at, tried: so(
+        at.taking == "map" and tried.tile is not None and at.kind(tried.tile) != "common", tile=at.tile(tried.tile or 0)
+    ),
+    "There is no {tile} left below the island.": lambda at, tried: so(
+        tried.tile is not None and at.kind(tried.tile) != "cat" and not at.state.below[tried.tile], tile=at.tile(tried.tile or 0)
+    ),
+    "{seat} gets no treasure now: a map gives one only at the moment it is covered.": _on_the_map(_brought_one),
+    "{seat} gets no treasure: the map under the {tile} has another colour.": _on_the_map(
+        lambda at, tile, colour, maps: at.kind(tile) in ("cat", "oshax") and colour not in maps
+    ),
+    "{seat} gets no treasure: only a cat of the map’s colour brings one, and on the map lies the {tile}.": _on_the_map(
+        lambda at, tile, colour, maps: at.kind(tile) in ("rare", "common")
+    ),
+    "{seat} gets no treasure: under this reading only a cat sets off a map, and no Oshax.": _on_the_map(
+        lambda at, tile, colour, maps: at.kind(tile) == "oshax" and at.reads("q.isle.oshax-map", "R2")
+    ),
+    "{seat} gets no treasure: under this reading maps work during the rescue alone.": _on_the_map(
+        lambda at, tile, colour, maps: at.phase != "rescue" and at.reads("q.isle.map-in-rare-finds", "R2") and colour in maps
+    ),
+    "None of {seat}'s maps is covered, so there is no treasure to take.": lambda at, tried: so(
+        at.taking is None and at.last_on_a_map[tried.seat] is None
+    ),
+    "First {asked} takes the treasure of the map or leaves it.": lambda at, tried: so(
+        at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)
+    ),
+    "{seat} has to take the treasure of the map first, or leave it.": lambda at, tried: so(
+        at.taking == "map" and at.asked == tried.seat
+    ),
+    **SAYS_OF_CARDS,
+}
+
+# What is told wherever it is true, and pairs: where the first is true the second is not told.
+FIRST = ("{seat} can do nothing more: the game is over.", "First the discard pile is shuffled.")
+ORDER = (
+    ("{seat} has passed and takes no further turn in this phase.", "It is {player}'s turn, not {seat}'s."),
+    ("{seat} has no permanent basket.", "{seat} has no permanent basket that is still active."),
+    ("{seat} cannot play {cards} yet: it has not been paid for.", "{seat} does not hold {cards}."),
+    (
+        "The {tile} would touch no other tile of the same room along an edge.",
+        "The {tile} would touch no other tile along an edge.",
+    ),
+    ("{seat} gets no treasure now: a map gives one only at the moment it is covered.", "{seat} cannot do that now."),
+)
+# Reasons that stand in for a rule that is switched off.
+NEVER_TOLD = ("a-move-for-this-moment",)
