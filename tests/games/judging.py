@@ -1,8 +1,9 @@
-"""Refusals judged by their sentence: each claims something of the position, and that is looked up there.
+"""Refusals judged by what they say: each claims something of the position, and that is looked up there.
 
-A game's *statements* are a table from the English sentence, as the catalogue has it, to a claim: a function of a plain
-view of the position and of what was tried. The claim gives None where the sentence would be false, else what the sentence
-has to name, as it is said. No claim asks the engine what it allows; they read who holds what, whose turn it is, what is asked.
+A game's *statements* are a table from the kind of sentence to a claim: a function of a plain view of the position and of
+what was tried. It gives None where the sentence would be false, else what the sentence has to name, as it is said. A kind is
+the reason of a refusal, such as "call-once"; where the words have another sentence for the same reason it is "reason/variant".
+No claim asks the engine what it allows; they read who holds what, whose turn it is, what is asked.
 """
 
 from collections import Counter
@@ -60,49 +61,64 @@ class Found:
 
 
 class Judge:
-    """Judges what is refused in one game: `statements` by sentence, `view(rules, state)` the plain view of a position."""
+    """Judges what is refused in one game by its table: `SAYS`, the statements by their kind; `Table(rules, state)`, the plain
+    view; `VARIANTS`, by a variant the sentences of the words by their reason; `FIRST` and `ORDER`.
+    """
 
-    def __init__(self, statements, view, first=(), order=()):
-        self.statements, self.view = statements, view
+    def __init__(self, said):
+        self.said, self.view = said, said.Table
+        # Several reasons may say the same: they are one kind, named by the first of them.
+        self.statements, self.kind_of = {}, {}
+        for kinds, claim in said.SAYS.items():
+            names = (kinds,) if isinstance(kinds, str) else kinds
+            self.statements[names[0]] = claim
+            self.kind_of.update(dict.fromkeys(names, names[0]))
         # What is told first wherever it is true, and pairs: where the first of them is true, the second is not told.
-        self.first, self.order = first, frozenset(order)
+        self.first, self.order = said.FIRST, frozenset(said.ORDER)
         self.found = Found()
-        # By verb the sentences that have been told of such moves, and after how many slots at the earliest.
+        # By verb what has been told of such moves, and after how many slots at the earliest.
         self.told_of = {}
 
-    def sentence(self, tried, words=None):
-        """The sentence of the catalogue, and what is said with it."""
-        words = Heard(tried.rules, NAMES, "en")
-        text = words.refusal(tried.refusal)
-        return words.sentence, text
+    def kind(self, reason, sentence):
+        """The kind of this sentence of the words, told for this reason; None where the table has none."""
+        for variant, sentences in self.said.VARIANTS.items():
+            if sentences.get(reason) == sentence:
+                return self.kind_of.get(f"{reason}/{variant}" if variant else reason)
+        return self.kind_of.get("not-allowed")
 
     def hear(self, tried):
         """Judge one refusal."""
-        sentence, text = self.sentence(tried)
+        words = Heard(tried.rules, NAMES, "en")
+        try:
+            text = words.refusal(tried.refusal)
+        except KeyError as missing:
+            self.found.false.setdefault(tried.refusal.reason, f"{tried}\n  the words want {missing}")
+            return
         found, at, attempt = self.found, self.view(tried.rules, tried.state), Attempt(tried.rules, tried.move)
-        found.told[sentence] += 1
-        wrong = self.wrong(sentence, text, at, attempt)
+        kind = self.kind(tried.refusal.reason, words.sentence)
+        found.told[kind] += 1
+        wrong = self.wrong(kind, words.sentence, text, at, attempt)
         if wrong is not None:
-            found.false.setdefault(f"{tried.refusal.reason}: {sentence}", f"{tried}\n  said: {text}\n  {wrong}")
+            found.false.setdefault(f"{tried.refusal.reason}: {words.sentence}", f"{tried}\n  said: {text}\n  {wrong}")
             return
         told = self.told_of.setdefault(attempt.verb, {})
-        told[sentence] = min(told.get(sentence, attempt.given), attempt.given)
+        told[kind] = min(told.get(kind, attempt.given), attempt.given)
         true = [one for one, given in told.items() if given <= attempt.given and self.claims(one, at, attempt) is not None]
         found.true.update(true)
         found.both.update(frozenset(pair) for pair in combinations(true, 2))
         for other in true:
-            if other != sentence:
-                found.beside[sentence, other] += 1
-                found.example.setdefault((sentence, other), f"{tried}")
-        for other in (*self.first, *(specific for specific, general in self.order if general == sentence)):
-            if other != sentence and sentence not in self.first and self.claims(other, at, attempt) is not None:
-                found.late.setdefault((sentence, other), f"{tried}\n  said: {text}\n  more to the point: {other}")
+            if other != kind:
+                found.beside[kind, other] += 1
+                found.example.setdefault((kind, other), f"{tried}")
+        for other in (*self.first, *(specific for specific, general in self.order if general == kind)):
+            if other != kind and kind not in self.first and self.claims(other, at, attempt) is not None:
+                found.late.setdefault((kind, other), f"{tried}\n  said: {text}\n  more to the point: {other}")
 
-    def wrong(self, sentence, text, at, attempt):
+    def wrong(self, kind, sentence, text, at, attempt):
         """What is wrong with this sentence here; None if it is true."""
-        if sentence not in self.statements:
+        if kind is None:
             return "no statement says what this sentence claims"
-        named = self.claims(sentence, at, attempt)
+        named = self.claims(kind, at, attempt)
         if named is None:
             return "it is not so"
         try:
@@ -111,9 +127,9 @@ class Judge:
             return f"the statement names no {missing}"
         return None if text in due else f"it should name: {' / '.join(due)}"
 
-    def claims(self, sentence, at, attempt):
+    def claims(self, kind, at, attempt):
         """What a true sentence names here; None if it is false."""
-        return self.statements[sentence](at, attempt)
+        return self.statements[kind](at, attempt)
 
 
 def _alternatives(named):

@@ -59,25 +59,36 @@ def _own(at, tried):
 
 
 SAYS_OF_NOPES = {
-    "{seat} cannot say Nope to the {pending}: kittens and Defuses cannot be stopped.": _unstoppable,
-    "{seat} cannot say Nope to the {pending}: the crown is already on.": lambda at, tried: so(
+    (
+        "a-kitten-cannot-be-noped",
+        "a-defuse-cannot-be-noped",
+        "a-barking-kitten-cannot-be-noped",
+        "an-open-barking-kitten-cannot-be-noped",
+        "the-defuse-of-a-target-cannot-be-noped",
+        "the-imploding-kitten-cannot-be-noped",
+        "an-implosion-cannot-be-noped",
+    ): _unstoppable,
+    "the-crown-sits": lambda at, tried: so(
         _nope(at, tried)
         and at.waiting is None
         and at.discard[:1] == ["tower_of_power"]
         and at.reads("q.barking.tower-nope", "R2"),
         pending=at.title(at.state.discard[0]) if at.state.discard else "",
     ),
-    "{seat} is too late with a Nope: the effect has already begun ({owed}).": _too_late,
-    "{seat} is too late with a Nope: what was played last is settled.": lambda at, tried: so(
-        _nope(at, tried) and at.at == "insert" and at.top[3:] == ("buried",)
-    ),
-    "{seat} cannot say Nope now: there is nothing to stop.": _nothing_to_stop,
-    "{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled.": _settled,
-    "{seat} cannot stop the {pending}: under this reading nobody stops a card of their own.": _own,
-    "{seat} cannot add another Nope: under this reading a Nope is answered only once, and there are {nopes} Nopes already.": (
+    "too-late-for-a-nope": _too_late,
+    "too-late-for-what-is-buried": lambda at, tried: so(_nope(at, tried) and at.at == "insert" and at.top[3:] == ("buried",)),
+    (
+        "a-nope-needs-something-to-stop",
+        "a-nope-needs-a-play-under-way",
+        "nothing-to-stop-at-a-covered-kitten",
+        "nothing-to-stop-at-a-silent-draw",
+    ): _nothing_to_stop,
+    "too-late-for-what-is-done": _settled,
+    "not-on-your-own-card": _own,
+    "only-one-answer-to-a-nope": (
         lambda at, tried: so(_nope(at, tried) and at.reads("q.base.nope.chain", "R2") and len(at.nopes) > 1, nopes=len(at.nopes))
     ),
-    "{seat} is blind and cannot pick out a card to answer with.": lambda at, tried: so(
+    "a-blind-player-cannot-answer": lambda at, tried: so(
         at.is_blind(tried.seat) and tried.cards is not None and (tried.seat != at.turn or at.at not in ("turn", "reached"))
     ),
 }

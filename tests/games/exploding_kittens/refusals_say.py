@@ -1,10 +1,13 @@
 """What each sentence of refusal of Exploding Kittens claims, over a plain view of the table; cards and piles, and the base box."""
 
+from tabletop.games.exploding_kittens.words.refusals import NOT_DUE, REFUSALS, WHILE_OWED, WITH_NOW
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
 from tests.games.exploding_kittens.refusals_of_nopes_say import SAYS_OF_NOPES
 
 __all__ = ["SAYS", "Table"]
+
+VARIANTS = {"": REFUSALS, "not-due": NOT_DUE, "with-now": WITH_NOW, "while-owed": WHILE_OWED}
 
 
 def so(holds, **values):
@@ -137,12 +140,17 @@ def _wanted(tried):
 
 
 def _a_kitten_is_wanted(at, tried):
+    """A kitten that no five fetches: by one reading no Exploding or Streaking Kitten, by another no Imploding Kitten."""
     card = _wanted(tried)
     if card is None or tried.verb == "play" and len(tried.cards) != 5:
         return None
     kind = at.kind(card)
-    stays = at.reads("q.base.five.kitten", "R1") and kind in (*KITTENS, "streaking_kitten")
-    stays |= at.has_box("streaking") and kind in ("exploding_kitten", "streaking_kitten")
+    if kind == "imploding_kitten":
+        stays = at.reads("q.imploding.five", "R1")
+    else:
+        stays = kind in ("exploding_kitten", "streaking_kitten") and (
+            at.reads("q.base.five.kitten", "R1") or at.has_box("streaking")
+        )
     return so(stays, card=at.title(card))
 
 
@@ -187,71 +195,67 @@ def _may_name_a_marked_card(at, tried):
 
 
 SAYS = {
-    "This move is not for {seat}.": lambda at, tried: so(tried.seat < 0),
-    "Nobody sits there.": lambda at, tried: so(tried.on is not None and not 0 <= tried.on < len(at.state.alive)),
-    "{seat} is out and takes no further part.": lambda at, tried: so(at.is_out(tried.seat)),
-    "The game is over: {winner} has won.": lambda at, tried: so(at.over, winner=at.name(at.state.winner or 0)),
+    "nobody-acts-so": lambda at, tried: so(tried.seat < 0),
+    "nobody-sits-there": lambda at, tried: so(tried.on is not None and not 0 <= tried.on < len(at.state.alive)),
+    "take-part-while-in-the-game": lambda at, tried: so(at.is_out(tried.seat)),
+    ("draw-before-the-end", "play-before-the-end"): lambda at, tried: so(at.over, winner=at.name(at.state.winner or 0)),
     # Drawing.
-    "It is {player}'s turn; {seat} cannot draw.": _another_turn(1),
-    "It is {player}'s turn, and play goes counterclockwise; {seat} cannot draw.": _another_turn(-1),
-    "Nobody draws yet: first it must be settled whether the {pending} happens.": _settle_first,
-    "The draw pile is empty, so {seat} has nothing to draw.": lambda at, tried: so(not at.state.pile),
-    "Nobody draws now: another choice comes first ({owed}).": _something_first,
-    "Nobody draws now; something else comes first: {owed}.": _something_first,
-    "{seat} may play nothing, but the turn ends by drawing a card.": lambda at, tried: so(
+    "draw-on-your-turn": _another_turn(1),
+    "draw-when-the-turn-comes-round": _another_turn(-1),
+    ("draw-after-the-play-is-done", "reach-after-the-play-is-done"): _settle_first,
+    ("draw-from-a-pile-with-cards", "reach-for-a-card"): lambda at, tried: so(not at.state.pile),
+    "draw-when-nothing-else-is-owed": _something_first,
+    "reach-when-nothing-else-is-owed": _something_first,
+    "close-the-turn-by-drawing": lambda at, tried: so(
         tried.verb == "pass" and at.at == "turn" and at.turn == tried.seat and not at.over
     ),
     # A kitten.
-    "{seat} cannot answer with {cards}: a kitten is answered with a Defuse.": _answers_wrongly("kitten"),
-    "{seat} cannot answer with {cards}: the kitten is kept in secret or answered with a Defuse.": _answers_wrongly(
-        "secret_kitten"
-    ),
-    "{seat} cannot play {cards} now: it is an answer to a kitten, and there is none.": of_cards(
+    "only-a-defuse-helps": _answers_wrongly("kitten"),
+    "a-covered-kitten-is-kept-or-defused": _answers_wrongly("secret_kitten"),
+    "a-defuse-needs-a-kitten": of_cards(
         lambda at, tried: alone(at, tried, "defuse") and not at.faces(tried.seat) and at.reads("q.base.play.dead-card", "R1")
     ),
-    "{seat} has no kitten to answer.": lambda at, tried: so(not at.faces(tried.seat)),
-    "{seat} holds a Defuse and, under this reading, has to use it.": lambda at, tried: so(
+    "explode-only-with-a-kitten": lambda at, tried: so(not at.faces(tried.seat)),
+    "a-defuse-must-be-used": lambda at, tried: so(
         at.faces(tried.seat)
         and at.at != "search"
         and "defuse" in at.hand(tried.seat)
         and at.reads("q.base.defuse.optional", "R2")
     ),
-    "{seat} cannot choose the place: {asked} defused the kitten.": _place_is_chosen_by(defused=True),
-    "{seat} cannot choose the place: {asked} drew the card.": _place_is_chosen_by(defused=False),
-    "{seat} has no place in the draw pile to choose now.": lambda at, tried: so(at.at != "insert"),
-    "There cannot be {at} cards above the card: the draw pile has only {most}.": lambda at, tried: so(
+    "insert-your-own-kitten": _place_is_chosen_by(defused=True),
+    ("put-back-what-you-drew", "bury-what-you-drew"): _place_is_chosen_by(defused=False),
+    "insert-when-asked": lambda at, tried: so(at.at != "insert"),
+    "insert-inside-the-pile": lambda at, tried: so(
         tried.at is not None and not 0 <= tried.at <= len(at.state.pile), at=tried.at, most=len(at.state.pile)
     ),
     # Whose turn it is, and what comes first.
-    "{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope may come in between.": _only_a_nope,
-    "{seat} cannot play {cards} now: it is {player}'s turn, and only a Nope or {now} may come in between.": _only_a_nope_or_now,
-    "It is {player}'s turn, and something else comes first ({owed}); {seat} cannot play {cards} now.": _out_of_turn_while_owed,
-    "{seat} cannot play {cards} now: first it must be settled whether the {pending} happens.": _settle_first,
-    "{seat} cannot play {cards} now; something else comes first: {owed}.": _something_first,
-    "{seat} cannot play {cards} now: it is {player}'s turn, and combinations are for your own turn.": of_cards(
+    "play-on-your-turn": _only_a_nope,
+    "play-on-your-turn/with-now": _only_a_nope_or_now,
+    "play-on-your-turn/while-owed": _out_of_turn_while_owed,
+    "one-play-at-a-time": _settle_first,
+    ("finish-the-play-first", "wait-until-the-kitten-is-answered"): _something_first,
+    "no-set-out-of-turn": of_cards(
         lambda at, tried: len(tried.cards) > 1 and at.turn != tried.seat, player=lambda at, tried: at.name(at.turn)
     ),
-    "{seat} cannot pass: no play is waiting for an answer.": lambda at, tried: so(at.waiting is None),
-    "{seat} has passed already.": lambda at, tried: so(at.at == "window" and tried.seat in at.top[6]),
+    "pass-only-in-a-window": lambda at, tried: so(at.waiting is None),
+    "pass-once": lambda at, tried: so(at.at == "window" and tried.seat in at.top[6]),
     # The hand.
-    "{seat} does not hold {cards}.": lambda at, tried: _does_not_hold(at, tried),
-    "{seat} cannot play {cards} alone: it has no effect of its own.": of_cards(
+    ("play-what-you-hold", "give-what-you-hold", "lay-what-you-hold"): lambda at, tried: _does_not_hold(at, tried),
+    "a-powerless-card-is-no-play": of_cards(
         lambda at, tried: alone(at, tried, *POWERLESS) and at.reads("q.base.play.dead-card", "R1")
     ),
-    "{seat} cannot play {cards} alone: a single cat card has no power.": of_cards(
+    ("a-single-cat-has-no-power", "a-single-feral-cat-has-no-power"): of_cards(
         lambda at, tried: alone(at, tried, *CATS) and at.reads("q.base.play.dead-card", "R1")
     ),
     # Whom it is aimed at, and what is named.
-    "{seat} must choose somebody else for the {cards}.": of_cards(
-        lambda at, tried: alone(at, tried, "favor") and tried.on == tried.seat
-    ),
-    "{on} is out and cannot be chosen.": _on(lambda at, tried: at.is_out(tried.on)),
-    "{cards} must be aimed at a player, and none was named.": lambda at, tried: _nothing_named(at, tried, tried.on, 0, _aims),
-    "{cards} is not aimed at a player, so {on} cannot be chosen.": of_cards(
+    "ask-a-favor-of-somebody-else": of_cards(lambda at, tried: alone(at, tried, "favor") and tried.on == tried.seat),
+    "aim-at-a-living-player": _on(lambda at, tried: at.is_out(tried.on)),
+    ("a-target-where-one-is-due", "aim-at-somebody"): lambda at, tried: _nothing_named(at, tried, tried.on, 0, _aims),
+    "a-target-where-one-is-due/not-due": of_cards(
         lambda at, tried: tried.on is not None and not (at.at == "turn" and _aims(at, tried)),
         on=lambda at, tried: at.name(tried.on),
     ),
-    "{on} holds no card; under this reading {seat} must choose somebody else.": _on(
+    ("a-favor-needs-a-hand", "steal-from-a-hand-with-cards"): _on(
         lambda at, tried: (
             _has_nothing_to_give(at, tried.on)
             and (
@@ -262,71 +266,79 @@ SAYS = {
             )
         )
     ),
-    "{cards}: the card that is asked for must be named.": lambda at, tried: _nothing_named(
+    ("a-wish-where-one-is-due", "name-a-card-where-one-is-due"): lambda at, tried: _nothing_named(
         at, tried, tried.names, 1, _names_a_card
     ),
-    "{cards}: no card is named with this play, so {names} cannot be asked for.": of_cards(
+    "a-wish-where-one-is-due/not-due": of_cards(
         lambda at, tried: tried.names is not None and not (at.at == "turn" and _names_a_card(at, tried)),
         names=lambda at, tried: at.title(tried.names),
     ),
+    "name-no-defuse-with-a-triple": lambda at, tried: so(
+        tried.names is not None
+        and len(tried.cards) == 3
+        and at.kind(tried.names) == "defuse"
+        and at.reads("q.base.triple.named", "R2"),
+        card=at.title(tried.names or 0),
+    ),
     # Combinations.
-    "{number} cards are not a combination: two, three or five are.": lambda at, tried: so(
+    "two-three-or-five-cards": lambda at, tried: so(
         tried.cards is not None and len(tried.cards) not in (1, 2, 3, 5), number=len(tried.cards or ())
     ),
-    "{cards} are not a pair: the titles differ.": _of_a_set(2, lambda at, tried: _titles(at, tried) > 1),
-    "{cards} are not a triple: the titles differ.": _of_a_set(3, lambda at, tried: _titles(at, tried) > 1),
-    "{cards} are not a five: all titles must differ.": _of_a_set(5, lambda at, tried: not _five_titles(at, tried)),
-    "{cards} are not a combination here: later sheets have only pairs and triples.": _of_a_set(
-        5, lambda at, tried: at.reads("q.base.printing.five", "R2")
-    ),
-    "{cards}: in your first games only two matching cats make a combination.": of_cards(
+    "a-pair-has-one-title": _of_a_set(2, lambda at, tried: _titles(at, tried) > 1),
+    "a-triple-has-one-title": _of_a_set(3, lambda at, tried: _titles(at, tried) > 1),
+    "a-five-has-five-titles": _of_a_set(5, lambda at, tried: not _five_titles(at, tried)),
+    "no-five-on-later-sheets": _of_a_set(5, lambda at, tried: at.reads("q.base.printing.five", "R2")),
+    "only-pairs-of-cats": of_cards(
         lambda at, tried: (
             len(tried.cards) > 1
             and at.reads("q.base.combo.mode", "R1")
             and not (len(tried.cards) == 2 and {*at.kinds(tried.cards)} <= {*CATS})
         )
     ),
-    "{seat} must steal from somebody else.": lambda at, tried: so(
-        tried.cards is not None and len(tried.cards) > 1 and tried.on == tried.seat
-    ),
+    "steal-from-somebody-else": lambda at, tried: so(tried.cards is not None and len(tried.cards) > 1 and tried.on == tried.seat),
     # A five.
-    "{seat} does not choose: {asked} played the five.": lambda at, tried: so(
-        at.at == "take" and at.asked != tried.seat, asked=at.name(at.asked or 0)
-    ),
-    "{seat} may not take a card from the discard pile now.": lambda at, tried: so(at.at != "take"),
-    "There is no {card} on the discard pile.": _is_not_there,
-    "{seat} cannot take {card}: kittens stay on the discard pile.": _a_kitten_is_wanted,
-    "{seat} cannot take {card}: it is not face up, and face-down cards cannot be chosen.": lambda at, tried: so(
+    "take-for-your-own-five": lambda at, tried: so(at.at == "take" and at.asked != tried.seat, asked=at.name(at.asked or 0)),
+    "take-when-asked": lambda at, tried: so(at.at != "take"),
+    ("name-what-lies-there", "take-what-lies-there"): _is_not_there,
+    (
+        "no-kitten-named-with-a-five",
+        "no-kitten-from-the-discard-pile",
+        "no-kitten-fetched-by-a-five",
+        "no-kitten-named-with-a-five-under-any-reading",
+        "no-imploding-kitten-named-with-a-five",
+        "no-imploding-kitten-from-the-discard-pile",
+    ): _a_kitten_is_wanted,
+    "take-no-card-that-lies-face-down": lambda at, tried: so(
         tried.card is not None and at.hidden and (tried.card >= at.rules.kinds or tried.card not in at.state.discard),
         card=at.title(tried.card or 0),
     ),
-    "{seat} cannot take {card}: under this reading only what was there before the five.": _was_not_there_before,
+    ("take-what-lay-there-before", "name-none-of-your-own-five"): _was_not_there_before,
     # Asked for a card.
-    "{seat} does not choose the card: {asked} was asked.": lambda at, tried: so(
+    "the-giver-chooses": lambda at, tried: so(
         at.at == "give" and len(at.top) == 3 and at.asked != tried.seat, asked=at.name(at.asked or 0)
     ),
-    "Nobody asked {seat} for a card.": lambda at, tried: so(
+    ("give-when-asked", "nobody-asked-the-others", "blindly-when-asked"): lambda at, tried: so(
         (at.at != "give" or at.asked != tried.seat) and not at.is_to_put_down(tried.seat)
     ),
     # Chance.
-    "{on} holds no {card}.": lambda at, tried: so(
+    "pick-what-is-held": lambda at, tried: so(
         at.at == "pick" and tried.card is not None and at.kind(tried.card) not in at.hand(at.top[2]),
         on=at.name(at.top[2] if at.at == "pick" else 0),
         card=at.title(tried.card or 0),
     ),
-    "Nothing is picked at random now.": lambda at, tried: so(not at.at.startswith("pick")),
-    "Nothing is shuffled now.": lambda at, tried: so(at.at != "mix"),
-    "A shuffle keeps the cards of the pile as they are.": lambda at, tried: so(
+    "pick-when-chance-is-asked": lambda at, tried: so(not at.at.startswith("pick")),
+    "shuffle-when-chance-is-asked": lambda at, tried: so(at.at != "mix"),
+    "the-same-cards-shuffled": lambda at, tried: so(
         at.at == "mix" and tried.cards is not None and not _same_pile(at, tried.cards)
     ),
-    "{cards} needs {number} cards and the draw pile has {size}; under this reading it cannot be played.": of_cards(
+    "enough-cards-to-look-at": of_cards(
         lambda at, tried: (
             len(tried.cards) == 1 and at.reads("q.base.see.short-pile", "R2") and (_looks_at(at, tried) or 0) > len(at.state.pile)
         ),
         number=lambda at, tried: _looks_at(at, tried),
         size=lambda at, tried: len(at.state.pile),
     ),
-    "That would be allowed by a rule that is switched off here.": lambda at, tried: so(bool(at.rules.without)),
+    "not-allowed": lambda at, tried: so(bool(at.rules.without)),
     **SAYS_OF_NOPES,
     **SAYS_OF_EXPANSIONS,
 }
@@ -364,24 +376,15 @@ def _does_not_hold(at, tried):
 
 
 # What is told wherever it is true, and pairs: where the first is true the second is not told.
-FIRST = ("{seat} is out and takes no further part.",)
+FIRST = ("take-part-while-in-the-game",)
 ORDER = (
-    ("The game is over: {winner} has won.", "It is {player}'s turn; {seat} cannot draw."),
-    (
-        "{seat} cannot say Nope now: there is nothing to stop, and what lies on the discard pile is settled.",
-        "{seat} cannot say Nope now: there is nothing to stop.",
-    ),
-    ("{cards}: a triple is one kind of cat, and these cats differ.", "{cards} are not a triple: the titles differ."),
-    ("It is {player}'s turn, and play goes counterclockwise; {seat} cannot draw.", "It is {player}'s turn; {seat} cannot draw."),
-    (
-        "{seat} cannot play {cards} alone: a single cat card has no power.",
-        "{seat} cannot play {cards} alone: it has no effect of its own.",
-    ),
-    (
-        "{seat} cannot play {cards}: it works while it is in the hand.",
-        "{seat} cannot play {cards} alone: it has no effect of its own.",
-    ),
-    ("{seat} is not blind and chooses the cards.", "{seat} may look at the hand for this and chooses the card."),
+    ("draw-before-the-end", "draw-on-your-turn"),
+    ("too-late-for-what-is-done", "a-nope-needs-something-to-stop"),
+    ("a-feral-cat-joins-no-different-cats", "a-triple-has-one-title"),
+    ("draw-when-the-turn-comes-round", "draw-on-your-turn"),
+    ("a-single-cat-has-no-power", "a-powerless-card-is-no-play"),
+    ("the-streaking-kitten-is-no-play", "a-powerless-card-is-no-play"),
+    ("blindly-only-when-blind", "a-card-that-is-looked-for"),
 )
 # Reasons that stand in for a rule that is switched off.
 NEVER_TOLD = ()

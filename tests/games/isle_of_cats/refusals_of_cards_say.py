@@ -180,90 +180,95 @@ def _could_not_play(at, tried):
 TIMES = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue")
 
 SAYS_OF_CARDS = {
-    "{seat} can play one card at a time, not {number}.": _one_card(TIMES),
-    "{seat} can play one card in a turn, not {number}.": _one_card(("rare_finds",)),
-    "{seat} names no card.": lambda at, tried: so(tried.cards == ()),
-    "{seat} cannot play {cards} now: only anytime cards may be played at any time.": _some(
-        lambda at, card: at.family(card) not in ("anytime", *FINDS)
-    ),
-    "{seat} cannot play {cards} now: it belongs to the rare finds.": lambda at, tried: (
+    "one-anytime-card": _one_card(TIMES),
+    "one-card-a-turn": _one_card(("rare_finds",)),
+    "play-something": lambda at, tried: so(tried.cards == ()),
+    "only-anytime-cards": _some(lambda at, card: at.family(card) not in ("anytime", *FINDS)),
+    "finds-when-their-time-comes": lambda at, tried: (
         None if at.phase == "rare_finds" else _some(lambda at, card: at.family(card) in FINDS)(at, tried)
     ),
-    "{cards} does not belong to the rare finds.": _some(lambda at, card: at.family(card) not in ("anytime", *FINDS)),
-    "{seat} cannot play {cards} yet: it has not been paid for.": _not_paid_for,
-    "{seat} does not hold {cards}.": _not_held,
-    "Two players or more play at the same moment, each of them one card.": lambda at, tried: so(
+    "cards-of-the-rare-finds": _some(lambda at, card: at.family(card) not in ("anytime", *FINDS)),
+    "play-what-is-paid-for": _not_paid_for,
+    ("announce-what-you-hold", "choose-what-you-hold", "play-what-you-hold"): _not_held,
+    "two-players-at-once": lambda at, tried: so(
         tried.plays is not None and (len(tried.plays) < 2 or len({play[1] for play in tried.plays}) < len(tried.plays))
     ),
-    "{seat} cannot play {cards} now.": _could_not_play,
-    "That is for {asked}, not for {seat}.": lambda at, tried: so(
+    "each-could-play-alone": _could_not_play,
+    ("who-may-take-back", "who-gains-it-takes", "who-is-asked", "announce-your-own-lesson"): lambda at, tried: so(
         at.at in FIRST and at.asked != tried.seat and at.taking != "map", asked=at.name(at.asked or 0)
     ),
     # What is named with a card.
-    "{cards} has two lines, and one of them must be chosen.": _named(OPTION, lambda card: len(card.options) == 2),
-    "{cards} has no lines to choose from.": _not_due(OPTION, lambda card: bool(card.options)),
-    "{cards} has no such line.": _of_the_card(
+    "an-option-where-there-is-one": _named(OPTION, lambda card: len(card.options) == 2),
+    "an-option-where-there-is-one/not-due": _not_due(OPTION, lambda card: bool(card.options)),
+    "an-option-of-the-card": _of_the_card(
         lambda at, tried, card: bool(card.options) and tried.option is not None and tried.option not in card.options
     ),
-    "{cards} asks for a colour.": _named(COLOUR, lambda card: card.names_a_colour()),
-    "{cards} asks for no colour.": _not_due(COLOUR, lambda card: card.names_a_colour()),
-    "{cards} moves cats, and none were named.": _named(TILES, lambda card: card.asks_for_cats()),
-    "{cards} moves no cats.": _not_due(TILES, lambda card: card.asks_for_cats()),
-    "{cards} moves one to {most} cats, not {number}.": _of_the_card(
+    "a-colour-where-it-is-asked-for": _named(COLOUR, lambda card: card.names_a_colour()),
+    "a-colour-where-it-is-asked-for/not-due": _not_due(COLOUR, lambda card: card.names_a_colour()),
+    "cats-where-they-are-asked-for": _named(TILES, lambda card: card.asks_for_cats()),
+    "cats-where-they-are-asked-for/not-due": _not_due(TILES, lambda card: card.asks_for_cats()),
+    "one-to-three-cats": _of_the_card(
         lambda at, tried, card: tried.tiles is not None and len(tried.tiles) not in (1, 2, 3),
         most=lambda at, tried, card: 3,
         number=lambda at, tried, card: len(tried.tiles),
     ),
-    "{cards} costs something of one’s own, and nothing was named.": _named(DISCARD, _gave_up),
-    "Nothing is given up for {cards}.": _not_due(DISCARD, _gave_up),
-    "{cards} costs {due} of them, not {number}.": _of_the_card(
+    "things-where-they-are-asked-for": _named(DISCARD, _gave_up),
+    "things-where-they-are-asked-for/not-due": _not_due(DISCARD, _gave_up),
+    "as-many-things-as-it-says": _of_the_card(
         lambda at, tried, card: tried.discard is not None and _gave_up(card) and len(tried.discard) != _gave_up(card),
         due=lambda at, tried, card: _gave_up(card),
         number=lambda at, tried, card: len(tried.discard),
     ),
-    "{cards} is a public lesson: it belongs to nobody and cannot be given up.": _public_given_up,
-    "{cards} is not beside {seat}'s boat and cannot be given up.": _strange_lessons,
-    "{cards} costs different treasures of {seat}'s own boat; cats stay where they are.": _of_the_card(_wrong_treasures),
-    "{cards} costs private lessons and no treasures.": _of_the_card(
+    "public-lessons-belong-to-nobody": _public_given_up,
+    "private-lessons-of-your-own": _strange_lessons,
+    "treasures-of-your-own-boat": _of_the_card(_wrong_treasures),
+    "lessons-and-no-squares": _of_the_card(
         lambda at, tried, card: card.costs("private_lesson") and any(given < 0 for given in tried.discard or ())
     ),
-    "{seat} does not have what {cards} costs.": _of_the_card(_has_not_what_it_costs),
-    "{cards} costs a permanent basket: which side of it is given up must be said.": _of_the_card(_two_sides),
-    "{cards} costs no permanent basket.": _not_due(BASKET, lambda card: card.costs("permanent_basket")),
-    "{seat} has no permanent basket with that side up.": _of_the_card(
+    "enough-to-give-up": _of_the_card(_has_not_what_it_costs),
+    "a-basket-where-it-is-asked-for": _of_the_card(_two_sides),
+    "a-basket-where-it-is-asked-for/not-due": _not_due(BASKET, lambda card: card.costs("permanent_basket")),
+    "a-basket-of-this-side": _of_the_card(
         lambda at, tried, card: tried.basket is not None and not getattr(at.state, tried.basket)[tried.seat]
     ),
-    "A shuffle keeps the cards of the pile as they are.": lambda at, tried: so(
+    "the-same-cards-shuffled": lambda at, tried: so(
         at.chance and tried.verb == "shuffled" and tried.cards is not None and sorted(tried.cards) != sorted(at.state.discard)
     ),
     # What it brings.
-    "{cards} gives nothing: no Oshax is left below the island.": _of_the_card(_none_left("oshax")),
-    "{cards} gives nothing: there is no rare treasure below the island.": _of_the_card(_none_left("rare")),
-    "{cards} gives nothing: no such treasure is left below the island.": _of_the_card(_none_left("common", "small")),
-    "{seat} cannot play {cards}: what it gives has no place on the boat.": _of_the_card(_no_room),
-    "{asked} must place the tile: it was gained.": lambda at, tried: so(at.taking == "card", asked=at.name(at.asked or 0)),
-    "{asked} must place the tile: it was drawn.": lambda at, tried: so(at.taking == "drawn", asked=at.name(at.asked or 0)),
-    "First {asked} deals with what the card gave.": _asked_first,
-    "{seat} has to deal first with what the card gave.": _oneself_first,
-    "The card does not give the {tile}.": lambda at, tried: so(
+    "an-oshax-to-gain": _of_the_card(_none_left("oshax")),
+    "a-rare-treasure-to-gain": _of_the_card(_none_left("rare")),
+    "a-common-treasure-to-gain": _of_the_card(_none_left("common", "small")),
+    "room-for-what-it-brings": _of_the_card(_no_room),
+    ("what-is-gained-is-placed", "the-first-of-a-card-is-placed"): lambda at, tried: so(
+        at.taking == "card", asked=at.name(at.asked or 0)
+    ),
+    "what-was-drawn-is-placed": lambda at, tried: so(at.taking == "drawn", asked=at.name(at.asked or 0)),
+    ("what-was-announced-comes-first", "the-gain-comes-first", "the-tile-comes-first", "what-is-drawn-comes-first"): _asked_first,
+    (
+        "what-was-announced-comes-first/to-the-asked",
+        "the-gain-comes-first/to-the-asked",
+        "the-tile-comes-first/to-the-asked",
+        "what-is-drawn-comes-first/to-the-asked",
+    ): _oneself_first,
+    "a-tile-that-is-offered": lambda at, tried: so(
         at.taking not in (None, "map") and tried.tile is not None and tried.tile not in at.top[3], tile=at.tile(tried.tile or 0)
     ),
-    "The {tile} is given the colour of a family, and none was named.": lambda at, tried: so(
+    "an-oshax-joins-a-family": lambda at, tried: so(
         tried.given > 1 and at.kind(tried.tile) == "oshax" and tried.colour is None, tile=at.tile(tried.tile or 0)
     ),
-    "Only an Oshax is given a colour, and the {tile} is not one.": lambda at, tried: so(
+    "a-colour-for-an-oshax-alone": lambda at, tried: so(
         tried.tile is not None and at.kind(tried.tile) != "oshax" and tried.colour is not None, tile=at.tile(tried.tile or 0)
     ),
     # What was drawn.
-    "The {tile} is not among the cats that were drawn.": lambda at, tried: so(
+    "put-what-was-drawn": lambda at, tried: so(
         at.at == "put" and tried.tile is not None and tried.tile not in at.top[2], tile=at.tile(tried.tile or 0)
     ),
-    "{seat} has drawn no cats that could be put beside the island.": lambda at, tried: so(at.at != "put"),
-    "{seat} has not drawn {cards}.": lambda at, tried: so(
+    "put-when-asked": lambda at, tried: so(at.at != "put"),
+    "pay-for-what-was-drawn": lambda at, tried: so(
         at.at == "pay_drawn" and tried.cards and without_each(at.top[2], tried.cards),
         cards=at.cards(without_each(at.top[2], tried.cards or ()) if at.at == "pay_drawn" else ()),
     ),
-    "{cards} is none of the lessons for which {seat} names a colour now.": lambda at, tried: so(
+    "announce-what-has-come": lambda at, tried: so(
         at.at == "announce_late" and tried.card is not None and tried.card not in at.top[2], cards=at.cards([tried.card or 0])
     ),
 }

@@ -1,10 +1,17 @@
 """What each sentence of refusal of The Isle of Cats claims, over a plain view of the table."""
 
 from tabletop.games.isle_of_cats.rules.components.tiles import way
+from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS, TO_THE_ASKED
 from tests.games.isle_of_cats.boat_view import PHASES, Table, without_each
 from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
 
 __all__ = ["SAYS", "Table"]
+
+VARIANTS = {
+    "": REFUSALS,
+    "not-due": NOT_DUE,
+    "to-the-asked": {reason: TO_THE_ASKED[said] for reason, said in REFUSALS.items() if said in TO_THE_ASKED},
+}
 
 HOME = {
     "fill": ("fill",),
@@ -251,115 +258,96 @@ def _brought_one(at, tile, colour, maps):
 
 
 SAYS = {
-    "This move is not for {seat}.": lambda at, tried: so(tried.seat < 0),
+    ("nobody-acts-so", "nobody-has-to-rescue"): lambda at, tried: so(tried.seat < 0),
     # That says nothing of the position: where all rules hold there is always something better to say.
-    "{seat} cannot do that now.": lambda at, tried: so(bool(at.rules.without)),
-    "First the discard pile is shuffled.": lambda at, tried: so(at.chance and tried.verb != "shuffled"),
-    "{seat} cannot do that now: it does not belong to {phase}.": _wrong_phase,
-    "{seat} does not fill the fields: the start player does, and that is {player}.": _start_player_only,
-    "{seat} does not deal: the start player does, and that is {player}.": _start_player_only,
-    "{seat} can do nothing more: the game is over.": lambda at, tried: so(at.over),
+    "a-move-for-this-moment": lambda at, tried: so(bool(at.rules.without)),
+    "the-shuffle-comes-first": lambda at, tried: so(at.chance and tried.verb != "shuffled"),
+    "of-this-phase": _wrong_phase,
+    "fill-as-start-player": _start_player_only,
+    "deal-as-start-player": _start_player_only,
+    "nothing-after-the-end": lambda at, tried: so(at.over),
     # The draft and what is paid.
-    "{seat} has kept cards already and waits for the others.": lambda at, tried: so(
-        at.at == "draft" and len(at.state.packets[tried.seat]) < at.top[1]
-    ),
-    "{seat} must keep {due} of the {size} cards, not {number}.": _number_to_keep,
-    "{seat}'s packet does not hold {cards}.": _missing(lambda at, tried: _packet(at, tried.seat)),
-    "It is {player}'s turn, not {seat}'s.": _not_on_turn,
-    "{seat} has no drafted cards to pay for.": lambda at, tried: so(not at.state.drafted[tried.seat]),
-    "{seat} has not drafted {cards}.": _missing(_drafted),
-    "{seat} would have to pay {price} fish and has {fish}.": _fish_for_cards,
+    "keep-once": lambda at, tried: so(at.at == "draft" and len(at.state.packets[tried.seat]) < at.top[1]),
+    ("keep-two-of-a-smaller-packet", "keep-two-of-seven", "keep-two-of-five", "keep-two-of-three"): _number_to_keep,
+    "keep-from-your-packet": _missing(lambda at, tried: _packet(at, tried.seat)),
+    ("pay-in-order", "rescue-on-your-turn", "find-on-your-turn", "play-finds-on-your-turn"): _not_on_turn,
+    "pay-for-drafted-cards": lambda at, tried: so(not at.state.drafted[tried.seat]),
+    "pay-for-what-you-drafted": _missing(_drafted),
+    ("pay-as-far-as-the-fish-reach", "fish-that-it-costs"): _fish_for_cards,
     # Lessons and rescue cards.
-    "{seat} does not announce a lesson now: {asked} does.": _announces_another,
-    "{cards} is not a public lesson that asks for a colour.": lambda at, tried: so(
+    "announce-in-order": _announces_another,
+    "announce-a-public-lesson": lambda at, tried: so(
         tried.card is not None and not at.rules.cards[tried.card].asks_for_a_colour(), cards=at.cards([tried.card or 0])
     ),
-    "{cards} is laid with a colour, and {seat} named none.": lambda at, tried: so(
-        tried.given > 1 and tried.colour is None, cards=at.cards([tried.card or 0])
-    ),
-    "{seat} cannot name {colour}: no figure of this colour is left.": lambda at, tried: so(
+    "name-a-colour": lambda at, tried: so(tried.given > 1 and tried.colour is None, cards=at.cards([tried.card or 0])),
+    "a-colour-with-a-figure": lambda at, tried: so(
         tried.colour and at.reads("q.isle.figures-empty", "R2") and at.figures(tried.colour) <= 0, colour=tried.colour
     ),
-    "{seat} does not choose now: {asked} does.": _chooses_another,
-    "{seat} cannot lay {cards}: only rescue cards are laid here.": lambda at, tried: so(
+    "choose-in-order": _chooses_another,
+    "choose-rescue-cards-only": lambda at, tried: so(
         tried.cards and any(at.family(card) != "rescue" for card in tried.cards),
         cards=at.cards([card for card in tried.cards or () if at.family(card) != "rescue"]),
     ),
     # The rescue.
-    "{seat} has passed and takes no further turn in this phase.": _has_passed,
-    "{seat} has rescued a cat in this turn and does not pass; the turn just ends.": lambda at, tried: so(
-        at.at == "rescue" and len(at.top) == 3 and tried.seat == at.asked
-    ),
-    "There is no {tile} beside the island.": _no_such_cat,
-    "{seat} has no basket that could be used.": lambda at, tried: so(not _usable(at, tried.seat)),
-    "The {tile} {side} costs {price} fish, and {seat} has {fish}.": _too_dear,
-    "The {tile} has no place on {seat}'s boat.": _no_place,
-    "{seat} cannot rescue any of these cats: each is too expensive or has no place on the boat.": _none_can_be_had,
-    "{seat} has no permanent basket that is still active.": lambda at, tried: so(not at.state.active[tried.seat]),
-    "{seat} has no permanent basket.": lambda at, tried: so(not at.state.active[tried.seat] and not at.state.used[tried.seat]),
-    "{cards} was not laid today, so {seat} cannot use it as a basket.": _basket_cards(_not_laid),
-    "{cards} is not in front of {seat}'s boat.": _basket_cards(
+    ("who-has-passed-is-done", "who-has-passed-finds-no-more", "who-has-passed-plays-no-more"): _has_passed,
+    "pass-instead-of-a-rescue": lambda at, tried: so(at.at == "rescue" and len(at.top) == 3 and tried.seat == at.asked),
+    ("rescue-a-cat-that-is-there", "cats-that-are-there"): _no_such_cat,
+    "a-basket-of-some-kind": lambda at, tried: so(not _usable(at, tried.seat)),
+    ("fish-for-this-cat", "fish-to-lure-the-cat"): _too_dear,
+    ("room-for-this-cat", "over-a-rat", "room-for-this-tile"): _no_place,
+    "a-cat-that-can-be-had": _none_can_be_had,
+    "an-active-permanent-basket": lambda at, tried: so(not at.state.active[tried.seat]),
+    "a-permanent-basket-of-your-own": lambda at, tried: so(not at.state.active[tried.seat] and not at.state.used[tried.seat]),
+    "a-basket-among-the-laid-cards": _basket_cards(_not_laid),
+    "a-basket-that-is-there": _basket_cards(
         lambda at, tried, basket: without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
     ),
-    "{cards} is not a basket: two broken ones make one.": _basket_cards(_is_broken),
-    "{cards} is not a basket: one card with a whole basket is.": _basket_cards(_is_not_whole),
+    "two-broken-baskets": _basket_cards(_is_broken),
+    "one-card-with-a-basket": _basket_cards(_is_not_whole),
     # Where a tile lies.
-    "The {tile} would hang over the edge of the boat.": _hangs_over,
-    "The {tile} would overlap another tile.": _overlaps,
-    "The {tile} would touch no other tile along an edge.": _alone,
-    "The {tile} would touch no other tile of the same room along an edge.": _alone_in_the_room,
-    "The {tile} would touch no cat of its colour: {colour}.": _not_beside_its_family,
-    "The {tile} has no place beside a cat of this colour: {colour}.": lambda at, tried: so(
+    "inside-the-outline": _hangs_over,
+    "on-no-other-tile": _overlaps,
+    ("beside-another-tile", "the-treasure-beside-another-tile", "beside-a-tile-of-another-kind"): _alone,
+    ("beside-another-tile-in-the-room", "the-treasure-beside-another-tile-in-the-room"): _alone_in_the_room,
+    "beside-its-own-family": _not_beside_its_family,
+    "room-beside-this-colour": lambda at, tried: so(
         tried.colour and tried.tile is not None and not at.has_a_place(tried.seat, tried.tile, at.taking, tried.colour),
         tile=at.tile(tried.tile or 0),
         colour=tried.colour,
     ),
     # The treasure of a map.
-    "The treasure is for {asked}, not for {seat}.": lambda at, tried: so(
-        at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)
-    ),
-    "A map gives a common treasure, and the {tile} is not one.": lambda at, tried: so(
+    "the-finder-takes": lambda at, tried: so(at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)),
+    "a-common-treasure": lambda at, tried: so(
         at.taking == "map" and tried.tile is not None and at.kind(tried.tile) != "common", tile=at.tile(tried.tile or 0)
     ),
-    "There is no {tile} left below the island.": lambda at, tried: so(
+    ("a-treasure-that-is-left", "a-rare-treasure-that-was-drawn", "an-oshax-that-is-left"): lambda at, tried: so(
         tried.tile is not None and at.kind(tried.tile) != "cat" and not at.state.below[tried.tile], tile=at.tile(tried.tile or 0)
     ),
-    "{seat} gets no treasure now: a map gives one only at the moment it is covered.": _on_the_map(_brought_one),
-    "{seat} gets no treasure: the map under the {tile} has another colour.": _on_the_map(
+    "take-at-once": _on_the_map(_brought_one),
+    "take-for-your-own-colour": _on_the_map(
         lambda at, tile, colour, maps: at.kind(tile) in ("cat", "oshax") and colour not in maps
     ),
-    "{seat} gets no treasure: only a cat of the map’s colour brings one, and on the map lies the {tile}.": _on_the_map(
-        lambda at, tile, colour, maps: at.kind(tile) in ("rare", "common")
-    ),
-    "{seat} gets no treasure: under this reading only a cat sets off a map, and no Oshax.": _on_the_map(
+    "take-for-a-cat-and-no-treasure": _on_the_map(lambda at, tile, colour, maps: at.kind(tile) in ("rare", "common")),
+    "take-for-a-cat-and-no-oshax": _on_the_map(
         lambda at, tile, colour, maps: at.kind(tile) == "oshax" and at.reads("q.isle.oshax-map", "R2")
     ),
-    "{seat} gets no treasure: under this reading maps work during the rescue alone.": _on_the_map(
+    "take-during-the-rescue": _on_the_map(
         lambda at, tile, colour, maps: at.phase != "rescue" and at.reads("q.isle.map-in-rare-finds", "R2") and colour in maps
     ),
-    "None of {seat}'s maps is covered, so there is no treasure to take.": lambda at, tried: so(
-        at.taking is None and at.last_on_a_map[tried.seat] is None
-    ),
-    "First {asked} takes the treasure of the map or leaves it.": lambda at, tried: so(
-        at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)
-    ),
-    "{seat} has to take the treasure of the map first, or leave it.": lambda at, tried: so(
-        at.taking == "map" and at.asked == tried.seat
-    ),
+    "take-for-a-map": lambda at, tried: so(at.taking is None and at.last_on_a_map[tried.seat] is None),
+    "the-treasure-comes-first": lambda at, tried: so(at.taking == "map" and at.asked != tried.seat, asked=at.name(at.asked or 0)),
+    "the-treasure-comes-first/to-the-asked": lambda at, tried: so(at.taking == "map" and at.asked == tried.seat),
     **SAYS_OF_CARDS,
 }
 
 # What is told wherever it is true, and pairs: where the first is true the second is not told.
-FIRST = ("{seat} can do nothing more: the game is over.", "First the discard pile is shuffled.")
+FIRST = ("nothing-after-the-end", "the-shuffle-comes-first")
 ORDER = (
-    ("{seat} has passed and takes no further turn in this phase.", "It is {player}'s turn, not {seat}'s."),
-    ("{seat} has no permanent basket.", "{seat} has no permanent basket that is still active."),
-    ("{seat} cannot play {cards} yet: it has not been paid for.", "{seat} does not hold {cards}."),
-    (
-        "The {tile} would touch no other tile of the same room along an edge.",
-        "The {tile} would touch no other tile along an edge.",
-    ),
-    ("{seat} gets no treasure now: a map gives one only at the moment it is covered.", "{seat} cannot do that now."),
+    ("who-has-passed-is-done", "pay-in-order"),
+    ("a-permanent-basket-of-your-own", "an-active-permanent-basket"),
+    ("play-what-is-paid-for", "announce-what-you-hold"),
+    ("beside-another-tile-in-the-room", "beside-another-tile"),
+    ("take-at-once", "a-move-for-this-moment"),
 )
 # Reasons that stand in for a rule that is switched off.
 NEVER_TOLD = ("a-move-for-this-moment",)

@@ -1,18 +1,12 @@
 """What each sentence of refusal of Row Your Goat claims, over a plain view of the table: decks, grid, rings, what is owed."""
 
+from tabletop.games.row_your_goat.words.places import LINES as NAMES_OF_LINES
+from tabletop.games.row_your_goat.words.places import SPACES
+from tabletop.games.row_your_goat.words.refusals import REFUSALS, TO_THE_ASKED
+
+VARIANTS = {"": REFUSALS, "to-the-asked": TO_THE_ASKED}
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay")
-SPACES = ("top left", "top middle", "top right", "middle left", "centre", "middle right", "bottom left", "bottom middle")
-SPACES += ("bottom right", "outside the grid")
-LINES = {
-    "top row": (0, 1, 2),
-    "middle row": (3, 4, 5),
-    "bottom row": (6, 7, 8),
-    "left column": (0, 3, 6),
-    "middle column": (1, 4, 7),
-    "right column": (2, 5, 8),
-    "falling diagonal": (0, 4, 8),
-    "rising diagonal": (2, 4, 6),
-}
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 GRAB, SHOUT, WRONG_SHOUT = ("ring", "second_ring"), ("shout",), ("wrong_shout",)
 
 
@@ -53,7 +47,7 @@ class Table:
         return self.reads("q.goat.covered-set", "R2") and line in [kept for kept, _ in self.state.kept]
 
     def sets(self):
-        return [number for number, spaces in enumerate(LINES.values()) if self.is_set(spaces) or self.counts_still(number)]
+        return [number for number, spaces in enumerate(LINES) if self.is_set(spaces) or self.counts_still(number)]
 
     def may_lay(self, tried):
         """Under one reading a card still comes before the stack of a wrong grab, and may make it right."""
@@ -103,7 +97,7 @@ def _line(holds):
     def claim(at, tried):
         if tried.set is None or not holds(at, tried.set):
             return None
-        return {"set": list(LINES)[tried.set]}
+        return {"set": list(NAMES_OF_LINES.values())[tried.set]}
 
     return claim
 
@@ -114,14 +108,14 @@ def _free(at):
 
 
 def _in_a_set(at, space):
-    return any(space in list(LINES.values())[line] for line in at.sets())
+    return any(space in LINES[line] for line in at.sets())
 
 
 def _taken(at, tried):
     """The cards that would be taken: those of the stack, or of the set with what else the reading takes or leaves."""
     if tried.set is None:
         return None if tried.stack is None else sorted(at.grid[tried.stack])
-    lines = list(LINES.values())
+    lines = LINES
     spaces, others = set(lines[tried.set]), [set(lines[line]) for line in at.sets() if line != tried.set]
     if at.reads("q.goat.shared-stack", "R2"):
         spaces = spaces.union(*(other for other in others if other & set(lines[tried.set])))
@@ -131,88 +125,78 @@ def _taken(at, tried):
 
 
 SAYS = {
-    "Only players act in this game.": lambda at, tried: _named(tried.seat < 0),
-    "Nobody sits there.": lambda at, tried: _named(not 0 <= tried.on < len(at.decks)),
-    "The game is over: {winners} won.": lambda at, tried: _named(
-        at.over, winners=_listed([at.name(seat) for seat in at.state.winners])
-    ),
+    "nobody-acts-so": lambda at, tried: _named(tried.seat < 0),
+    "nobody-sits-there": lambda at, tried: _named(not 0 <= tried.on < len(at.decks)),
+    "act-before-the-end": lambda at, tried: _named(at.over, winners=_listed([at.name(seat) for seat in at.state.winners])),
     # Something comes first.
-    "{seat} must wait: first {asked} chooses the set to take.": _another_first("set"),
-    "{seat} has to choose the set first.": _oneself_first("set"),
-    "{seat} must wait: first {asked} pays for the wrong grab with a stack.": _another_first("stack", GRAB),
-    "{seat} has to pay for the wrong grab first, with a stack.": _oneself_first("stack", GRAB),
-    "{seat} must wait with the card: first {asked} pays for the wrong grab with a stack.": _another_first(
-        "stack", GRAB, ("place",)
-    ),
-    "{seat} must wait: first {asked} takes a stack for the missing call.": _another_first("stack", SHOUT),
-    "{seat} has to take a stack for the missing call first.": _oneself_first("stack", SHOUT),
-    "{seat} must wait: first {asked} pays for the wrong shout with a stack.": _another_first("stack", WRONG_SHOUT),
-    "{seat} has to pay for the wrong shout first, with a stack.": _oneself_first("stack", WRONG_SHOUT),
-    "{seat} cannot pass: every turn is one card.": lambda at, tried: _named(tried.verb == "pass" and not at.over),
+    ("the-set-comes-first", "first-what-is-owed"): _another_first("set"),
+    ("the-set-comes-first/to-the-asked", "first-what-is-owed/to-the-asked"): _oneself_first("set"),
+    "the-stack-comes-first": _another_first("stack", GRAB),
+    ("the-stack-comes-first/to-the-asked", "no-card-before-the-stack/to-the-asked"): _oneself_first("stack", GRAB),
+    "no-card-before-the-stack": _another_first("stack", GRAB, ("place",)),
+    "the-caught-player-comes-first": _another_first("stack", SHOUT),
+    "the-caught-player-comes-first/to-the-asked": _oneself_first("stack", SHOUT),
+    "the-wrong-shout-comes-first": _another_first("stack", WRONG_SHOUT),
+    "the-wrong-shout-comes-first/to-the-asked": _oneself_first("stack", WRONG_SHOUT),
+    ("nobody-may-pass", "a-turn-is-a-card"): lambda at, tried: _named(tried.verb == "pass" and not at.over),
     # Laying and looking.
-    "{seat} has no card to lay.": lambda at, tried: _no_cards(at, tried) if tried.verb == "place" else None,
-    "{seat} is too late with a card: rings are being grabbed. Under this reading it is handed back.": lambda at, tried: _named(
+    ("lay-a-card-you-have", "a-card-to-lay"): lambda at, tried: _no_cards(at, tried) if tried.verb == "place" else None,
+    "no-card-while-rings-are-grabbed": lambda at, tried: _named(
         at.racing and tried.verb == "place" and at.reads("q.goat.late-card", "R2")
     ),
-    "There is no such space.": lambda at, tried: _named(tried.given > 0 and tried.space not in range(10)),
-    "A card beside the grid is not across any space.": lambda at, tried: _named(tried.space == 9 and bool(tried.across)),
-    "The top card of {seat}'s deck is not {card}.": lambda at, tried: (
+    "a-space-of-the-grid-or-outside": lambda at, tried: _named(tried.given > 0 and tried.space not in range(10)),
+    "across-the-edge-of-a-space": lambda at, tried: _named(tried.space == 9 and bool(tried.across)),
+    "the-card-that-is-turned-up": lambda at, tried: (
         None
         if tried.shows is None or not at.decks[tried.seat] or at.decks[tried.seat][0] == tried.shows
         else {"card": at.card(tried.shows)}
     ),
-    "{seat} has no card to look at.": _no_cards,
-    "{seat} has seen the top card already.": lambda at, tried: _named(at.state.peeked[tried.seat]),
+    "look-at-a-card-you-have": _no_cards,
+    "look-once": lambda at, tried: _named(at.state.peeked[tried.seat]),
     # Rings.
-    "There was no set: the wrong card goes back, and so does {seat}'s ring. That costs nothing.": lambda at, tried: _named(
+    "no-price-for-a-card-that-comes-back": lambda at, tried: _named(
         _free(at) and not at.racing and at.state.memory.wrong_card is not None and not at.sets()
     ),
-    "{seat} only followed a wrong grab; under this reading the ring just goes back.": lambda at, tried: _named(
+    "no-price-for-followers": lambda at, tried: _named(
         _free(at) and not at.racing and at.state.memory.wrong_grab is not None and not at.sets()
     ),
-    "{seat} only touches a ring: here only a ring that is taken counts.": lambda at, tried: _named(
+    "touching-is-nothing": lambda at, tried: _named(
         _free(at) and tried.verb == "touch" and at.reads("q.goat.touch-or-take", "R1")
     ),
-    "{seat} only touches a ring: there is a set, and the ring has to be taken.": lambda at, tried: _named(
+    "touching-gets-no-ring": lambda at, tried: _named(
         _free(at)
         and tried.verb == "touch"
         and at.reads("q.goat.touch-or-take", "R2")
         and (tried.seat not in at.rings if at.racing else bool(at.sets()))
     ),
     # The last card.
-    "{seat} has {number} cards: the call is for the last one.": lambda at, tried: _named(
-        _free(at) and len(at.decks[tried.seat]) > 1, number=len(at.decks[tried.seat])
+    "call-with-one-card": lambda at, tried: _named(_free(at) and len(at.decks[tried.seat]) > 1, number=len(at.decks[tried.seat])),
+    "call-once": lambda at, tried: _named(_free(at) and at.state.called[tried.seat]),
+    ("challenge-somebody-else", "somebody-to-point-at"): lambda at, tried: _named(
+        tried.given > 0 and tried.on in (None, tried.seat)
     ),
-    "{seat} has called already.": lambda at, tried: _named(_free(at) and at.state.called[tried.seat]),
-    "{seat} must point at another player.": lambda at, tried: _named(tried.given > 0 and tried.on in (None, tried.seat)),
-    "{on} has called in time and cannot be caught.": _on(lambda at, tried: at.state.called[tried.on]),
-    "{on} has {number} cards and cannot be caught.": _on(lambda at, tried: len(at.decks[tried.on]) > 1),
-    "{on} has no card left; under this reading the risk is over.": _on(
+    "challenge-before-the-call": _on(lambda at, tried: at.state.called[tried.on]),
+    "challenge-at-the-last-card": _on(lambda at, tried: len(at.decks[tried.on]) > 1),
+    "challenge-before-the-last-card-lies": _on(
         lambda at, tried: not at.decks[tried.on] and at.reads("q.goat.shout-window", "R2")
     ),
-    "Under this reading {on} can be caught only while the last card is laid.": _on(
+    "challenge-while-the-last-card-is-laid": _on(
         lambda at, tried: at.reads("q.goat.shout-window", "R3") and (at.decks[tried.on] or at.state.laid != tried.on)
     ),
-    "There is no stack in the grid that could be taken.": lambda at, tried: _named(not any(at.grid)),
-    "{on} has been caught already in this scramble.": _on(
-        lambda at, tried: at.racing and ("pay", tried.on, "shout") in at.state.agenda
-    ),
+    "challenge-with-a-stack-to-take": lambda at, tried: _named(not any(at.grid)),
+    "challenge-once-in-a-scramble": _on(lambda at, tried: at.racing and ("pay", tried.on, "shout") in at.state.agenda),
     # Taking.
-    "{seat} has nothing to take now.": lambda at, tried: _named(_free(at)),
-    "Nothing is owed, so {seat} has nothing to take.": lambda at, tried: _named(_free(at)),
-    "{seat} takes nothing: {asked} is asked.": lambda at, tried: (
-        {"asked": at.name(at.asked)} if at.asked not in (None, tried.seat) else None
-    ),
-    "{seat} must take the three stacks of a set, not any stack.": lambda at, tried: _named(
-        at.owes == "set" and tried.given > 0 and tried.set is None
-    ),
-    "Say which set {seat} takes.": lambda at, tried: _named(at.owes == "set" and tried.given > 0 and tried.set is None),
-    "The {set} is not a set.": _line(lambda at, line: line not in at.sets()),
-    "The race was not about the {set}.": _line(lambda at, line: line not in [raced for raced, _ in at.state.raced]),
-    "{seat} takes a set and no other stack.": lambda at, tried: _named(at.owes == "set" and tried.stack is not None),
-    "{seat} owes one stack and takes no set.": lambda at, tried: _named(at.owes == "stack" and tried.set is not None),
-    "Say which stack {seat} takes.": lambda at, tried: _named(at.owes == "stack" and tried.given > 1 and tried.stack is None),
-    "Under this reading a stack that is part of a set cannot be used to pay: {stack}.": lambda at, tried: (
+    "take-when-it-is-owed": lambda at, tried: _named(_free(at)),
+    "something-that-is-owed": lambda at, tried: _named(_free(at)),
+    "take-what-you-owe": lambda at, tried: {"asked": at.name(at.asked)} if at.asked not in (None, tried.seat) else None,
+    "the-slowest-takes-a-set": lambda at, tried: _named(at.owes == "set" and tried.given > 0 and tried.set is None),
+    "name-the-set": lambda at, tried: _named(at.owes == "set" and tried.given > 0 and tried.set is None),
+    "a-line-that-is-a-set": _line(lambda at, line: line not in at.sets()),
+    "a-set-that-was-raced-for": _line(lambda at, line: line not in [raced for raced, _ in at.state.raced]),
+    "a-set-and-no-stack-beside": lambda at, tried: _named(at.owes == "set" and tried.stack is not None),
+    "a-stack-is-the-price": lambda at, tried: _named(at.owes == "stack" and tried.set is not None),
+    "name-the-stack": lambda at, tried: _named(at.owes == "stack" and tried.given > 1 and tried.stack is None),
+    "a-stack-that-is-in-no-set": lambda at, tried: (
         {"stack": SPACES[tried.stack]}
         if tried.stack is not None
         and at.reads("q.goat.penalty-stack", "R2")
@@ -220,16 +204,12 @@ SAYS = {
         and any(stack and not _in_a_set(at, space) for space, stack in enumerate(at.grid))
         else None
     ),
-    "There is no stack here: {stack}.": lambda at, tried: (
+    "a-space-with-cards": lambda at, tried: (
         {"stack": SPACES[tried.stack]} if tried.stack is not None and (tried.stack == 9 or not at.grid[tried.stack]) else None
     ),
-    "{seat} does not choose the order: each stack is turned over as a block, space by space.": lambda at, tried: _named(
-        at.reads("q.goat.order-under-deck", "R1") and tried.under is not None
-    ),
-    "Only the cards that {seat} takes go under the deck, in some order.": lambda at, tried: _named(
-        tried.under is not None and sorted(tried.under) != _taken(at, tried)
-    ),
-    "That would be allowed by a rule that is switched off here.": lambda at, tried: _named(bool(at.rules.without)),
+    "the-order-is-fixed": lambda at, tried: _named(at.reads("q.goat.order-under-deck", "R1") and tried.under is not None),
+    "just-the-taken-cards": lambda at, tried: _named(tried.under is not None and sorted(tried.under) != _taken(at, tried)),
+    "not-allowed": lambda at, tried: _named(bool(at.rules.without)),
 }
 
 
@@ -238,8 +218,8 @@ def _listed(names):
 
 
 # What is told wherever it is true, and pairs: where the first is true the second is not told.
-FIRST = ("The game is over: {winners} won.",)
-ORDER = (("{on} has been caught already in this scramble.", "There is no stack in the grid that could be taken."),)
+FIRST = ("act-before-the-end",)
+ORDER = (("challenge-once-in-a-scramble", "challenge-with-a-stack-to-take"),)
 # Reasons that stand in for a rule that is switched off, and one for a space that no file can name.
 NEVER_TOLD = (
     "a-card-to-lay",
