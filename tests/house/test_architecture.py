@@ -31,6 +31,7 @@ QUESTIONS = [
     ("who sees which cards", "tabletop/games/exploding_kittens/rules/table/zones.py", "ZONES = ("),
     ("key of a scenario file", "tabletop/scenario/format/keys.py", "COMMON"),
     ("wrong answer comes from", "tabletop/questions/distractors.py", "def wrong_answers("),
+    ("says that a refusal is true", "tabletop/explore/search.py", "def search("),
     ("does not count for its rule", "tabletop/scenario/play/ways_off.py", "def find_way("),
     ("which are told first", "tabletop/scenario/play/decided.py", "def decided_in("),
     ("laid through a wall", "tabletop/games/isle_of_cats/rules/boat/placement.py", '@isle.law("fringe"'),

@@ -100,6 +100,11 @@ class Table:
         return None
 
     @property
+    def last_moment(self):
+        """All have passed on the last day, and only anytime cards can be played."""
+        return self.at == "rare_finds" and len(self.top) == 3
+
+    @property
     def taking(self):
         """Where the tile that is to be taken comes from: map, card, more, drawn; None if none is."""
         return self.top[2] if self.at == "take" else None

@@ -180,6 +180,12 @@ def _could_not_play(at, tried):
 TIMES = ("fill", "deal", "draft", "pay", "lessons", "choose", "rescue")
 
 SAYS_OF_CARDS = {
+    "no-find-after-the-last-pass": lambda at, tried: (
+        _some(lambda at, card: True)(at, tried)
+        if at.last_moment and any(at.family(card) in FINDS for card in tried.cards or ())
+        else None
+    ),
+    "pass-no-more-after-the-last-pass": lambda at, tried: so(at.last_moment and tried.verb == "pass"),
     "one-anytime-card": _one_card(TIMES),
     "one-card-a-turn": _one_card(("rare_finds",)),
     "play-something": lambda at, tried: so(tried.cards == ()),

@@ -106,7 +106,8 @@ def _not_on_turn(at, tried):
     if at.at == "pay":
         owing = [seat for seat in at.state.order if at.state.drafted[seat]]
         return so(tried.seat != owing[0], player=at.name(owing[0]))
-    if at.at not in ("rescue", "rare_finds"):
+    # When all have passed it is nobody's turn, though anytime cards are offered once more.
+    if at.at not in ("rescue", "rare_finds") or at.last_moment:
         return None
     return so(at.asked != tried.seat, player=at.name(at.asked))
 
@@ -265,7 +266,7 @@ SAYS = {
     "of-this-phase": _wrong_phase,
     "fill-as-start-player": _start_player_only,
     "deal-as-start-player": _start_player_only,
-    "nothing-after-the-end": lambda at, tried: so(at.over),
+    "nothing-after-the-end": lambda at, tried: so(at.over and tried.seat >= 0),
     # The draft and what is paid.
     "keep-once": lambda at, tried: so(at.at == "draft" and len(at.state.packets[tried.seat]) < at.top[1]),
     ("keep-two-of-a-smaller-packet", "keep-two-of-seven", "keep-two-of-five", "keep-two-of-three"): _number_to_keep,

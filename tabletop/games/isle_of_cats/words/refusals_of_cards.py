@@ -28,6 +28,7 @@ REFUSALS_OF_CARDS = {
     "who-has-passed-plays-no-more": N_("{seat} has passed and gets no more turns in this phase."),
     "find-on-your-turn": NOT_ON_TURN,
     "no-find-after-the-last-pass": N_("Everybody has passed: {seat} can no longer play {cards}."),
+    "pass-no-more-after-the-last-pass": N_("Everybody has passed, so {seat} does not pass again."),
     "play-finds-on-your-turn": NOT_ON_TURN,
     "two-players-at-once": N_("It takes two or more players to play at the same time, with one card each."),
     "each-could-play-alone": N_("{seat} cannot play {cards} now."),

@@ -69,15 +69,22 @@ def no_find_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values
 
 @isle.need("pass", "isle.rare.1", at=("rare_finds",))
 def find_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
-    """From the start player on, in player order, round after round; when all have passed, nobody does any more."""
-    if move[1] != (TABLE if _is_last(state) else state.agenda[-1][1]):
+    """From the start player on, in player order, round after round."""
+    if not _is_last(state) and move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "player": state.agenda[-1][1]}
+
+
+@isle.need("pass", "isle.rare.1", at=("rare_finds",))
+def pass_no_more_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
+    """When all have passed it is nobody's turn any more."""
+    if _is_last(state) and move[1] != TABLE:
+        return {"seat": move[1]}
 
 
 @isle.need("play", "isle.rare.1", after="cards", at=("rare_finds",))
 def play_finds_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
     """Only anytime cards are played off turn."""
-    if _is_find(rules, move) and move[1] != state.agenda[-1][1]:
+    if not _is_last(state) and _is_find(rules, move) and move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "player": state.agenda[-1][1]}
 
 
