@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.games import can_be_opened, opened_once, other_readings, rules_of
 from tabletop.kernel.form import Move
+from tabletop.kernel.set_up import SETTING_UP
 from tabletop.scenario.scenario import Scenario
 
 Readings = tuple[tuple[str, str], ...]
@@ -91,14 +92,15 @@ def _unusual(rules: Any) -> dict[str, str]:
 
 
 def of_scenario(scenario: Scenario) -> Iterator[Start]:
-    """Each position of each line of a scenario that has no faults, with all moves of that line."""
+    """Each position of each line of a scenario that has no faults, with all moves of that line; none while it is set up."""
     for run in scenario.runs:
         for line, trace in (("", run.trace), *((f" {branch.id}", branch.trace) for branch in run.branches)):
             moves = [move for beat in trace.beats for move in (beat.move, *beat.parts) if move is not None]
             tried = tuple(dict.fromkeys(moves))
             for beat in trace.beats:
                 origin = f"{scenario.id} {run.id}{line} {beat.step}"
-                yield Start(origin, trace.rules, beat.state, tried, beat.step == "start")
+                if beat.state.agenda[-1][0] != SETTING_UP:
+                    yield Start(origin, trace.rules, beat.state, tried, beat.step == "start")
 
 
 def of_scenarios(scenarios: Iterable[Scenario]) -> Iterator[Start]:

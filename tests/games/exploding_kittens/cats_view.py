@@ -1,5 +1,6 @@
 """The table of Exploding Kittens in plain words, for statements about it: hands, piles, whose turn it is, what is asked of whom."""
 
+from tabletop.games.exploding_kittens.words.refusals import OWED
 from tests.games.judging import NAMES
 
 CATS = ("cat_1", "cat_2", "cat_3", "cat_4", "cat_5", "feral_cat")
@@ -8,24 +9,6 @@ KITTENS = ("exploding_kitten", "imploding_kitten")
 POWERLESS = (*CATS, *KITTENS, "nope", "defuse", "streaking_kitten")
 AIMED = ("favor", "targeted_attack", "mark", "curse_of_the_cat_butt", "ill_take_that")
 NOW = "alter_the_future_3_now"
-# What is asked, by what lies on top of the agenda, as a sentence says it.
-OWED = {
-    "kitten": "answering a kitten",
-    "search": "answering a kitten",
-    "secret_kitten": "a draw",
-    "insert": "putting a card back",
-    "give": "giving a card",
-    "take": "choosing from the discard pile",
-    "pick": "taking a card at random",
-    "pick_mark": "taking a card at random",
-    "pick_stock": "taking a card at random",
-    "mix": "shuffling",
-    "turn_up": "turning up a card",
-    "aim": "choosing a player",
-    "arrange_cards": "putting cards into a new order",
-    "lay": "putting cards on the draw pile",
-    "lay_next": "putting cards on the draw pile",
-}
 # Whom each of them asks: the place in what lies on top of the agenda. The others ask several, or chance.
 ASKS = {"kitten": 1, "search": 1, "secret_kitten": 1, "insert": 1, "give": 2, "take": 1, "aim": 1, "arrange_cards": 1}
 ASKS["lay_next"] = 1

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.languages import COMPLETE
 from tabletop.kernel.rulebook import BASES
+from tabletop.languages import COMPLETE
 from tests.games.rulebook_texts import LONGEST_TEXT, check_sentences, copied_runs, texts_in
 
 GAME = Path(__file__).parents[3] / "tabletop" / "games" / "exploding_kittens" / "data"

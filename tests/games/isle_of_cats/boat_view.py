@@ -3,23 +3,12 @@
 from functools import cached_property
 
 from tabletop.games.isle_of_cats.rules.components.squares import STRIDE
+from tabletop.games.isle_of_cats.words.names import PHASES
 from tests.games.judging import NAMES
 
 LURE = {"left": 3, "right": 5}
 COLOURS = ("blue", "green", "purple", "red", "orange")
 FINDS = ("oshax", "treasure")
-# The phase of the day by what is due, or by what of the day is still to come, the earliest first.
-PHASES = {
-    "fill": "filling the fields",
-    "deal": "dealing",
-    "draft": "the draft",
-    "pay": "paying",
-    "lessons": "reading lessons",
-    "choose": "choosing rescue cards",
-    "rescue": "the rescue",
-    "rare_finds": "the rare finds",
-    "scoring": "counting points",
-}
 # What comes after a phase in the plan of the day: while this waits, the phase is not over.
 AFTER = (
     ("deal", "fill"),

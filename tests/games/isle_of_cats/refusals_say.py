@@ -2,7 +2,7 @@
 
 from tabletop.games.isle_of_cats.rules.components.tiles import way
 from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS, TO_THE_ASKED
-from tests.games.isle_of_cats.boat_view import PHASES, Table, without_each
+from tests.games.isle_of_cats.boat_view import PHASES, SIDES, Table, without_each
 from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
 
 __all__ = ["SAYS", "Table"]
@@ -136,7 +136,7 @@ def _too_dear(at, tried):
     if tried.tile is None or at.side(tried.tile) is None:
         return None
     price, fish = at.price(tried.tile), at.state.fish[tried.seat]
-    side = f"on the {at.side(tried.tile)}"
+    side = SIDES[at.side(tried.tile)]
     return so(fish < price, tile=at.tile(tried.tile), side=side, price=price, fish=fish)
 
 
