@@ -74,7 +74,7 @@ DOCUMENTS = read(GAME / "documents.json")
 
 
 def test_every_rule_of_the_catalogue_is_present_exactly_once():
-    assert len(CATALOGUE) == 133
+    assert len(CATALOGUE) == 135
     assert CATALOGUE == sorted(CATALOGUE)
     counted = Counter(rule for rule, _ in base_rules())
     assert sorted(counted.elements()) == CATALOGUE
