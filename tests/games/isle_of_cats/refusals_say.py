@@ -1,8 +1,9 @@
 """What each sentence of refusal of The Isle of Cats claims, over a plain view of the table."""
 
 from tabletop.games.isle_of_cats.rules.components.tiles import way
+from tabletop.games.isle_of_cats.words.names import PHASES, SIDES
 from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS, TO_THE_ASKED
-from tests.games.isle_of_cats.boat_view import PHASES, SIDES, Table, without_each
+from tests.games.isle_of_cats.boat_view import Table, without_each
 from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
 
 __all__ = ["SAYS", "Table"]
