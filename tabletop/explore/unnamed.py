@@ -27,10 +27,9 @@ class Spoken:
 
 def named_in(beat: Beat, book: Rulebook, teaches: Sequence[str] = ()) -> frozenset[str]:
     """The rules that a step names: by which it went, and by which it was refused or was a mistake; of those that a file
-    teaches also what follows from them.
+    teaches also what follows from them and those that steps before it name.
     """
-    named = frozenset((*beat.fired, *beat.decided, *(beat.verdict.rules if beat.verdict else ())))
-    return named | frozenset(book.follow(teaches, named))
+    return beat.named | frozenset(book.follow(teaches, beat.named_so_far, beat.named))
 
 
 def spoken_of(scenario: Scenario) -> Spoken:

@@ -45,9 +45,10 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     named, book = named_to(beat, eye, rules.events), rules.rulebook
     decided, by_reading = beat.went_by if eye == OPEN else Decided()
     taught = [rule for rule in named if book.counterparts(rule) & set(teaches)]
-    if decided:
-        # What the lesson teaches and no step can name by itself, since it follows from others, of which one decided here.
-        taught += book.follow(teaches, {*named, *beat.forbidding}, decided)
+    if eye == OPEN:
+        # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
+        # and one of them decided here.
+        taught += book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
     defaults = [rule for rule in decided if rule in by_reading and book.rules[rule].basis != "explicit" and rule not in taught]
     first = [*taught, *defaults]
     noted = [rule for rule in beat.fired if rule in decided and rule not in first] if decided else list(named)

@@ -29,7 +29,7 @@ class Beat:
     """One step of a trace. ``parts`` are the moves played, settling included.
 
     Of a refused step the first ``settled`` events came before it was tried, the others after.
-    ``decide`` tells by which rules it went, when it is asked.
+    ``decide`` tells by which rules it went, when it is asked; ``previous`` is the step before it in its line.
     """
 
     step: str
@@ -43,6 +43,7 @@ class Beat:
     source: dict[str, Any] = field(default_factory=dict)
     settled: int = 0
     decide: Callable[[Beat], Decided] | None = field(default=None, compare=False, repr=False)
+    previous: Beat | None = field(default=None, compare=False, repr=False)
 
     @property
     def verdict(self) -> Refusal | Mistake | None:
@@ -63,6 +64,16 @@ class Beat:
     def went_by(self) -> Decided:
         """What decided this step; it may tell of hidden cards."""
         return Decided() if self.decide is None else self.decide(self)
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The rules that this step names: that its events name, that decided it, and that speak against its move."""
+        return frozenset((*self.fired, *self.decided, *(self.verdict.rules if self.verdict else ())))
+
+    @cached_property
+    def named_so_far(self) -> frozenset[str]:
+        """The rules that this step and those before it in its line name."""
+        return self.named if self.previous is None else self.named | self.previous.named_so_far
 
     @property
     def decided(self) -> tuple[str, ...]:

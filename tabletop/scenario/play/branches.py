@@ -33,6 +33,7 @@ def play_branch(judge: Judge, main: Played, entry: Mapping, place: tuple) -> tup
         return played, [broken.fault]
     settled = list(line.parts)
     at = next((index for index, beat in enumerate(main.beats) if beat.step == origin), len(main.beats))
+    line.last = main.beats[at] if at < len(main.beats) else None
     told = main.beats[at].events[len(acted.events) :] if at < len(main.beats) else ()
     alike = next(
         (place for place, pair in enumerate(zip(line.events, told)) if pair[0] != pair[1]), min(len(told), len(line.events))

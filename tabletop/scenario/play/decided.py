@@ -6,7 +6,7 @@ name, is then held against the same step without it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -35,6 +35,10 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
         with rules.deciding.listening(state, move) as found:
             rules.play(state, move, list[Any]().append)
         consulted.update(found)
+    # What a board shows may follow from a rule as well: the points of a family, the number of cards in a pile.
+    with rules.deciding.looking() as found:
+        rules.view(state, OPEN)
+    consulted.update(found)
     taught = [rule for rule in teaches if rule in rules.deciding.cites]
     tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted, *taught)}
     for question in _read_elsewhere(rules.id):
@@ -78,20 +82,30 @@ class Without:
         then, now = self.shown
         if state.key() != other.key() and _seen(self.rules, other) != _seen(self.rules, state):
             return True
-        # What was otherwise before the step already, the step has not made.
-        earlier = _seen(rules, self.before)
-        alike = [zone for zone, seen in then.items() if earlier.get(zone) == seen]
-        after = _seen(rules, self.beat.state)
-        return any(after.get(zone) != now.get(zone) for zone in alike)
+        earlier, after = _seen(rules, self.before), _seen(rules, self.beat.state)
+        # What was otherwise before the step already, the step has made only where it changes here and not there.
+        return any(
+            after.get(place) != now.get(place)
+            if earlier.get(place) == seen
+            else (after.get(place) != earlier.get(place)) != (now.get(place) != seen)
+            for place, seen in then.items()
+        )
 
 
-def _seen(rules: Any, state: Any) -> dict[str, Any]:
-    """The whole board under these rules; nothing where such a position cannot be under them."""
+def _seen(rules: Any, state: Any) -> dict[tuple[Any, ...], Any]:
+    """The whole board under these rules, value by value; nothing where such a position cannot be under them."""
     try:
-        seen: dict[str, Any] = rules.view(state, OPEN)
+        return dict(_values((), rules.view(state, OPEN)))
     except FAULTS:
         return {}
-    return seen
+
+
+def _values(place: tuple[Any, ...], seen: Any) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    if isinstance(seen, Mapping):
+        for key, value in seen.items():
+            yield from _values((*place, key), value)
+    else:
+        yield place, seen
 
 
 @lru_cache(maxsize=64)

@@ -61,6 +61,8 @@ class Line:
         self.events: list[tuple] = []
         # What has settled before the first step and is told with it.
         self.settled: list[tuple] = []
+        # The step that was played last.
+        self.last: Beat | None = None
 
     def start(self, following: Mapping[str, Any] | None) -> Beat:
         """The position before the first step, which is ``following``: turns that leave no choice have been taken."""
@@ -115,6 +117,7 @@ class Line:
             dict(step),
             before,
             partial(decided_in, self.rules, began, self.document.data.get("teaches", ())),
+            self.last,
         )
 
     # -- acting ---------------------------------------------------------------

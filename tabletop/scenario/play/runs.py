@@ -63,6 +63,7 @@ def play_run(
     played = Played(Line(rules, list(setup["players"]), judge.document, state.copy(), limit))
     beat = played.line.start(next((step for _, step in steps if "do" in step), None))
     played.beats += first_beats(rules, judge.document.data, beat)
+    played.line.last = played.beats[-1]
     moment = PlayedStep(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
     played.moments["start"] = moment
     faults = judge.missed("start", (), moment, find_misses(moment, expect or {}))
@@ -95,6 +96,7 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
                 raise
             raise game.in_step(step["id"]) from error
         played.beats.append(beat)
+        line.last = beat
         events += beat.events
         moment = PlayedStep(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
         played.moments[step["id"]] = moment
