@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.kernel.deciding import NO_REASON
 from tabletop.kernel.rulebook import Rulebook
 from tabletop.kernel.trace import Beat
+from tabletop.questions.question import ask_all
 from tabletop.scenario.scenario import Run, Scenario
 
 # What a step says beside its move.
@@ -41,6 +42,9 @@ def spoken_of(scenario: Scenario) -> Spoken:
         for one in named_in(beat, book, scenario.data["teaches"])
         for rule in book.counterparts(one)
     }
+    # A question asks what holds, though nothing changes by it.
+    for ask in ask_all(scenario).values():
+        named.update(rule for answer in ask.answers if answer.right for one in answer.rules for rule in book.counterparts(one))
     unnamed = [rule for rule in scenario.data["teaches"] if rule not in named]
     exempt = [rule for rule in unnamed if book.rules[rule].no_effect or book.rules[rule].kind in NO_REASON]
     silent = [found for run in scenario.runs[1:] for found in _first_differences(scenario.runs[0], run)]

@@ -12,12 +12,14 @@ from typing import Any
 
 from tabletop.games import rules_of
 from tabletop.kernel.deciding import NO_REASON
-from tabletop.kernel.seat import OPEN
+from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat, Decided
 
 from .ways_off import opened, other_readings_of, ways_off
 
 # What rules may raise in a position that cannot be under them.
+# What rules of these kinds say is done before the first step.
+SET_UP = ("setup", "component", "variant")
 FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
 
 
@@ -61,6 +63,35 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     return Decided(tuple(decided), by_reading)
 
 
+def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
+    """The rules that decide how the position of a file lies, or what it shows to whom, before any move is made: of those that
+    the file teaches and those they follow from, and of the set-up those that leave a question open.
+    """
+    book, setup = rules.rulebook, data["setup"]
+    taught = [rule for rule in data.get("teaches", ()) if rule in book.rules]
+    sources = [source for rule in taught for source in book.rules[rule].follows_from]
+    cited = dict.fromkeys(rules.deciding.cites[rule] for rule in (*taught, *sources) if rule in rules.deciding.cites)
+    tried = {rule: tuple(ways_off(rules, rule)) for rule in cited}
+    for question in rules.readings if "deal" in setup else ():
+        asking = rules.deciding.cites.get(book.questions[question].rule)
+        if asking is not None and book.rules[asking].kind in SET_UP:
+            tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
+
+    def laid_out(there: Any) -> Any:
+        try:
+            lies = there.position(setup).key()
+        except FAULTS:
+            return None
+        return lies, [_seen(there, beat.state, eye) for eye in (OPEN, TABLE, *range(there.seats(beat.state)))]
+
+    here = laid_out(rules)
+    differing = {rule: [off for off in offs if laid_out(opened(rules, off)) not in (None, here)] for rule, offs in tried.items()}
+    return Decided(
+        tuple(rule for rule, offs in differing.items() if offs),
+        frozenset(rule for rule, offs in differing.items() if any(off.reading is not None for off in offs)),
+    )
+
+
 class Without:
     """A step held against the same step under other rules: what became of it, and what it changed on the board."""
 
@@ -92,10 +123,12 @@ class Without:
         )
 
 
-def _seen(rules: Any, state: Any) -> dict[tuple[Any, ...], Any]:
-    """The whole board under these rules, value by value; nothing where such a position cannot be under them."""
+def _seen(rules: Any, state: Any, eye: int = OPEN) -> dict[tuple[Any, ...], Any]:
+    """The board under these rules, value by value; nothing where such a position cannot be under them."""
     try:
-        return dict(_values((), rules.view(state, OPEN)))
+        # With what everybody knows of the piles before anything has happened.
+        known = rules.start_knowledge(state, TABLE)
+        return dict(_values((), {**rules.view(state, eye), "pile": list(known.pile), "known": dict(known.hands)}))
     except FAULTS:
         return {}
 
@@ -104,6 +137,9 @@ def _values(place: tuple[Any, ...], seen: Any) -> Iterator[tuple[tuple[Any, ...]
     if isinstance(seen, Mapping):
         for key, value in seen.items():
             yield from _values((*place, key), value)
+    elif isinstance(seen, list | tuple) and any(isinstance(value, Mapping) for value in seen):
+        for number, value in enumerate(seen):
+            yield from _values((*place, number), value)
     else:
         yield place, seen
 

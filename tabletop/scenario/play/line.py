@@ -23,7 +23,7 @@ from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
 from .chance import CHANCE_FIELDS, Chance, field_at
-from .decided import decided_in
+from .decided import decided_in, laid_out_by
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .noting import event_fault
 from .refusing import told_other_rules, told_reason, told_refusal
@@ -69,7 +69,14 @@ class Line:
         self.acted["start"] = Acted(self.state.copy())
         while (alone := self.turn_alone(self.rules.decision(self.state), following)) is not None:
             self.play(alone)
-        return Beat("start", self.state.copy(), self.rules.decision(self.state), tuple(self.events), parts=tuple(self.parts))
+        return Beat(
+            "start",
+            self.state.copy(),
+            self.rules.decision(self.state),
+            tuple(self.events),
+            parts=tuple(self.parts),
+            decide=partial(laid_out_by, self.rules, self.document.data),
+        )
 
     @property
     def laid(self) -> tuple[str, ...]:

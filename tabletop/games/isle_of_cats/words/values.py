@@ -53,6 +53,8 @@ def _picture(words: Words, value: Any) -> str:
     told = {
         letter: tile(words, entry)
         if isinstance(entry, str)
+        else tile(words, entry["tile"])
+        if entry["colour"] is None
         else f"{tile(words, entry['tile'])} ({colour(words, entry['colour'])})"
         for letter, entry in value["key"].items()
     }
