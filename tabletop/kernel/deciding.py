@@ -73,21 +73,14 @@ class Deciding:
     def listening(self, state: Any, move: Move) -> Iterator[dict[str, None]]:
         """While this move is judged and played its laws and steps tell what they decide: the rules, in their order."""
         rules = self.rules
-        with self.looking() as found:
+        self.found = {}
+        rules.law, rules.steps = self.law, self.steps
+        try:
             rules.why_not(state, move)
             at = state.agenda[-1][0]
             for need, ids in (*self.permits, *self.demands):
                 if need.verb in (move[0], EVERY) and (need.at == ANYWHERE or at in need.at) and _speaks(need, rules, state, move):
                     self.add(*ids)
-            yield found
-
-    @contextmanager
-    def looking(self) -> Iterator[dict[str, None]]:
-        """While a position is looked at, laws tell what they decide."""
-        rules = self.rules
-        self.found = {}
-        rules.law, rules.steps = self.law, self.steps
-        try:
             yield self.found
         finally:
             rules.law, rules.steps = self.plain_law, self.plain_steps

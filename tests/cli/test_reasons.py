@@ -4,11 +4,12 @@ import json
 
 
 def test_the_command_lists_and_counts_what_no_step_names(tabletop):
-    done = tabletop("reasons", "scenarios/row-your-goat/sets")
-    assert "row-your-goat/sets/third-card: no step names goat.set.23" in done.out
-    assert "other readings shown, 0 unsaid where they decide." in done.out
-    told = json.loads(tabletop("reasons", "--json", "scenarios/row-your-goat/sets").out)
-    assert told["row-your-goat/sets/third-card"]["unnamed"] == ["goat.set.23"]
+    own = "scenarios/exploding-kittens/recipes/own-recipe.json"
+    done = tabletop("reasons", own)
+    assert "recipes/own-recipe: no step names ek.recipes.recipe.6" in done.out
+    assert "0 unsaid where they decide." in done.out
+    told = json.loads(tabletop("reasons", "--json", own).out)
+    assert told["exploding-kittens/recipes/own-recipe"]["unnamed"] == ["ek.recipes.recipe.6"]
 
 
 def test_a_file_with_errors_is_left_out_and_told(tabletop, tmp_path):

@@ -18,8 +18,6 @@ from tabletop.kernel.trace import Beat, Decided
 from .ways_off import opened, other_readings_of, ways_off
 
 # What rules may raise in a position that cannot be under them.
-# What rules of these kinds say is done before the first step.
-SET_UP = ("setup", "component", "variant")
 FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
 
 
@@ -37,10 +35,6 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
         with rules.deciding.listening(state, move) as found:
             rules.play(state, move, list[Any]().append)
         consulted.update(found)
-    # What a board shows may follow from a rule as well: the points of a family, the number of cards in a pile.
-    with rules.deciding.looking() as found:
-        rules.view(state, OPEN)
-    consulted.update(found)
     taught = [rule for rule in teaches if rule in rules.deciding.cites]
     tried = {rule: tuple(ways_off(rules, rule)) for rule in (*beat.fired, *consulted, *taught)}
     for question in _read_elsewhere(rules.id):
@@ -64,18 +58,14 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
 
 
 def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
-    """The rules that decide how the position of a file lies, or what it shows to whom, before any move is made: of those that
-    the file teaches and those they follow from, and of the set-up those that leave a question open.
+    """Of the rules that a file teaches, and those they follow from, the ones that decide how its position lies, or what it
+    shows to whom, before any move is made.
     """
     book, setup = rules.rulebook, data["setup"]
     taught = [rule for rule in data.get("teaches", ()) if rule in book.rules]
     sources = [source for rule in taught for source in book.rules[rule].follows_from]
     cited = dict.fromkeys(rules.deciding.cites[rule] for rule in (*taught, *sources) if rule in rules.deciding.cites)
     tried = {rule: tuple(ways_off(rules, rule)) for rule in cited}
-    for question in rules.readings if "deal" in setup else ():
-        asking = rules.deciding.cites.get(book.questions[question].rule)
-        if asking is not None and book.rules[asking].kind in SET_UP:
-            tried[asking] = (*tried.get(asking, ()), *other_readings_of(rules, question))
 
     def laid_out(there: Any) -> Any:
         try:
@@ -85,11 +75,15 @@ def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
         return lies, [_seen(there, beat.state, eye) for eye in (OPEN, TABLE, *range(there.seats(beat.state)))]
 
     here = laid_out(rules)
-    differing = {rule: [off for off in offs if laid_out(opened(rules, off)) not in (None, here)] for rule, offs in tried.items()}
-    return Decided(
-        tuple(rule for rule, offs in differing.items() if offs),
-        frozenset(rule for rule, offs in differing.items() if any(off.reading is not None for off in offs)),
-    )
+    decided: list[str] = []
+    by_reading: dict[str, tuple[str, ...]] = {}
+    for rule, offs in tried.items():
+        differing = [off for off in offs if laid_out(opened(rules, off)) not in (None, here)]
+        if differing:
+            decided.append(rule)
+        if read := dict.fromkeys(off.reading[0] for off in differing if off.reading is not None):
+            by_reading[rule] = tuple(read)
+    return Decided(tuple(decided), by_reading)
 
 
 class Without:
