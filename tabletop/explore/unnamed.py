@@ -70,7 +70,9 @@ def _first_differences(main: Run, other: Run) -> Iterator[tuple[str, str, bool]]
     if len(changed) != 1 or rules.boxes != there.boxes:
         return
     (question,) = changed
-    asking = rules.rulebook.counterparts(rules.rulebook.questions[question].rule)
+    book = rules.rulebook
+    leaving_open = (book.questions[question].rule, *(rule.id for rule in book.rules.values() if question in rule.asks))
+    asking = {same for rule in leaving_open for same in book.counterparts(rule)}
     twins = {beat.step: beat for beat in other.trace.beats}
     for beat in main.trace.beats:
         # A question shows the table as it was.
@@ -78,7 +80,7 @@ def _first_differences(main: Run, other: Run) -> Iterator[tuple[str, str, bool]]
         if twin is not None and _told(beat) != _told(twin):
             # Where the file lets another move be made, or chance fall otherwise, it is not the rule that differs.
             if _moved(beat) == _moved(twin):
-                yield beat.step, question, bool(asking & named_in(beat, rules.rulebook))
+                yield beat.step, question, bool(asking & named_in(beat, book))
             return
 
 
