@@ -15,7 +15,7 @@ PLANTED = {
     "it hides in a function": ("kernel/seat.py", "def f():\n    import tabletop.widgets.board"),
     "it is relative": ("scenario/load.py", "from ..frames import text"),
     "it is relative and names only the room": ("scenario/load.py", "from .. import frames"),
-    "neighbours on one floor": ("frames/text.py", "from tabletop.explore.walk import walk"),
+    "neighbours on one floor": ("selftests/texts.py", "from tabletop.explore.walk import walk"),
     "a game knows another": ("games/exploding_kittens/nope.py", "from tabletop.games.row_your_goat.sets import lines"),
     "a game knows another's room": ("games/exploding_kittens/nope.py", "from tabletop.games.row_your_goat import sets"),
     "the package loads a room": ("__init__.py", "from tabletop import kernel"),
