@@ -280,7 +280,7 @@ def _not_next(seat: str, active: str) -> list[dict[str, Any]]:
         third = next(name for name in PLAYERS if name not in (seat, active))
         if third == _left_of(active):
             return [thought(seat, mine, seat=seat), thought(third, passed, seat=seat, active=active)]
-        on = N_("You go on to the left of {seat}. {active} is still on turn.")
+        on = N_("You go on to the left of {seat}. It is still {active}'s turn.")
         return [thought(seat, mine, seat=seat), thought(third, on, seat=seat, active=active)]
     again = N_("You let {seat} lay the card once more. It goes under the deck, and the turn is over.")
     way = N_("You go round the wrong way. Play goes to the left.")

@@ -143,7 +143,7 @@ CODES: dict[str, Code] = {
     "TEACH-ORPHAN": warning(
         PLAY, "A rule in `teaches` never fired and never refused, and nothing comes out otherwise without it."
     ),
-    "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is no answer to this question."),
+    "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is not an answer to this question."),
     "TASK-GOAL": error(PLAY, "The goal of a task is not reached by the steps of the file itself."),
     "TASK-IDLE": error(
         PLAY, "A task with nothing to do: its goal is reached already or by itself, or its player makes no move for it."

@@ -85,7 +85,7 @@ def _thoughts(play: str, active: str, owes: int, attacked: bool) -> list[dict[st
         return [thought(0, both[play]), thought(2, N_("You still count the turn that is just over."))]
     return [
         thought(2, N_("You hand on two turns. Only an Attack does that.")),
-        thought(0, N_("You owe nothing any more; but now the next player is on turn, and owes one as always.")),
+        thought(0, N_("You owe nothing now; but it is the next player's turn, and one turn is owed as always.")),
     ]
 
 

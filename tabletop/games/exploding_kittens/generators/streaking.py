@@ -96,7 +96,7 @@ def _turn_is_thought(thief: str, victim: str, robbed: bool, saved: bool) -> list
     seats = {"thief": thief, "victim": victim}
     third = next(name for name in PLAYERS if name not in (thief, victim))
     if robbed:
-        hit = N_("You give the turn to {victim}, whom the kitten hit. {thief} is still on turn.")
+        hit = N_("You give the turn to {victim}, whom the kitten hit. It is still {thief}'s turn.")
         ended = N_("You end the turn with the kitten. {thief} has not drawn yet.")
         return [thought(victim, hit, **seats), thought(third, ended, **seats)]
     after, before = next_to(thief), next_to(thief, by=-1)

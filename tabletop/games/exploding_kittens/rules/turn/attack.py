@@ -27,7 +27,7 @@ TARGETED = "targeted_attack"
 
 @kittens.step("attack", "ek.base.attack.1", on=("next", "target", "self"), turns=(2, 3))
 def attack(rules: Kittens, state: State, note: Note, seat: Seat, target: Seat | None, card: int, on: str, turns: int) -> None:
-    """The player is done without drawing; the attacked one owes the turns, straight after one another."""
+    """The turn of the player ends without a draw; the attacked one owes the turns, straight after one another."""
     victim = target if on == "target" and target is not None else {"next": next_player(rules, state, seat), "self": seat}[on]
     attacked = state.origin is not None
     turns = getattr(rules.law, TURNS[on])(turns)
