@@ -99,6 +99,9 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
     """
     rules, plain = span.trace.rules, plainly_named(span)
     about = {other for rule in decides if rule in rules.rulebook.rules for other in rules.rulebook.counterparts(rule)}
+    own = distractors_of(rules.id).decides(span)
+    if own:
+        return own
     depends = [one.rule for one in depends_on(span, decides)] if secretly else []
     taught = [rule for rule in (*depends, *plain) if rule in about]
     found = taught or depends[:1] or reasons(later, TABLE, rules, decides).shown[:1]
@@ -151,7 +154,7 @@ def other_rules(words: Words, rules: Any) -> str:
         return words.say(
             N_("You'd be right with this box: {box}."), box=Words(rules, words.names, words.language).boxes(rules.boxes)
         )
-    return _read_otherwise(words, [(question, rules.readings[question]) for question in read_elsewhere(words.rules, rules)])
+    return read_otherwise(words, [(question, rules.readings[question]) for question in read_elsewhere(words.rules, rules)])
 
 
 def without(rules: Any, left_out: LeftOut) -> Wrong:
@@ -161,13 +164,14 @@ def without(rules: Any, left_out: LeftOut) -> Wrong:
 
     def told(words: Words) -> str:
         if reading is not None:
-            return _read_otherwise(words, [reading])
+            return read_otherwise(words, [reading])
         return words.say(other_sheet) if other_sheet else words.say(N_("You'd be right if it weren't for this rule."))
 
     return Wrong(left_out.value, told, left_out.outcome, (rule,))
 
 
-def _read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
+def read_otherwise(words: Words, readings: Iterable[tuple[str, str]]) -> str:
+    """That an answer belongs to these readings of open questions; which they are, where that is short enough."""
     questions, read = words.rules.rulebook.questions, list(readings)
     told = " ".join(pick_text(questions[question].readings[reading], words.language) for question, reading in read)
     # Where our leaflet does speak, the answer is that of another printing.

@@ -21,6 +21,10 @@ def _nothing_more(trace: Trace, path: str, later: Beat) -> Told | None:
     return None
 
 
+def _those_that_came_up(span: Span) -> tuple[str, ...]:
+    return ()
+
+
 def _none_near(rules: Any, path: str, right: Any, playing: Sequence[str]) -> Iterator[Any] | None:
     return None
 
@@ -33,7 +37,8 @@ class GameDistractors:
     beat after which it asks, and whether answers may depend on hidden cards. ``near`` gives values near the right one
     at a path, or None where any game's way will do.
 
-    ``why_right`` is what stands beside a right answer, where that is more than what happened; ``not_won`` why a player
+    ``why_right`` is what stands beside a right answer, where that is more than what happened; ``decides`` the rules that make
+    it right, where they do not come up in what happens, such as one by which all stays as it was; ``not_won`` why a player
     has not won yet. ``surely_not`` is the wrong answer that it is the turn of a player whose turn it cannot be, or None, and
     ``not_on_turn`` that of any other; a game without them has the general reasons. ``other_sheets`` are rules that other
     printings do not have, each with the sentence that says so. ``why_not`` makes the question what speaks against a refused move,
@@ -45,6 +50,7 @@ class GameDistractors:
     sources: tuple[Source, ...] = ()
     near: Callable[[Any, str, Any, Sequence[str]], Iterator[Any] | None] = _none_near
     why_right: Callable[[Trace, str, Beat], Told | None] = _nothing_more
+    decides: Callable[[Span], tuple[str, ...]] = _those_that_came_up
     not_won: Callable[[Words, Span, str], str] | None = None
     surely_not: Callable[[Span, str], Wrong | None] | None = None
     not_on_turn: Callable[[Span, str], Wrong] | None = None

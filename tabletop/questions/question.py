@@ -29,7 +29,7 @@ from tabletop.words.language import N_
 
 from .counterfactual import Outcome, Span
 from .distractor import Wrong, named_wrong
-from .distractors import counted, decided_by, otherwise, why_right, wrong_answers
+from .distractors import counted, decided_by, otherwise, read_otherwise, why_right, wrong_answers
 from .game_distractors import distractors_of
 from .knowing import SEES, say_known, what_is_known, what_others_know, who_sees
 
@@ -246,18 +246,14 @@ def _how_many(trace: Trace, beat: Beat, later: Beat, place: int) -> Ask:
     ask = beat.source["ask"]
     words = {lang: Words(trace.rules, trace.names, lang) for lang in LANGUAGES}
     told = {lang: words[lang].beat(later, TABLE) for lang in LANGUAGES}
-    answers = [Answer(ask["right"], dict.fromkeys(LANGUAGES, str(ask["right"])), True, told)]
+    named = named_to(later, TABLE, trace.rules.events)
+    answers = [Answer(ask["right"], dict.fromkeys(LANGUAGES, str(ask["right"])), True, told, rules=named[:1])]
     for number, cause, read in ask["numbers"]:
         because = {
-            lang: pick_text(cause, lang)
-            if cause is not None
-            else words[lang].say(N_("So it is by another reading: {reading}"), reading=words[lang].asked_and_read(*read))
-            for lang in LANGUAGES
+            lang: pick_text(cause, lang) if cause is not None else read_otherwise(words[lang], [read]) for lang in LANGUAGES
         }
-        answers.append(Answer(number, dict.fromkeys(LANGUAGES, str(number)), False, because, named=cause is not None))
-    return Ask(
-        ask["question"], tuple(sorted(answers, key=lambda answer: answer.value)), named_to(later, TABLE, trace.rules.events)
-    )
+        answers.append(Answer(number, dict.fromkeys(LANGUAGES, str(number)), False, because, named=True))
+    return Ask(ask["question"], placed(sorted(answers, key=lambda answer: answer.value), place), named)
 
 
 def _truth(trace: Trace, path: str, later: Beat) -> Outcome:

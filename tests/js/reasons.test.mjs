@@ -22,7 +22,7 @@ test("an open question says the reading of the run that is looked at", () => {
   const { text, questions } = lesson();
   const [usual, other] = Object.values(questions[ID].readings).map((at) => text.en[at]);
   assert.ok(reasons(0).includes(`Here: ${usual}`) && reasons(0).includes("house default"));
-  assert.ok(reasons(1).includes(`Here: ${other}`) && reasons(1).includes(`Others read: ${usual}`));
+  assert.ok(reasons(1).includes(`Here: ${other}`) && reasons(1).includes(`Another reading: ${usual}`));
   assert.ok(reasons(1).includes("other reading"));
 });
 

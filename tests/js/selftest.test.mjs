@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { patch } from "../../tabletop/widgets/js/core/dom.js";
 import { fakeParent } from "./fake_dom.mjs";
 import { selftest } from "./sample.mjs";
-import { answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
+import { askNow, answerTest, drawTest, goOn, isOnceMore, isOver, lookBack, resultByRule, startTest } from "../../tabletop/widgets/js/pages/selftest.js";
 
 const play = (...answers) => answers.reduce((state, right) => goOn(answerTest(state, 0, right)), startTest(3));
 
@@ -67,12 +67,22 @@ test("a wrong answer that can be played is played on the board, with its name ab
   const payload = selftest();
   const [{ ask }] = payload.items;
   const wrong = ask.answers.findIndex((one) => !one.right && one.board !== null);
-  assert.ok(drawn(payload, answerTest(startTest(payload.items.length), wrong, false)).includes("If that were so"));
+  assert.ok(drawn(payload, answerTest(startTest(payload.items.length), wrong, false)).includes("If that were true"));
   const right = ask.answers.findIndex((one) => one.right);
-  assert.equal(drawn(payload, answerTest(startTest(payload.items.length), right, true)).includes("If that were so"), false);
+  assert.equal(drawn(payload, answerTest(startTest(payload.items.length), right, true)).includes("If that were true"), false);
 });
 
 test("each position shows the box that it is played with", () => {
   const payload = selftest();
   assert.ok(drawn(payload, startTest(payload.items.length)).includes(payload.text.en[payload.items[0].badges[0].text]));
+});
+
+test("what was missed comes back with its answers in another order, the same ones", () => {
+  const items = [{ ask: { answers: ["a", "b", "c", "d"] } }, { ask: { answers: ["yes", "no"] } }];
+  const missed = goOn(answerTest(goOn(answerTest(startTest(2), 1, false)), 0, false));
+  assert.deepEqual(askNow(items, startTest(2)).answers, ["a", "b", "c", "d"]);
+  assert.deepEqual(askNow(items, missed).answers, ["b", "c", "d", "a"]);
+  assert.deepEqual(askNow(items, goOn(answerTest(missed, 0, true))).answers, ["no", "yes"]);
+  const back = lookBack(missed, 0);
+  assert.deepEqual(askNow(items, back).answers, ["a", "b", "c", "d"], "looked back at as it was answered");
 });

@@ -124,11 +124,11 @@ def test_the_seeds_bring_every_fault_and_some_tiles_that_fit():
     assert all(len({answer.because["en"] for answer in ask.answers}) == 4 for ask in asks)
 
 
-def test_a_wrong_yes_is_played_on_the_board():
+def test_whoever_says_that_it_fits_is_told_which_square_does_not_and_sees_the_tile():
     item = open_selftest("isle-01-placing").items[1]
     yes = next(answer for answer in item.ask.answers if answer.value is True)
     assert not yes.right
-    assert yes.outcome is not None
+    assert yes.outcome is None
     assert yes.because["en"] == "You only look at the other tiles. H2 lies outside the boat."
     # The board shows the tile that is asked about, where it is asked about.
     assert (item.ask.shown["seat"], len(item.ask.shown["squares"]), [1, 7] in item.ask.shown["squares"]) == (0, 6, True)

@@ -6,12 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.kernel.form import Move
-from tabletop.kernel.seat import TABLE
 from tabletop.kernel.trace import Beat, Trace
 from tabletop.questions.counterfactual import Span
 from tabletop.questions.game_distractors import GameDistractors
 from tabletop.questions.question import Answer, Ask, placed
-from tabletop.scenario.format.keys import ALLOWED
 from tabletop.words import LANGUAGES, Words
 from tabletop.words.language import N_
 
@@ -65,7 +63,7 @@ def fits_or_why_not(trace: Trace, beat: Beat, decides: Sequence[str] = (), place
     """The question whether a tile may be laid as the step tries, with a reason for every no.
 
     The reasons are hanging over, lying on a tile and touching none; each wrong answer says what was overlooked on this boat.
-    A wrong yes is played on the board, where nothing forbids it. ``place`` is that of the right answer.
+    The board shows the tile where it would lie. ``place`` is that of the right answer.
     """
     ask = beat.source["ask"]
     later = trace.find_beat(ask["after"])
@@ -74,20 +72,39 @@ def fits_or_why_not(trace: Trace, beat: Beat, decides: Sequence[str] = (), place
     forbid = later.refusal.rules if later.refusal is not None else ()
     right: bool | str = next((rule for rule in forbid if rule in SAID), FITS)
     lying = how_it_lies(trace, later.step, later.move)
-    freely = None if right is FITS else Span(trace, beat, ALLOWED).play_freely(later)
     answers = [
         Answer(
             value,
             {lang: words[lang].say(said) for lang in words},
             value == right,
-            {lang: words[lang].beat(later, TABLE) if value == right else overlooked(words[lang], value, lying) for lang in words},
-            freely if value is FITS else None,
-            tuple(forbid[:1] or decides[:1]) if value == right else (),
-            value != right,
+            {
+                lang: seen(words[lang], right, lying) if value == right else overlooked(words[lang], value, lying)
+                for lang in words
+            },
+            rules=tuple(forbid[:1] or decides[:1]) if value == right else (),
+            named=value != right,
         )
         for value, said in SAID.items()
     ]
     return Ask(ask["question"], placed(answers, place), forbid, shown=asked_tile(trace, later))
+
+
+def seen(words: Words, right: bool | str, lying: Lying) -> str:
+    """What is to be seen on the boat, for the answer that is right."""
+    squares = lying.outside or lying.overlapping or lying.touching or lying.squares
+    return words.say(_seen(right, lying), square=names_of(squares)[0])
+
+
+def _seen(right: bool | str, lying: Lying) -> str:
+    if right == OUTSIDE:
+        return N_("{square} lies outside the boat.")
+    if right == OVERLAP:
+        return N_("{square} is taken already.")
+    if right == NO_CONTACT:
+        return N_("It meets another tile only at a corner.") if lying.corner else N_("No tile lies beside it.")
+    if lying.touching:
+        return N_("All its squares are free and on the boat, and {square} shares an edge with another tile.")
+    return N_("All its squares are free and on the boat, and the first tile need not touch any.")
 
 
 def overlooked(words: Words, answer: bool | str, lying: Lying) -> str:

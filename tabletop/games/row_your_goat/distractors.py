@@ -116,4 +116,14 @@ def _line(words: Words, trace: Trace, line: Any) -> str:
     return words.value("cheapest", trace.rules.in_words("line", line, trace.names))
 
 
-DISTRACTORS = GameDistractors(sources=(other_sets,), why_right=compared, not_won=has_not_won)
+def price_of_a_set(span: Span) -> tuple[str, ...]:
+    """What a set costs follows from what lies there; what wins, from what a player still has."""
+    head = span.path.partition(".")[0]
+    if head == "cheapest":
+        return ("goat.set.14", "goat.set.11")
+    if head == "costs":
+        return ("goat.set.11",)
+    return (TO_WIN,) if head == "over" and span.at_the_end() is False else ()
+
+
+DISTRACTORS = GameDistractors(sources=(other_sets,), why_right=compared, decides=price_of_a_set, not_won=has_not_won)

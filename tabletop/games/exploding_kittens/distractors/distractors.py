@@ -21,9 +21,17 @@ def others_alive(words: Words, span: Span, name: str) -> str:
     return " ".join((words.say(N_("Still in the game: {seats}."), seats=alive), words.rule("ek.base.object.3")))
 
 
+def stays_blind(span: Span) -> tuple[str, ...]:
+    """Who is blind and has not drawn stays blind, whatever else happens."""
+    if span.path != "blind" or not span.at_the_end() or len(span.changes[0]) > 1:
+        return ()
+    return ("ek.streaking.curse.2",)
+
+
 DISTRACTORS = GameDistractors(
     sources=(other_parities,),
     near=near_in_boxes,
+    decides=stays_blind,
     not_won=others_alive,
     surely_not=surely_not,
     not_on_turn=not_on_turn,

@@ -31,6 +31,16 @@ export function isOnceMore(test) {
   return test.at >= test.count;
 }
 
+// The question of this visit. At the second one the answers begin at another place: nobody finds the right key by heart.
+export function askNow(items, test) {
+  const place = test.queue[test.at];
+  const { ask } = items[place];
+  const more = ask.answers.length - 1;
+  if (!isOnceMore(test) || test.looking || more < 1) return ask;
+  const first = 1 + (place % more);
+  return { ...ask, answers: [...ask.answers.slice(first), ...ask.answers.slice(0, first)] };
+}
+
 // One answer; the first answer to a position counts, a second visit shows whether it was learnt. `said` keeps the first ones.
 export function answerTest(test, choice, right) {
   if (test.picked !== null || isOver(test)) return test;
@@ -140,6 +150,8 @@ function drawItem(look, items, test, acts) {
   const table = boardOf(look.payload.game);
   const number = test.queue[test.at] + 1;
   const done = test.picked !== null;
+  const right = item.ask.answers.find((one) => one.right);
+  const further = item.rules.filter((rule) => !right.rules.includes(rule)); // the box says the others
   const last = done && test.at + 1 >= test.queue.length;
   return h(
     "div",
@@ -200,8 +212,8 @@ function drawItem(look, items, test, acts) {
         h(
           "section",
           { class: "box why", key: "why" },
-          h(look.heading, {}, look.l("why")),
-          item.rules.map((rule) => ruleCite(look, rule)),
+          further.length > 0 && h(look.heading, { key: "h" }, look.l("why")),
+          further.map((rule) => ruleCite(look, rule)),
           h("p", { class: "small soft", key: "scenario" }, look.l("explained_by", { scenario: look.t(item.title) })),
           acts.explain &&
             h(
@@ -221,7 +233,8 @@ export function drawTest(payload, test, settings, acts, { page }) {
   const item = isOver(test) ? null : items[test.queue[test.at]];
   let look = { ...wording(payload, settings.lang), heading };
   if (item !== null) {
-    const chosen = test.picked === null ? null : item.ask.answers[test.picked];
+    const ask = askNow(items, test);
+    const chosen = test.picked === null ? null : ask.answers[test.picked];
     // A wrong answer is played, if it leads to a position.
     const plays = chosen !== null && !chosen.right && chosen.board !== null;
     const before = laidOver(payload, {}, item.board);
@@ -238,7 +251,7 @@ export function drawTest(payload, test, settings, acts, { page }) {
     });
     const given = { picked: test.picked === null ? [] : [test.picked], right: chosen?.right ?? false };
     if (plays) look.ifSo = look.t(chosen.text);
-    look.question = drawQuestion(look, item.ask, given, { pick: acts.pick, told: item.say, once: true });
+    look.question = drawQuestion(look, ask, given, { pick: acts.pick, told: item.say, once: true });
   }
   const head = {
     badges: item?.badges ?? [],
@@ -268,7 +281,7 @@ export function mountSelftest({ model, el, page = null }) {
   const lessons = explainer(model, el, (told) => become({ ...test, told }));
   const acts = {
     pick: (choice) => {
-      const { answers } = payload.items[test.queue[test.at]].ask;
+      const { answers } = askNow(payload.items, test);
       if (choice >= answers.length) return;
       become(answerTest(test, choice, answers[choice].right));
       model.set("results", resultByRule(payload.items, test.answers));
