@@ -44,12 +44,10 @@ class Tried:
 
 
 def tried_on_a_walk(start: Start, random: Random, moves: int, tries: int) -> Iterator[Tried]:
-    """What is refused on a walk of at most so many moves, with so many tries in each position; at its start also what came
-    with it.
-    """
+    """What is refused on a walk of at most so many moves, with so many tries in each position beside what came with its start."""
     thoughts = thoughts_at(start, random)
     for walked, state in enumerate(walk(start, random, moves)):
-        for move, refusal in thoughts.of_file(state) if not walked else ():
+        for move, refusal in thoughts.of_file(state):
             yield Tried(start, walked, state, move, refusal)
         for move, refusal in thoughts.refused(state, tries):
             yield Tried(start, walked, state, move, refusal)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
+from random import Random
 from typing import Any
 
 from tabletop.games import can_be_opened, opened_once, other_readings, rules_of
 from tabletop.kernel.form import Move
+from tabletop.kernel.position import PositionError
 from tabletop.kernel.set_up import SETTING_UP
 from tabletop.scenario.scenario import Scenario
 
@@ -20,15 +23,19 @@ Readings = tuple[tuple[str, str], ...]
 class Start:
     """A position to walk from, and what a reader needs to find it again.
 
-    ``tried`` are the moves that somebody has thought of here and elsewhere in the same line, legal or not;
-    ``is_beginning`` says that nothing of that line has been played yet.
+    ``tried`` are the moves that somebody has thought of here and elsewhere in the same line, legal or not, ``line`` those that
+    were made from here on; a walk makes them too, as a rule, where it is ``faithful`` more often. A ``beginning`` is where the
+    line began, and ``setup`` the position there as a file writes it, if one does.
     """
 
     origin: str
     rules: Any
     state: Any
     tried: tuple[Move, ...] = ()
-    is_beginning: bool = False
+    line: tuple[Move, ...] = ()
+    faithful: float = 0.5
+    setup: Mapping[str, Any] | None = None
+    beginning: Start | None = None
 
     def __str__(self) -> str:
         """Box mix, unusual readings, and where the position comes from."""
@@ -93,17 +100,79 @@ def _unusual(rules: Any) -> dict[str, str]:
 
 def of_scenario(scenario: Scenario) -> Iterator[Start]:
     """Each position of each line of a scenario that has no faults, with all moves of that line; none while it is set up."""
+    setup = None if "deal" in scenario.data["setup"] else scenario.data["setup"]
     for run in scenario.runs:
-        for line, trace in (("", run.trace), *((f" {branch.id}", branch.trace) for branch in run.branches)):
+        for branch, trace in (("", run.trace), *((f" {branch.id}", branch.trace) for branch in run.branches)):
             moves = [move for beat in trace.beats for move in (beat.move, *beat.parts) if move is not None]
             tried = tuple(dict.fromkeys(moves))
-            for beat in trace.beats:
-                origin = f"{scenario.id} {run.id}{line} {beat.step}"
-                if beat.state.agenda[-1][0] != SETTING_UP:
-                    yield Start(origin, trace.rules, beat.state, tried, beat.step == "start")
+            beginning = None
+            for number, beat in enumerate(trace.beats):
+                if beat.state.agenda[-1][0] == SETTING_UP:
+                    continue
+                line = tuple(move for after in trace.beats[number + 1 :] for move in after.parts)
+                origin = f"{scenario.id} {run.id}{branch} {beat.step}"
+                start = Start(origin, trace.rules, beat.state, tried, line, setup=None if number else setup, beginning=beginning)
+                beginning = beginning or start
+                yield start
 
 
 def of_scenarios(scenarios: Iterable[Scenario]) -> Iterator[Start]:
     """The positions of all these scenarios; of one with faults those that were reached."""
     for scenario in scenarios:
         yield from of_scenario(scenario)
+
+
+# So many changes are tried to vary a position.
+CHANGES = 6
+
+
+def varied(start: Start, random: Random) -> Start:
+    """The same line from another position, with some cards or numbers more or fewer, as far as the game takes it for one.
+
+    A start without a setup stays as it is.
+    """
+    if start.setup is None:
+        return replace(start, faithful=VARIED)
+    setup, state = deepcopy(dict(start.setup)), start.state
+    for _ in range(random.randint(1, CHANGES)):
+        changed = deepcopy(setup)
+        if not _change(changed, start.rules.number, random):
+            break
+        try:
+            state = start.rules.position(changed)
+        except PositionError:
+            continue
+        setup = changed
+    return replace(start, origin=f"{start.origin}, varied", state=state, setup=setup, faithful=VARIED)
+
+
+VARIED = 0.9
+
+
+def _change(setup: dict[str, Any], cards: Mapping[str, int], random: Random) -> bool:
+    """Changes one number or one list of cards of a setup in place; whether there was any."""
+    found = list(_changeable(setup, cards))
+    if not found:
+        return False
+    place, key = random.choice(found)
+    value = place[key]
+    if isinstance(value, int):
+        place[key] = value + random.choice((-1, 1, 2))
+    elif value and random.random() < 0.3:
+        value.pop(random.randrange(len(value)))
+    else:
+        value.insert(random.randint(0, len(value)), random.choice(tuple(cards)))
+    return True
+
+
+def _changeable(part: Any, cards: Mapping[str, int]) -> Iterator[tuple[Any, Any]]:
+    """Where in a setup numbers stand, and lists of cards: what holds them, and the key."""
+    for key, value in part.items() if isinstance(part, dict) else enumerate(part):
+        if isinstance(value, int) and not isinstance(value, bool):
+            yield part, key
+        elif (
+            isinstance(value, list) and value and all(isinstance(word, str) and word.partition(":")[0] in cards for word in value)
+        ):
+            yield part, key
+        elif isinstance(value, dict | list):
+            yield from _changeable(value, cards)

@@ -25,28 +25,25 @@ def walk(start: Start, random: Random, most: int) -> Iterator[Any]:
 
     The same object each time, played on in place: who keeps one copies it.
     """
-    rules, state = start.rules, start.state.copy()
+    rules, state, line = start.rules, start.state.copy(), list(start.line)
     for _ in range(most):
         yield state
-        move = _as_before(start, state, random) or choose(rules, state, random)
+        move = (_next_of(line, rules, state) if random.random() < start.faithful else None) or choose(rules, state, random)
         if move is None:
             return
         rules.play(state, move)
 
 
-def _as_before(start: Start, state: Any, random: Random) -> Move | None:
-    """Half of the time a move of the line that the start comes from, if one can be made here: so the walk stays near it."""
-    if not start.tried or random.random() < 0.5:
-        return None
-    rules, at, decision = start.rules, state.agenda[-1][0], start.rules.decision(state)
+def _next_of(line: list[Move], rules: Any, state: Any) -> Move | None:
+    """The next move of the line that can be made here, if there is one; those before it are left out from then on."""
+    at, decision = state.agenda[-1][0], rules.decision(state)
     due = (*decision.must, *decision.may)
-    could = [
-        move
-        for move in start.tried
-        if (move[0], at) in rules.acts and move[1] in due and len(move) - 2 == len(rules.forms[move[0]].slots)
-    ]
-    random.shuffle(could)
-    return next((move for move in could if rules.why_not(state, move) is None), None)
+    for number, move in enumerate(line):
+        complete_here = (move[0], at) in rules.acts and len(move) - 2 == len(rules.forms[move[0]].slots)
+        if complete_here and (move[1] in due or move[1] < 0) and rules.why_not(state, move) is None:
+            del line[: number + 1]
+            return move
+    return None
 
 
 def choose(rules: Any, state: Any, random: Random) -> Move | None:
@@ -109,7 +106,7 @@ class Thoughts:
                 yield found
 
     def of_file(self, state: Any) -> Iterator[tuple[Move, Refusal]]:
-        """The moves that came with the start, those that are refused here."""
+        """The moves that came with the start, those that are refused in this position."""
         for move in self.tried:
             refusal = self.rules.why_not(state, move)
             if refusal is not None:

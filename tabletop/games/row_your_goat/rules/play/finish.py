@@ -79,7 +79,8 @@ for verb in (*ACTS, "pass"):
     def the_stack_comes_first(rules: Goat, state: State, move: Move) -> Values | None:
         """Nothing else happens until a wrong grab is paid, but that others grab in the same moment; of a card see below."""
         cause = state.agenda[-1][2]
-        if cause == "second_ring" or cause == "ring" and move[0] != "place" and rules.fault(state, move) is None:
+        at_once = move[0] in ("grab", "touch") and rules.fault(state, move) is not None
+        if cause == "second_ring" or cause == "ring" and move[0] != "place" and not at_once:
             return {"seat": move[1], "asked": state.agenda[-1][1]}
 
     @goat.need(verb, "goat.mistake.shout.1", at=("take_stack",))
