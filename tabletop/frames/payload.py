@@ -57,7 +57,7 @@ def lesson_payload(
         for run in told
     ]
     words = {lang: Words(main.trace.rules, names, lang) for lang in tables.languages}
-    on_turn = main.trace.rules.view(main.trace.beats[0].state, TABLE)["turn"]["seat"]
+    on_turn = main.trace.rules.view(main.trace.find_beat("start").state, TABLE)["turn"]["seat"]
     return {
         "id": scenario.id,
         "game": data["game"],

@@ -66,6 +66,11 @@ TURNED = {
                               "inner walls do not matter.\"\"\"\n    return beside(beside(occupied))\n", 5),
     # The fewest boots go to the top.
     "isle-02-a-day": Turned(f"{ISLE}/day/choose.py", "key=lambda seat: -boots[seat]", "key=lambda seat: boots[seat]", 3),
+    # A number of the set-up is changed: a card more each; a ring for everybody; a fish too few.
+    "kittens-00-set-up": Turned("tabletop/games/exploding_kittens/data/setups/base.json", '"count": 4,\n      "ask"',
+                                '"count": 5,\n      "ask"', 3),
+    "goat-00-set-up": Turned("tabletop/games/row_your_goat/data/setups/german.json", '"count": "players-1",', '"count": "players",', 2),
+    "isle-00-set-up": Turned("tabletop/games/isle_of_cats/data/boxes.json", '"fish": 20,', '"fish": 19,', 2),
     # One rat is not counted.
     "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
 }  # fmt: skip

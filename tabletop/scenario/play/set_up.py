@@ -183,7 +183,7 @@ class PlayedSetUp:
         there = [
             rule
             for rule, entry in book.rules.items()
-            if entry.kind in KINDS and any(book.belongs(entry, box) for box in self.rules.boxes)
+            if entry.kind in KINDS and len(entry.follows_from) > 1 and any(book.belongs(entry, box) for box in self.rules.boxes)
         ]
         return Decided(book.follow(there, named))
 

@@ -48,6 +48,8 @@ def gives_defuses(words: Words, number: int) -> str:
 
 
 def mixes_defuses(words: Words, number: int, back: int) -> str:
+    if number == back == 0:
+        return words.say(N_("No Defuse is left over."))
     said = words.say_number("{number} spare Defuse goes into the pile.", "{number} spare Defuses go into the pile.", number)
     if back:
         said += " " + words.say_number("{number} goes back into the box.", "{number} go back into the box.", back)
@@ -89,6 +91,8 @@ def mixes_kittens(words: Words, cards: Pairs) -> str:
 
 
 def returns_kittens(words: Words, number: int) -> str:
+    if number == 0:
+        return words.say(N_("No kitten is left over."))
     return words.say_number(
         "{number} kitten is left over and goes back into the box.",
         "{number} kittens are left over and go back into the box.",

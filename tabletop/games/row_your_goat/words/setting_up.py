@@ -44,6 +44,8 @@ def lays_rings(words: Words, number: int) -> str:
 
 
 def returns_rings(words: Words, number: int) -> str:
+    if number == 0:
+        return words.say(N_("No ring is left over."))
     return words.say_number(
         "{number} ring is not needed and goes back into the box.",
         "{number} rings are not needed and go back into the box.",

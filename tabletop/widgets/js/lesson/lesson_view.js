@@ -178,8 +178,8 @@ export function drawLesson(payload, state, acts, { page, rovers, hints }) {
                 ": ",
                 look.t(step.ask.answers[state.playing].text),
               ),
-            table.draw(look),
             drawApart(look),
+            table.draw(look),
           ),
           drawBar(look, {
             steps,

@@ -36,7 +36,7 @@ function orderLine(look) {
 // Whose turn it is, said once more at the top where a tall table hides the seat on turn.
 function turnNow(look) {
   const { turn, over } = look.board;
-  if (over || !turn) return null;
+  if (over || !turn || turn.seat === null) return null;
   const words = `${look.payload.seats[turn.seat]}: ${look.l("on_turn")}, ${look.n("owes", turn.owes)}`;
   return h("span", { class: "turnnow", "aria-hidden": "true" }, words);
 }

@@ -103,7 +103,8 @@ def _show_window(rules: Kittens, state: State, seat: Seat | None = None) -> dict
 
 def _show_turn(rules: Kittens, state: State, seat: Seat | None = None) -> dict[str, Any]:
     turn = {
-        "seat": state.player,
+        # While the table is set up it is nobody's turn.
+        "seat": state.player if state.apart is None else None,
         "owes": state.owes,
         "by": state.by,
         "from": None if state.origin is None else rules.cards[state.origin].id,

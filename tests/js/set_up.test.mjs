@@ -1,0 +1,68 @@
+import test from "node:test";
+import assert from "node:assert/strict";
+import { boxesAfter, drawApart, drawSetUp, optionsAfter, tableWith } from "../../tabletop/widgets/js/lesson/set_up.js";
+
+const box = (id, chosen, needs = [], alone = false) => ({ id, title: { en: id }, needs, alone, chosen });
+const BOXES = [box("first", true), box("more", true, ["first"]), box("other", false, ["first"]), box("lone", false, [], true)];
+const TABLE = {
+  boxes: BOXES,
+  players: { least: 2, most: 4, chosen: 3 },
+  variants: [
+    { id: "fast", title: { en: "Fast" }, many: false, values: [], chosen: true },
+    { id: "out", title: { en: "Out" }, many: true, values: [{ id: "a", title: { en: "A" } }], chosen: [] },
+    { id: "which", title: { en: "Which" }, many: false, values: [{ id: "x", title: { en: "X" } }], chosen: "" },
+  ],
+  seed: 1,
+};
+
+test("a box that is pressed comes with what it cannot do without, and goes with what cannot do without it", () => {
+  assert.deepEqual(boxesAfter(BOXES, "other"), ["first", "more", "other"]);
+  assert.deepEqual(boxesAfter(BOXES, "more"), ["first"]);
+  // Without the first box the second cannot be; something always lies on the table.
+  assert.deepEqual(boxesAfter(BOXES, "first"), ["first", "more"]);
+});
+
+test("a box that stands alone takes the place of all others, and gives it back", () => {
+  assert.deepEqual(boxesAfter(BOXES, "lone"), ["lone"]);
+  const alone = [box("first", false), box("more", false, ["first"]), box("lone", true, [], true)];
+  assert.deepEqual(boxesAfter(alone, "more"), ["first", "more"]);
+});
+
+test("Python is asked for what is chosen, and what was chosen last stands last", () => {
+  assert.deepEqual(tableWith(TABLE, { players: 4 }), { boxes: ["first", "more"], players: 4, options: { fast: true }, seed: 1 });
+  assert.deepEqual(optionsAfter(TABLE, "which", "x"), { fast: true, which: "x" });
+  assert.deepEqual(optionsAfter(TABLE, "fast", false), {});
+  assert.deepEqual(optionsAfter(TABLE, "out", []), { fast: true });
+});
+
+const look = { payload: { set_up: TABLE }, lang: "de", l: (key) => key, t: (i) => ["aside: two", "in the box: one"][i], board: {} };
+const all = (node) => (typeof node === "object" ? [node, ...node.kids.flatMap(all)] : []);
+const words = (node) => (typeof node === "object" ? node.kids.map(words).join(" ") : String(node));
+
+test("what lies on the table is pressed, and a press lays another table out", () => {
+  const laid = [];
+  const drawn = drawSetUp(look, (part, change) => laid.push([part, change]), () => laid.push("on"));
+  const buttons = all(drawn).filter((node) => node.tag === "button");
+  const pressed = buttons.filter((node) => node.attrs["aria-pressed"] === "true").map(words);
+  assert.deepEqual(pressed, ["first", "more", "3", "Fast"]);
+  for (const name of ["4", "A", "deal_anew", "play_on"]) buttons.find((node) => words(node) === name).attrs.on.click();
+  assert.deepEqual(laid, [
+    ["players 4", { players: 4 }],
+    ["variant out a", { options: { fast: true, out: ["a"] } }],
+    ["anew", { seed: 2 }],
+    "on",
+  ]);
+});
+
+test("on a page that nobody answers, and in a lesson, nothing is chosen", () => {
+  assert.equal(drawSetUp(look, null, () => {}), null);
+  assert.equal(drawSetUp({ ...look, payload: {} }, () => {}, () => {}), null);
+});
+
+test("what lies apart is told heap by heap, and nothing where all is dealt", () => {
+  const fresh = new Set(["apart"]);
+  const shown = drawApart({ ...look, fresh, newTag: () => null, board: { apart: { aside: ["x", "x"], aside_said: 0, box_said: 1 } } });
+  assert.deepEqual(shown.kids.map(words), ["aside: two", "in the box: one"]);
+  assert.equal(shown.attrs.class, "apart fresh");
+  assert.equal(drawApart({ ...look, board: { apart: null } }), null);
+});
