@@ -21,7 +21,9 @@ def test_a_set_up_is_told_step_by_step_with_its_questions_and_rules(tabletop):
 
 
 def test_variants_are_named_in_german_too(tabletop):
-    told = tabletop("setup", "kittens", "-p", "4", "-b", "imploding", "-v", "faster", "-v", "leave_out=reverse,reverse", "-l", "de").out
+    told = tabletop(
+        "setup", "kittens", "-p", "4", "-b", "imploding", "-v", "faster", "-v", "leave_out=reverse,reverse", "-l", "de"
+    ).out
     # 19 - 2 cards of the expansion; a third of 35 = 46 + 17 - 28 is twelve.
     assert "17 Karten der Erweiterungen kommen in den Stapel." in told
     assert "12 Karten kommen ungesehen weg" in told
