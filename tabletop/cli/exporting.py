@@ -17,7 +17,7 @@ from .writing import write_whole
 @click.command()
 @click.argument("scenario")
 @click.option("--output", "-o", type=options.Place(path_type=Path), required=True, help="The page, such as lesson.html.")
-@click.option("--force", is_flag=True, help="Write over an existing file.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 @options.seat
 @options.language
 @options.rules
@@ -25,7 +25,7 @@ def export(scenario: str, output: Path, force: bool, seat: str | None, language:
     """Write a lesson as one page that any browser opens, for a whole class if need be."""
     check_place(output, force)
     if output.exists() and Path(scenario).exists() and output.samefile(scenario):
-        raise click.ClickException(f"{shown(str(output))} is the scenario itself and is left alone.")
+        raise click.ClickException(f"{shown(str(output))} is the scenario itself, so it is left alone.")
     lesson = open_lesson(scenario, language)
     told_in(lesson.scenario.data["game"], language)
     page = handout(lesson, seat)
@@ -40,8 +40,8 @@ def check_place(output: Path, force: bool) -> None:
             f"{shown(str(output))} is a folder; name a file in it, such as {shown(str(output / 'lesson.html'))}."
         )
     if not output.parent.is_dir():
-        raise click.ClickException(f"There is no folder {shown(str(output.parent))}; make it first.")
+        raise click.ClickException(f"There is no folder {shown(str(output.parent))}; create it first.")
     if output.exists() and not output.is_file():
-        raise click.ClickException(f"{shown(str(output))} is not a plain file and is left alone.")
+        raise click.ClickException(f"{shown(str(output))} is not an ordinary file and is left alone.")
     if output.exists() and not force:
-        raise click.ClickException(f"{shown(str(output))} is there already; --force writes over it.")
+        raise click.ClickException(f"{shown(str(output))} already exists; --force overwrites it.")

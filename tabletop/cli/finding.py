@@ -82,7 +82,7 @@ def _matches(entry: dict[str, Any], word: str) -> bool:
 @options.as_json
 @options.rules
 def rule(words: tuple[str, ...], language: str, as_json: bool) -> None:
-    """Say a rule or an open question, by its id, with its cite and scenarios.
+    """Show a rule or an open question by its id, with its cite and scenarios.
 
     With words or the beginning of an id: list the rules and questions that have them.
     """

@@ -30,7 +30,7 @@ MOST_HITS = 20
 
 @click.command("search")
 @click.argument("words", nargs=-1, required=True)
-@click.option("--all", "everything", is_flag=True, help=f"All that fits, not only the best {MOST_HITS}.")
+@click.option("--all", "everything", is_flag=True, help=f"Show everything that fits, not just the best {MOST_HITS}.")
 @options.language
 @options.as_json
 def search_words(words: tuple[str, ...], everything: bool, language: str, as_json: bool) -> None:
@@ -56,7 +56,7 @@ def search_words(words: tuple[str, ...], everything: bool, language: str, as_jso
 @options.as_json
 @options.rules
 def judge_cards(cards: tuple[str, ...], language: str, as_json: bool) -> None:
-    """Say what happens when cards meet: what comes of it, and why; then rules, lessons, what is open.
+    """Show what happens when cards meet, and why; then rules, lessons, what is open.
 
     A CARD is an id, a title or another name in any language; a title of several words stands in quotes.
     """
@@ -86,11 +86,11 @@ def _is_name(words: Sequence[str]) -> bool:
 
 @click.command("card")
 @click.argument("words", nargs=-1, metavar="[CARD]")
-@click.option("--all", "every", is_flag=True, help="A page for every card and an index, into the folder of -o.")
+@click.option("--all", "every", is_flag=True, help="Write a page for every card and an index into the folder given with -o.")
 @click.option(
     "--output", "-o", type=options.Place(path_type=Path), help="Write a page such as card.html, or with --all a folder."
 )
-@click.option("--force", is_flag=True, help="Write over existing pages.")
+@click.option("--force", is_flag=True, help="Overwrite existing pages.")
 @options.language
 @options.as_json
 @options.rules

@@ -19,7 +19,7 @@ class Place(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         if "\0" in str(value):
-            self.fail(f"{shown(str(value))} holds a sign that no file name can have.", param, ctx)
+            self.fail(f"{shown(str(value))} contains a character that no file name can have.", param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -54,13 +54,13 @@ def _by_these_rules(ctx: click.Context, param: click.Parameter, file: Path | Non
 
 
 language = click.option(
-    "--lang", "-l", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the words."
+    "--lang", "-l", "language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language to use."
 )
 seat = click.option(
     "--seat",
     "-s",
     metavar="PLAYER",
-    help="Only what this player may see. (What the author of the scenario wrote is for everybody.)",
+    help="Only what this player may see. (What the author of the scenario wrote is shown to everybody.)",
 )
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 rules = click.option(
@@ -70,5 +70,5 @@ rules = click.option(
     metavar="FILE",
     callback=_by_these_rules,
     expose_value=False,
-    help="Go by the rules of the table in this file, such as club.json, instead of your own.",
+    help="Use the rules of the table in this file, such as club.json, instead of your own.",
 )

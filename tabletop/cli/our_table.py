@@ -24,9 +24,9 @@ from .writing import write_whole
 @click.option("--profile", metavar="NAME", help="Readings that belong together, such as english: a current English sheet.")
 @click.option("--reset", multiple=True, metavar="QUESTION", help="Back to the default; `all` for every question.")
 @click.option(
-    "--output", "-o", type=options.Place(path_type=Path), help="Write the rules as a page to print, such as our-rules.html."
+    "--output", "-o", type=options.Place(path_type=Path), help="Write the rules to a page for printing, such as our-rules.html."
 )
-@click.option("--force", is_flag=True, help="Write over an existing page.")
+@click.option("--force", is_flag=True, help="Overwrite an existing page.")
 @options.language
 @options.as_json
 @options.rules
@@ -83,6 +83,6 @@ def _changed(ours: OurRules, choices: tuple[str, ...], reset: tuple[str, ...]) -
     for choice in choices:
         question, sign, reading = choice.partition("=")
         if not sign:
-            raise OurRulesError(f"{shown(choice)} names no reading; write it as {question}=R2.")
+            raise OurRulesError(f"{shown(choice)} names no reading; write {question}=R2.")
         ours = ours.choose(question, reading)
     return ours

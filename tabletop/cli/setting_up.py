@@ -29,7 +29,7 @@ def _read(words: tuple[str, ...], what: str) -> dict[str, Any]:
 
 @click.command()
 @click.argument("game", type=options.GameName(), metavar="GAME")
-@click.option("--players", "-p", type=int, help="How many play.")
+@click.option("--players", "-p", type=int, help="How many people play.")
 @click.option("--boxes", "-b", metavar="BOX[,BOX]", help="What lies on the table; what a box cannot do without comes along.")
 @click.option(
     "--variant",
@@ -44,7 +44,7 @@ def _read(words: tuple[str, ...], what: str) -> dict[str, Any]:
 @click.option(
     "--output", "-o", type=options.Place(path_type=Path), help="Write a page that steps through it, such as table.html."
 )
-@click.option("--force", is_flag=True, help="Write over an existing page.")
+@click.option("--force", is_flag=True, help="Overwrite an existing page.")
 @options.seat
 @options.language
 @options.as_json

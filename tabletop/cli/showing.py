@@ -34,7 +34,7 @@ def show(scenario: str, seat: str | None, language: str) -> None:
 @options.as_json
 @options.rules
 def run(scenario: str, language: str, as_json: bool) -> None:
-    """Play a scenario and tell the whole trace: events, rules, refusals, what everybody sees."""
+    """Play a scenario and print the whole trace: events, rules, refusals, what everybody sees."""
     lesson = open_lesson(scenario, language)
     told_in(lesson.scenario.data["game"], language)
     if not as_json:

@@ -18,8 +18,8 @@ from .writing import write_whole
 
 @click.command("selftest")
 @click.argument("name", required=False)
-@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write it as a page, such as selftest.html.")
-@click.option("--force", is_flag=True, help="Write over an existing page.")
+@click.option("--output", "-o", type=options.Place(path_type=Path), help="Write it to a page, such as selftest.html.")
+@click.option("--force", is_flag=True, help="Overwrite an existing page.")
 @options.language
 @options.as_json
 def show_selftest(name: str | None, output: Path | None, force: bool, language: str, as_json: bool) -> None:
@@ -29,7 +29,7 @@ def show_selftest(name: str | None, output: Path | None, force: bool, language: 
     """
     if name is None:
         if output is not None:
-            raise click.UsageError("Name the self-test that the page should hold.")
+            raise click.UsageError("Say which self-test to write to the page.")
         every = selftests()
         listed = {called(known, every): pick_text(known.title, language) for known in every}
         wide = max(map(len, listed), default=0)

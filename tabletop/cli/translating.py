@@ -16,7 +16,7 @@ STATES = {"complete": N_("complete"), "partial": N_("partial: the rest is in Eng
 @options.language
 @options.as_json
 def languages(language: str, as_json: bool) -> None:
-    """Tell the languages and how much of the kit each says; CONTRIBUTING.md tells how one is begun."""
+    """List the languages and how much of the kit is translated into each; CONTRIBUTING.md says how to begin one."""
     from tabletop.lookup.translated import shares
 
     told = {one: shares(one) for one in LANGUAGES}

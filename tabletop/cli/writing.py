@@ -18,6 +18,6 @@ def write_whole(path: Path, text: str, new: bool = False) -> None:
     try:
         put_whole(path, text.encode("utf-8"), new)
     except FileExistsError:
-        raise click.ClickException(f"{shown(str(path))} is there already; --force writes over it.") from None
+        raise click.ClickException(f"{shown(str(path))} already exists; --force overwrites it.") from None
     except OSError as error:
         raise click.ClickException(f"{shown(str(path))} cannot be written: {error.strerror}.") from None

@@ -92,7 +92,7 @@ def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
         for boxes in choices:
             if all(_copies(game, boxes, card) >= number for card, number in wanted.items()):
                 return boxes
-    raise LessonError(f"No choice of boxes holds {' and '.join(named)}, so they never meet.")
+    raise LessonError(f"No set of boxes has {' and '.join(named)}, so they never meet.")
 
 
 def _copies(game: str, boxes: Sequence[str], card: str) -> int:

@@ -61,7 +61,7 @@ def open_editions(name: str, editions: Sequence[Edition] = (), language: str = "
     main = scenario.runs[0]
     first = Side(main.boxes, dict(main.readings), main)
     if len(editions) >= MOST:
-        raise LessonError(f"{len(editions)} editions are too many for one page; name {MOST - 1} at most.")
+        raise LessonError(f"{len(editions)} editions are too many for one page; give {MOST - 1} at most.")
     others = [side_of(scenario, edition) for edition in editions] or [
         Side(run.boxes, dict(run.readings), run, run.why) for run in scenario.runs[1:MOST]
     ]
@@ -117,7 +117,7 @@ def _meant(scenario: Scenario, edition: Any) -> tuple[tuple[str, ...], dict[str,
         edition = _typed(edition)
     if isinstance(edition, Mapping):
         if not all(isinstance(word, str) for word in (*edition, *edition.values())):
-            raise LessonError(f"Readings name questions and readings as texts, such as {_example(scenario)!r}.")
+            raise LessonError(f"Write questions and readings as texts, such as {_example(scenario)!r}.")
         return own, {**data.get("readings", {}), **edition}
     if isinstance(edition, str) and edition in profiles:
         profile = profiles[edition]

@@ -169,7 +169,7 @@ class Moment:
         """The value at a path such as ``turn.owes`` or ``hands.Ana``; raises LessonError for what this player cannot see."""
         rules, names = self.lesson.scenario.runs[0].trace.rules, self.lesson.scenario.names
         if is_hidden(rules, self.beat.state, names, path, self.seat):
-            raise LessonError(f"What lies at {shown(path)} is hidden from {names[self.seat]}.")
+            raise LessonError(f"What is at {shown(path)} is hidden from {names[self.seat]}.")
         try:
             return rules.value_at(self.beat.state, path, names)
         except (KeyError, ValueError, AttributeError, TypeError):

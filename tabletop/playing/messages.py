@@ -129,7 +129,7 @@ def number(message: Mapping[str, Any], key: str, most: int) -> int:
     """A whole number of a message; raises WhatIfError for anything else."""
     value = message.get(key)
     if type(value) is not int or not 0 <= value <= most:
-        raise WhatIfError(f"A page says {key} as a whole number from 0 to {most}.")
+        raise WhatIfError(f"{key} must be a whole number from 0 to {most}.")
     return value
 
 

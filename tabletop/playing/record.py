@@ -81,7 +81,7 @@ def record(
 def scenario_of(line: Any, title: Any = None, language: str | None = None) -> dict[str, Any]:
     """The data of the file, checked."""
     if not line.moves:
-        raise WhatIfError("No move was tried yet, so there is nothing to save.")
+        raise WhatIfError("No move has been tried yet, so there is nothing to save.")
     titles = _titles(line, title, language or line.lesson.language)
     complaints: list[Fault] = []
     for between in ([], [{"do": "pass"}], _alone_before(line)):
@@ -90,7 +90,7 @@ def scenario_of(line: Any, title: Any = None, language: str | None = None) -> di
         if not faults:
             return data
         complaints += faults
-    raise WhatIfError(f"A scenario file cannot say this line: {complaints[0].found}.")
+    raise WhatIfError(f"This line cannot be written as a scenario file: {complaints[0].found}.")
 
 
 def _alone_before(line: Any) -> list[dict[str, Any]]:
@@ -119,7 +119,7 @@ def _played(line: Any, between: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     try:
         tried.finish(())
     except Broken as broken:
-        raise WhatIfError(f"A scenario file cannot say this line: {broken.fault.found}.") from None
+        raise WhatIfError(f"This line cannot be written as a scenario file: {broken.fault.found}.") from None
     data = draft(line.lesson.scenario, line.run, line.start, line.moves)
     game = moves_of(data["game"])
     steps, own = data["steps"][: -len(beats)], data["steps"][-len(beats) :]
@@ -192,7 +192,7 @@ def _titles(line: Any, title: Any, language: str) -> dict[str, str]:
     if title is None or title == "":
         return {lang: _made(line, lang) for lang in spoken(line.run.trace.rules.id) if lang in COMPLETE}
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
-        raise WhatIfError("A title is one line of words.")
+        raise WhatIfError("A title is one line of text.")
     if len(title) > LONGEST_TITLE:
         raise WhatIfError(f"This title has {len(title)} characters; at most {LONGEST_TITLE} fit.")
     return {language if language in LANGUAGES else "en": title.strip()}
@@ -242,4 +242,4 @@ def _write(text: str, place: Path | None, folder: Path, name: str) -> Path:
         except (OSError, ValueError) as error:
             raise WhatIfError(f"{shown(str(path))} cannot be written: {getattr(error, 'strerror', None) or error}.") from None
         return path
-    raise WhatIfError(f"{shown(str(places[0]))} is there already and is left alone.")
+    raise WhatIfError(f"{shown(str(places[0]))} already exists and is left alone.")

@@ -291,11 +291,11 @@ def check_moves(moves: Sequence[Any]) -> None:
     except (TypeError, ValueError, RecursionError):
         raise WhatIfError("A move holds only texts, whole numbers and lists.") from None
     if size > MOST_TEXT:
-        raise WhatIfError("These moves are too long.")
+        raise WhatIfError("These moves take up too much room.")
     for move in moves:
         extra = [key for key in NOT_SAID if key in move]
         if extra or "do" not in move:
-            raise WhatIfError(f"A move does not say {extra[0]}." if extra else "A move says what is done: `do`.")
+            raise WhatIfError(f"A move has no {extra[0]!r}." if extra else "A move needs `do`: what is done.")
 
 
 def _check_steps(document: Document) -> None:

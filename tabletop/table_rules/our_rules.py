@@ -131,9 +131,9 @@ def _checked(data: Any) -> Any:
 def _understood(found: Found) -> OurRules:
     path = rules_file()
     if found.state == SPOILT:
-        return OurRules(complaint=f"{path} cannot be read, so the defaults are played.")
+        return OurRules(complaint=f"{path} cannot be read, so the defaults are used.")
     if found.state == NEWER:
-        return OurRules(complaint=f"{path} was written by a newer version of this kit, so the defaults are played.")
+        return OurRules(complaint=f"{path} was written by a newer version of this kit, so the defaults are used.")
     ours, left_out = OurRules(), []
     for question, reading in [pair for choices in found.data.values() for pair in choices.items()]:
         try:
@@ -141,7 +141,7 @@ def _understood(found: Found) -> OurRules:
         except OurRulesError:
             left_out.append(str(question))
     if left_out:
-        return replace(ours, complaint=f"{path} speaks of what this kit does not know: {', '.join(map(shown, left_out[:5]))}.")
+        return replace(ours, complaint=f"{path} mentions what this kit does not know: {', '.join(map(shown, left_out[:5]))}.")
     return ours
 
 
@@ -173,7 +173,7 @@ def change_ours(change: Callable[[OurRules], OurRules]) -> OurRules:
 def decide(question: Any, reading: Any) -> None:
     """A page chooses a reading, and it is kept, a guest's only in this kernel; raises OurRulesError for what cannot be chosen."""
     if not isinstance(question, str) or not isinstance(reading, str):
-        raise OurRulesError("A choice names an open question and a reading, both as texts.")
+        raise OurRulesError("A choice is an open question and a reading, both as texts.")
     if is_guest():
         _of_a_guest["ours"] = replace(read_ours(), complaint=None).choose(question, reading)
     else:

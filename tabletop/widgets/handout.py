@@ -72,9 +72,9 @@ try {
 """
 
 ONLY_TEXT = {
-    "en": "To step through this lesson a newer browser with scripts is needed. Here it is to read:",
-    "de": "Zum Durchgehen dieser Lektion braucht es einen neueren Browser mit Skripten. Hier steht sie zum Lesen:",
-    "es": "Para recorrer esta lección hace falta un navegador más nuevo con scripts. Aquí está para leer:",
+    "en": "To step through this lesson you need a newer browser with scripts. Here it is as text:",
+    "de": "Um diese Lektion durchzugehen, brauchst du einen neueren Browser mit Skripten. Hier steht sie als Text:",
+    "es": "Para recorrer esta lección necesitas un navegador más nuevo con scripts. Aquí está como texto:",
 }
 
 

@@ -12,8 +12,8 @@ from .bundle import css, esm
 from .for_pages_only import for_pages_only
 from .text_parts import folded
 
-NOT_KNOWN = "This page asks for something that this kit does not know."
-SAVED_BY_HOST = "A guest of this page saves no files; the person who serves it can."
+NOT_KNOWN = "This page asks for something this kit does not know."
+SAVED_BY_HOST = "Guests of this page cannot save files; whoever runs it can."
 
 
 class LessonWidget(anywidget.AnyWidget):
@@ -77,7 +77,7 @@ class LessonWidget(anywidget.AnyWidget):
             told = {"error": str(error)}
         except Exception as error:
             # A fault of the kit: the page is told at once, instead of waiting for an answer that never comes.
-            told = {"error": f"This kit has a fault ({type(error).__name__}); the lesson itself goes on."}
+            told = {"error": f"Something in this kit is broken ({type(error).__name__}); the lesson itself still works."}
         self.send({**told, "id": message["id"]})
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict, dict]:

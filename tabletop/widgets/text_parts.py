@@ -23,9 +23,9 @@ RUN = {
     "es": "Para recorrerlo paso a paso en Jupyter, ejecuta esta celda o todas: Run → Run All Cells.",
 }
 WHOLE = {
-    "en": "All of it as text, with the answers",
-    "de": "Alles als Text, mit den Antworten",
-    "es": "Todo como texto, con las respuestas",
+    "en": "The whole lesson as text, with the answers",
+    "de": "Die ganze Lektion als Text, mit den Antworten",
+    "es": "Toda la lección como texto, con las respuestas",
 }
 
 

@@ -108,7 +108,7 @@ def make_a_link_to_nothing(here):
 def test_what_is_there_already_is_left_alone(make, tabletop, here):
     make(here)
     said = tabletop("new", "nope", "mine")
-    assert (said.code, "is there already and is left alone" in said.err) == (1, True)
+    assert (said.code, "already exists and is left alone" in said.err) == (1, True)
     assert [path.name for path in here.iterdir()] == ["mine.json"]
     assert make is not make_a_file or (here / "mine.json").read_text() == "work of a day"
 
@@ -118,7 +118,7 @@ def test_what_is_there_already_is_left_alone(make, tabletop, here):
     (["nope", "mine", "--box", "bark"], "[FILE-BOXES] there is no box 'bark'"), (["nope", "mine", "--title", " "], "[FILE-TEXT]"),
     (["nope", "mine", "--title", "caf\udcc3"], "[JSON-ENCODING]"), (["nope", "mine", "--box", "recipes", "--box", "base"], "The box recipes stands alone"),
     (["goat", "mine", "--box", "base"], "expected one of german, spanish"), (["nope", "a", "b"], "one template and one file"),
-    (["nope", "\x00"], "no file name can have"), (["nope", ""], "is there already"), (["nope", "x" * 300], "File name too long")])  # fmt: skip
+    (["nope", "\x00"], "no file name can have"), (["nope", ""], "already exists"), (["nope", "x" * 300], "File name too long")])  # fmt: skip
 def test_what_cannot_be_made_is_said_and_nothing_is_written(typed, words, tabletop, here):
     said = tabletop("new", *typed)
     assert said.code in (1, 2)

@@ -57,7 +57,7 @@ def test_a_new_recipe_checks_clean_and_a_file_that_is_there_is_left_alone(tablet
     before = path.read_bytes()
     assert tabletop("recipe", "check", path).code == 0 and json.loads(before)["source"] == {"from": "own"}
     said = tabletop("recipe", "new", path)
-    assert said.code == 1 and "is there already" in said.err and path.read_bytes() == before
+    assert said.code == 1 and "already exists" in said.err and path.read_bytes() == before
 
 
 def test_new_like_a_recipe_that_wants_too_much_keeps_what_is_dealt_instead(tabletop, tmp_path):

@@ -44,7 +44,7 @@ def test_a_question_mark_shows_what_is_refused_and_why(typing):
 
 def test_b_goes_one_move_back_and_no_further_than_the_beginning(typing, tmp_path):
     said = typing(1, "b", "b", 2, "q", more=("-o", "mine.json"))
-    assert "This is where it began." in said.out
+    assert "This is where it started; you cannot go back further." in said.out
     assert [step["cards"] for step in json.loads((tmp_path / "mine.json").read_text())["steps"]] == [["attack"]]
 
 

@@ -84,7 +84,7 @@ def test_the_file_is_written_in_the_usual_layout(tmp_path):
 def test_no_file_is_written_over(tmp_path):
     place = tmp_path / "mine.json"
     place.write_text("precious", encoding="utf-8")
-    with pytest.raises(WhatIfError, match="is there already and is left alone"):
+    with pytest.raises(WhatIfError, match="already exists and is left alone"):
         line(DRAW).record(None, place)
     assert place.read_text(encoding="utf-8") == "precious"
 

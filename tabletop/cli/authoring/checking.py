@@ -107,9 +107,9 @@ def _files_in(folder: Path) -> Iterator[Path]:
 
 @click.command()
 @PATHS
-@click.option("--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if a file would change.")
+@click.option("--check", "only_check", is_flag=True, help="Change nothing; exit with 1 if a file would be changed.")
 @click.option(
-    "--to", "to", type=click.Choice([str(FORMAT)]), help="Bring files of an older format to this one; what they say stays."
+    "--to", "to", type=click.Choice([str(FORMAT)]), help="Convert files of an older format; what they say stays the same."
 )
 def fmt(paths: tuple[Path, ...], only_check: bool, to: str | None) -> None:
     """Bring scenario files into their usual layout; the content stays as it is."""
@@ -128,7 +128,7 @@ def fmt(paths: tuple[Path, ...], only_check: bool, to: str | None) -> None:
         if text == path.read_bytes().decode("utf-8"):
             continue
         if json.loads(text) != data:
-            raise click.ClickException(f"{shown(str(path))} is left as it is: its layout would change what it says.")
+            raise click.ClickException(f"{shown(str(path))} is left as it is: laying it out would change what it says.")
         changed += 1
         if not only_check:
             write_whole(path, text)

@@ -40,7 +40,7 @@ from .covering_words import CoverageReport, explain, print_report, to_json
 def coverage(
     paths: tuple[Path, ...], game: str | None, box: str | None, rule_id: str | None, language: str, as_json: bool
 ) -> None:
-    """Tell which rules have a scenario that shows them, and what is missing.
+    """Show which rules have a scenario that demonstrates them, and what is missing.
 
     A scenario counts for a rule that it teaches, and only if it fails when that
     rule is switched off. A rule that acts needs a positive scenario, one that

@@ -48,17 +48,17 @@ class New(click.Command):
 
 @click.command(cls=New)
 @click.argument("names", nargs=-1, required=True, metavar="[TEMPLATE] FILE")
-@click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; may be given several times.")
+@click.option("--box", "-b", "boxes", multiple=True, metavar="BOX", help="A box on the table; can be given more than once.")
 @click.option("--title", "-t", metavar="TEXT", help="The ruling in one line.")
 @options.language
 def new(names: tuple[str, ...], boxes: tuple[str, ...], title: str | None, language: str) -> None:
-    """Start a scenario file from a template; a file that is there already is never touched.
+    """Start a scenario file from a template; an existing file is never touched.
 
     A FILE alone that has the name of a template starts from that one. Without TEMPLATE you are
     otherwise asked for it, or, where nobody can be asked, get the first one.
     """
     if len(names) > 2:
-        raise click.UsageError("one template and one file, please.")
+        raise click.UsageError("give one template and one file.")
     path = new_place(Path(options.Place().convert(names[-1], None, None)))
     asks = sys.stdin.isatty() and sys.stdout.isatty()
     template = names[0] if len(names) == 2 or names[0] in templates() else asked_template() if asks else next(iter(templates()))
@@ -140,9 +140,9 @@ def new_place(path: Path) -> Path:
     # A root and the folder one is in have no name to put an ending to.
     path = path if path.suffix == ".json" or not path.name else path.with_name(f"{path.name}.json")
     if path.exists() or path.is_symlink():
-        raise LessonError(f"{shown(str(path))} is there already and is left alone; choose another name.")
+        raise LessonError(f"{shown(str(path))} already exists and is left alone; choose another name.")
     if not path.parent.is_dir():
-        raise LessonError(f"There is no folder {shown(str(path.parent))}; make it first.")
+        raise LessonError(f"There is no folder {shown(str(path.parent))}; create it first.")
     return path
 
 
@@ -151,7 +151,7 @@ def write_new(path: Path, text: str) -> None:
     try:
         write_whole(path, text.encode("utf-8"), new=True)
     except FileExistsError:
-        raise LessonError(f"{shown(str(path))} is there already and is left alone; choose another name.") from None
+        raise LessonError(f"{shown(str(path))} already exists and is left alone; choose another name.") from None
     except OSError as error:
         raise LessonError(f"{shown(str(path))} cannot be written: {error.strerror}.") from None
 
@@ -161,12 +161,12 @@ def what_next(path: str, template: str, data: Mapping[str, Any]) -> list[str]:
     rule = data["teaches"][0]
     commands = {
         f"tabletop preview {path}": "a page that shows it while you write, and every fault at its line",
-        f"tabletop rule {rule}": f"the rule it teaches now; with words (tabletop rule {rule.split('.')[-2]}) it finds yours",
-        f"tabletop check {path}": "what is wrong, all at once",
+        f"tabletop rule {rule}": f"the rule it teaches now; search by words (tabletop rule {rule.split('.')[-2]}) it finds yours",
+        f"tabletop check {path}": "everything that is wrong, all at once",
         f"tabletop coverage --rule {rule} {path}": "does it fail without its rule?",
         f"tabletop fmt {path}": "the usual layout",
     }
     return [
-        f"{path}: a copy of the template {template}, which checks clean. Change title, teaches, setup and steps; then:",
+        f"{path}: a copy of the template {template}, without errors so far. Change title, teaches, setup and steps; then:",
         *(f"  {command}\n      {why}" for command, why in commands.items()),
     ]

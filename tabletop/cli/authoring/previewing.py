@@ -26,8 +26,8 @@ PATIENCE = 5  # seconds for a request to be said
 
 @click.command()
 @click.argument("file", type=options.Place(path_type=Path))
-@click.option("--port", type=click.IntRange(1, 65535), help="The port; otherwise a free one.")
-@click.option("--no-browser", is_flag=True, help="Only print the address.")
+@click.option("--port", type=click.IntRange(1, 65535), help="The port to use; a free one if not given.")
+@click.option("--no-browser", is_flag=True, help="Just print the address.")
 @options.language
 def preview(file: Path, port: int | None, no_browser: bool, language: str) -> None:
     """Show a scenario in the browser while you write it: each time the file is saved, the page follows.

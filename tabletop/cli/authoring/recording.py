@@ -18,7 +18,7 @@ from tabletop.scenario.text.showing import shown
 from .. import options
 from ..saying import told_in
 
-HELP = "A number plays · ? shows what is not possible and why · b goes back · q ends and saves · x ends without saving"
+HELP = "Type a number to play · ? shows what is not possible and why · b goes back · q saves and quits · x quits without saving"
 # A list longer than this is shown in groups.
 MOST_LINES = 12
 
@@ -26,12 +26,12 @@ MOST_LINES = 12
 @click.command()
 @click.argument("scenario")
 @click.option(
-    "--from", "step", default="start", show_default=True, metavar="STEP", help="The step of the scenario to go on from."
+    "--from", "step", default="start", show_default=True, metavar="STEP", help="The step of the scenario to start from."
 )
 @click.option(
-    "--output", "-o", type=options.Place(path_type=Path), help="The new file; unless stated its name is made from the title."
+    "--output", "-o", type=options.Place(path_type=Path), help="The new file; if not given, its name is made from the title."
 )
-@click.option("--title", "-t", help="The title of the new scenario; unless stated it is made from the moves.")
+@click.option("--title", "-t", help="The title of the new scenario; if not given, it is made from the moves.")
 @options.language
 def record(scenario: str, step: str, output: Path | None, title: str | None, language: str) -> None:
     """Play on from a step of SCENARIO with numbered choices, and save the line as a scenario that is checked.
@@ -39,7 +39,7 @@ def record(scenario: str, step: str, output: Path | None, title: str | None, lan
     What is typed may come from a file or a pipe: one number (or one step as JSON) on each line.
     """
     if output is not None and output.exists():
-        raise click.ClickException(f"{shown(str(output))} is there already and is left alone; choose another name.")
+        raise click.ClickException(f"{shown(str(output))} already exists and is left alone; choose another name.")
     if output is not None and output.suffix != ".json":
         raise click.ClickException(f"{shown(str(output))} should end in .json, as scenarios do.")
     lesson = open_lesson(scenario, language)
@@ -58,7 +58,7 @@ def record(scenario: str, step: str, output: Path | None, title: str | None, lan
 def _keep(line: WhatIf, title: str | None, output: Path | None) -> None:
     """Save what was played; what cannot be saved is said, with the moves."""
     if not line.moves:
-        click.echo("Nothing was played, so nothing is saved.")
+        click.echo("Nothing was played, so there is nothing to save.")
         return
     try:
         done = line.record(title, output)
@@ -83,7 +83,7 @@ class RecordedTable:
         while not self.line.over:
             entries = self.entries()
             if not entries:
-                click.echo("Nothing can be chosen here from a list: type a step as JSON, b or q.")
+                click.echo("There is no list to choose from here: type a step as JSON, b or q.")
             for number, (label, _) in enumerate(entries, 1):
                 click.echo(f"{number:>3}. {label}")
             click.echo("> ", nl=False)
@@ -111,7 +111,7 @@ class RecordedTable:
             else:
                 self.make(chosen)
         elif typed:
-            click.echo(f"{shown(typed)} is none of these. {HELP}")
+            click.echo(f"{shown(typed)} is not one of these. {HELP}")
 
     def make(self, move: Any) -> None:
         """Play a move; what cannot be played is said, and nothing changes."""
@@ -136,7 +136,7 @@ class RecordedTable:
             self.line = self.earlier.pop()
             click.echo(repr(self.line))
         else:
-            click.echo("This is where it began.")
+            click.echo("This is where it started; you cannot go back further.")
 
     # -- what there is to choose ---------------------------------------------------
 

@@ -89,11 +89,11 @@ def check_recipes(files: tuple[Path, ...], language: str, as_json: bool) -> None
 
 @recipe.command("new")
 @click.argument("file", type=options.Place(path_type=Path))
-@click.option("--like", metavar="RECIPE", help="Start from this recipe; unless stated from a small one that checks clean.")
+@click.option("--like", metavar="RECIPE", help="Start from this recipe; if not given, from a small one without errors.")
 @click.option("--title", "-t", help="What your recipe is called.")
 @options.language
 def new_recipe(file: Path, like: str | None, title: str | None, language: str) -> None:
-    """Start a recipe of your own as FILE; a file that is there already is never touched."""
+    """Start a recipe of your own as FILE; an existing file is never touched."""
     file = new_place(file)
     data = dict(open_recipe(like, language).recipe.data) if like else dict(BLANK)
     data.pop("conflicts", None)
@@ -117,7 +117,7 @@ def new_recipe(file: Path, like: str | None, title: str | None, language: str) -
 @recipe.command("try")
 @click.argument("name", metavar="RECIPE")
 @click.option(
-    "--players", "-p", type=click.IntRange(LEAST, MOST), help="Only with so many players; unless stated with every number."
+    "--players", "-p", type=click.IntRange(LEAST, MOST), help="Only with this number of players; if not given, with every number."
 )
 @click.option(
     "--games", "-n", type=click.IntRange(1, MOST_GAMES), default=20, show_default=True, help="Games for each number of players."

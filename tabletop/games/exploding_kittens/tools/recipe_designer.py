@@ -30,7 +30,7 @@ LONGEST_TITLE = 60
 MOST_COUNT = 999
 # Games for each number of players when the designer tries a recipe, and moves between two reports.
 GAMES, MOVES = 20, 400
-NOT_A_TABLE = "This page sends no table of a recipe."
+NOT_A_TABLE = "This page did not send a recipe."
 
 
 # -- a table and a recipe -----------------------------------------------------------
@@ -230,7 +230,7 @@ class Designer:
         """The table of a published recipe, to go on from."""
         name = message.get("name")
         if not isinstance(name, str) or name not in published_recipes():
-            raise LessonError("This page names no published recipe.")
+            raise LessonError("This page did not name a published recipe.")
         return {"table": table_of(published_recipes()[name], self._language(message))}
 
     def save(self, message: Mapping[str, Any]) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def open_recipe(name: str, language: str = "en") -> ShownRecipe:
     faults of a file.
     """
     if not isinstance(name, str):
-        raise LessonError(f"A recipe is named by a text, not by {shown(name)}.")
+        raise LessonError(f"Name a recipe with a text, not {shown(name)}.")
     if name.endswith(".json"):
         return ShownRecipe(read_recipe(Path(name)), language)
     slug = find_slug(name)
@@ -105,4 +105,4 @@ def keep_recipe(data: Mapping[str, Any], folder: Path, name: str | None = None) 
         except OSError as error:
             raise LessonError(f"{shown(str(path))} cannot be written: {error.strerror}.") from None
         return path
-    raise LessonError(f"There are {MOST_FILES - 1} recipes of this name already; take another title.")
+    raise LessonError(f"There are {MOST_FILES - 1} recipes with this name already; choose another title.")

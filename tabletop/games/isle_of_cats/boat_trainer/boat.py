@@ -78,7 +78,7 @@ class TrainedBoat:
         cannot lie.
         """
         if not isinstance(laid, Mapping):
-            raise LessonError(f"A tile and its place are an object, not {shown(laid)}.")
+            raise LessonError(f"A tile with its place must be an object, not {shown(laid)}.")
         found = self._find(laid.get("tile"), laid.get("colour"))
         choice, place = self.choices[found], laid.get("place")
         if type(place) is not int or place not in places(self.rules, self.state, self.seat, choice):
@@ -159,18 +159,20 @@ def open_boat(
     """
     lesson = open_lesson(name, language)
     if lesson.scenario.data["game"] != GAME:
-        raise LessonError(f"{shown(str(name))} has no boats; they belong to isle.")
+        raise LessonError(f"{shown(str(name))} has no boats; only isle has them.")
     state, rules = lesson.after(after).beat.state, lesson.scenario.runs[0].trace.rules
     if rules.law.family_points(rules, LEAST) is None:
-        raise LessonError("This lesson is played without the table of families, so nobody knows how many points a boat is worth.")
+        raise LessonError(
+            "This lesson is played without the table of families, so it is not known how many points a boat is worth."
+        )
     place = lesson.seat_of(seat) if seat is not None else on_turn(state)
     place = state.order[0] if place is None else place
     choices = _named(rules, tiles) if tiles is not None else _there(rules, state, place)
     if not choices and show != say.SHEET:
-        raise LessonError('No tile lies beside the island here; say which: tiles=["green_T"].')
+        raise LessonError('There is no tile beside the island here; say which one you mean: tiles=["green_T"].')
     if len(choices) > MOST:
         raise LessonError(
-            f"At most {MOST} tiles are looked at together, and these are {len(choices)}; an Oshax counts once for each colour."
+            f"At most {MOST} tiles can be looked at together, and these are {len(choices)}; an Oshax counts once for each colour."
         )
     return TrainedBoat(rules, state, lesson.scenario.names, place, choices, show, language, lesson.scenario.id)
 

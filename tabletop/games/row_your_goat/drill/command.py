@@ -17,11 +17,11 @@ from .drill import PACES, open_drill
 @click.command()
 @click.option("--pace", default="slow", show_default=True, help=f"How fast the cards fall: {', '.join(PACES)}.")
 @click.option(
-    "--seed", type=int, default=1, show_default=True, help="Which cards it begins with; the same number gives the same cards."
+    "--seed", type=int, default=1, show_default=True, help="Which cards it starts with; the same number gives the same cards."
 )
-@click.option("--box", help="The leaflet, german or spanish; that of the language unless it is named.")
+@click.option("--box", help="The leaflet, german or spanish; if not given, that of the language.")
 @click.option("--output", "-o", type=options.Place(path_type=Path), required=True, help="The page, such as drill.html.")
-@click.option("--force", is_flag=True, help="Write over an existing file.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 @options.language
 def drill(pace: str, seed: int, box: str | None, output: Path, force: bool, language: str) -> None:
     """Write the reaction drill of Row Your Goat as one page that any browser opens."""
