@@ -214,8 +214,21 @@ def _fails_without(scenario: Scenario, rule: str, limit: Limit) -> bool:
         trial = Scenario(scenario.id, scenario.document)
         play_checked(trial, tuple(sorted(off)), limit)
         return bool(trial.errors)
+    if any(_decides(scenario, question, limit) for question in entry.asks):
+        return True
     sources = entry.follows_from
     return bool(sources) and all(_fails_without(scenario, source, limit) for source in sources)
+
+
+def _decides(scenario: Scenario, question: str, limit: Limit) -> bool:
+    """Whether a step of the main run would have gone otherwise had the question been read otherwise."""
+    for beat in scenario.runs[0].trace.beats:
+        if limit.spent + OPENING > limit.most:
+            return True
+        limit.spend(OPENING)
+        if any(question in asked for asked in beat.went_by.by_reading.values()):
+            return True
+    return False
 
 
 def _differs(main: Run, other: Run, question: str) -> bool:
