@@ -12,7 +12,7 @@ from tabletop.kernel.trace import Beat, Decided
 # So many rules are shown where there are so many; the others are folded.
 SHOWN = 4
 # Fewer than so many are filled up with what decided and no event names.
-FEW = 3
+FEW = 2
 # What says how it is read: a house default says so itself, and what is often played otherwise is played here as it is printed.
 READ = ("explicit", "derived")
 
@@ -49,13 +49,18 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
         # What the lesson teaches and no step can name by itself, since it follows from others: all of them are named by now,
         # and one of them decided here.
         taught += book.follow(teaches, beat.named_so_far, (*decided, *beat.forbidding))
-    defaults = [rule for rule in decided if rule in by_reading and book.rules[rule].basis != "explicit" and rule not in taught]
+    open_here = [rule for rule in decided if book.rules[rule].basis == "gap" and not book.rules[rule].always]
+    open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")]
+    defaults = [rule for rule in decided if rule in open_here and rule not in taught]
     first = [*taught, *defaults]
-    noted = [rule for rule in beat.fired if rule in decided and rule not in first] if decided else list(named)
-    noted = [rule for rule in noted if rule not in first][-max(SHOWN - len(first), 0) :] if len(first) < SHOWN else []
-    room = max(FEW - len(first) - len(noted), 0)
-    besides = [rule for rule in decided if rule not in (*first, *noted, *beat.fired)][:room]
-    shown = (*first, *noted, *besides)
+    noted = [rule for rule in (beat.fired if decided else named) if rule not in first and (rule in decided or not decided)]
+    besides = [rule for rule in decided if rule not in (*first, *beat.fired)]
+    # What is so in most turns of a game is a reason only where there is no other.
+    plain = {rule for rule in (*noted, *besides) if book.rules[rule].always}
+    if len(plain) < len(first) + len(noted) + len(besides):
+        noted, besides = [rule for rule in noted if rule not in plain], [rule for rule in besides if rule not in plain]
+    noted = noted[-max(SHOWN - len(first), 0) :] if len(first) < SHOWN else []
+    shown = (*first, *noted, *besides[: max(FEW - len(first) - len(noted), 0)])
     read = {rule: asked for rule, asked in by_reading.items() if book.rules[rule].basis in READ}
     return Reasons(shown, tuple(rule for rule in named if rule not in shown), read)
 

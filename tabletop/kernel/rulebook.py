@@ -34,7 +34,7 @@ class Rule:
     or printings play it otherwise), ``derived`` (follows from what is printed) or
     ``gap`` (the leaflet is silent: a house default). An entry that says nothing of
     its own (a worked example, a sum of other rules) names the rules it
-    ``follows_from``.
+    ``follows_from``. What is ``always`` so, in most turns of a game, is told last.
     """
 
     id: str
@@ -48,6 +48,7 @@ class Rule:
     follows_from: tuple[str, ...] = ()
     no_effect: Text | None = None
     refusable: Text | None = None
+    always: bool = False
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,7 @@ class Rulebook:
                     tuple(entry.get("follows_from", ())),
                     entry.get("no_effect"),
                     entry.get("refusable"),
+                    entry.get("always", False),
                 )
         return dict(sorted(found.items(), key=lambda pair: self._place[pair[1].document]))
 
