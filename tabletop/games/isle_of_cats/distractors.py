@@ -104,7 +104,7 @@ def _seen(right: bool | str, lying: Lying) -> str:
         return N_("It meets another tile only at a corner.") if lying.corner else N_("No tile lies beside it.")
     if lying.touching:
         return N_("All its squares are free and on the boat, and {square} shares an edge with another tile.")
-    return N_("All its squares are free and on the boat, and the first tile need not touch any.")
+    return N_("All its squares are free and on the boat, and the first tile does not have to touch any.")
 
 
 def overlooked(words: Words, answer: bool | str, lying: Lying) -> str:
