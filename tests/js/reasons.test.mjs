@@ -66,3 +66,23 @@ test("a rule that the run reads otherwise is told with that reading, and not as 
   assert.ok(drawn(1).includes("Read differently here:") && drawn(1).includes(other) && drawn(1).includes("other reading"));
   assert.ok(!drawn(1).includes("printed") && drawn(0).includes("printed") && !drawn(0).includes("Read otherwise"));
 });
+
+test("a printed rule that decided by its usual reading says how it is read here", () => {
+  const drawn = (run, basis, read) => {
+    const payload = lesson();
+    const [rule] = Object.keys(payload.rules);
+    payload.rules[rule] = { ...payload.rules[rule], basis, asks: [ID] };
+    const step = { ...payload.runs[run].steps[STEPS.second], why: [rule], open: [], ...(read ? { read: { [rule]: [ID] } } : {}) };
+    const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
+    const parent = fakeParent();
+    const log = { lines: [], all: true, showAll: () => {} };
+    patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
+    return parent.textContent;
+  };
+  const { text, questions } = lesson();
+  const usual = text.en[Object.values(questions[ID].readings)[0]];
+  assert.ok(drawn(0, "explicit", true).includes(`Read here: ${usual}`) && drawn(0, "explicit", true).includes("printed"));
+  assert.ok(!drawn(0, "explicit", false).includes("Read here"));
+  assert.ok(!drawn(1, "explicit", true).includes("Read here"), "what is read otherwise says so already");
+  assert.ok(drawn(0, "contested", false).includes("printed, often played otherwise"));
+});
