@@ -12,7 +12,7 @@ from tabletop.kernel.knowledge import Knowledge, knowledge
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import OPEN, TABLE, knows
 from tabletop.kernel.trace import Beat
-from tabletop.scenario.play.set_up import BOX, is_set_up
+from tabletop.scenario.play.set_up import BOX, is_set_up, left_open
 from tabletop.words import Words, pick_text
 from tabletop.words.language import N_
 
@@ -63,7 +63,13 @@ class StepMaker:
                 eye: self.take_in(one, eye, known[eye]) if one is not None else boards[eye] or {} for eye, one in told.items()
             }
             # A lesson for one player, who does not know the hidden cards, keeps all questions.
-            bears = partial(bearing.keep, len(before) + place) if OPEN in self.eyes and not is_set_up(beat) else list
+            bears = (
+                partial(left_open, beat)
+                if is_set_up(beat)
+                else partial(bearing.keep, len(before) + place)
+                if OPEN in self.eyes
+                else list
+            )
             steps.append(self.step(beat, boards, now, covered.get(place), bears, told))
             boards = now
         return steps

@@ -5,7 +5,7 @@ A file whose position is dealt begins with these steps; its `start` is the last 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
@@ -208,3 +208,9 @@ def _in_both(one: Sequence[str], other: Sequence[str]) -> set[str]:
 def is_set_up(beat: Beat) -> bool:
     """Whether this beat is a step of a set-up, or a question about one."""
     return beat.decision.kind == SETTING_UP
+
+
+def left_open(beat: Beat, questions: Iterable[str]) -> list[str]:
+    """Those of these questions another answer to which would have laid the table otherwise in this step."""
+    deciding = {question for asked in beat.went_by.by_reading.values() for question in asked}
+    return [question for question in questions if question in deciding]

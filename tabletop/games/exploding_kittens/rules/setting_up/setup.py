@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # What waits until after the deal if nothing is put aside before it.
 LATE = ("aside", "own_kitten", "defuse_each", "spare", "tower")
 # A step of these is left out with its rule; of the others something else remains to be done.
-LEFT_OUT = ("own_kitten", "leave_out", "swap_one", "defuse_each", "spare", "stock", "tower", "faster", "surplus")
+LEFT_OUT = ("shuffle", "own_kitten", "leave_out", "swap_one", "defuse_each", "spare", "stock", "tower", "faster", "surplus")
 
 
 def deal(rules: Kittens, players: int, seed: int, first: Seat = 0, **options: Any) -> State:
