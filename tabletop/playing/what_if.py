@@ -22,7 +22,7 @@ from tabletop.frames.observer_filter import as_noticed, stands_at
 from tabletop.frames.text import told_line
 from tabletop.kernel.seat import OPEN, Seat
 from tabletop.kernel.trace import Beat
-from tabletop.redraw.worlds import Worlds, worlds_of
+from tabletop.redraw.worlds import NoWorld, Worlds, worlds_of
 from tabletop.scenario.check.file import check_file
 from tabletop.scenario.check.position import check_position
 from tabletop.scenario.format.game_words import GamesOfFiles
@@ -92,7 +92,11 @@ class WhatIf:
         game says nothing of its hidden cards.
         """
         trace = self.run.trace
-        return None if self.seat == OPEN else worlds_of(trace.rules, trace.beats, self.seat, self.start)
+        try:
+            found = None if self.seat == OPEN else worlds_of(trace.rules, trace.beats, self.seat, self.start)
+            return found if found is None or found.one is not None else None
+        except NoWorld:
+            return None
 
     @property
     def is_guarded(self) -> bool:

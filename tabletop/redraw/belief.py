@@ -2,14 +2,21 @@
 
 In a picture each place has a card that is known to lie there, or :class:`Unseen`: any card but those that it is known not
 to be. Where an event leaves open what happened (a card left a hand unseen, a place is secret), each way it can have been
-becomes a picture of its own. Who chose without being seen is taken to have chosen without a look: every card and every place
-equally likely; and what lies in unseen places is any of the cards left over, every way equally likely. Nobody forgets.
+becomes a picture of its own. What is taken for granted, and nothing else:
+
+* every order in which the unseen cards can have been dealt is equally likely, and so is every outcome of chance;
+* who gives, lays or puts back a card is taken to have chosen any card and any place, each equally likely;
+* who plays a card before all eyes tells by that only that it was there. Nobody forgets.
 
 Changes of zones are those of :mod:`tabletop.kernel.knowledge` with any zones, and:
 
-* ``("pick", card, zone, other)``: chance has taken a card of a zone without order to another one, or only shown it there
+* ``("pick", card, zone, other)``: any card of a zone without order went to another one (on top), or was only shown there
+* ``("buy", zone, other, number, values, total)``: so many cards went from a zone to another one, whose values are this much
+  together; ``values`` has a number for each card
 * ``("turn", zone, card, other)``: a card that lies there has another number now
 * ``("lacks", zone, card)``: no such card is there
+* ``("either", zone, card, other)``: no such card is there, or one beside a card of the other kind
+* ``("unless", zone, card, other)``: no card of the other kind is there, unless this one is
 * ``("unlike", zone, at, card)``: the card at this place is another one
 * ``("carry", {zone: other, …})``: all cards of these zones go to others, at the same time
 * ``("gather", zone, other)``: the cards of a zone without order lie with those of another one
@@ -25,7 +32,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from math import factorial
+from itertools import combinations_with_replacement, product
+from math import comb, factorial
 from random import Random
 from typing import NamedTuple
 
@@ -98,6 +106,8 @@ class Belief:
         self, picture: Picture, card: int | None, source: Zone | None, at: int | None, target: Zone | None, place: int | None
     ) -> Iterator[Way]:
         for left, token, share in self._leave(picture, card, source, at):
+            if card is None and self._cannot(token, target):
+                continue
             for there, further in self._enter(left, token, target, place):
                 yield there, share * further
 
@@ -114,10 +124,36 @@ class Belief:
             # What is not understood is put right when the zones are seen.
             yield picture, lost, ONE
             return
+        if card is not None and source[0] not in self.ordered:
+            for rest, share in self._without_one(tokens, card):
+                yield _with(picture, zone, rest), card, share
+            return
         places = range(len(tokens)) if at is None or source[0] not in self.ordered else (min(at, len(tokens) - 1),)
         for here, share in self._could_be(tokens, places, card):
             token = tokens[here] if card is None else card
             yield _with(picture, zone, tokens[:here] + tokens[here + 1 :]), token, share
+
+    def _without_one(self, tokens: Sequence[Token], card: int) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
+        """What is left of a hand from which this card was played: it was there, and nothing else is said.
+
+        If it was none that is known, so many of the unseen ones were such cards: in each case as many ways as there are to
+        choose which.
+        """
+        known = next((place for place, token in enumerate(tokens) if token == card), None)
+        if known is None:
+            known = next((place for place, token in enumerate(tokens) if self._is(token, card)), None)
+        if known is not None:
+            yield (*tokens[:known], *tokens[known + 1 :]), ONE
+            return
+        kinds = Counter(token for token in tokens if isinstance(token, Unseen) and card not in token.never)
+        others = [token for token in tokens if token not in kinds]
+        for numbers in product(*(range(number + 1) for number in kinds.values())):
+            if any(numbers):
+                rest, weight = [*others, *[card] * (sum(numbers) - 1)], 1
+                for (kind, number), such in zip(kinds.items(), numbers):
+                    weight *= comb(number, such)
+                    rest += [Unseen(tuple(sorted({*kind.never, card})))] * (number - such)
+                yield _sorted(rest), Fraction(weight)
 
     def _could_be(self, tokens: Sequence[Token], places: Iterable[int], card: int | None) -> Iterator[tuple[int, Fraction]]:
         """The places that hold this card, if it is one of them, each with its share: where it is known to be first."""
@@ -135,6 +171,10 @@ class Belief:
     def _is(self, token: Token, card: int) -> bool:
         """Whether this is that card in any state, such as a marked one."""
         return not isinstance(token, Unseen) and self.becomes(None, token) == self.becomes(None, card)
+
+    def _cannot(self, token: Token, zone: Zone | None) -> bool:
+        """Whether this card is known and cannot lie there."""
+        return zone is not None and not isinstance(token, Unseen) and token in self.never(zone)
 
     def _enter(self, picture: Picture, token: Token, target: Zone | None, place: int | None) -> Iterator[Way]:
         if target is None:
@@ -158,9 +198,11 @@ class Belief:
         tokens = picture[self.place[source]]
         for here, token in enumerate(tokens):
             # Each card was as likely as each other, so a picture in which there are more of this one is the likelier.
-            if card is None or self._is(token, card) or _may_be(token, card):
+            if (card is None and not self._cannot(token, target)) or (
+                card is not None and (self._is(token, card) or _may_be(token, card))
+            ):
                 left = _with(picture, self.place[source], tokens[:here] + tokens[here + 1 :])
-                for there, share in self._enter(left, token if card is None else card, target, None):
+                for there, share in self._enter(left, token if card is None else card, target, 0):
                     yield there, share * Fraction(1, len(tokens))
 
     def _look(self, picture: Picture, zone: Zone, at: int | None, card: int) -> Iterator[Way]:
@@ -172,6 +214,51 @@ class Belief:
             seen = (*tokens[:here], card, *tokens[here + 1 :])
             yield _with(picture, self.place[zone], seen if zone[0] in self.ordered else _sorted(seen)), share
 
+    def _buy(
+        self, picture: Picture, source: Zone, target: Zone, number: int, values: Mapping[int, int], total: int
+    ) -> Iterator[Way]:
+        tokens = picture[self.place[source]]
+        kinds = Counter(tokens)
+        ways_in_all = comb(len(tokens), number)
+        for bought, weight in self._worth(list(kinds.items()), number, values, total):
+            rest, taken = list(tokens), []
+            for token, one in bought:
+                rest.remove(token)
+                taken.append(one)
+            there = _with(picture, self.place[source], _sorted(rest))
+            if not any(self._cannot(one, target) for one in taken):
+                for one in taken:
+                    ((there, _),) = self._enter(there, one, target, None)
+                yield there, Fraction(weight, ways_in_all)
+
+    def _worth(
+        self, kinds: Sequence[tuple[Token, int]], number: int, values: Mapping[int, int], total: int
+    ) -> Iterator[tuple[list[tuple[Token, Token]], int]]:
+        """So many of these tokens with this value together, each with what it is known to be then; and in how many ways."""
+        if not kinds:
+            if number == 0 and total == 0:
+                yield [], 1
+            return
+        (token, there), rest = kinds[0], kinds[1:]
+        worth = dict(self._valued(token, values))
+        for taken in range(min(there, number) + 1):
+            for found in combinations_with_replacement(sorted(worth), taken):
+                if sum(found) <= total:
+                    orders = factorial(taken)
+                    for same in Counter(found).values():
+                        orders //= factorial(same)
+                    for others, ways_of in self._worth(rest, number - taken, values, total - sum(found)):
+                        yield [(token, worth[value]) for value in found] + others, ways_of * comb(there, taken) * orders
+
+    def _valued(self, token: Token, values: Mapping[int, int]) -> Iterator[tuple[int, Token]]:
+        """What this card can be worth, and what it is known to be then."""
+        if not isinstance(token, Unseen):
+            yield values[token], token
+            return
+        for value in sorted({worth for card, worth in values.items() if card not in token.never}):
+            others = {card for card, worth in values.items() if worth != value}
+            yield value, Unseen(tuple(sorted({*token.never, *others})))
+
     def _turn(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
         for there, share in self._look(picture, zone, None, card):
             tokens = list(there[self.place[zone]])
@@ -181,8 +268,28 @@ class Belief:
     def _lacks(self, picture: Picture, zone: Zone, card: int) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
         if card not in tokens:
-            not_it = [Unseen(tuple(sorted({*one.never, card}))) if isinstance(one, Unseen) else one for one in tokens]
-            yield _with(picture, self.place[zone], tuple(not_it) if zone[0] in self.ordered else _sorted(not_it)), ONE
+            others = _none_of(card, tokens)
+            yield _with(picture, self.place[zone], others if zone[0] in self.ordered else _sorted(others)), ONE
+
+    def _either(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
+        tokens = picture[self.place[zone]]
+        if any(self._is(token, card) for token in tokens):
+            yield _with(picture, self.place[zone], _sorted(_none_of(card, tokens))), ONE
+            return
+        yield from self._lacks(picture, zone, card)
+        there = any(self._is(token, other) for token in tokens)
+        for place, token in enumerate(tokens):
+            if _may_be(token, card):
+                rest = [*tokens[:place], *tokens[place + 1 :]]
+                for beside in [None] if there else [at for at, one in enumerate(rest) if _may_be(one, other)]:
+                    left = [other if at == beside else one for at, one in enumerate(rest)]
+                    yield _with(picture, self.place[zone], _sorted((card, *_none_of(card, left)))), ONE
+
+    def _unless(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
+        if any(self._is(token, card) for token in picture[self.place[zone]]):
+            yield picture, ONE
+        else:
+            yield from self._lacks(picture, zone, other)
 
     def _unlike(self, picture: Picture, zone: Zone, at: int, card: int) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
@@ -287,6 +394,11 @@ def _with(picture: Picture, at: int, tokens: tuple[Token, ...]) -> Picture:
 
 def _may_be(token: Token, card: int) -> bool:
     return isinstance(token, Unseen) and card not in token.never
+
+
+def _none_of(card: int, tokens: Iterable[Token]) -> tuple[Token, ...]:
+    """The same, but that none of the unseen ones is this card."""
+    return tuple(Unseen(tuple(sorted({*token.never, card}))) if isinstance(token, Unseen) else token for token in tokens)
 
 
 def _sorted(tokens: Iterable[Token]) -> tuple[Token, ...]:

@@ -39,6 +39,11 @@ def nothing_more(rules: Any, state: Any, seat: Seat) -> Iterable[tuple[Zone, int
     return ()
 
 
+def nothing_at_first(rules: Any, state: Any) -> Iterable[Change]:
+    """Before anything has happened nothing is known but what is seen."""
+    return ()
+
+
 def the_card_itself(rules: Any, zone: Zone | None, card: int) -> int:
     """A card is the same wherever it lies."""
     return card
@@ -60,10 +65,11 @@ class GameHidden:
     not see, and a card that it sees it not to be: one that would show its face there.
 
     ``changes(rules, events)`` gives what happened to the zones, by the events of one step as a seat saw them, secret fields
-    None; what it does not tell is forgotten, and never guessed. ``never(rules, zone, pack)`` are cards that cannot lie in a
-    zone, and ``fits(rules, zone, cards)`` says whether these may lie there together; ``pack`` are all cards of these zones,
-    which everybody is taken to know. ``becomes(rules, zone, card)`` is the number that a card has once it comes there; with
-    None in the place of a zone, the one that it has in common with itself in other states.
+    None; what it does not tell is forgotten, and never guessed; ``at_first(rules, state)`` what is known of any position.
+    ``never(rules, zone, pack)`` are cards that cannot lie in a zone, and ``fits(rules, zone, cards)`` says whether these may
+    lie there together; ``pack`` are all cards of these zones, which everybody is taken to know. ``becomes(rules, zone, card)``
+    is the number that a card has once it comes there; with None in the place of a zone, the one that it has in common with
+    itself in other states.
 
     ``setup(rules, state, names, begun)`` writes a position as the ``setup`` of a file, where ``begun`` is the setup that its
     lesson begins with, or gives None. Where it gives none, or one that does not lead to just this position, no line is saved
@@ -76,6 +82,7 @@ class GameHidden:
     put: Callable[[Any, Any, Mapping[Zone, Sequence[int]]], Any]
     ordered: frozenset[str] = frozenset({"pile"})
     unlike: Callable[[Any, Any, Seat], Iterable[tuple[Zone, int, int]]] = nothing_more
+    at_first: Callable[[Any, Any], Iterable[Change]] = nothing_at_first
     changes: Callable[[Any, Sequence[Event]], Iterable[Change]] = as_the_events_say
     never: Callable[[Any, Zone, Counter[int]], Collection[int]] = nothing
     fits: Callable[[Any, Zone, Counter[int]], bool] = anything

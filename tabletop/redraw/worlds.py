@@ -25,7 +25,7 @@ from .counting import Places, every, laid, pick, ways
 from .game_hidden import GameHidden, Zone, hidden_of
 
 # With more ways to lay the cards than this a chance is counted from worlds that are drawn, so many of them.
-MOST_WORLDS, DRAWN = 20_000, 2_000
+MOST_WORLDS, DRAWN = 10_000, 2_000
 # So often cards are drawn again that do not fit together.
 TRIES = 2_000
 # So many places are kept with what is known there: many lines go on from one.
@@ -49,6 +49,7 @@ class Worlds:
 
     rules: Any
     state: Any
+    seat: Seat
     hidden: GameHidden
     belief: Belief
     pack: Counter[int]
@@ -88,25 +89,22 @@ class Worlds:
             share = weight / ways([place for _, place in places], left)
             for rows in every([place for _, place in places], left):
                 cards = self._filled(picture, places, rows)
-                if self._fits(cards):
-                    key = tuple(cards[zone] for zone in self.belief.zones)
-                    found[key] = found.get(key, Fraction(0)) + share
-        if not found:
-            return None
-        total = sum(found.values())
-        return tuple((self._put(dict(zip(self.belief.zones, key))), weight / total) for key, weight in found.items())
+                key = tuple(cards[zone] for zone in self.belief.zones)
+                found[key] = found.get(key, Fraction(0)) + share
+        alike = {key: state for key in found if (state := self._alike(dict(zip(self.belief.zones, key)))) is not None}
+        total = sum((found[key] for key in alike), Fraction(0))
+        return tuple((state, found[key] / total) for key, state in alike.items()) or None
 
     def draw(self, random: Random) -> Any:
-        """One world, by its weight; the same state of ``random`` gives the same one."""
+        """One world, by its weight; the same state of ``random`` gives the same one. Raises NoWorld where none is found."""
         weights = self._weights
-        cards: Cards = {}
         for _ in range(TRIES):
             # As whole numbers: exact, whatever their size.
             picture, places, left, _ = weights[pick(self._shares, random)]
-            cards = self._filled(picture, places, laid([place for _, place in places], left, random))
-            if self._fits(cards):
-                break
-        return self._put(cards)
+            found = self._alike(self._filled(picture, places, laid([place for _, place in places], left, random)))
+            if found is not None:
+                return found
+        raise NoWorld(f"The game {self.rules.id}: in {TRIES} deals there was none that a seat could not tell from what it sees.")
 
     @cached_property
     def one(self) -> Any:
@@ -134,11 +132,20 @@ class Worlds:
             found[zone] = tuple(cards if zone[0] in self.hidden.ordered else sorted(cards))
         return found
 
-    def _fits(self, cards: Cards) -> bool:
-        return all(self.hidden.fits(self.rules, zone, Counter(there)) for zone, there in cards.items())
+    def _alike(self, cards: Cards) -> Any:
+        """The position with these cards, if they fit together and this seat sees the same table; else None."""
+        if not all(self.hidden.fits(self.rules, zone, Counter(there)) for zone, there in cards.items()):
+            return None
+        state = self.hidden.put(self.rules, self.state, cards)
+        try:
+            return state if self.rules.view(state, self.seat) == self._view else None
+        except ValueError:
+            # There would be another choice, or none, than there is.
+            return None
 
-    def _put(self, cards: Cards) -> Any:
-        return self.hidden.put(self.rules, self.state, cards)
+    @cached_property
+    def _view(self) -> Any:
+        return self.rules.view(self.state, self.seat)
 
 
 def worlds_of(rules: Any, beats: Sequence[Beat], seat: Seat, place: int) -> Worlds | None:
@@ -174,7 +181,7 @@ def _worlds(rules: Any, hidden: GameHidden, beats: Sequence[Beat], seat: Seat, p
         if not belief.pictures:
             # What a game did not tell of has happened: what is in sight is certain.
             belief = _begun(rules, hidden, beat.state, seat)
-    return Worlds(rules, told[-1].state, hidden, belief, _pack(lying))
+    return Worlds(rules, told[-1].state, seat, hidden, belief, _pack(lying))
 
 
 def _begun(rules: Any, hidden: GameHidden, state: Any, seat: Seat) -> Belief:
@@ -185,6 +192,8 @@ def _begun(rules: Any, hidden: GameHidden, state: Any, seat: Seat) -> Belief:
     )
     belief.never = _never(rules, hidden, _pack(lying))
     _look_around(belief, rules, hidden, state, seat, lying)
+    for change in hidden.at_first(rules, state):
+        belief.change(change)
     return belief
 
 

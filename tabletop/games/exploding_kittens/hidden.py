@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .rules.opened import Kittens
 
 STOCK, LIFTED, DOWN = ("stock",), ("lifted",), ("down",)
-# These come with the rule that a card of the pair is picked by chance.
+# By this rule the card for a pair is picked by chance.
 BY_CHANCE = "ek.base.pair.2"
 
 
@@ -28,7 +28,7 @@ def lie(rules: Kittens, state: State, seat: Seat) -> Lying:
     found: dict[Zone, Sequence[tuple[int, bool]]] = {
         PILE: [(card, seat == OPEN or place in in_sight) for place, card in enumerate(state.pile)],
         STOCK: [(card, seat == OPEN) for card in sorted(state.stock)],
-        LIFTED: [(card, seat in (OPEN, owner)) for card, owner in _lifted(rules, state)],
+        LIFTED: [(card, seat in (OPEN, owner) or shown) for card, owner, shown in _lifted(rules, state)],
         DOWN: [(rules.plain[card], seat == OPEN) for card in sorted(state.discard) if card >= rules.kinds],
     }
     for owner, cards in enumerate(state.hands):
@@ -45,11 +45,11 @@ def unlike(rules: Kittens, state: State, seat: Seat) -> Iterator[tuple[Zone, int
                 yield PILE, place, rules.face_up
 
 
-def _lifted(rules: Kittens, state: State) -> Iterator[tuple[int, Seat]]:
-    """The card that goes back into the pile unseen, and who holds it."""
+def _lifted(rules: Kittens, state: State) -> Iterator[tuple[int, Seat, bool]]:
+    """The card that goes back into the pile, who holds it, and whether it lay face up."""
     for frame in state.agenda:
-        if frame[0] == "insert" and len(frame) > 3 and (frame[2] != rules.face_up or frame[3] == "in_silence"):
-            yield frame[2], frame[1]
+        if frame[0] == "insert" and len(frame) > 3:
+            yield frame[2], frame[1], frame[2] == rules.face_up and frame[3] != "in_silence"
 
 
 def put(rules: Kittens, state: State, zones: Mapping[Zone, Sequence[int]]) -> State:
@@ -60,10 +60,8 @@ def put(rules: Kittens, state: State, zones: Mapping[Zone, Sequence[int]]) -> St
         there = Counter(zones[hand(owner)])
         other.hands[owner] = [there[card] for card in range(rules.hand_length)]
     lifted, down = iter(zones[LIFTED]), iter(zones[DOWN])
-    unseen = list(_lifted(rules, state))
     other.agenda = [
-        (*frame[:2], next(lifted), *frame[3:]) if frame[0] == "insert" and (frame[2], frame[1]) in unseen else frame
-        for frame in state.agenda
+        (*frame[:2], next(lifted), *frame[3:]) if frame[0] == "insert" and len(frame) > 3 else frame for frame in state.agenda
     ]
     other.discard = [rules.face_down[next(down)] if card >= rules.kinds else card for card in state.discard]
     return other
@@ -74,16 +72,56 @@ def put(rules: Kittens, state: State, zones: Mapping[Zone, Sequence[int]]) -> St
 
 def changes(rules: Kittens, events: Sequence[Event]) -> Iterator[Change]:
     """What the events of a step did to hidden cards."""
+    laid_by = handed_to = None
     for event in events:
         kind, why, knowers, *fields = event
         special = SPECIAL.get(kind)
         if special is not None:
             yield from special(rules, *fields)
-        elif kind == "steals" and BY_CHANCE in why and knowers != EVERYBODY:
+        elif kind == "gives" or (kind == "steals" and BY_CHANCE in why and knowers != EVERYBODY):
             receiver, giver, card = fields
             yield "pick", card, hand(giver), hand(receiver)
+        elif kind == "turns_up" and fields[0] == laid_by:
+            # What covered this kitten is what was laid just now.
+            yield "look", PILE, 0, rules.streaking
+            yield from rules.events[kind].changes(*fields)
         else:
             yield from rules.events[kind].changes(*fields)
+            if kind == "turns_up" and fields[0] == handed_to:
+                yield from _uncovered(rules, *fields)
+        laid_by = fields[0] if kind == "lays" else laid_by
+        handed_to = fields[0] if kind == "hands_over" else handed_to
+
+
+def _drew(rules: Kittens, seat: Seat, card: int | None, place: int) -> Iterator[Change]:
+    yield "move", card, PILE, place, hand(seat), None
+    if card is None and rules.streaking is not None:
+        yield "either", hand(seat), rules.exploding, rules.streaking
+
+
+def at_first(rules: Kittens, state: State) -> Iterator[Change]:
+    """An Exploding Kitten is in a hand only where the Streaking Kitten is."""
+    if rules.streaking is not None:
+        for owner in range(len(state.hands)):
+            yield "either", hand(owner), rules.exploding, rules.streaking
+
+
+def _showed(rules: Kittens, seat: Seat, card: int, place: int) -> Iterator[Change]:
+    yield "move", card, PILE, place, None, None
+    yield from _uncovered(rules, seat, card)
+
+
+def _uncovered(rules: Kittens, seat: Seat, card: int) -> Iterator[Change]:
+    """Whoever shows a kitten at once could not keep it: the Streaking Kitten is not there, or covers another one."""
+    if rules.streaking is not None and card == rules.exploding:
+        yield "unless", hand(seat), rules.exploding, rules.streaking
+
+
+def _laid(rules: Kittens, seat: Seat, card: int | None) -> Iterator[Change]:
+    yield "pick", card, hand(seat), PILE
+    if card is None and rules.law.a_laid_kitten_explodes():
+        # One would have been shown.
+        yield "unlike", PILE, 0, rules.exploding
 
 
 def _turned_up(rules: Kittens, seat: Seat, card: int) -> Iterator[Change]:
@@ -103,17 +141,12 @@ def _lacked(rules: Kittens, seat: Seat, giver: Seat, card: int) -> Iterator[Chan
     yield "lacks", hand(giver), card
 
 
-def _open(rules: Kittens, card: int | None) -> bool:
-    return card is not None and card == rules.face_up
-
-
 def _lifted_up(rules: Kittens, seat: Seat, card: int | None, place: int) -> Iterator[Change]:
-    # What everybody sees is held in no hidden place.
-    yield "move", card, PILE, place, None if _open(rules, card) else LIFTED, None
+    yield "move", card, PILE, place, LIFTED, None
 
 
 def _buried(rules: Kittens, seat: Seat, card: int | None, at: int | None) -> Iterator[Change]:
-    yield "move", card, None if _open(rules, card) else LIFTED, None, PILE, at
+    yield "move", card, LIFTED, None, PILE, at
 
 
 def _exploded(rules: Kittens, seat: Seat, card: int, cards: Sequence[int] | None, number: int) -> Iterator[Change]:
@@ -135,6 +168,9 @@ SPECIAL: Mapping[str, Any] = {
     "lifts": _lifted_up,
     "buries": _buried,
     "buries_openly": _buried,
+    "draws": _drew,
+    "shows": _showed,
+    "lays": _laid,
     "explodes": _exploded,
     "tower_falls": _fell,
 }
@@ -206,4 +242,6 @@ def setup(rules: Kittens, state: State, names: Sequence[str], begun: Mapping[str
     return {key: value for key, value in found.items() if key in always or (value and value != "clockwise")}
 
 
-HIDDEN = GameHidden(lie=lie, put=put, unlike=unlike, changes=changes, never=never, fits=fits, becomes=becomes, setup=setup)
+HIDDEN = GameHidden(
+    lie=lie, at_first=at_first, put=put, unlike=unlike, changes=changes, never=never, fits=fits, becomes=becomes, setup=setup
+)

@@ -86,15 +86,14 @@ def changes(rules: Isle, events: Sequence[Event]) -> Iterator[Change]:
         move = MOVES.get(kind)
         if move is not None:
             yield from move(*fields)
+        elif kind == "pays":
+            yield from _pays(rules, *fields)
     yield from _carried(passed)
 
 
 def _carried(passed: Sequence[Sequence[Any]]) -> Iterator[Change]:
     if passed:
         yield "carry", {("packets", giver): ("packets", receiver) for giver, receiver, _, _ in passed}
-        for _, receiver, _, cards in passed:
-            for card in cards or ():
-                yield "look", ("packets", receiver), None, card
 
 
 def _moved(cards: Iterable[int] | None, number: int, source: Zone, target: Zone | None) -> Iterator[Change]:
@@ -105,11 +104,16 @@ def _moved(cards: Iterable[int] | None, number: int, source: Zone, target: Zone 
 
 
 def _pays(
-    seat: Seat, fish: int, number: int, cards: Sequence[int] | None, left: int, discarded: Sequence[int] | None
+    rules: Isle, seat: Seat, fish: int, number: int, cards: Sequence[int] | None, left: int, discarded: Sequence[int] | None
 ) -> Iterator[Change]:
     # What was drawn by a card has waited apart.
     yield "gather", ("pay_drawn", seat), ("drafted", seat)
-    yield from _moved(cards, number, ("drafted", seat), ("hands", seat))
+    if cards is None and rules.law.price_of_cards(1):
+        # What was paid says what the cards cost together.
+        costs = {place: card.cost for place, card in enumerate(rules.cards)}
+        yield "buy", ("drafted", seat), ("hands", seat), number, costs, fish
+    else:
+        yield from _moved(cards, number, ("drafted", seat), ("hands", seat))
     yield from _moved(discarded, left, ("drafted", seat), DISCARD)
 
 
@@ -121,7 +125,6 @@ def _rescues(seat: Seat, tile: int, side: str, price: int, basket: Any) -> Itera
 MOVES: Mapping[str, Any] = {
     "deals": lambda seat, number, cards: _moved(cards, number, DECK, ("packets", seat)),
     "keeps": lambda seat, number, cards: _moved(cards, number, ("packets", seat), ("drafted", seat)),
-    "pays": _pays,
     "lays_private": lambda seat, number, cards: _moved(cards, number, ("hands", seat), ("lessons", seat)),
     "lays_lesson": lambda seat, cards, colour: _moved(cards, 1, ("hands", seat), None),
     "lays": lambda seat, number, cards: _moved(cards, number, ("hands", seat), ("laid", seat)),
