@@ -46,7 +46,7 @@ def test_a_value_of_the_wrong_kind_is_told_at_its_place(place, value, good, faul
 def test_one_point_nought_is_no_place_and_the_whole_number_is_offered(good, faults):
     good["steps"][3] = {"id": "back", "by": "Ana", "do": "insert", "at": 1.0}
     [fault] = faults(good)
-    assert (fault.code, fault.found, fault.fix) == ("FILE-TYPE", "1.0", "write 1")
+    assert (fault.code, fault.found, fault.fix) == ("FILE-TYPE", "`at` is 1.0", "write 1")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_number_with_a_point_in_changes_is_found(good, faults):
 def test_changes_wants_the_value_before_and_the_value_now(good, faults):
     good["steps"][2]["expect"]["changes"] = {"turn.owes": [1]}
     [fault] = faults(good)
-    assert (fault.code, fault.found) == ("FILE-TYPE", "a list of 1")
+    assert (fault.code, fault.found) == ("FILE-TYPE", "`turn.owes` is a list of 1")
 
 
 def test_a_single_card_where_a_list_is_due_gets_brackets(good, faults):

@@ -100,7 +100,7 @@ def _check_container(report: Report, value: Any, shape: ListOf | MapOf | Object,
             check_value(report, entry, shape.of, (*place, key))
     else:
         if shape.exactly is not None and len(value) != shape.exactly:
-            report.add("FILE-TYPE", place, shown(value), f"a list of {shape.exactly}: {shape.says}")
+            report.add("FILE-TYPE", place, _is(place, shown(value)), f"a list of {shape.exactly}: {shape.says}")
         for index, entry in enumerate(value):
             check_value(report, entry, shape.of, (*place, index))
 
@@ -154,7 +154,15 @@ def wrong_kind(report: Report, value: Any, shape: Shape, place: Place) -> None:
         fix = f"write {json.dumps(value['card'] + ':' + state)}"
     elif inside:
         fix = f"write {inside}"
-    report.add("FILE-TYPE", place, shown(value), _said(shape, report), fix=fix)
+    report.add("FILE-TYPE", place, _is(place, shown(value)), _said(shape, report), fix=fix)
+
+
+def _is(place: Place, value: str) -> str:
+    """A value with the key that it stands under; an entry of a list with that of the list."""
+    key = next((part for part in reversed(place) if isinstance(part, str)), None)
+    if key is None:
+        return value
+    return f"`{key}` is {value}" if place[-1] == key else f"`{key}` has {value}"
 
 
 def _state_of(value: dict) -> Any:
