@@ -104,6 +104,9 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
         return own
     depends = [one.rule for one in depends_on(span, decides)] if secretly else []
     taught = [rule for rule in (*depends, *plain) if rule in about]
+    if not taught and len(decides) == 1 and decides[0] in rules.rulebook.rules:
+        # A lesson about one rule asks about it, also where it shows in what does not happen.
+        return (decides[0],)
     found = taught or depends[:1] or reasons(later, TABLE, rules, decides).shown[:1]
     return tuple(dict.fromkeys(found))[:MOST_NAMED]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..format.fault import Place
-from ..format.keys import ALLOWED, CARD, FLAG, NEEDED, NEVER, NULL, START, Combination, Either, ListOf, Shape
+from ..format.keys import ALLOWED, FLAG, NEEDED, NEVER, START, Combination
 from ..format.shape_at import shape_at
 from ..text.showing import listed, shown
 from .report import Report, mapping, objects
@@ -20,8 +20,6 @@ EVERY_STEP = ("id", "say")
 MOST_QUESTIONS = 50
 # Beside the right answer, as the letters A to D.
 MOST_WRONG = 3
-# What somebody knows of a pile or a hand: its cards, null for one that is not known.
-SEES, SEEN = "sees.", ListOf(Either((CARD, NULL)), "a list of cards, null for one that is not known")
 EVERY_MOVE = (*EVERY_STEP, "by", "do", "mistake", "refused", "expect")
 
 
@@ -141,7 +139,7 @@ def _check_answer(report: Report, about: Any, value: Any, place: Place) -> None:
     """A wrong answer is a value that the path could have; null and false, which say that nothing is so, may stand for any."""
     if not isinstance(about, str) or value in (None, False) or isinstance(value, float):
         return
-    shape: Shape | None = SEEN if about.startswith(SEES) else FLAG if about == ALLOWED else shape_at(report.kinds, about)
+    shape = FLAG if about == ALLOWED else shape_at(report.kinds, about)
     if shape is not None:
         check_value(report, value, shape, place)
 
