@@ -71,7 +71,7 @@ def kill_and_look(folder, times):
 
 
 def test_whoever_is_killed_while_writing_loses_nothing_that_was_acknowledged(tmp_path):
-    kill_and_look(tmp_path, 40)
+    kill_and_look(tmp_path, 20)
 
 
 @pytest.mark.long
@@ -127,15 +127,15 @@ def write_many(folder, first, number):
 
 @pytest.mark.parametrize("kind", [threading.Thread, multiprocessing.get_context("fork").Process], ids=["threads", "processes"])
 def test_writers_at_the_same_time_lose_nothing(tmp_path, kind):
-    writers = [kind(target=write_many, args=(tmp_path, first, 15)) for first in (0, 100, 200)]
+    writers = [kind(target=write_many, args=(tmp_path, first, 8)) for first in (0, 100, 200)]
     for writer in writers:
         writer.start()
     for writer in writers:
         writer.join()
     data = kept(tmp_path).read().data
-    assert sorted(data) == [first + place for first in (0, 100, 200) for place in range(15)]
+    assert sorted(data) == [first + place for first in (0, 100, 200) for place in range(8)]
     # Each in its own order.
-    assert all([one for one in data if one // 100 == first] == list(range(first * 100, first * 100 + 15)) for first in range(3))
+    assert all([one for one in data if one // 100 == first] == list(range(first * 100, first * 100 + 8)) for first in range(3))
     assert [path.name for path in (tmp_path / "deep").iterdir()] == ["counted.json"]
 
 

@@ -24,7 +24,7 @@ def trace_of(data):
 
 def key_of(state):
     """What makes two positions the same; in what order unseen cards were put away nobody is asked."""
-    if isinstance(state.discard, tuple):
+    if isinstance(getattr(state, "discard", None), tuple):
         state = state.copy()
         state.discard = tuple(sorted(state.discard))
     return state.key()

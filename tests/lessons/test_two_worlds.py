@@ -1,0 +1,53 @@
+"""Two lessons that differ only in hidden things are one to a player: page, text, what comes of moves tried, what is saved of them."""
+
+import json
+
+import pytest
+
+from tests.house.checkout import ROOT
+from tests.lessons.two_worlds import differences
+
+# Of each game: how many pairs there must be in the long run, and how many are made of one player of a scenario at most.
+PAIRS = {"exploding-kittens": (3_000, 6), "row-your-goat": (1_200, 10), "isle-of-cats": (800, 20)}
+
+
+def scenarios(game):
+    found = sorted((ROOT / "scenarios" / game).rglob("*.json"))
+    return [path for path in found if "deal" not in json.loads(path.read_text(encoding="utf-8"))["setup"]]
+
+
+def players(path):
+    return json.loads(path.read_text(encoding="utf-8"))["setup"]["players"]
+
+
+SAMPLE = {
+    "exploding-kittens/turn/pass-and-draw": 1,
+    "row-your-goat/calls/challenge": 0,
+    "isle-of-cats/draft/keep-two-of-seven": 0,
+}
+
+
+@pytest.mark.parametrize("name, player", SAMPLE.items())
+def test_a_player_is_told_the_same_whatever_lies_hidden(name, player):
+    path = ROOT / "scenarios" / f"{name}.json"
+    found, pairs = differences(path, players(path)[player], 3, 6, 1)
+    assert found == [] and pairs
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", PAIRS)
+def test_five_thousand_pairs_over_all_games_differ_in_nothing(game):
+    wanted, most = PAIRS[game]
+    found, pairs = [], 0
+    for path in scenarios(game):
+        for player in players(path):
+            differ, compared = differences(path, player, 5, 3 * most, most)
+            found, pairs = found + differ, pairs + compared
+    print(f"{game}: {pairs} pairs, {len(found)} differ")
+    assert found == [] and pairs >= wanted
+
+
+def test_a_world_that_depends_on_the_truth_would_be_found(monkeypatch):
+    monkeypatch.setattr("tabletop.redraw.worlds.Worlds.one", property(lambda worlds: worlds.state))
+    path = ROOT / "scenarios/exploding-kittens/turn/pass-and-draw.json"
+    assert differences(path, players(path)[1], 0, 20, 4)[0]
