@@ -61,6 +61,11 @@ def of_isle(rules, other, seat, chance):
     chance.shuffle(cards)
     for zone, owner in others:
         getattr(other, zone)[owner] = tuple(sorted(cards.pop() for _ in getattr(other, zone)[owner]))
+    frame = other.agenda[-1]
+    if frame[0] in ("pay_drawn", "announce_late") and frame[1] != seat:
+        # What was drawn and is to be paid for is told apart among what was drafted, or held.
+        held = (other.drafted if frame[0] == "pay_drawn" else other.hands)[frame[1]]
+        other.agenda[-1] = (*frame[:2], tuple(sorted(chance.sample(held, len(frame[2])))))
     other.deck = tuple(cards)
     other.bag = tuple(chance.sample(other.bag, len(other.bag)))
     return other
