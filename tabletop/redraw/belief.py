@@ -34,28 +34,10 @@ from fractions import Fraction
 from functools import partial
 from itertools import combinations_with_replacement, product
 from math import comb, factorial
-from random import Random
-from typing import NamedTuple
 
 from .counting import Places, ways
 from .game_hidden import Change, Lying, Zone
-
-# With more pictures than this some are drawn by their weights.
-MOST = 400
-# So many orders of shuffled cards that are known in part are written out.
-MOST_ORDERS = 720
-
-
-class Unseen(NamedTuple):
-    """A card that is not seen, and what it is known not to be."""
-
-    never: tuple[int, ...] = ()
-
-
-Token = int | Unseen
-Picture = tuple[tuple[Token, ...], ...]
-Way = tuple[Picture, Fraction]
-ONE = Fraction(1)
+from .pictures import MOST, ONE, Picture, Token, Unseen, Way, fewer, in_order, known_in, may_be, none_of, orders_of, replaced
 
 
 class Belief:
@@ -98,7 +80,7 @@ class Belief:
         for picture, weight in self.pictures.items():
             for other, share in found(picture):
                 now[other] = now.get(other, Fraction(0)) + weight * share
-        self.pictures = now if len(now) <= MOST else _drawn(now)
+        self.pictures = now if len(now) <= MOST else fewer(now)
 
     # -- the kinds of changes ------------------------------------------------------
 
@@ -126,12 +108,12 @@ class Belief:
             return
         if card is not None and source[0] not in self.ordered:
             for rest, share in self._without_one(tokens, card):
-                yield _with(picture, zone, rest), card, share
+                yield replaced(picture, zone, rest), card, share
             return
         places = range(len(tokens)) if at is None or source[0] not in self.ordered else (min(at, len(tokens) - 1),)
         for here, share in self._could_be(tokens, places, card):
             token = tokens[here] if card is None else card
-            yield _with(picture, zone, tokens[:here] + tokens[here + 1 :]), token, share
+            yield replaced(picture, zone, tokens[:here] + tokens[here + 1 :]), token, share
 
     def _without_one(self, tokens: Sequence[Token], card: int) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
         """What is left of a hand from which this card was played: it was there, and nothing else is said.
@@ -153,7 +135,7 @@ class Belief:
                 for (kind, number), such in zip(kinds.items(), numbers):
                     weight *= comb(number, such)
                     rest += [Unseen(tuple(sorted({*kind.never, card})))] * (number - such)
-                yield _sorted(rest), Fraction(weight)
+                yield in_order(rest), Fraction(weight)
 
     def _could_be(self, tokens: Sequence[Token], places: Iterable[int], card: int | None) -> Iterator[tuple[int, Fraction]]:
         """The places that hold this card, if it is one of them, each with its share: where it is known to be first."""
@@ -161,7 +143,7 @@ class Belief:
             known = [place for place in places if tokens[place] == card] or [
                 place for place in places if self._is(tokens[place], card)
             ]
-            places = known or [place for place in places if _may_be(tokens[place], card)]
+            places = known or [place for place in places if may_be(tokens[place], card)]
             # Known cards of one number are alike.
             places = places[:1] if known else places
         places = list(places)
@@ -188,20 +170,20 @@ class Belief:
         else:
             token = self.becomes(target, token)
         if target[0] not in self.ordered:
-            yield _with(picture, zone, _sorted((*tokens, token))), ONE
+            yield replaced(picture, zone, in_order((*tokens, token))), ONE
             return
         places = range(len(tokens) + 1) if place is None else (min(place, len(tokens)),)
         for here in places:
-            yield _with(picture, zone, (*tokens[:here], token, *tokens[here:])), Fraction(1, len(places))
+            yield replaced(picture, zone, (*tokens[:here], token, *tokens[here:])), Fraction(1, len(places))
 
     def _pick(self, picture: Picture, card: int | None, source: Zone, target: Zone) -> Iterator[Way]:
         tokens = picture[self.place[source]]
         for here, token in enumerate(tokens):
             # Each card was as likely as each other, so a picture in which there are more of this one is the likelier.
             if (card is None and not self._cannot(token, target)) or (
-                card is not None and (self._is(token, card) or _may_be(token, card))
+                card is not None and (self._is(token, card) or may_be(token, card))
             ):
-                left = _with(picture, self.place[source], tokens[:here] + tokens[here + 1 :])
+                left = replaced(picture, self.place[source], tokens[:here] + tokens[here + 1 :])
                 for there, share in self._enter(left, token if card is None else card, target, 0):
                     yield there, share * Fraction(1, len(tokens))
 
@@ -212,7 +194,7 @@ class Belief:
             return
         for here, share in self._could_be(tokens, range(len(tokens)) if at is None else (at,), card):
             seen = (*tokens[:here], card, *tokens[here + 1 :])
-            yield _with(picture, self.place[zone], seen if zone[0] in self.ordered else _sorted(seen)), share
+            yield replaced(picture, self.place[zone], seen if zone[0] in self.ordered else in_order(seen)), share
 
     def _buy(
         self, picture: Picture, source: Zone, target: Zone, number: int, values: Mapping[int, int], total: int
@@ -225,7 +207,7 @@ class Belief:
             for token, one in bought:
                 rest.remove(token)
                 taken.append(one)
-            there = _with(picture, self.place[source], _sorted(rest))
+            there = replaced(picture, self.place[source], in_order(rest))
             if not any(self._cannot(one, target) for one in taken):
                 for one in taken:
                     ((there, _),) = self._enter(there, one, target, None)
@@ -263,27 +245,27 @@ class Belief:
         for there, share in self._look(picture, zone, None, card):
             tokens = list(there[self.place[zone]])
             tokens[tokens.index(card)] = other
-            yield _with(there, self.place[zone], _sorted(tokens)), share
+            yield replaced(there, self.place[zone], in_order(tokens)), share
 
     def _lacks(self, picture: Picture, zone: Zone, card: int) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
         if card not in tokens:
-            others = _none_of(card, tokens)
-            yield _with(picture, self.place[zone], others if zone[0] in self.ordered else _sorted(others)), ONE
+            others = none_of(card, tokens)
+            yield replaced(picture, self.place[zone], others if zone[0] in self.ordered else in_order(others)), ONE
 
     def _either(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
         if any(self._is(token, card) for token in tokens):
-            yield _with(picture, self.place[zone], _sorted(_none_of(card, tokens))), ONE
+            yield replaced(picture, self.place[zone], in_order(none_of(card, tokens))), ONE
             return
         yield from self._lacks(picture, zone, card)
         there = any(self._is(token, other) for token in tokens)
         for place, token in enumerate(tokens):
-            if _may_be(token, card):
+            if may_be(token, card):
                 rest = [*tokens[:place], *tokens[place + 1 :]]
-                for beside in [None] if there else [at for at, one in enumerate(rest) if _may_be(one, other)]:
+                for beside in [None] if there else [at for at, one in enumerate(rest) if may_be(one, other)]:
                     left = [other if at == beside else one for at, one in enumerate(rest)]
-                    yield _with(picture, self.place[zone], _sorted((card, *_none_of(card, left)))), ONE
+                    yield replaced(picture, self.place[zone], in_order((card, *none_of(card, left)))), ONE
 
     def _unless(self, picture: Picture, zone: Zone, card: int, other: int) -> Iterator[Way]:
         if any(self._is(token, card) for token in picture[self.place[zone]]):
@@ -297,22 +279,22 @@ class Belief:
         if isinstance(token, Unseen):
             token = Unseen(tuple(sorted({*token.never, card})))
         if token != card:
-            yield _with(picture, self.place[zone], (*tokens[:at], token, *tokens[at + 1 :])), ONE
+            yield replaced(picture, self.place[zone], (*tokens[:at], token, *tokens[at + 1 :])), ONE
 
     def _mix(self, picture: Picture, zone: Zone, first: int, last: int | None, staying: Sequence[int] = ()) -> Iterator[Way]:
         tokens = picture[self.place[zone]]
         loose = [place for place in range(len(tokens))[first:last] if tokens[place] not in staying]
-        for row, share in _shuffled([tokens[place] for place in loose]):
+        for row, share in orders_of([tokens[place] for place in loose]):
             mixed = list(tokens)
             for place, token in zip(loose, row):
                 mixed[place] = token
-            yield _with(picture, self.place[zone], tuple(mixed)), share
+            yield replaced(picture, self.place[zone], tuple(mixed)), share
 
     def _swap(self, picture: Picture, zone: Zone, one: int, other: int) -> Iterator[Way]:
         tokens = list(picture[self.place[zone]])
         if tokens:
             tokens[one], tokens[other] = tokens[other], tokens[one]
-        yield _with(picture, self.place[zone], tuple(tokens)), ONE
+        yield replaced(picture, self.place[zone], tuple(tokens)), ONE
 
     def _carry(self, picture: Picture, ways_of: Mapping[Zone, Zone]) -> Iterator[Way]:
         there = list(picture)
@@ -323,21 +305,21 @@ class Belief:
         yield tuple(there), ONE
 
     def _pour(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
-        emptied = _with(picture, self.place[source], ())
-        for row, share in _shuffled(picture[self.place[source]]):
-            yield _with(emptied, self.place[target], (*emptied[self.place[target]], *row)), share
+        emptied = replaced(picture, self.place[source], ())
+        for row, share in orders_of(picture[self.place[source]]):
+            yield replaced(emptied, self.place[target], (*emptied[self.place[target]], *row)), share
 
     def _gather(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
-        emptied = _with(picture, self.place[source], ())
+        emptied = replaced(picture, self.place[source], ())
         both = (*picture[self.place[source]], *picture[self.place[target]])
-        yield _with(emptied, self.place[target], _sorted(both)), ONE
+        yield replaced(emptied, self.place[target], in_order(both)), ONE
 
     def _flip(self, picture: Picture, source: Zone, target: Zone) -> Iterator[Way]:
-        emptied, block = _with(picture, self.place[source], ()), picture[self.place[source]][::-1]
-        yield _with(emptied, self.place[target], (*emptied[self.place[target]], *block)), ONE
+        emptied, block = replaced(picture, self.place[source], ()), picture[self.place[source]][::-1]
+        yield replaced(emptied, self.place[target], (*emptied[self.place[target]], *block)), ONE
 
     def _forget(self, picture: Picture, zone: Zone, number: int) -> Iterator[Way]:
-        yield _with(picture, self.place[zone], (Unseen(),) * number), ONE
+        yield replaced(picture, self.place[zone], (Unseen(),) * number), ONE
 
     def _in_sight(self, picture: Picture, zone: Zone, cards: Sequence[tuple[int, bool]]) -> Iterator[Way]:
         at = self.place[zone]
@@ -345,10 +327,10 @@ class Belief:
             tokens = list(picture[at])
             for place, (card, seen) in enumerate(cards):
                 if seen:
-                    if tokens[place] != card and not _may_be(tokens[place], card):
+                    if tokens[place] != card and not may_be(tokens[place], card):
                         return
                     tokens[place] = card
-            yield _with(picture, at, tuple(tokens)), ONE
+            yield replaced(picture, at, tuple(tokens)), ONE
             return
         if all(seen for _, seen in cards):
             there = Counter(card for card, _ in cards)
@@ -356,14 +338,14 @@ class Belief:
             known = Counter(token for token in picture[at] if not isinstance(token, Unseen))
             number = 0 if known - there else ways([(count, frozenset(never)) for never, count in unseen.items()], there - known)
             if number:
-                yield _with(picture, at, _sorted(there.elements())), Fraction(number)
+                yield replaced(picture, at, in_order(there.elements())), Fraction(number)
             return
         # Each card in sight is one of those that are known, or one of the others.
         found: list[Way] = [(picture, ONE)]
         for card, number in Counter(card for card, seen in cards if seen).items():
             for _ in range(number - min(number, picture[at].count(card))):
                 found = [
-                    (_with(there, at, _sorted((*there[at][:here], card, *there[at][here + 1 :]))), share * further)
+                    (replaced(there, at, in_order((*there[at][:here], card, *there[at][here + 1 :]))), share * further)
                     for there, share in found
                     for here, further in self._could_be(
                         there[at], [place for place, token in enumerate(there[at]) if isinstance(token, Unseen)], card
@@ -381,69 +363,3 @@ class Belief:
                 if isinstance(token, Unseen):
                     found[zone, self.never(zone) | frozenset(token.never)] += 1
         return [(zone, (number, barred)) for (zone, barred), number in found.items()]
-
-
-def known_in(picture: Picture) -> Counter[int]:
-    """The cards of a picture that are known."""
-    return Counter(token for tokens in picture for token in tokens if not isinstance(token, Unseen))
-
-
-def _with(picture: Picture, at: int, tokens: tuple[Token, ...]) -> Picture:
-    return (*picture[:at], tokens, *picture[at + 1 :])
-
-
-def _may_be(token: Token, card: int) -> bool:
-    return isinstance(token, Unseen) and card not in token.never
-
-
-def _none_of(card: int, tokens: Iterable[Token]) -> tuple[Token, ...]:
-    """The same, but that none of the unseen ones is this card."""
-    return tuple(Unseen(tuple(sorted({*token.never, card}))) if isinstance(token, Unseen) else token for token in tokens)
-
-
-def _sorted(tokens: Iterable[Token]) -> tuple[Token, ...]:
-    return tuple(sorted(tokens, key=lambda token: (1, token.never) if isinstance(token, Unseen) else (0, (token,))))
-
-
-def _shuffled(tokens: Sequence[Token]) -> Iterator[tuple[tuple[Token, ...], Fraction]]:
-    """The orders of these, each with its share; of very many some, as likely as each other."""
-    alike = Counter(tokens)
-    if len(alike) <= 1:
-        yield tuple(tokens), ONE
-        return
-    number = factorial(len(tokens))
-    for count in alike.values():
-        number //= factorial(count)
-    if number <= MOST_ORDERS:
-        for row in _orders(alike):
-            yield row, Fraction(1, number)
-        return
-    random, loose = Random(repr(tokens)), list(tokens)
-    for _ in range(MOST):
-        random.shuffle(loose)
-        yield tuple(loose), Fraction(1, MOST)
-
-
-def _orders(alike: Counter[Token]) -> Iterator[tuple[Token, ...]]:
-    """Every order of these once."""
-    if not alike:
-        yield ()
-        return
-    for token in list(alike):
-        rest = alike - Counter([token])
-        for row in _orders(rest):
-            yield (token, *row)
-
-
-def _drawn(pictures: Mapping[Picture, Fraction]) -> dict[Picture, Fraction]:
-    """Fewer pictures in the place of many: at even steps of their weight, so that none gains or loses in the long run."""
-    total = sum(pictures.values(), Fraction(0))
-    step = total / MOST
-    mark, found = step * Fraction(Random(repr(total)).random()).limit_denominator(1000), dict[Picture, Fraction]()
-    passed = Fraction(0)
-    for picture, weight in pictures.items():
-        passed += weight
-        while mark < passed and mark < total:
-            found[picture] = found.get(picture, Fraction(0)) + step
-            mark += step
-    return found

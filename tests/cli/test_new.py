@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import resource
 import sys
 
 import pytest
@@ -124,3 +125,14 @@ def test_what_cannot_be_made_is_said_and_nothing_is_written(typed, words, tablet
     assert said.code in (1, 2)
     assert words in said.err
     assert list(here.iterdir()) == []
+
+
+def test_a_full_disk_is_told_with_the_name_of_the_file_and_leaves_nothing(tabletop, here):
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        said = [tabletop("new", "mine"), tabletop("show", "nope/yup"), tabletop("export", "nope/yup", "-o", "page.html")]
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert [one.code for one in said] == [1, 0, 1] and list(here.iterdir()) == []
+    assert "mine.json' cannot be written: File too large." in said[0].err and "page.html' cannot be written" in said[2].err
