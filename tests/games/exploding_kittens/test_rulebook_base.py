@@ -96,7 +96,7 @@ def test_the_rules_of_a_topic_stand_in_the_order_of_their_numbers():
 @pytest.mark.parametrize("rule", CATALOGUE)
 def test_an_entry_has_a_kind_a_basis_a_cite_and_its_text_in_three_languages(rule):
     entry = RULES[rule]
-    optional = {"asks", "same_as", "no_effect", "refusable", "follows_from"}
+    optional = {"asks", "same_as", "no_effect", "refusable", "follows_from", "always"}
     assert set(entry) - optional == {"kind", "basis", "cite", "text"}
     assert entry["kind"] in {"setup", "turn", "card", "combo", "reaction", "elimination", "variant", "component", "advice"}
     assert entry["basis"] in BASES
