@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { findFault, findPlaces, maskOf, masksOf, squaresAt } from "../../../tabletop/games/isle_of_cats/board/js/boat_masks.js";
 import {
-  faultNow, flip, lay, middleNow, move, moveTo, pick, placedNow, placesOf, squaresNow, startBoat, takeBack, turn, walk,
+  faultNow, flip, lay, middleNow, move, moveTo, pick, placedNow, placesOf, squaresNow, startBoat, takeBack, toPlace, turn, walk,
 } from "../../../tabletop/games/isle_of_cats/board/js/boat_state.js";
 import { differences, heat, ranking, sheetLines, sums } from "../../../tabletop/games/isle_of_cats/board/js/boat_points.js";
 import { levelOf } from "../../../tabletop/games/isle_of_cats/board/js/boat_drawing.js";
@@ -115,7 +115,7 @@ test("a tile stays over the boat however far it is moved", () => {
 test("walking goes through every place once, as one reads, and begins again", () => {
   const told = payload();
   const places = placesOf(told, 0);
-  let state = startBoat(told);
+  let state = toPlace(told, startBoat(told), places[0]);
   const seen = [];
   for (const _ of places) {
     seen.push([state.way, state.row, state.column]);
@@ -130,7 +130,7 @@ test("a tile is laid only where it fits, lies still then, and is taken back", ()
   const told = payload();
   const wrong = { ...startBoat(told), row: 2, column: 2 };
   assert.equal(lay(told, wrong), wrong);
-  const laid = lay(told, startBoat(told));
+  const laid = lay(told, toPlace(told, startBoat(told), placesOf(told, 0)[0]));
   assert.equal(laid.laid, true);
   for (const step of [turn, flip]) assert.equal(step(told, laid), laid);
   assert.equal(move(told, laid, 1, 0), laid);
@@ -162,6 +162,17 @@ test("the ranking has the best place first, and the heat of a square is the best
   const warm = heat(told, 0);
   assert.deepEqual([warm.get("0,0"), warm.get("1,0"), warm.get("1,1"), warm.has("2,3")], [9, 9, 0, false]);
   assert.deepEqual([levelOf(-2, -2, 6), levelOf(6, -2, 6), levelOf(2, -2, 6), levelOf(3, 3, 3)], [0, 4, 2, 4]);
+});
+
+test("no tile waits where it fits: that is to be found; among places with their points it waits over the first", () => {
+  const told = payload();
+  for (const number of told.tiles.keys()) {
+    const state = pick(told, startBoat(told), number);
+    assert.notEqual(faultNow(told, state), null);
+    assert.equal(placedNow(told, state), null);
+  }
+  const warm = payload({ show: "ranking" });
+  assert.notEqual(placedNow(warm, startBoat(warm)), null);
 });
 
 test("a sheet alone opens without a tile in hand; squares have the names of the table", () => {

@@ -25,12 +25,17 @@ export function startBoat(payload) {
   return payload.tiles.length > 0 && !open.sheet ? pick(payload, state, 0) : state;
 }
 
-// Takes a tile in hand; it waits over its first place, or in the middle of the boat if it has none.
+// Takes a tile in hand; it waits in the middle of the boat, or, if it fits there, where it does not: where it fits is to be
+// found. Among places with their points it waits over the first.
 export function pick(payload, state, number) {
   if (payload.tiles[number] === undefined) return state;
+  const [rows, columns] = [payload.plan.rooms.length, payload.plan.rooms[0].length];
+  const held = { ...state, tile: number, way: 0, row: rows >> 1, column: columns >> 1, laid: false, mark: null };
   const [first] = placesOf(payload, number);
-  const [way, row, column] = first ?? [0, payload.plan.rooms.length >> 1, payload.plan.rooms[0].length >> 1];
-  return { ...state, tile: number, way, row, column, laid: false, mark: null };
+  if (state.ranking && first !== undefined) return toPlace(payload, held, first);
+  const squares = Array.from({ length: rows * columns }, (_, at) => [Math.floor(at / columns), at % columns]);
+  const starts = [[rows >> 1, columns >> 1], ...squares].map((at) => moveTo(payload, held, at));
+  return starts.find((one) => faultNow(payload, one) !== null) ?? starts[0];
 }
 
 export function tileNow(payload, state) {
