@@ -42,6 +42,6 @@ def check_place(output: Path, force: bool) -> None:
     if not output.parent.is_dir():
         raise click.ClickException(f"There is no folder {shown(str(output.parent))}; create it first.")
     if output.exists() and not output.is_file():
-        raise click.ClickException(f"{shown(str(output))} is not an ordinary file and is left alone.")
+        raise click.ClickException(f"{shown(str(output))} is not a plain file and is left alone.")
     if output.exists() and not force:
         raise click.ClickException(f"{shown(str(output))} already exists; --force overwrites it.")

@@ -21,7 +21,7 @@ from .name import Name
 
 BASIS = {
     "explicit": N_("printed"),
-    "contested": N_("printed, often played otherwise"),
+    "contested": N_("printed, often played differently"),
     "derived": N_("derived"),
     "gap": N_("house default"),
 }

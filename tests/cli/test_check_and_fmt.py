@@ -156,7 +156,7 @@ def test_fmt_brings_a_file_to_format_2_and_a_second_time_changes_nothing(tableto
 
 
 def test_fmt_leaves_a_file_of_a_newer_format_or_of_none_alone(tabletop, data, write):
-    for value, said in ((3, "newer than this kit reads"), (0, "there never was a format 0"), ("1", "format is '1'")):
+    for value, said in ((3, "newer than this kit reads"), (0, "there is no format 0"), ("1", "format is '1'")):
         path = write({**data, "format": value})
         before = path.read_bytes()
         told = tabletop("fmt", "--to", "2", path)

@@ -55,10 +55,10 @@ def test_where_printings_differ_no_leaflet_is_said_to_be_silent(tabletop, tmp_pa
         and "* R2 Yes: the turns still owed, the one broken off included, and two more. (our table)" in differ
     )
     assert "q.base.printing.attack" not in said.split("\nWhat the leaflets leave open\n")[1].split("\nWhere editions differ\n")[0]
-    assert "[printed; our table plays it differently: German leaflet" in said
+    assert "[printed, often played differently; our table plays it differently: German leaflet" in said
     assert "First Attack, then Attack: what happens? (our table) Ana plays" in said
     said = tabletop("rule", "ek.base.attack.4").out
-    assert "how it is known: printed; our table plays it differently\n" in said
+    assert "how it is known: printed, often played differently; our table plays it differently\n" in said
     assert "where editions differ: q.base.printing.attack\n" in said and "leaves open" not in said
     assert "\nWhere editions differ\n  q.base.printing.attack" in tabletop("card", "attack").out
     assert tabletop("rules", "kittens", "-o", tmp_path / "ours.html").code == 0

@@ -36,9 +36,9 @@ def test_a_lesson_says_at_its_top_which_rules_of_ours_are_in_force(tabletop, tmp
     tabletop("rules", "--set", f"{OWN}=R2")
     top = tabletop("show", "kittens/nope/own").out.split("\n\n")[0]
     assert "Our table has rules of its own:" in top and f"{OWN} R2: No, only what others have played." in top
-    assert "further down" in top
+    assert "Further down" in top
     other = tabletop("show", "kittens/turn/pass-and-draw", "-l", "de").out.split("\n\n")[0]
-    assert f"{OWN} R2: " in other and other.endswith("Mit ihnen geht diese Lektion genauso aus.")
+    assert f"{OWN} R2: " in other and other.endswith("An dieser Lektion ändern sie nichts.")
     page = tmp_path / "lesson.html"
     tabletop("export", "kittens/turn/pass-and-draw", "-o", page)
     assert f"{OWN} R2: " in page.read_text(encoding="utf-8").split("<pre>")[1]

@@ -28,7 +28,7 @@ def files(folder):
 def test_numbers_play_and_q_saves_a_checked_file(typing, tmp_path):
     said = typing(1, "q", more=("-o", "mine.json"))
     assert said.code == 0 and "  1. Ana: Draw a card\n" in said.out and "1. Ana draws Cat 4." in said.out
-    assert "'mine.json': Checked: it plays without a fault" in said.out
+    assert "'mine.json': Checked: it plays without errors" in said.out
     assert open_scenario(tmp_path / "mine.json").errors == []
 
 

@@ -265,10 +265,10 @@ def test_a_rule_that_is_read_otherwise_is_never_told_as_printed():
     decide(ADDS_UP, "R2")
     ours = open_lesson("attack/passed-on").text(ours=True).split("With other rules:")
     told = [" ".join(part.split()) for part in ours]
-    assert "ek.base.attack.4 (printed, often played otherwise)" in told[0]
+    assert "ek.base.attack.4 (printed, often played differently)" in told[0]
     with_ours = [part for part in told if part.strip().startswith("Do Attacks add up")]
     assert with_ours and all(f"ek.base.attack.4 (other reading: {ADDS_UP_TEXT})" in part for part in with_ours)
-    assert all("ek.base.attack.4 (printed, often played otherwise)" not in part for part in with_ours)
+    assert all("ek.base.attack.4 (printed, often played differently)" not in part for part in with_ours)
 
 
 def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
@@ -284,7 +284,7 @@ def test_a_page_knows_which_of_its_rules_a_run_reads_otherwise():
 def test_the_facts_of_a_card_tell_a_rule_as_our_table_reads_it():
     decide(ADDS_UP, "R2")
     (line,) = (line for line in card_facts("attack").text().splitlines() if line.strip().startswith("ek.base.attack.4 "))
-    assert ADDS_UP_TEXT in line and "[printed, often played otherwise; our table plays it differently: " in line
+    assert ADDS_UP_TEXT in line and "[printed, often played differently; our table plays it differently: " in line
 
 
 def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_reading_that_matters():

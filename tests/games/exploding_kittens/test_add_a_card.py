@@ -100,7 +100,7 @@ def test_its_scenario_fails_if_the_pile_is_expected_to_lie_as_before(kit, tablet
 def test_the_card_is_told_in_words(tabletop):
     told = " ".join(tabletop("card", "cat nap").stdout.split())
     assert (
-        "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without drawing" in told
+        "House cards: 3" in told and "top 3 cards of the draw pile in secret" in told and "ends your turn without a draw" in told
     )
     assert "Can Cat Nap be noped? Yes." in tabletop("judge", "cat_nap", "nope").stdout
 

@@ -81,7 +81,7 @@ export const LABELS = {
   log: "Log",
   log_all: "Show all {n} steps",
   printed: "printed",
-  contested: "printed, often played otherwise",
+  contested: "printed, often played differently",
   derived: "derived",
   house_default: "house default",
   other_reading: "other reading",
