@@ -51,7 +51,7 @@ def tells_ours(lesson, chosen, is_told_of, whole):
     text = lesson.text(ours=True)
     head = " ".join(text.split("\n\n")[0].split())
     assert all(f"{question} {reading}: " in head for question, reading in chosen), (lesson.scenario.id, chosen)
-    assert not (is_told_of and "comes out the same" in head), (lesson.scenario.id, chosen)
+    assert not (is_told_of and "make no difference" in head), (lesson.scenario.id, chosen)
     if whole:
         payload = lesson.payload(alone=True)
         assert faults_of(payload) == [], (lesson.scenario.id, chosen)
