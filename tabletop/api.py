@@ -57,7 +57,7 @@ def games() -> Mapping[str, Game]:
     """Every installed game by its id: ours, then those of other packages.
 
     A :class:`~tabletop.kernel.game.Game` has ``id``, ``short`` (its name in notebooks and commands) and ``title`` by
-    language. What is installed under the name of a game and is none is left out, and told of once on the error stream.
+    language. Whatever is installed as a game but is not one is left out, and reported once on the error stream.
 
     >>> games()["row-your-goat"].short, games()["row-your-goat"].title["de"]
     ('goat', 'Ziege an Bord')
@@ -98,7 +98,7 @@ def find_scenarios(folder: Path | None = None) -> list[ScenarioFile]:
 
 
 def check(path: str | Path) -> list[Fault]:
-    """All that is wrong with a scenario file, as `tabletop check` tells it; an empty list for a file without faults.
+    """Everything that is wrong with a scenario file, as `tabletop check` reports it; an empty list for a file without faults.
 
     The file is read with care, checked and played; nothing that it says raises or is carried out. A
     :class:`~tabletop.scenario.format.fault.Fault` has ``code`` (docs/error-codes.md), ``severity`` (``error`` or
@@ -153,7 +153,7 @@ def judge(*cards: str, language: str = "en") -> Judgement:
     ``questions`` are what the leaflets leave open here, each with the verdicts that its other readings change;
     ``lessons`` show it. A game that brings no verdicts gives none; its rules are told all the same.
 
-    Raises LessonError for a card that there is not, for cards of different games, and for more than three.
+    Raises LessonError for a card that does not exist, for cards of different games, and for more than three.
 
     >>> [verdict.ok for verdict in judge("Nope", "Defuse").verdicts][:1]
     [False]
@@ -197,7 +197,7 @@ def open_selftest(name: str, language: str = "en") -> SelfTest:
 
     ``text()`` is all of it to be read, with the answers at the end; :func:`handout` makes a page of it.
 
-    Raises LessonError with the names there are.
+    Raises LessonError with the names that exist.
 
     >>> len(open_selftest("kittens-02-defuse").items) > 2
     True

@@ -255,7 +255,7 @@ test("silence, a refusal in words and the end of what a page knows are each told
   const { payload, state } = opened();
   assert.match(drawn(payload, state, { python: "silent" }).textContent, /Python isn't answering; the lesson itself still works\.Ask again/);
   assert.match(drawn(payload, state, { python: { said: "Ana holds no Skip." } }).textContent, /Ana holds no Skip\./);
-  assert.match(drawn(payload, state, { python: "slow" }).textContent, /Python is playing it/);
+  assert.match(drawn(payload, state, { python: "slow" }).textContent, /Python is working it out/);
   const trial = played(payload, state, legalMoves(payload, state)[0].choice);
   assert.match(drawn(payload, trial, { trial: true }).textContent, /only one move ahead/);
   assert.doesNotMatch(drawn(payload, trial, { trial: true, asks: true }).textContent, /only one move ahead/);
