@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -43,9 +43,11 @@ class Tried:
         )
 
 
-def tried_on_a_walk(start: Start, random: Random, moves: int, tries: int) -> Iterator[Tried]:
-    """What is refused on a walk of at most so many moves, with so many tries in each position beside what came with its start."""
-    thoughts = thoughts_at(start, random)
+def tried_on_a_walk(start: Start, random: Random, moves: int, tries: int, verbs: Sequence[str] = ()) -> Iterator[Tried]:
+    """What is refused on a walk of at most so many moves, with so many tries in each position beside what came with its start;
+    half of the tries are of these verbs, if any are named.
+    """
+    thoughts = thoughts_at(start, random, verbs)
     for walked, state in enumerate(walk(start, random, moves)):
         for move, refusal in thoughts.of_file(state):
             yield Tried(start, walked, state, move, refusal)

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from tabletop.games import can_be_opened, opened_once, other_readings, rules_of
+from tabletop.kernel.event import ignore
 from tabletop.kernel.form import Move
 from tabletop.kernel.position import PositionError
 from tabletop.kernel.set_up import SETTING_UP
@@ -25,7 +26,7 @@ class Start:
 
     ``tried`` are the moves that somebody has thought of here and elsewhere in the same line, legal or not, ``line`` those that
     were made from here on; a walk makes them too, as a rule, where it is ``faithful`` more often. A ``beginning`` is where the
-    line began, and ``setup`` the position there as a file writes it, if one does.
+    line began, ``setup`` the position there as a file writes it, if one does, and ``teaches`` the rules that the file is about.
     """
 
     origin: str
@@ -36,6 +37,7 @@ class Start:
     faithful: float = 0.5
     setup: Mapping[str, Any] | None = None
     beginning: Start | None = None
+    teaches: frozenset[str] = frozenset()
 
     def __str__(self) -> str:
         """Box mix, unusual readings, and where the position comes from."""
@@ -89,7 +91,10 @@ def read_otherwise(start: Start, readings: Readings) -> Start:
     """The same position, played on by this reading too. Raises ValueError for a reading that these boxes do not have."""
     rules = start.rules
     own = {**_unusual(rules), **dict(readings)}
-    return replace(start, rules=opened_once(rules.id, rules.boxes, tuple(sorted(own.items()))))
+    rules, state = opened_once(rules.id, rules.boxes, tuple(sorted(own.items()))), start.state.copy()
+    # By this reading it may be time for something else.
+    rules.settle(state, ignore)
+    return replace(start, rules=rules, state=state)
 
 
 def _unusual(rules: Any) -> dict[str, str]:
@@ -101,6 +106,7 @@ def _unusual(rules: Any) -> dict[str, str]:
 def of_scenario(scenario: Scenario) -> Iterator[Start]:
     """Each position of each line of a scenario that has no faults, with all moves of that line; none while it is set up."""
     setup = None if "deal" in scenario.data["setup"] else scenario.data["setup"]
+    teaches = frozenset(scenario.data["teaches"])
     for run in scenario.runs:
         for branch, trace in (("", run.trace), *((f" {branch.id}", branch.trace) for branch in run.branches)):
             moves = [move for beat in trace.beats for move in (beat.move, *beat.parts) if move is not None]
@@ -111,7 +117,8 @@ def of_scenario(scenario: Scenario) -> Iterator[Start]:
                     continue
                 line = tuple(move for after in trace.beats[number + 1 :] for move in after.parts)
                 origin = f"{scenario.id} {run.id}{branch} {beat.step}"
-                start = Start(origin, trace.rules, beat.state, tried, line, setup=None if number else setup, beginning=beginning)
+                here = None if number else setup
+                start = Start(origin, trace.rules, beat.state, tried, line, setup=here, beginning=beginning, teaches=teaches)
                 beginning = beginning or start
                 yield start
 

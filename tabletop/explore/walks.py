@@ -123,7 +123,10 @@ class Thoughts:
             if move[1] >= 0 and random.random() < 0.3:
                 move = (move[0], self._seat(asked), *move[2:])
             return move
-        verb = random.choice(due if due and random.random() < 0.6 else self.verbs)
+        if self.above_all and random.random() < 0.5:
+            verb = random.choice(self.above_all)
+        else:
+            verb = random.choice(due if due and random.random() < 0.6 else self.verbs)
         return (verb, CHANCE if self.rules.forms[verb].by == BY_CHANCE else self._seat(asked))
 
     def _seat(self, asked: Sequence[int]) -> int:
@@ -185,6 +188,7 @@ class Thoughts:
         return random.choice(self.values[slot.of]) if self.values.get(slot.of) else None
 
     seats = 2
+    above_all: tuple[str, ...] = ()
 
     def at_a_table_of(self, seats: int) -> Thoughts:
         """The same for a table of so many."""
@@ -192,9 +196,11 @@ class Thoughts:
         return self
 
 
-def thoughts_at(start: Start, random: Random) -> Thoughts:
-    """What is thought of on a walk from this start."""
-    return Thoughts(start.rules, random, start.tried).at_a_table_of(start.rules.seats(start.state))
+def thoughts_at(start: Start, random: Random, verbs: Sequence[str] = ()) -> Thoughts:
+    """What is thought of on a walk from this start, above all moves of these verbs."""
+    thoughts = Thoughts(start.rules, random, start.tried).at_a_table_of(start.rules.seats(start.state))
+    thoughts.above_all = tuple(verb for verb in verbs if verb in start.rules.forms)
+    return thoughts
 
 
 def sentences_of(rules: Any) -> dict[str, set[str]]:

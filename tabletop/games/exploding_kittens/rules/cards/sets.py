@@ -96,6 +96,14 @@ def no_set_out_of_turn(rules: Kittens, state: State, move: Move) -> Values | Non
         return {"seat": move[1], "player": state.player, "cards": move[2]}
 
 
+@kittens.need("play", "ek.barking.tower.6", after="on", at=("turn",), boxes=("barking",))
+def no_theft_from_your_own_tower(rules: Kittens, state: State, move: Move) -> Values | None:
+    """The wearer never takes a card of the Tower, not even by stealing from their own crown."""
+    steals = len(move[2]) in (2, 3) or rules.is_one(move[2], "favor")
+    if steals and move[3] == move[1] and rules.law.tower_stands(state, move[1]):
+        return {"seat": move[1], "cards": move[2]}
+
+
 @kittens.need("play", "ek.base.pair.6", after="on", at=("turn",))
 def steal_from_somebody_else(rules: Kittens, state: State, move: Move) -> Values | None:
     """A pair or triple is aimed at a fellow player."""

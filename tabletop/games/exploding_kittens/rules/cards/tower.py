@@ -61,13 +61,6 @@ def the_tower_is_put_on_first(rules: Kittens, card: int) -> bool:
     return not rules.is_one((card,), "tower_of_power")
 
 
-@kittens.need("play", "ek.barking.tower.8", after="cards", at=("turn",), when=("q.barking.tower-nope", "R2"), boxes=("barking",))
-def the_crown_sits(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Under this reading a Nope cannot stop the Tower of Power."""
-    if rules.is_one(move[2], "nope") and any(rules.is_one((card,), "tower_of_power") for card in state.discard[:1]):
-        return {"seat": move[1], "pending": (state.discard[0],)}
-
-
 # -- what it is good for -------------------------------------------------------
 
 
@@ -108,14 +101,6 @@ def _the_crown_falls(state: State) -> None:
 @kittens.law("when_the_tower_is_empty", "ek.barking.tower.7", off=_the_crown_falls)
 def the_crown_stays(state: State) -> None:
     """The crown stays on the same head for the rest of the game, even with nothing left in it."""
-
-
-@kittens.need("play", "ek.barking.tower.6", after="on", at=("turn",), boxes=("barking",))
-def no_theft_from_your_own_tower(rules: Kittens, state: State, move: Move) -> Values | None:
-    """The wearer never takes a card of the Tower, not even by stealing from their own crown."""
-    steals = len(move[2]) in (2, 3) or rules.is_one(move[2], "favor")
-    if steals and move[3] == move[1] and rules.law.tower_stands(state, move[1]):
-        return {"seat": move[1], "cards": move[2]}
 
 
 # -- the death of its wearer ---------------------------------------------------

@@ -79,6 +79,13 @@ def finish_the_play_first(rules: Kittens, state: State, move: Move) -> Values | 
         return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
 
 
+@kittens.need("play", "ek.barking.tower.8", after="cards", at=("turn",), when=("q.barking.tower-nope", "R2"), boxes=("barking",))
+def the_crown_sits(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Under this reading a Nope cannot stop the Tower of Power."""
+    if rules.is_one(move[2], "nope") and any(rules.is_one((card,), "tower_of_power") for card in state.discard[:1]):
+        return {"seat": move[1], "pending": (state.discard[0],)}
+
+
 @kittens.need("play", "ek.base.exploding.3", "ek.base.nope.2", after="cards", at=("kitten", "search"))
 def a_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
     """Exploding Kittens cannot be stopped by a Nope."""
@@ -93,15 +100,6 @@ def a_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -
     """Nor can Barking Kittens."""
     if rules.is_one(move[2], "nope") and rules.barking in faced(state):
         return {"seat": move[1], "pending": faced(state)}
-
-
-@kittens.need(
-    "play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"), boxes=("barking", "recipes")
-)
-def an_open_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
-    """Also where it found nobody, or its target has answered."""
-    if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
-        return {"seat": move[1], "pending": (rules.barking,)}
 
 
 @kittens.need(
@@ -121,6 +119,15 @@ def the_defuse_of_a_target_cannot_be_noped(rules: Kittens, state: State, move: M
         and ((rules.barking, SPENT) in state.front[state.player])
     ):
         return {"seat": move[1], "pending": (rules.number["defuse"],)}
+
+
+@kittens.need(
+    "play", "ek.barking.barking.8", "ek.base.nope.2", after="cards", at=("turn", "reached"), boxes=("barking", "recipes")
+)
+def an_open_barking_kitten_cannot_be_noped(rules: Kittens, state: State, move: Move) -> Values | None:
+    """Also where it found nobody, or its target has answered."""
+    if is_meant_to_stop(rules, state, move) and any(card == rules.barking for card, _ in state.front[state.player]):
+        return {"seat": move[1], "pending": (rules.barking,)}
 
 
 def is_meant_to_stop(rules: Kittens, state: State, move: Move) -> bool:
