@@ -37,6 +37,7 @@ def bark(seed: int) -> dict[str, Any]:
     else:
         setup["tower"] = {"wearer": other, "stock": ["barking_kitten", "see_the_future_3"]}
     seats = {"seat": active}
+    discarded, lying = _what_becomes_of_it(active, other, found, saved)
     steps: list[dict[str, Any]] = [
         {
             "id": "discard",
@@ -50,6 +51,7 @@ def bark(seed: int) -> dict[str, Any]:
                 ),
                 "about": "sizes.discard_pile",
                 "after": "end",
+                "wrong": discarded,
             },
         },
         {
@@ -63,6 +65,7 @@ def bark(seed: int) -> dict[str, Any]:
                 ),
                 "about": f"front.{active}",
                 "after": "end",
+                "wrong": [lying],
             },
         },
         {"id": "bark", "by": active, "do": "play", "cards": ["barking_kitten"]},
@@ -73,6 +76,24 @@ def bark(seed: int) -> dict[str, Any]:
     steps.append({"id": "end", "by": active, "do": "draw"})
     taught = "ek.barking.barking.2" if place == "hand" else "ek.barking.barking.5" if found else "ek.barking.barking.4"
     return made(N_("A bark you haven't heard yet"), [taught], setup, steps, "barking")
+
+
+def _what_becomes_of_it(active: str, other: str, found: bool, saved: bool) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """How many cards are taken to be discarded, what is taken to lie open, and what somebody thinks who does."""
+    seats = {"seat": active, "other": other}
+    if not found:
+        alone = N_("You discard the Barking Kitten. Nobody has the other one, so it waits in front of {seat}.")
+        both = N_("You discard both Barking Kittens. The other one is with no player.")
+        gone = N_("You take it away at the end of the turn. It waits in front of {seat} for the other one.")
+        return [thought(1, alone, **seats), thought(2, both)], thought([], gone, **seats)
+    waits = N_("You leave it in front of {seat}. The other one has turned up, so both go to the discard pile.")
+    still = thought(0, N_("You leave both Barking Kittens lying. When the turn ends they go to the discard pile."))
+    first = (
+        thought(2, N_("You forget the Defuse that {other} has used."), **seats)
+        if saved
+        else thought(2, N_("You discard the Barking Kittens alone. The hand of {other}, who explodes, goes with them."), **seats)
+    )
+    return [first, still], thought(["barking_kitten"], waits, **seats)
 
 
 def take_that(seed: int) -> dict[str, Any]:
@@ -236,8 +257,22 @@ def potluck(seed: int) -> dict[str, Any]:
             ),
             "about": "allowed",
             "after": "wish",
+            "wrong": [
+                thought(
+                    True, N_("You let everybody put one down at once. It goes in turn, and {eager} is not next."), eager=eager
+                )
+                if eager != laid[done][0]
+                else thought(False, N_("You make {eager} wait. It goes in turn, and {eager} is next."), eager=eager)
+            ],
         },
     }
+    pile = random.sample(PILE, random.randint(1, 3))
+    sizes = [
+        thought(len(pile), N_("You leave the draw pile as it was. The cards are put on top of it.")),
+        thought(len(pile) + len(laid) - 1, N_("You leave out {seat}, who played Potluck and puts one down, too."), seat=order[0]),
+    ]
+    if empty:
+        sizes.append(thought(len(pile) + len(PLAYERS), N_("You count a card for everybody. Whoever has none puts none down.")))
     ahead = [wish | {"refused": "ek.barking.potluck.1"}, *lays[done:]] if eager != laid[done][0] else [wish, *lays[done + 1 :]]
     size = {
         "id": "size",
@@ -247,12 +282,13 @@ def potluck(seed: int) -> dict[str, Any]:
             ),
             "about": "sizes.draw_pile",
             "after": ahead[-1]["id"],
+            "wrong": sizes if len(laid) > 1 else [sizes[0], *sizes[2:]],
         },
     }
     return made(
         N_("A Potluck you haven't seen yet"),
         ["ek.barking.potluck.1"],
-        {"hands": hands, "draw_pile": random.sample(PILE, random.randint(1, 3)), "turn": {"player": order[0]}},
+        {"hands": hands, "draw_pile": pile, "turn": {"player": order[0]}},
         [size, {"id": "potluck", "by": order[0], "do": "play", "cards": ["potluck"]}, *lays[:done], may, *ahead],
         "barking",
     )
