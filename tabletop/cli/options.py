@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import click
 
+from tabletop.explore.cores import Opener, cluster, processes
 from tabletop.games import game_id, registered, short_names
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.showing import shown
@@ -72,3 +74,21 @@ rules = click.option(
     expose_value=False,
     help="Use the rules of the table in this file, such as club.json, instead of your own.",
 )
+jobs = click.option(
+    "--jobs", "-j", default=1, show_default=True, type=click.IntRange(1), metavar="NUMBER", help="So many processes."
+)
+scheduler = click.option(
+    "--scheduler", metavar="ADDRESS", help="Work on a dask.distributed cluster, such as tcp://host:8786 (extra `cluster`)."
+)
+
+
+def executor(held: ExitStack, jobs: int, scheduler: str | None) -> tuple[Opener | None, int]:
+    """What opens the executor for so many processes, or for the cluster of a scheduler, and its number of workers."""
+    if scheduler is None:
+        return processes(jobs), jobs
+    try:
+        return held.enter_context(cluster(scheduler))
+    except ImportError:
+        raise click.ClickException("A cluster needs the extra `cluster`: pip install 'tabletop[cluster]'.") from None
+    except (OSError, ValueError) as error:
+        raise click.ClickException(f"No scheduler answers at {shown(scheduler)}: {error}") from None

@@ -17,12 +17,17 @@ def written_out(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any] 
 
     Every value that a file can name stands under its key; what else there is a game adds.
     """
-    setup = {**_from_paths(rules, state, names), **rules.more_written_out(state, names)}
+    setup = nearly_written_out(rules, state, names)
     try:
         same: bool = rules.position(setup).key() == state.key()
     except (PositionError, KeyError, ValueError, TypeError, AttributeError):
         return None
     return setup if same else None
+
+
+def nearly_written_out(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any]:
+    """All that a file can say of this position; what it cannot say is left as a position of a file has it."""
+    return {**_from_paths(rules, state, names), **rules.more_written_out(state, names)}
 
 
 def _from_paths(rules: Any, state: Any, names: Sequence[str]) -> dict[str, Any]:

@@ -72,6 +72,11 @@ class Scenario:
         return [fault for fault in self.faults if fault.severity == "error"]
 
     @property
+    def can_be_shown(self) -> bool:
+        """Whether it can be stepped through: nothing is wrong but what a fuzz hunt wrote the file for."""
+        return bool(self.runs) and all(fault.code == "RUN-UNSOUND" for fault in self.errors)
+
+    @property
     def names(self) -> list[str]:
         """The players, clockwise."""
         return list(self.data["setup"]["players"])

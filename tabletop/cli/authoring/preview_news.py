@@ -59,7 +59,7 @@ def tell(path: Path, language: str) -> dict[str, Any]:
     try:
         scenario = open_scenario(path)
         faults = [*scenario.faults, *question_faults(scenario)]
-        payload = None if scenario.errors else Lesson(scenario, language).payload()
+        payload = Lesson(scenario, language).payload() if scenario.can_be_shown else None
     except Exception as error:  # the page must show it, and the next version may be better
         faults, payload = [broken(error, path)], None
     faults, lines = sorted(faults, key=lambda fault: fault.severity), _lines(path)

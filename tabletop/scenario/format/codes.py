@@ -133,6 +133,12 @@ CODES: dict[str, Code] = {
     "RUN-EXPECT": error(PLAY, "A check failed: something else was found than expected."),
     "RUN-BEFORE": error(PLAY, "The value before the step is not the one stated in `changes`."),
     "RUN-FIRED": error(PLAY, "A rule named in `fired` did not fire, or one named in `not_fired` did."),
+    "RUN-UNSOUND": error(
+        PLAY, "What must hold whatever is played does not hold; files that a fuzz hunt wrote are looked through for it."
+    ),
+    "RUN-ENDED": warning(
+        PLAY, "A step of a file from a fuzz hunt can no longer be made, so that the file shows no more than the steps before it."
+    ),
     "KIT-BROKEN": error(PLAY, "The kit itself failed on this file; that is our fault, please report it."),
     "GAME-BROKEN": error(PLAY, "The game of this file failed on it: a fault in that game's package."),
     "RUN-LIMIT": error(PLAY, "The play takes more steps or more time than the limits."),

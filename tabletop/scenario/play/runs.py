@@ -10,7 +10,7 @@ from tabletop.kernel.blame import fault_of_a_game
 from tabletop.kernel.trace import Beat, Trace
 
 from ..format.fault import Fault
-from ..format.limit import Limit
+from ..format.limit import Exhausted, Limit
 from ..text.document import Document
 from ..text.showing import listed
 from .expect import Miss, find_misses, miss_fault
@@ -18,6 +18,7 @@ from .line import Broken, Line
 from .moment import PlayedStep
 from .moves import ways_on
 from .set_up import set_up_beats
+from .sound import PLAYS, Unsound, goes_no_further, is_hunted, raised, unsound_fault, unsound_faults
 
 Placed = tuple[tuple, Mapping[str, Any]]
 
@@ -67,6 +68,8 @@ def play_run(
     moment = PlayedStep(rules, played.line.names, beat, beat.state, (), beat.state, (), limit, "deal" in setup)
     played.moments["start"] = moment
     faults = judge.missed("start", (), moment, find_misses(moment, expect or {}))
+    if unsound := unsound_faults(judge.document, ("setup",), moment):
+        return played, faults + unsound
     return played, faults + play_steps(judge, played, steps)
 
 
@@ -89,8 +92,12 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
             fault = broken.fault
             if fault.code == "RUN-CHANCE-UNUSED" and broken.about is not None:
                 fault = _with_home(judge.document, line, fault, broken.about, steps[index + 1 :], followers[index + 1 :])
+            if is_hunted(judge.document):
+                return [*faults, goes_no_further(judge.document, fault)]
             return faults + judge.broken(step["id"], place, fault)
         except Exception as error:
+            if is_hunted(judge.document) and not isinstance(error, Exhausted):
+                return [*faults, unsound_fault(judge.document, place, Unsound(PLAYS, raised(error)))]
             game = fault_of_a_game(error, [find_game(line.rules.id)])
             if game is None:
                 raise
@@ -101,7 +108,9 @@ def play_steps(judge: Judge, played: Played, steps: list[Placed], events: tuple 
         moment = PlayedStep(line.rules, line.names, beat, before, events, start.start, line.laid, line.limit)
         played.moments[step["id"]] = moment
         faults += judge.missed(step["id"], place, moment, find_misses(moment, step.get("expect") or {}))
-    return faults + open_end(judge, played, steps)
+        if unsound := unsound_faults(judge.document, place, moment):
+            return faults + unsound
+    return faults if is_hunted(judge.document) else faults + open_end(judge, played, steps)
 
 
 def following_moves(steps: Sequence[Placed]) -> list[Mapping | None]:

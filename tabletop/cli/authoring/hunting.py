@@ -1,0 +1,175 @@
+"""``tabletop fuzz``: random games held against whatever must hold; what breaks becomes a small scenario."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import partial
+from itertools import count
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from tabletop.explore.cores import in_order
+from tabletop.explore.finds import as_find
+from tabletop.explore.fuzz import Break, Hunt, Portion, hunted, portion_of
+from tabletop.explore.record import OtherRun, note_down, read_record
+from tabletop.explore.starts import mixes
+from tabletop.scenario.text.layout import layout
+from tabletop.scenario.text.showing import shown
+from tabletop.whole_file import write_whole
+
+from .. import options, streams
+
+# So many finds end a hunt.
+MOST_FINDS = 20
+
+
+@click.command()
+@click.argument("game", type=options.GameName())
+@click.option("--boxes", metavar="BOXES", help="Only this mix, such as base,barking; unless stated every mix there is.")
+@click.option("--players", type=int, metavar="NUMBER", help="Only so many players.")
+@click.option("--minutes", default=5.0, show_default=True, metavar="NUMBER", help="Stop after so long.")
+@click.option("--moves", type=int, metavar="NUMBER", help="Stop after so many moves, however long it takes.")
+@click.option("--seed", default=1, show_default=True, metavar="NUMBER", help="The same seed gives the same games.")
+@options.jobs
+@options.scheduler
+@click.option("--record", type=options.Place(path_type=Path), metavar="FILE", help="Keep what is done, and go on behind it.")
+@click.option("--folder", default="found", type=options.Place(path_type=Path), show_default=True, help="Where finds are kept.")
+@options.as_json
+def fuzz(
+    game: str,
+    boxes: str | None,
+    players: int | None,
+    minutes: float,
+    moves: int | None,
+    seed: int,
+    jobs: int,
+    scheduler: str | None,
+    record: Path | None,
+    folder: Path,
+    as_json: bool,
+) -> None:
+    """Play random games of GAME and hold every position against all that must hold.
+
+    Games begin with every mix of boxes, every reading and every number of players. Something else is tried on the way: a
+    refusal must be told, by rules that forbid what was tried. What does not hold is shrunk to the fewest steps, players and
+    cards, and kept as a scenario: it is red in `tabletop check` until the fault is mended, and opens in `tabletop preview`.
+
+    Exits with 1 if something was found.
+    """
+    hunt = Hunt(game, _mix(game, boxes), players, seed)
+    with ExitStack() as held:
+        opener, workers = options.executor(held, jobs, scheduler)
+        done = Done(hunt, record, minutes * 60 if moves is None else None, moves)
+        with Progress(console=Console(stderr=True)) as bar:
+            task = bar.add_task(game, total=moves if moves is not None else minutes * 60)
+            for portion in in_order(partial(hunted, hunt), done.numbers(), opener, workers):
+                done.count(portion)
+                bar.update(task, completed=done.share, description=f"{game}: {done.moves:,} moves, {len(done.breaks)} found")
+                if done.is_over:
+                    break
+    finds = [_kept(hunt, found, folder) for found in _each_once(done.breaks)]
+    rate = done.fresh / done.seconds if done.seconds else 0.0
+    if as_json:
+        click.echo(streams.in_json({**done.told(), "moves_a_second": round(rate), "files": [str(path) for path, _ in finds]}))
+    else:
+        for path, found in finds:
+            click.echo(
+                f"{shown(str(path)) if path else 'No file can show it'}: it does not hold that {found.name} ({found.says})"
+            )
+        click.echo(
+            f"{game}: {done.moves:,} moves of {done.portions:,} portions with seed {seed}, {done.tries:,} moves tried and "
+            f"refused, {len(done.breaks)} breaks; {rate:,.0f} moves a second."
+        )
+    sys.exit(1 if done.breaks else 0)
+
+
+def _mix(game: str, boxes: str | None) -> tuple[str, ...]:
+    if boxes is None:
+        return ()
+    chosen = set(boxes.split(","))
+    found = [mix for mix in mixes(game) if set(mix) == chosen]
+    if not found:
+        raise click.BadParameter(f"{shown(boxes)} is no mix; expected one of {', '.join(map(','.join, mixes(game)))}")
+    return found[0]
+
+
+class Done:
+    """How far a hunt has come, those before it with the same record included."""
+
+    def __init__(self, hunt: Hunt, record: Path | None, seconds: float | None, most: int | None) -> None:
+        self.record, self.most, self.allowed = record, most, seconds
+        self.portions = self.moves = self.tries = self.fresh = 0
+        self.breaks: list[Break] = []
+        self.begun = monotonic()
+        try:
+            for told in read_record(record, {"hunt": hunt.__dict__}) if record else ():
+                if told is not None:
+                    self._add(portion_of(told))
+        except OtherRun as error:
+            raise click.ClickException(f"{error} Choose another file for --record.") from None
+
+    def numbers(self) -> Iterator[int]:
+        """The portions that are left to do."""
+        return iter(()) if self.is_over else count(self.portions)
+
+    def count(self, portion: Portion) -> None:
+        """One portion more, written down."""
+        self._add(portion)
+        self.fresh += portion.moves
+        if self.record:
+            note_down(self.record, portion.plain())
+
+    def _add(self, portion: Portion) -> None:
+        self.portions, self.moves, self.tries = self.portions + 1, self.moves + portion.moves, self.tries + portion.tries
+        self.breaks += portion.breaks
+
+    @property
+    def seconds(self) -> float:
+        """How long this run has taken."""
+        return monotonic() - self.begun
+
+    @property
+    def share(self) -> float:
+        """How far the bar is."""
+        return self.moves if self.most is not None else self.seconds
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was long enough, or enough was found."""
+        if len(self.breaks) >= MOST_FINDS or (self.most is not None and self.moves >= self.most):
+            return True
+        return self.allowed is not None and self.seconds > self.allowed
+
+    def told(self) -> dict[str, Any]:
+        """For programs."""
+        return {
+            "moves": self.moves,
+            "portions": self.portions,
+            "tried": self.tries,
+            "breaks": [found._asdict() for found in self.breaks],
+        }
+
+
+def _each_once(breaks: list[Break]) -> list[Break]:
+    """The first break of each kind: of what does not hold, and what is wrong but for its numbers."""
+    kinds: dict[tuple[str, str], Break] = {}
+    for found in breaks:
+        kinds.setdefault((found.name, "".join(sign for sign in found.says if not sign.isdigit())), found)
+    return list(kinds.values())
+
+
+def _kept(hunt: Hunt, found: Break, folder: Path) -> tuple[Path | None, Break]:
+    data = as_find(hunt, found)
+    if data is None:
+        return None, found
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{hunt.game}-{hunt.seed}-{found.walk}.json"
+    write_whole(path, layout(data).encode("utf-8"))
+    return path, found

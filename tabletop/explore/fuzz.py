@@ -1,0 +1,172 @@
+"""A fuzz hunt: seeded games over every mix of boxes, reading and number of players, held in every position against whatever
+must hold.
+
+The walks of a hunt are numbered. A number says all of a walk, so that a hunt can be cut into portions which any process, or
+any machine, may take: the same seed finds the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from tabletop.games import opened_once
+from tabletop.kernel.form import Move
+from tabletop.scenario.play.noting import event_fault
+from tabletop.scenario.play.sound import CAN_MOVE, PLAYS, Unsound, own_invariants, raised, unsound_position, unsound_refusal
+
+from .laying_out import names_at
+from .starts import Readings, Start, dealt, mixes, readings_beside
+from .walks import choose, thoughts_at
+
+# So many walks of one opening are a portion, each at most so many moves long.
+WALKS, MOVES = 16, 400
+# How often a position is looked at with all that must hold, beside the game's own invariants; how often something is tried
+# that may be refused; and how often the rules a refusal names are switched off.
+THOROUGHLY, TRIED, SWITCHED_OFF = 1 / 60, 1 / 4, 1 / 40
+
+
+@dataclass(frozen=True)
+class Hunt:
+    """What is hunted through: a game, some or all mixes of its boxes and numbers of players, and the seed."""
+
+    game: str
+    boxes: tuple[str, ...] = ()
+    players: int | None = None
+    seed: int = 1
+
+    def openings(self) -> list[tuple[tuple[str, ...], Readings]]:
+        """Every mix with every one of its readings, in an order that the seed decides."""
+        return _openings(self)
+
+    def walk(self, number: int) -> Start | None:
+        """The beginning of the walk with this number; None where so many cannot play."""
+        boxes, readings = self.openings()[number // WALKS % len(self.openings())]
+        least, most = opened_once(self.game, boxes, tuple(sorted(readings))).player_range
+        players = self.players or least + number % (most - least + 1)
+        return dealt(self.game, boxes, readings, players, number + 1_000_003 * self.seed) if least <= players <= most else None
+
+    def random(self, number: int) -> Random:
+        """What is random in the walk with this number."""
+        return Random(f"{self.game} {self.seed} {number}")
+
+
+@cache
+def _openings(hunt: Hunt) -> list[tuple[tuple[str, ...], Readings]]:
+    chosen = [hunt.boxes] if hunt.boxes else mixes(hunt.game)
+    found = [(mix, readings) for mix in chosen for readings in readings_beside(hunt.game, mix)]
+    Random(f"{hunt.game} {hunt.seed}").shuffle(found)
+    return found
+
+
+class Break(NamedTuple):
+    """What did not hold on a walk: after so many of its moves, or when something was tried then that was to be refused."""
+
+    walk: int
+    moves: int
+    name: str
+    says: str
+    tried: Move | None = None
+
+
+@dataclass(frozen=True)
+class Portion:
+    """What a portion of walks came to."""
+
+    number: int
+    moves: int
+    tries: int
+    breaks: tuple[Break, ...] = ()
+
+    def plain(self) -> dict[str, Any]:
+        """As a line of a record."""
+        return {**asdict(self), "breaks": [one._asdict() for one in self.breaks]}
+
+
+def portion_of(told: Any) -> Portion:
+    """A portion from a line of a record."""
+    breaks = (Break(**{**one, "tried": _as_move(one["tried"])}) for one in told["breaks"])
+    return Portion(**{**told, "breaks": tuple(breaks)})
+
+
+def _as_move(told: Any) -> Any:
+    return tuple(map(_as_move, told)) if isinstance(told, list) else told
+
+
+def hunted(hunt: Hunt, number: int) -> Portion:
+    """The portion with this number, played."""
+    moves = tries = 0
+    breaks: list[Break] = []
+    for walk in range(number * WALKS, (number + 1) * WALKS):
+        one = Walked(hunt, walk)
+        breaks += one.breaks()
+        moves, tries = moves + len(one.moves), tries + one.tries
+    return Portion(number, moves, tries, tuple(breaks))
+
+
+class Walked:
+    """One walk of a hunt, played until something does not hold; ``state`` is where it stands, ``moves`` what was played."""
+
+    def __init__(self, hunt: Hunt, number: int) -> None:
+        self.number, self.random = number, hunt.random(number)
+        self.start = hunt.walk(number)
+        self.moves: list[Move] = []
+        self.tries = 0
+
+    def breaks(self) -> list[Break]:
+        """The first thing that does not hold, if anything does."""
+        for found, tried in self._unsound():
+            return [Break(self.number, len(self.moves), found.name, found.says, tried)]
+        return []
+
+    def _unsound(self) -> Iterator[tuple[Unsound, Move | None]]:
+        if self.start is None:
+            return
+        rules, random, state = self.start.rules, self.random, self.start.state.copy()
+        thoughts, names = thoughts_at(self.start, random), names_at(rules, state)
+        note = _listener(rules)
+        for _ in range(MOVES):
+            thoroughly = random.random() < THOROUGHLY
+            for found in unsound_position(rules, state) if thoroughly else own_invariants(rules, state):
+                yield found, None
+            try:
+                if rules.decision(state).kind == "over":
+                    return
+                for move, refusal in thoughts.refused(state, 1) if random.random() < TRIED else ():
+                    self.tries += 1
+                    if random.random() < SWITCHED_OFF:
+                        for found in unsound_refusal(rules, state, move, refusal, names):
+                            yield found, move
+                chosen = choose(rules, state, random)
+            except Exception as error:  # asking must never fail
+                yield Unsound(PLAYS, raised(error)), None
+                return
+            if chosen is None:
+                if rules.decision(state).must:
+                    yield Unsound(CAN_MOVE, f"nobody can do anything at {state.agenda[-1][0]}"), None
+                return
+            self.moves.append(chosen)
+            try:
+                rules.play(state, chosen, note)
+            except Exception as error:  # nor must a legal move
+                yield Unsound(PLAYS, raised(error)), None
+                return
+
+
+def _listener(rules: Any) -> Any:
+    def note(event: tuple[Any, ...]) -> None:
+        if (fault := event_fault(rules, event)) is not None:
+            raise fault
+
+    return note
+
+
+def played_again(hunt: Hunt, found: Break) -> tuple[Start, Sequence[Move]]:
+    """The beginning of the walk that came to this, and the moves it made."""
+    walked = Walked(hunt, found.walk)
+    walked.breaks()
+    assert walked.start is not None
+    return walked.start, walked.moves[: found.moves]

@@ -1,0 +1,146 @@
+"""What must hold whatever is played: in every position the invariants of the game and what any game owes, and of every
+refusal that it can be told and that the rules it names are those that forbid.
+
+A file that a fuzz hunt wrote is held, after each of its steps, against what it was written for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from tabletop.kernel.form import Move
+from tabletop.kernel.refusal import Refusal
+from tabletop.kernel.seat import CHANCE, OPEN, TABLE
+from tabletop.languages import LANGUAGES
+from tabletop.words import Words
+
+from ..format.fault import Fault
+from ..text.document import Document
+from ..text.showing import listed, shown
+from .moment import PlayedStep
+from .ways_off import Off, opened
+
+# What any game owes, beside its own invariants.
+CAN_MOVE, LISTED, SEEN, COPIED = (
+    "somebody can move",
+    "all legal moves are listed",
+    "every seat sees the table",
+    "a copy is the same",
+)
+PLAYS, TOLD, FORBIDS = "play goes on", "a refusal can be told", "what a refusal names forbids it"
+OF_ANY_GAME = (CAN_MOVE, LISTED, SEEN, COPIED, PLAYS, TOLD, FORBIDS)
+
+
+class Unsound(NamedTuple):
+    """What does not hold: its name, and what is wrong."""
+
+    name: str
+    says: str
+
+
+def unsound_position(rules: Any, state: Any) -> Iterator[Unsound]:
+    """What does not hold in this position, the game's own invariants first."""
+    yield from own_invariants(rules, state)
+    yield from _asked(CAN_MOVE, lambda: _nobody_moves(rules, state))
+    yield from _asked(LISTED, lambda: _listed_otherwise(rules, state))
+    yield from _asked(SEEN, lambda: _unseen(rules, state))
+    yield from _asked(COPIED, lambda: None if state.copy().key() == state.key() else "its copy is another position")
+
+
+def own_invariants(rules: Any, state: Any) -> Iterator[Unsound]:
+    """The invariants of the game that do not hold here, or cannot be asked."""
+    for name, check in rules.invariants.items():
+        yield from _asked(name, lambda check=check: check(rules, state))  # type: ignore[misc]
+
+
+def unsound_refusal(rules: Any, state: Any, move: Move, refusal: Refusal, names: Any) -> Iterator[Unsound]:
+    """What is wrong with the refusal of a move: it cannot be told, or the rules it names do not forbid the move."""
+    yield from _asked(TOLD, lambda: _untold(rules, refusal, names))
+    yield from _asked(FORBIDS, lambda: _forbids_nothing(rules, state, move, refusal))
+
+
+def _asked(name: str, ask: Callable[[], str | None]) -> Iterator[Unsound]:
+    try:
+        found = ask()
+    except Exception as error:  # whatever it is, it does not hold
+        found = raised(error)
+    if found is not None:
+        yield Unsound(name, found)
+
+
+def raised(error: Exception) -> str:
+    """An error as what is wrong."""
+    return f"{type(error).__name__}: {error}".rstrip(".")
+
+
+def _nobody_moves(rules: Any, state: Any) -> str | None:
+    must = rules.decision(state).must
+    if not must or must == (CHANCE,) or any(move[1] in must for move in rules.moves(state, mistakes=True)):
+        return None
+    return f"seats {must} must decide at {state.agenda[-1][0]} and can do nothing"
+
+
+def _listed_otherwise(rules: Any, state: Any) -> str | None:
+    if state.agenda[-1][0] not in rules.quick:
+        return None
+    listed, due = set(rules.moves(state)), set(rules.moves_by_needs(state))
+    return (
+        None if listed == due else f"listed and not legal: {sorted(listed - due)}, legal and not listed: {sorted(due - listed)}"
+    )
+
+
+def _unseen(rules: Any, state: Any) -> None:
+    for seat in (OPEN, TABLE, *range(rules.seats(state))):
+        rules.view(state, seat)
+
+
+def _untold(rules: Any, refusal: Refusal, names: Any) -> None:
+    for language in LANGUAGES:
+        Words(rules, names, language).refusal(refusal)
+
+
+def _forbids_nothing(rules: Any, state: Any, move: Move, refusal: Refusal) -> str | None:
+    """Without all the rules that a refusal names at once, the move is not refused for the same reason by the same rules."""
+    if not refusal.rules:
+        return None
+    other = opened(rules, Off(tuple(sorted(refusal.rules)))).why_not(state, move)
+    if other is None or other.rules != refusal.rules:
+        return None
+    return f"{move} is refused by {', '.join(refusal.rules)} without these rules too"
+
+
+# -- in a file -----------------------------------------------------------------------------------
+
+
+def is_hunted(document: Document) -> bool:
+    """Whether a fuzz hunt wrote this file, so that whatever must hold is held against it."""
+    origin = document.data.get("origin")
+    return isinstance(origin, dict) and origin.get("kind") == "fuzz"
+
+
+def unsound_faults(document: Document, place: tuple, moment: PlayedStep) -> list[Fault]:
+    """Whether that which a file from a hunt was written for does not hold after this step; nothing of any other file."""
+    if not is_hunted(document):
+        return []
+    rules, beat, name = moment.rules, moment.beat, document.data["origin"]["invariant"]
+    if name not in (*rules.invariants, *OF_ANY_GAME):
+        return [
+            document.fault("RUN-UNSOUND", ("origin", "invariant"), shown(name), listed((*rules.invariants, *OF_ANY_GAME), 20))
+        ]
+    found = list(unsound_position(rules, beat.state))
+    if beat.refusal is not None and beat.move is not None:
+        found += unsound_refusal(rules, moment.before, beat.move, beat.refusal, moment.names)
+    return [unsound_fault(document, place, one) for one in found if one.name == name]
+
+
+def unsound_fault(document: Document, place: tuple, found: Unsound) -> Fault:
+    """What does not hold as a fault of the file that shows it."""
+    return document.fault(
+        "RUN-UNSOUND", place, f"it does not hold that {found.name} ({found.says})", "a position in which it holds"
+    )
+
+
+def goes_no_further(document: Document, fault: Fault) -> Fault:
+    """That a step of a hunt's file cannot be made any more, which is a warning: what was found does not come about this way."""
+    return document.fault("RUN-ENDED", fault.place, fault.found, "a step that can be made, if the file shall show more")

@@ -1,0 +1,173 @@
+"""A fault that is planted in a law is found by random play, shrunk to a few steps, written as a file that opens and is red."""
+
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from json import loads
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from mutant_trials import code_of, mutants_of, targets_of
+from mutations import code_in
+
+from tabletop.cli.authoring.preview_news import tell
+from tabletop.cli.commands import tabletop
+from tabletop.explore.cores import in_order
+from tabletop.explore.finds import as_find
+from tabletop.explore.fuzz import Hunt, Walked, hunted
+from tabletop.explore.laying_out import played
+from tabletop.explore.record import OtherRun, note_down, read_record
+from tabletop.explore.shrink import shrink
+from tabletop.games import rules_of
+from tabletop.playing import open_lesson
+from tabletop.scenario.scenario import open_scenario
+from tabletop.scenario.text.layout import layout
+
+
+@contextmanager
+def planted(game, law, operator, number=0):
+    """One law of this game with one small wrong change, of those that the operator makes."""
+    targets = [target for target in targets_of(game, rules_of(game).vocabulary) if law in target.names and target.kind == "law"]
+    mutant = [mutant for mutant in mutants_of(targets) if mutant.mutation.operator == operator][number]
+    with code_in(mutant.target.functions, code_of(mutant)):
+        yield
+
+
+def first_break(hunt, walks=10):
+    return next((found for walk in range(walks) for found in Walked(hunt, walk).breaks()), None)
+
+
+# (game, boxes, law, operator, what breaks, at most so many steps)
+PLANTED = [
+    ("exploding-kittens", ("base",), "the_turn_passes_on", "boundary", "somebody owes a turn", 1),
+    ("exploding-kittens", ("base",), "who_goes_on", "return-none", "play goes on", 1),
+    ("row-your-goat", ("german",), "next_player", "return-none", "whoever is on turn has cards", 1),
+]
+
+
+@pytest.mark.parametrize("game, boxes, law, operator, name, steps", PLANTED)
+def test_a_planted_fault_is_found_shrunk_written_and_red_until_it_is_mended(game, boxes, law, operator, name, steps, tmp_path):
+    hunt, path = Hunt(game, boxes), tmp_path / "found.json"
+    with planted(game, law, operator):
+        found = first_break(hunt)
+        assert found.name == name
+        data = as_find(hunt, found)
+        assert len(data["steps"]) <= steps and len(data["setup"]["players"]) == 2
+        path.write_text(layout(data))
+        assert [fault.code for fault in open_scenario(path).errors] == ["RUN-UNSOUND"]
+        news = tell(path, "en")
+        assert news["payload"]["runs"][0]["steps"] and news["faults"][0]["code"] == "RUN-UNSOUND"
+        assert open_lesson(path).text()
+    assert open_scenario(path).errors == [] and open_lesson(path).text()
+    assert data["origin"] == {"kind": "fuzz", "ref": f"walk {found.walk}", "seed": 1, "invariant": name}
+    assert Walked(hunt, found.walk).breaks() == []
+
+
+def test_the_command_writes_the_find_and_goes_on_behind_its_record(tmp_path):
+    def run(*asked):
+        places = ("--record", str(tmp_path / "record"), "--folder", str(tmp_path / "found"))
+        return CliRunner().invoke(tabletop, ["fuzz", "kittens", "--boxes", "base", "--players", "2", "--json", *places, *asked])
+
+    with planted("exploding-kittens", "the_turn_passes_on", "boundary"):
+        told = run("--moves", "1")
+        assert told.exit_code == 1
+        (path,) = map(Path, loads(told.stdout)["files"])
+        assert open_scenario(path).errors
+    # What stands in the record is not played again.
+    again = loads(run("--moves", "1").stdout)
+    assert (again["portions"], again["moves_a_second"]) == (1, 0)
+    assert run("--moves", "1", "--seed", "2").exit_code == 1 and "another run" in run("--moves", "1", "--seed", "2").output
+
+
+def test_a_file_that_names_nothing_that_must_hold_is_told():
+    data = {**find_of_nothing(), "origin": {"kind": "fuzz", "seed": 1, "invariant": "cats are grey"}}
+    assert [fault.code for fault in played(data).errors] == ["RUN-UNSOUND"]
+
+
+def test_a_step_that_can_no_longer_be_made_is_a_warning():
+    data = find_of_nothing()
+    data["steps"] = [{"id": "draw", "by": "Ben", "do": "draw"}]
+    assert [(fault.code, fault.severity) for fault in played(data).faults] == [("RUN-ENDED", "warning")]
+
+
+def find_of_nothing():
+    return {
+        "format": 2,
+        "game": "exploding-kittens",
+        "boxes": ["base"],
+        "title": {"en": "a", "de": "a", "es": "a"},
+        "teaches": ["ek.base.turn.6"],
+        "level": 1,
+        "origin": {"kind": "fuzz", "seed": 1, "invariant": "somebody owes a turn"},
+        "setup": {"players": ["Ana", "Ben"], "draw_pile": ["nope"] * 2, "turn": {"player": "Ana"}},
+        "steps": [{"id": "draw", "by": "Ana", "do": "draw"}],
+    }
+
+
+# -- what it is made of ------------------------------------------------------------------------
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(st.integers(0, 9), max_size=8), st.sets(st.integers(0, 9), max_size=3))
+def test_what_is_shrunk_cannot_lose_anything_more(numbers, wanted):
+    def shows(data):
+        return wanted <= set(data.get("a", ()))
+
+    data = {"a": [*numbers, *wanted], "b": [{"c": numbers}]}
+    assert {key: sorted(value) for key, value in shrink(data, shows, [("a",), ("b",)]).items()} == {"a": sorted(wanted), "b": []}
+
+
+def test_what_shows_nothing_is_not_shrunk():
+    with pytest.raises(ValueError, match="nothing to shrink"):
+        shrink({"a": [1]}, lambda data: False, [("a",)])
+
+
+def test_the_same_seed_finds_the_same_by_one_or_several_workers():
+    hunt = Hunt("exploding-kittens", ("base",), 2)
+    alone = list(in_order(partial(hunted, hunt), range(2), None))
+    assert alone == list(in_order(partial(hunted, hunt), range(2), partial(ThreadPoolExecutor, 2), 2))
+    assert alone[0].moves != alone[1].moves and alone[0].tries
+
+
+class Lossy:
+    """An executor whose worker is lost at its second piece, with all that waits."""
+
+    opened = 0
+
+    def __init__(self):
+        Lossy.opened += 1
+        self.given = 0
+
+    def submit(self, work, number):
+        self.given += 1
+        done = Future()
+        if Lossy.opened < 3 and self.given >= 2:
+            done.set_exception(BrokenExecutor("lost"))
+        else:
+            done.set_result(work(number))
+        return done
+
+    def shutdown(self, **_):
+        pass
+
+
+def test_a_worker_that_is_lost_loses_nothing(monkeypatch):
+    monkeypatch.setattr(Lossy, "opened", 0)
+    assert list(in_order(lambda number: number * number, range(9), Lossy, 2)) == [number * number for number in range(9)]
+    assert Lossy.opened == 3
+
+
+def test_a_record_that_was_cut_off_goes_on_behind_its_last_whole_line(tmp_path):
+    path, of = tmp_path / "record", {"hunt": 1}
+    assert list(read_record(path, of)) == []
+    note_down(path, {"number": 0})
+    with path.open("a") as file:
+        file.write('{"number": 1')
+    assert list(read_record(path, of)) == [{"number": 0}]
+    note_down(path, {"number": 1})
+    assert list(read_record(path, of)) == [{"number": 0}, {"number": 1}]
+    with pytest.raises(OtherRun):
+        list(read_record(path, {"hunt": 2}))
