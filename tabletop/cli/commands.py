@@ -17,7 +17,7 @@ from tabletop.store import StoreError
 from tabletop.widgets.game_tools import tools_of
 
 from . import comparing, exporting, finding, judging, laboratory, our_table, setting_up, showing, streams, testing, translating
-from .authoring import asking, checking, covering, creating, hunting, previewing, reasoning, recording, refusing
+from .authoring import asking, checking, covering, creating, hunting, mining, previewing, reasoning, recording, refusing
 
 LONGEST_LINE = 1000
 
@@ -71,6 +71,7 @@ for command in (
     asking.questions,
     refusing.refusals,
     hunting.fuzz,
+    mining.mine,
     exporting.export,
     testing.show_selftest,
     recording.record,

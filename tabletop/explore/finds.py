@@ -13,7 +13,7 @@ from tabletop.words import Words
 from tabletop.words.language import N_
 
 from .fuzz import Break, Hunt, played_again
-from .laying_out import as_file, met_in, names_at, played, without_player
+from .laying_out import as_file, met_in, names_at, played, renamed, without_player
 from .shrink import shrink
 from .starts import Start
 
@@ -77,4 +77,4 @@ def smaller(data: dict[str, Any], shows: Callable[[Any], bool], within: Sequence
         if shows(fewer):
             data = fewer
     data = shrink(data, shows, [(key,) for key in within])
-    return {key: value for key, value in data.items() if value != {}}
+    return renamed({key: value for key, value in data.items() if value != {}})

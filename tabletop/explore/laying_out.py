@@ -101,3 +101,16 @@ def _without_name(data: Any, name: str) -> Any:
     if isinstance(data, Mapping):
         return {key: _without_name(value, name) for key, value in data.items() if key != name and value != name}
     return [_without_name(value, name) for value in data if value != name] if isinstance(data, list) else data
+
+
+def renamed(data: Mapping[str, Any]) -> Any:
+    """The file with its players called by the first names there are, in their order."""
+    return _renamed(data, dict(zip(data["setup"]["players"], NAMES)))
+
+
+def _renamed(data: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(data, Mapping):
+        return {names.get(key, key): _renamed(value, names) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_renamed(value, names) for value in data]
+    return names.get(data, data) if isinstance(data, str) else data

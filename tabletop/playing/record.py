@@ -86,7 +86,7 @@ def scenario_of(line: Any, title: Any = None, language: str | None = None) -> di
     complaints: list[Fault] = []
     for between in ([], [{"do": "pass"}], _alone_before(line)):
         data = {**_played(line, between), "title": titles}
-        faults = _expect(data) or play_document(parse(layout(data).encode()), "recorded", teaching=False).errors
+        faults = expect_all(data) or play_document(parse(layout(data).encode()), "recorded", teaching=False).errors
         if not faults:
             return data
         complaints += faults
@@ -166,7 +166,7 @@ def _teaches(opened: Any, data: Mapping[str, Any], beats: Sequence[Any]) -> list
     return [rule for rule in dict.fromkeys(rules) if rule in known][:MOST_RULES]
 
 
-def _expect(data: dict[str, Any]) -> list[Any]:
+def expect_all(data: dict[str, Any]) -> list[Any]:
     """Put into each step what is true after it; gives the faults that stand in the way."""
     scenario = play_document(Document(data), "recorded", teaching=False)
     # That a choice is left open at the end is said by what is put in.

@@ -32,7 +32,7 @@ MOST_FINDS = 20
 
 @click.command()
 @click.argument("game", type=options.GameName())
-@click.option("--boxes", metavar="BOXES", help="Only this mix, such as base,barking; unless stated every mix there is.")
+@click.option("--boxes", metavar="BOX[,BOX]", help="Only this mix of boxes; unless stated every mix there is.")
 @click.option("--players", type=int, metavar="NUMBER", help="Only so many players.")
 @click.option("--minutes", default=5.0, show_default=True, metavar="NUMBER", help="Stop after so long.")
 @click.option("--moves", type=int, metavar="NUMBER", help="Stop after so many moves, however long it takes.")
@@ -63,7 +63,7 @@ def fuzz(
 
     Exits with 1 if something was found.
     """
-    hunt = Hunt(game, _mix(game, boxes), players, seed)
+    hunt = Hunt(game, mix_of(game, boxes), players, seed)
     with ExitStack() as held:
         opener, workers = options.executor(held, jobs, scheduler)
         done = Done(hunt, record, minutes * 60 if moves is None else None, moves)
@@ -90,7 +90,8 @@ def fuzz(
     sys.exit(1 if done.breaks else 0)
 
 
-def _mix(game: str, boxes: str | None) -> tuple[str, ...]:
+def mix_of(game: str, boxes: str | None) -> tuple[str, ...]:
+    """The mix of boxes that was asked for, as the kit writes it; nothing where none was."""
     if boxes is None:
         return ()
     chosen = set(boxes.split(","))

@@ -69,7 +69,7 @@ def count_refusals(game: str, hits: int, positions: int, seconds: float, seed: i
 
     end, console = monotonic() + seconds, Console(stderr=True)
     with console.status(f"{game}: reading scenarios") as status:
-        files = list(of_scenarios(_scenarios(game)))
+        files = list(of_scenarios(scenarios_of(game)))
         for number, _ in enumerate(search(game, files, seed, tally, lambda: tally.lacks(wanted(), hits, positions))):
             if number % EVERY_SO_MANY == 0:
                 lacking = tally.lacks(wanted(), hits, positions)
@@ -79,7 +79,7 @@ def count_refusals(game: str, hits: int, positions: int, seconds: float, seed: i
     return tally, wanted()
 
 
-def _scenarios(game: str) -> list[Scenario]:
+def scenarios_of(game: str) -> list[Scenario]:
     """The scenarios of this game; one with errors has no positions."""
     named = [(path, scenario_id(path)) for path in scenario_files(tuple(scenario_homes().values()))]
     return [open_scenario(path, name, teaching=False) for path, name in named if name.startswith(f"{game}/")]
