@@ -174,7 +174,15 @@ class Thoughts:
             return self._anything(slot)
         if chance < 0.4 and not slot.required:
             return None
-        return thinkable[0] if thinkable else self._anything(slot)
+        value = thinkable[0] if thinkable else self._anything(slot)
+        return self._more_or_fewer(value) if chance > 0.85 and isinstance(value, tuple) else value
+
+    def _more_or_fewer(self, several: tuple[Any, ...]) -> tuple[Any, ...]:
+        """One of several things left out, or one of them named twice."""
+        place = self.random.randrange(len(several)) if several else 0
+        if self.random.random() < 0.5:
+            return (*several[:place], *several[place + 1 :])
+        return (*several, *several[place : place + 1])
 
     def _anything(self, slot: Slot) -> Any:
         """A value of this kind, whatever lies on the table; None where the kit knows no others than those thinkable."""
