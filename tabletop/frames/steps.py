@@ -158,7 +158,7 @@ class StepMaker:
             "new": [] if beat.step == "start" else sorted({key for delta in deltas for key in delta} - {"decision"}),
             "board": [{key: self.tables.value(value) for key, value in delta.items()} for delta in deltas],
             **self.reasons_seen(beat, told, ask is None, bears),
-            "tries": {} if is_set_up(beat) else self.tries({eye: told[eye] or beat for eye in self.eyes}),
+            "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
             "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
         }
@@ -218,6 +218,8 @@ class StepMaker:
         return {
             str(eye): self.tables.value(
                 [self.one_try(beat, eye, cards) for cards in cards_tried(self.rules, beat.state, eye, self.names)]
+                if not is_set_up(beat)
+                else []
             )
             for eye, beat in told.items()
             if eye >= 0
@@ -277,7 +279,7 @@ def tried(words: Words, beat: Beat, eye: int) -> str:
 
 def kind_of(beat: Beat) -> str:
     """``start``, ``ask``, ``refused``, ``mistake``, ``move`` or ``say``."""
-    if beat.step == "start":
+    if beat.step in ("start", BOX):
         return "start"
     if "ask" in beat.source:
         return "ask"

@@ -75,7 +75,9 @@ class Leaflets:
             found += apart.rules if apart and one.count != "all" else (*one.rules, *(apart.rules if apart else ()))
             found += [rule for box, rules in one.together.items() if box in self.expansions for rule in rules]
             found += one.also
-        return tuple(dict.fromkeys(found))
+        # What an expansion prints anew is cited from its own leaflet.
+        anew = [rule for rule in found if not rule.startswith("ek.base.")] if self.expansions else []
+        return tuple(dict.fromkeys(anew or found))
 
     def step(self, name: str) -> SheetStep:
         """A step as it is called and asked about: by the latest leaflet that prints it, or the one with two kinds of kitten."""

@@ -89,6 +89,8 @@ def _plan(rules: Kittens, recipe: Recipe, players: int) -> Plan:
         max(0, spare) * says[SPARE],
         tuple((card, deck[card] * says[KITTENS_IN]) for card in number.values()),
         tuple(_steps(says)),
+        first=int(not rules.without.isdisjoint(original["first"].rules)),
+        discarded=int(not rules.without.isdisjoint(original["discard_pile"].rules)),
     )
 
 
@@ -99,7 +101,7 @@ def _steps(says: dict[str, bool]) -> Iterator[Planned]:
     order = [step for step in printed.order if step not in late]
     at = order.index("hands") + 1
     order[at:at] = late
-    return (Planned(printed.steps[step], printed.steps[step].rules) for step in order)
+    return (Planned(printed.steps[step], (*printed.steps[step].rules, *printed.steps[step].also)) for step in order)
 
 
 def _deck(rules: Kittens, recipe: Recipe, players: int) -> list[int]:
