@@ -162,7 +162,7 @@ def test_a_missed_set_is_told_and_the_learner_chooses_which_to_take(open_drill_p
     wait(page, GUARD)
     page.keyboard.press(str(place + 1))
     less = dear.offer.cost - min(one.offer.cost for one in falls[number - 1].sets)
-    assert f"{dear.offer.cost} cards go under your deck. The cheapest set has {less} card" in sentence(page)
+    assert f"{dear.offer.cost} cards go under your deck. The cheapest set has {less} fewer card" in sentence(page)
     assert int(tally(page)["Cards taken"]) == taken_before + dear.offer.cost
     assert tally(page)["Cheapest set chosen"].split()[0] < tally(page)["Cheapest set chosen"].split()[2]
     assert "goat.set.15" in page.locator(".why").inner_text()

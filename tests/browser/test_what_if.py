@@ -268,7 +268,7 @@ def test_while_python_is_slow_the_page_says_so_and_when_it_is_silent_the_lesson_
     wait = page.locator(f"{MENU} [role=status]").first
     assert wait.inner_text() == ""
     page.clock.run_for(200)
-    assert wait.inner_text() == "Python is playing it …"
+    assert wait.inner_text() == "Python is working it out …"
     page.clock.run_for(10000)
     assert wait.inner_text() == "Python isn't answering; the lesson itself still works."
     assert page.get_by_role("button", name="Ask again").is_visible()

@@ -185,7 +185,7 @@ def test_a_recipe_is_kept_as_a_new_file_that_checks_clean_and_none_is_written_ov
 
 def test_a_recipe_with_a_fault_is_neither_kept_nor_played(designer, tmp_path):
     for ask in (designer.save, designer.try_out):
-        with pytest.raises(LessonError, match="Erst muss in Ordnung kommen, was markiert ist."):
+        with pytest.raises(LessonError, match="Bring erst in Ordnung, was markiert ist."):
             ask({"table": changed("attack", [7, 7, 7, 7]), "lang": "de"})
     assert list(tmp_path.iterdir()) == []
 
