@@ -159,7 +159,7 @@ def test_a_silent_python_is_told_and_nothing_is_lost(open_designer):
     page.clock.run_for(500)
     page.locator(".saving .go").click()
     page.clock.run_for(11_000)
-    page.locator(".now", has_text="Python does not answer").wait_for()
+    page.locator(".now", has_text="Python isn't answering").wait_for()
     assert field(page, "nope", 2).input_value() == "7"
 
 
