@@ -71,7 +71,8 @@ def test_every_refusal_is_met_often_and_is_true_and_to_the_point(game):
     reasons, rules = reasons_of(openings_of(game))
     wanted = [*(reasons - set(said(game).NEVER_TOLD)), *rules]
     lacking = wanted
-    for number, tried in enumerate(search(game, positions_of(game), 1, tally, lambda: lacking)):
+    starts = [*positions_of(game), *said(game).by_hand()]
+    for number, tried in enumerate(search(game, starts, 1, tally, lambda: lacking)):
         # What is told at every turn need not be judged each time.
         if tally.hits(tried.refusal.reason) <= ENOUGH:
             judge.hear(tried)

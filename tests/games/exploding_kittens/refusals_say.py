@@ -2,10 +2,11 @@
 
 from tabletop.games.exploding_kittens.words.refusals import NOT_DUE, REFUSALS, WHILE_OWED, WITH_NOW
 from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table
+from tests.games.exploding_kittens.refusals_by_hand import by_hand
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
 from tests.games.exploding_kittens.refusals_of_nopes_say import SAYS_OF_NOPES
 
-__all__ = ["SAYS", "Table"]
+__all__ = ["SAYS", "Table", "by_hand"]
 
 VARIANTS = {"": REFUSALS, "not-due": NOT_DUE, "with-now": WITH_NOW, "while-owed": WHILE_OWED}
 
@@ -387,4 +388,4 @@ ORDER = (
     ("blindly-only-when-blind", "a-card-that-is-looked-for"),
 )
 # Reasons that stand in for a rule that is switched off.
-NEVER_TOLD = ()
+NEVER_TOLD = ("keep-what-is-offered",)

@@ -1,0 +1,94 @@
+"""Positions in which refusals come up that no lesson shows: two readings at once, or a rare case of a rare case."""
+
+from tabletop.explore.starts import Start
+from tabletop.games import open_rules
+from tabletop.kernel.seat import CHANCE, TABLE
+
+ANA, BEN, CEM = 0, 1, 2
+FIVE = ["attack", "mark", "nope", "shuffle", "skip"]
+FETCHED = {"q.base.five.kitten": "R2"}
+AT_ONCE = {"q.base.five.choice-time": "R2"}
+
+
+def _start(name, boxes, readings, line, tried, **setup):
+    """A position with Ana on turn, the moves made from it, and those that are then tried; cards are words."""
+    rules = open_rules("exploding-kittens", boxes, readings)
+    whole = {"players": ["Ana", "Ben", "Cem"], "turn": {"player": "Ana"}, "draw_pile": ["cat_1", "cat_2"], **setup}
+
+    played, thought_of = (tuple(tuple(_number(rules, value) for value in move) for move in moves) for moves in (line, tried))
+    return Start(name, rules, rules.position(whole), (*played, *thought_of), played, setup=whole)
+
+
+def _number(rules, value):
+    """Cards as numbers; a verb stays a word."""
+    if isinstance(value, list):
+        return tuple(sorted(rules.number[word] for word in value))
+    return rules.number.get(value, value) if isinstance(value, str) else value
+
+
+def _five(boxes, readings, wish=None):
+    """Ana plays five different cards, and what lies on the discard pile is an Exploding Kitten."""
+    play = ("play", ANA, FIVE, None, wish)
+    passes = ("pass", TABLE)
+    line = [play, passes, ("take", ANA, "exploding_kitten")]
+    wishes = [("play", ANA, FIVE, None, card) for card in ("exploding_kitten", "skip")]
+    tried = [("take", ANA, "exploding_kitten"), ("keep", ANA), *wishes]
+    hands = {"Ana": [*FIVE, "streaking_kitten"], "Ben": ["nope"]}
+    name = f"a five by {' and '.join(readings)}"
+    return _start(name, boxes, readings, line, tried, hands=hands, discard_pile=["exploding_kitten"])
+
+
+def by_hand():
+    """Each of them once."""
+    nope = [("play", BEN, ["nope"], None, None)]
+    return [
+        _five(["base", "streaking"], FETCHED),
+        _five(["base", "streaking"], {**FETCHED, **AT_ONCE}),
+        _five(["base", "streaking"], {"q.base.five.own-cards": "R2", **AT_ONCE}),
+        _five(["recipes"], {"q.recipes.five": "R2", **FETCHED}),
+        _start(
+            "a blind player turns up the second Barking Kitten",
+            ["base", "streaking", "barking"],
+            {},
+            [("blindly", ANA), ("turn_up", CHANCE, "barking_kitten")],
+            [("aim", ANA, ANA, None), ("aim", ANA, None, None)],
+            hands={"Ana": ["barking_kitten"], "Ben": ["skip"]},
+            blind=["Ana"],
+            front={"Ana": ["barking_kitten"]},
+        ),
+        _start(
+            "a blind player turns up a triple",
+            ["base", "streaking"],
+            {"q.streaking.blind-combos": "R2"},
+            [("blindly_together", ANA, 3), *[("turn_up", CHANCE, "cat_1")] * 3],
+            [("aim", ANA, BEN, None), ("aim", ANA, None, None), ("aim", ANA, BEN, "skip")],
+            hands={"Ana": ["cat_1"] * 3, "Ben": ["skip"]},
+            blind=["Ana"],
+        ),
+        _start(
+            "a Nope while a card that was named is chosen among two",
+            ["base", "streaking"],
+            {"q.base.nope.timing": "R2"},
+            [("play", ANA, ["cat_1"] * 3, BEN, "skip"), ("pass", TABLE)],
+            [("play", CEM, ["nope"], None, None), ("give", CEM, "favor"), ("give", BEN, "attack")],
+            hands={"Ana": ["cat_1"] * 3, "Ben": ["attack", "skip", "skip:marked"], "Cem": ["favor", "nope"]},
+        ),
+        _start(
+            "a Nope on a covered kitten",
+            ["base", "streaking"],
+            {},
+            [("draw", ANA)],
+            nope,
+            hands={"Ana": ["streaking_kitten"], "Ben": ["nope"]},
+            draw_pile=["exploding_kitten", "cat_1", "cat_2"],
+        ),
+        _start(
+            "a Nope on a silent draw",
+            ["base", "imploding"],
+            {"q.imploding.first-draw-public": "R2"},
+            [("draw", ANA)],
+            nope,
+            hands={"Ben": ["nope"]},
+            draw_pile=["imploding_kitten", "cat_1", "cat_2"],
+        ),
+    ]
