@@ -45,6 +45,8 @@ COMMANDS = [
     ("rules moths", ""),
     ("rules moths -o rules.html", ""),
     ("net-odds 4", ""),
+    ("setup moths --players 4 --boxes moon", ""),
+    ("setup moths -o set-up.html", ""),
     ("selftest", ""),
     ("selftest moths-01", ""),
     ("selftest moths/00-start", ""),
@@ -294,6 +296,14 @@ def test_a_small_game_begins_with_a_sentence_and_calls_its_zones_by_their_titles
     # It speaks English alone: that is all a page offers, and who asks for another language is told so.
     assert (shown["languages"], shown["lang"]) == (["en"], "en")
     assert shown["in German"].startswith("Dusk Moths gibt es in dieser Sprache nicht") and "Box: Dusk Moths" in shown["in German"]
+
+
+def test_a_game_that_does_not_lay_its_steps_out_shows_what_it_deals_and_why(folder, said):
+    told = said["setup moths --players 4 --boxes moon"]
+    assert "Setting up Dusk Moths for 4 players" in told and "Box: Dusk Moths, Full Moon" in told
+    # Three flames, four cards and, with Full Moon, a Mirror (moths.base.setup.1, 2, moths.moon.setup.1).
+    assert "Ada: " not in told and told.count("3 flames") == 4 and "Mirror" in told
+    assert "<title>Setting up Dusk Moths for 3 players</title>" in (folder / "set-up.html").read_text(encoding="utf-8")
 
 
 def test_a_recorded_title_is_in_the_languages_of_the_game(folder, said):
