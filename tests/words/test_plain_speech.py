@@ -21,7 +21,12 @@ OF_NOBODY = (CATALOGUE, MESSAGE)
 KINDS = [
     ("en", r"\bon turn\b", "Who is on turn?", EVERYWHERE),
     ("en", r"\bthe own (hand|turn|deck|call|card|cards|kitten|crown|boat|ones?)\b", "the top card of the own deck", EVERYWHERE),
-    ("en", r"\bis no (word|part|answer|card|play|set|scenario) (of|to|for|that)\b", "'drwa' is no word of this list", EVERYWHERE),
+    (
+        "en",
+        r"(?<!there )\bis no (word|part|answer|card|play|set|scenario) (of|to|for|that)\b",
+        "'drwa' is no word of this list",
+        EVERYWHERE,
+    ),
     ("en", r"(?<!there )(?<!There )\b(are|is) no (pair|set|triple|five)\b", "These cards are no set.", EVERYWHERE),
     ("en", r"\bSuppose nobody answers\b", "Suppose nobody answers any more.", EVERYWHERE),
     ("en", r"\bdoes not say: ", "The overview does not say: whether it counts.", EVERYWHERE),
@@ -30,7 +35,7 @@ KINDS = [
     ("en", r"\bpays? with a stack\b", "Ben pays with a stack.", EVERYWHERE),
     ("en", r"\bis done without drawing\b", "Ana is done without drawing.", EVERYWHERE),
     ("en", r"\b[Hh]e\b|\b[Hh]is\b|\b[Hh]im(self)?\b", "A player keeps his card.", OF_NOBODY),
-    ("en", rf"\b(Attack|Nope|hand|turn|boat|deck|Favor) of ({NAMES})\b", "the Attack of Ana", EVERYWHERE),
+    ("en", rf"\b(Attack|Nope|hand|turn|boat|deck|Favor) of ({NAMES})\b(?!'s)", "the Attack of Ana", EVERYWHERE),
     ("en", r"\bdirection of writing\b", "signs that turn the direction of writing", EVERYWHERE),
     ("en", r"\b(Not so|Right is)\b", "Not so.", (CATALOGUE,)),
     ("de", r"“ von (\{(seat|answered|on|owner)\}|" + NAMES + ")", "„Angriff“ von Ana ist gestoppt", EVERYWHERE),
@@ -89,17 +94,18 @@ def of_prose() -> Iterator[tuple[str, str, str]]:
 
 
 def of_scenarios() -> Iterator[tuple[str, str, str]]:
-    for path in sorted((ROOT / "scenarios").rglob("*.json")):
+    selftests = (ROOT / "tabletop" / "games").glob("*/data/selftests/*.json")
+    for path in sorted([*(ROOT / "scenarios").rglob("*.json"), *selftests]):
         yield from ((language, str(path), text) for language, text in texts_in(json.loads(path.read_text(encoding="utf-8"))))
 
 
 def texts_in(value: object) -> Iterator[tuple[str, str]]:
-    """Every text by language in a scenario, but those of its questions."""
+    """Every text by language in a scenario or a self-test."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if key in LANGUAGES and isinstance(inner, str):
                 yield key, inner
-            elif key != "ask":
+            else:
                 yield from texts_in(inner)
     elif isinstance(value, list):
         for inner in value:
