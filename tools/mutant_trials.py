@@ -25,6 +25,8 @@ from mutations import Mutation, code_in, compiled, is_fact, mutated, mutations_o
 
 from tabletop.explore import ablation
 from tabletop.explore.coverage import boxes_of, cover
+from tabletop.explore.fuzz import WALKS, Hunt, Walked
+from tabletop.games import opened_once
 from tabletop.kernel.vocabulary import Vocabulary
 from tabletop.playing import find_scenarios
 from tabletop.questions.question import question_faults
@@ -250,6 +252,37 @@ def try_out(mutant: Mutant, baseline: Baseline) -> dict[str, Any]:
         if target.kind == "permission" and (vain := in_vain(target, files)):
             return {"result": "killed", "fault": "IN-VAIN", "file": vain, **told}
     return {"result": "survived", **told}
+
+
+# By random play a mutant is looked for on so many walks in which its function is played, within so many seconds.
+MOST_WALKS, SECONDS_OF_PLAY = 24, 20.0
+
+
+def try_by_play(mutant: Mutant) -> dict[str, Any]:
+    """How a law fares in random play without any scenario: killed if something that must hold does not, on walks whose boxes
+    and readings play it.
+    """
+    target, hunt = mutant.target, Hunt(mutant.target.game)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS_OF_PLAY + SECONDS)
+    begun, walks, moves = time.process_time(), 0, 0
+    with code_in(target.functions, code_of(mutant)):
+        for opening in range(len(hunt.openings())):
+            boxes, readings = hunt.openings()[opening]
+            rules = opened_once(target.game, boxes, tuple(sorted(readings)))
+            if not any(getattr(rules.law, name, None) in target.functions for name in target.names):
+                continue
+            walked = Walked(hunt, opening * WALKS)
+            try:
+                found = walked.breaks()
+            except Exception as error:  # the deal itself fails
+                found = [f"{type(error).__name__}: {error}"]
+            walks, moves = walks + 1, moves + len(walked.moves)
+            if found:
+                name = getattr(found[0], "name", found[0])
+                return {"result": "killed", "fault": name, "after": moves, "played": walks, "checked": walks}
+            if walks == MOST_WALKS or time.process_time() - begun > SECONDS_OF_PLAY:
+                break
+    return {"result": "survived", "played": walks, "checked": walks, "after": moves}
 
 
 def in_vain(target: Target, files: Iterable[File]) -> str | None:

@@ -2,6 +2,7 @@
 
     python tools/mutants.py                          every law version, need, permission, step and act of every game
     python tools/mutants.py --game goat --kind need  some of them
+    python tools/mutants.py --fuzz --every 10        laws by random play alone, every tenth mutant
     python tools/mutants.py --survivors              in the end lists the mutants that no scenario notices
 
 A mutant is killed if `tabletop check` finds an error in a committed scenario of its game. First the files are played that
@@ -9,6 +10,10 @@ teach a rule of the mutated declaration, then those that mention one, then the o
 with their questions. A file that never comes to the changed statement is left out. A permission is asked only while its
 rule is switched off: it is killed, too, if a file that teaches the rule no longer fails without it (`tabletop coverage`).
 A mutant that takes far longer than the file does without it is cut off and counts as killed: it hung.
+
+With `--fuzz` no scenario is played: a mutant of a law is killed if on random walks something that must hold in every position
+does not (`tabletop fuzz`). What survives that makes another game and not an impossible one; telling those apart is what
+scenarios are for. All of them take hours.
 
 What is found is written line by line to the record (`--record`); a run that was stopped goes on behind what stands there.
 A record is true of one state of rules and scenarios: after a change begin another one.
@@ -28,7 +33,7 @@ from pathlib import Path
 from typing import Any
 
 from forks import in_children
-from mutant_trials import KINDS, Mutant, baseline_of, mutants_of, targets_of, try_out
+from mutant_trials import KINDS, Mutant, baseline_of, mutants_of, targets_of, try_by_play, try_out
 from mutations import is_fact
 from rich.console import Console
 from rich.progress import Progress
@@ -47,9 +52,10 @@ def main(arguments: Sequence[str]) -> int:
     if unknown := [game for game in games if game not in registered()]:
         sys.exit(f"There is no game {unknown[0]!r}; there are {', '.join(registered())}.")
     targets = [target for game in games for target in targets_of(game, rules_of(game).vocabulary)]
-    kinds = asked.kind or KINDS
+    kinds = ("law",) if asked.fuzz else asked.kind or KINDS
     mutants = [mutant for mutant in mutants_of(targets) if mutant.target.kind in kinds]
     mutants = [mutant for mutant in mutants if any(text in mutant.key for text in asked.only or [""])]
+    mutants = mutants[:: asked.every]
     known = read_record(asked.record)
     left = [mutant for mutant in mutants if mutant.key not in known]
     begun = time.monotonic()
@@ -57,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
         # Nothing draws while a process is forked: a bar that refreshes by itself would be a second thread.
         bar = Progress(console=Console(stderr=True), auto_refresh=False)
         with suppress(KeyboardInterrupt), bar, asked.record.open("a", encoding="utf-8") as record:
-            for result in _tried(left, games, asked.jobs, bar):
+            for result in _tried(left, games, asked.jobs, bar, asked.fuzz):
                 known[result["key"]] = result
                 record.write(json.dumps(result, ensure_ascii=False) + "\n")
                 record.flush()
@@ -77,6 +83,8 @@ def _arguments(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--jobs", type=int, default=2, help="how many processes work at a time (2)")
     parser.add_argument("--record", type=Path, default=Path("mutants.jsonl"), help="where results are kept (mutants.jsonl)")
+    parser.add_argument("--fuzz", action="store_true", help="laws alone, by random play instead of scenarios")
+    parser.add_argument("--every", type=int, default=1, metavar="NUMBER", help="only every so-many-th mutant, as a sample")
     parser.add_argument("--survivors", action="store_true", help="list those that no scenario notices")
     return parser.parse_args(arguments)
 
@@ -89,12 +97,19 @@ def read_record(path: Path) -> Results:
     return {result["key"]: result for result in map(json.loads, (line for line in lines if line.endswith("\n")))}
 
 
-def _tried(mutants: Sequence[Mutant], games: Sequence[str], jobs: int, bar: Progress) -> Iterator[dict[str, Any]]:
-    targets = list({id(mutant.target): mutant.target for mutant in mutants}.values())
-    baseline = baseline_of(games, targets, jobs, partial(bar.track, description="Scenarios without a mutant"))
-    work = ((mutant, partial(try_out, mutant, baseline)) for mutant in mutants)
+def _tried(mutants: Sequence[Mutant], games: Sequence[str], jobs: int, bar: Progress, fuzz: bool) -> Iterator[dict[str, Any]]:
+    if fuzz:
+        work = ((mutant, partial(try_by_play, mutant)) for mutant in mutants)
+    else:
+        work = _by_scenarios(mutants, games, jobs, bar)
     for mutant, told, seconds in bar.track(in_children(work, jobs), len(mutants), description="Mutants"):
         yield {"key": mutant.key, **(told or {"result": "hung"}), "seconds": round(seconds, 2), **_described(mutant)}
+
+
+def _by_scenarios(mutants: Sequence[Mutant], games: Sequence[str], jobs: int, bar: Progress) -> Iterator[Any]:
+    targets = list({id(mutant.target): mutant.target for mutant in mutants}.values())
+    baseline = baseline_of(games, targets, jobs, partial(bar.track, description="Scenarios without a mutant"))
+    return ((mutant, partial(try_out, mutant, baseline)) for mutant in mutants)
 
 
 def _described(mutant: Mutant) -> dict[str, str]:

@@ -42,7 +42,7 @@ def in_order(work: Callable[[int], Done], numbers: Iterable[int], open_executor:
                 lost += 1
                 if lost > AGAIN:
                     raise
-                executor.shutdown(wait=False, cancel_futures=True)
+                executor.shutdown(wait=False)
                 executor = open_executor()
                 waiting = deque((number, executor.submit(work, number)) for number, _ in waiting)
                 continue
@@ -50,7 +50,9 @@ def in_order(work: Callable[[int], Done], numbers: Iterable[int], open_executor:
             lost = 0
             yield done
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        for _, future in waiting:
+            future.cancel()
+        executor.shutdown(wait=False)
 
 
 def processes(jobs: int) -> Opener | None:

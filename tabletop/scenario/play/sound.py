@@ -7,9 +7,10 @@ A file that a fuzz hunt wrote is held, after each of its steps, against what it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
-from tabletop.kernel.form import Move
+from tabletop.kernel.form import BY_CHANCE, Move
 from tabletop.kernel.refusal import Refusal
 from tabletop.kernel.seat import CHANCE, OPEN, TABLE
 from tabletop.languages import LANGUAGES
@@ -29,7 +30,10 @@ CAN_MOVE, LISTED, SEEN, COPIED = (
     "a copy is the same",
 )
 PLAYS, TOLD, FORBIDS = "play goes on", "a refusal can be told", "what a refusal names forbids it"
-OF_ANY_GAME = (CAN_MOVE, LISTED, SEEN, COPIED, PLAYS, TOLD, FORBIDS)
+# So many values of a first slot are asked for.
+MOST_ASKED = 30
+ASKED = "every move can be asked for"
+OF_ANY_GAME = (CAN_MOVE, ASKED, LISTED, SEEN, COPIED, PLAYS, TOLD, FORBIDS)
 
 
 class Unsound(NamedTuple):
@@ -43,6 +47,7 @@ def unsound_position(rules: Any, state: Any) -> Iterator[Unsound]:
     """What does not hold in this position, the game's own invariants first."""
     yield from own_invariants(rules, state)
     yield from _asked(CAN_MOVE, lambda: _nobody_moves(rules, state))
+    yield from _asked(ASKED, lambda: _unasked(rules, state))
     yield from _asked(LISTED, lambda: _listed_otherwise(rules, state))
     yield from _asked(SEEN, lambda: _unseen(rules, state))
     yield from _asked(COPIED, lambda: None if state.copy().key() == state.key() else "its copy is another position")
@@ -79,6 +84,15 @@ def _nobody_moves(rules: Any, state: Any) -> str | None:
     if not must or must == (CHANCE,) or any(move[1] in must for move in rules.moves(state, mistakes=True)):
         return None
     return f"seats {must} must decide at {state.agenda[-1][0]} and can do nothing"
+
+
+def _unasked(rules: Any, state: Any) -> None:
+    """Every seat asks for each kind of move, as far as its first slot: the answer may be anything."""
+    for verb, form in rules.forms.items():
+        for seat in (TABLE, *range(rules.seats(state))) if form.by != BY_CHANCE else ():
+            rules.why_not(state, (verb, seat))
+            for value in islice(form.slots[0].thinkable(rules, state, (verb, seat)), MOST_ASKED) if form.slots else ():
+                rules.why_not(state, (verb, seat, value))
 
 
 def _listed_otherwise(rules: Any, state: Any) -> str | None:
