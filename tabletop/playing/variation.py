@@ -18,6 +18,7 @@ from tabletop.games import rules_of
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
 from tabletop.scenario.format.limit import Exhausted, Limit
+from tabletop.scenario.play.by_itself import whole_moves
 from tabletop.scenario.play.chance import CHANCE_FIELDS, field_at
 from tabletop.scenario.play.decided import decided_in
 from tabletop.scenario.play.line import Broken, Line, open_windows, with_laid
@@ -146,7 +147,7 @@ class TriedLine(Line):
                 self.play(self.outcome(decision.kind, self.left, place))
             else:
                 # What others may do in between is theirs to decide.
-                moves = list(islice(self.whole_moves(decision.must), 2))
+                moves = list(islice(whole_moves(self, decision.must), 2))
                 if len(moves) != 1:
                     return
                 self.showing = self.own.tried_step(self.rules, self.state, moves[0], self.names)

@@ -7,9 +7,8 @@ choice happens by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import islice
 from typing import Any, NamedTuple
 
 from tabletop.games import rules_of
@@ -22,7 +21,8 @@ from ..format.limit import Limit
 from ..format.suggestion import nearest
 from ..text.document import Document
 from ..text.showing import listed, shown
-from .chance import CHANCE_FIELDS, Chance, field_at
+from .by_itself import only_way
+from .chance import CHANCE_FIELDS, Chance
 from .decided import decided_in, laid_out_by
 from .moves import Part, UnknownValue, WrongField, said, ways_on
 from .noting import event_fault
@@ -293,7 +293,7 @@ class Line:
             elif answered or self.is_met(following, decision):
                 return
             else:
-                forced = self.only_way(decision)
+                forced = only_way(self, decision)
                 for move in forced:
                     self.play(move)
                 if forced:
@@ -333,36 +333,6 @@ class Line:
             return False
         return "refused" in following or following.get("by") in [self.names[seat] for seat in decision.must if seat >= 0]
 
-    def only_way(self, decision: Any) -> list[tuple]:
-        """The moves that happen by themselves since nothing else can; none if there is a choice."""
-        asked = [(seat,) for seat in decision.must] if decision.kind in self.files.each_alone else [decision.must]
-        for seats in asked:
-            moves = list(islice(self.whole_moves(seats), 2))
-            if len(moves) == 1:
-                turned_up = self.turned_up(moves[0])
-                if turned_up is not None:
-                    return [moves[0], *turned_up]
-        return []
-
-    def whole_moves(self, seats: Sequence[int]) -> Iterator[tuple]:
-        """What these players can do, one complete move after the other."""
-        for move in self.rules.moves(self.state):
-            if move[1] in seats:
-                yield from self.rules.complete(self.state, move)
-
-    def turned_up(self, move: tuple) -> list[tuple] | None:
-        """What chance adds to a move that leaves the rest to it: the only outcome; None if there are several."""
-        if len(move) > 2:
-            return []
-        after = self.state.copy()
-        self.limit.spend()
-        self.rules.play(after, move, _nobody_listens)
-        decision = self.rules.decision(after)
-        if decision.must != (CHANCE,) or field_at(self.rules, decision.kind):
-            return []
-        found = [outcome for outcome in self.rules.moves(after) if outcome[1] == CHANCE]
-        return found if len(found) == 1 else None
-
     def outcome(self, kind: str, chance: dict, place: tuple) -> tuple:
         """What chance brings at a decision of this kind."""
         return Chance(self, place).outcome(kind, chance)
@@ -389,10 +359,6 @@ class Line:
     ) -> Any:
         """Stop this line with a fault."""
         raise Broken(self.document.fault(code, place, found, expected, near), about)
-
-
-def _nobody_listens(event: tuple) -> None:
-    """What happens in an attempt is told to nobody."""
 
 
 def open_windows(state: Any) -> int:
