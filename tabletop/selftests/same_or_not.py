@@ -22,12 +22,12 @@ CAUSES = {
     (DIFFERENT, SAME): N_(
         "You expect other rules wherever the cards are others. The rule that decides here is the same in both."
     ),
-    (ABSENT, SAME): N_("You miss a card over there. All that is played here is in that edition, too."),
+    (ABSENT, SAME): N_("You think a card is missing over there. All that is played here is in that edition, too."),
     (SAME, DIFFERENT): N_("You carry the outcome over. The rule that decides here is another one in that edition."),
     (ABSENT, DIFFERENT): N_("You take the moves for impossible over there. They can be tried, and something else comes of it."),
-    (SAME, ABSENT): N_("You only look at the rule. What this is played with does not exist in that edition."),
+    (SAME, ABSENT): N_("You only look at the rule. What is played here does not exist in that edition."),
     (DIFFERENT, ABSENT): N_(
-        "You expect another outcome. There is none: what this is played with does not exist in that edition."
+        "You expect another outcome. There is none: what is played here does not exist in that edition."
     ),
 }
 

@@ -107,3 +107,11 @@ def test_a_blind_reader_who_matches_all_scores_all_and_one_who_guesses_does_not(
     assert capsys.readouterr().out.endswith("4 of 4 matched: 100.0 of 100\n")
     turned = {number: causes[::-1] for number, causes in key.items()}
     assert blind_reading.score(made, turned) == 1
+
+
+def test_a_sheet_hides_the_words_by_which_a_cause_repeats_its_answer():
+    hidden = blind_reading.without_answers
+    assert hidden("Two cards: you let Ana keep one; 20 fish.", ["2 cards", "1 card"]) == "▢ cards: you let Ana keep ▢; 20 fish."
+    assert hidden("You go on to Ben, not to Benno.", ["Ben", "Cem"]) == "You go on to ▢, not to Benno."
+    part = blind_reading.parts(iter([asked(("Cem", "You skip Ben."), ("Ana", "Ana is next."))]), "en", Random(1))[0]
+    assert "▢ is next." in blind_reading.told(1, part, hide=True) and "Ana is next." in blind_reading.told(1, part)

@@ -247,7 +247,7 @@ def _not_left_of(slowest: str, active: str, first: str) -> list[dict[str, Any]]:
     found = []
     for name in PLAYERS:
         if name == slowest:
-            cause = N_("You let {seat} go on, who was the slowest. The player to the left does.")
+            cause = N_("You let the slowest, {seat}, go on. The player to the left does.")
         elif name == _left_of(active):
             cause = N_(
                 "You go on beside {active}, as if there had been no race. It goes on to the left of {slowest}, the slowest."

@@ -46,7 +46,7 @@ def turn_end(seed: int) -> dict[str, Any]:
         end = {"do": "draw"}
         goes_on = N_("You let {seat} go on playing after the draw. The draw is the end of the turn.")
         sizes = [
-            thought(len(pile), N_("You leave the drawn card in the pile: it goes to the hand of {seat}."), seat=active),
+            thought(len(pile), N_("You leave the drawn card in the pile. It goes into the hand of {seat}."), seat=active),
             thought(len(pile) - 2, N_("You let {seat} draw twice. A turn ends with one card."), seat=active),
         ]
     others = [thought(active, goes_on, seat=active), thought(next_to(active, by=-1), OTHER_WAY)]

@@ -156,7 +156,7 @@ def _who_is_thought_first(order: Sequence[str], laid: Mapping[str, Sequence[str]
         if name == first:
             continue
         if number[name] == number[first]:
-            cause = N_("You put {seat} ahead for as many boots. With equal boots the order stays, and {first} was ahead.")
+            cause = N_("You put {seat} ahead, though the boots are equal. Then the order stays, and {first} was ahead.")
         elif name == order[0]:
             cause = N_("You leave {seat} in front as before. The boots decide: {less} against {more} of {first}.")
         elif len(laid[name]) > len(laid[first]):
