@@ -64,13 +64,17 @@ def test_what_is_saved_from_a_lesson_for_one_player_begins_with_cards_that_were_
     assert saved.after(drawn)["hands.Ana"] == tried.after("hands.Ana")
 
 
-def test_where_no_file_can_begin_nothing_is_saved_and_that_is_said(tmp_path, monkeypatch):
+def test_while_something_waits_the_file_begins_before_it_as_far_as_this_player_has_seen_all(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     # An Attack lies there and waits for answers.
     line = notebook.lesson(YUP, seat="Ben").what_if("attack").play({"by": "Ben", "do": "play", "cards": ["nope"]})
+    saved = open_lesson(line.record("Mine").path)
+    assert [step["do"] for step in saved.scenario.data["steps"]] == ["play", "play"] and saved.scenario.errors == []
+    # Ana looks at the top cards while she puts them in order: there no file can begin, and a look cannot be undone.
+    other = notebook.lesson("kittens/share/next-player", seat="Ana").what_if("share")
     with pytest.raises(WhatIfError, match="Try from an earlier step"):
-        line.record("Mine")
-    assert list(tmp_path.iterdir()) == []
+        other.play(next(choice for choice in other.choices if choice.ok)).record("Mine too")
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.json"]
 
 
 def test_a_step_of_a_lesson_for_one_player_tells_that_player_only_what_is_seen_there():
