@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.games import rules_of
+from tabletop.kernel.event import ignore
 from tabletop.kernel.seat import CHANCE, TABLE
 from tabletop.kernel.trace import Beat
 
@@ -170,7 +171,7 @@ class Line:
                 break
             if move is not None:
                 self.limit.spend()
-                self.rules.play(state, move, _nobody_listens)
+                self.rules.play(state, move, ignore)
             move = self.move_of(part, place, state)
             refusal = None if move is None else self.rules.why_not(state, move)
         return first, refusal
