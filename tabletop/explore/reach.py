@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.kernel.trace import Beat, Trace
+from tabletop.scenario.play.set_up import is_set_up
 from tabletop.scenario.play.ways_off import opened, ways_off
 
 from .ablation import File
@@ -34,6 +35,9 @@ def reaches(file: File, rule: str) -> bool:
     """Whether a step of the main run comes out otherwise without this rule. What nothing can switch off counts as well."""
     trace = file.scenario.runs[0].trace
     offs = list(ways_off(trace.rules, rule))
+    # How a position was dealt tells by itself which rules decided it.
+    if any(rule in beat.decided for beat in trace.beats if is_set_up(beat)):
+        return True
     return not offs or any(_differs(trace, opened(trace.rules, off)) for off in offs)
 
 
@@ -41,8 +45,9 @@ def _differs(trace: Trace, rules: Any) -> bool:
     """Whether some step comes out otherwise under these rules: another refusal, event or position, or a move that
     cannot be made.
     """
-    state = trace.beats[0].state.copy()
-    for beat in trace.beats[1:]:
+    begins = trace.beats.index(trace.find_beat("start"))
+    state = trace.beats[begins].state.copy()
+    for beat in trace.beats[begins + 1 :]:
         events: list = []
         for move in beat.parts:
             if rules.why_not(state, move) is not None or (move[0], state.agenda[-1][0]) not in rules.acts:

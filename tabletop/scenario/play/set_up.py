@@ -12,6 +12,7 @@ from typing import Any
 
 from tabletop.games import other_readings
 from tabletop.kernel.deciding import NO_REASON
+from tabletop.kernel.seat import TABLE
 from tabletop.kernel.set_up import SETTING_UP, Laid, SheetStep, number_for
 from tabletop.kernel.trace import Beat, Decided
 
@@ -163,13 +164,23 @@ class PlayedSetUp:
         rules: dict[str, dict[str, None]] = {}
         read: dict[str, dict[str, tuple[str, ...]]] = {}
         for rule, off in self.offs:
-            differing = self.differing(off)
+            differing = self.differing(off) or [
+                step for step in self.order if rule in named.get(step, ()) and self._seen_otherwise(step, off)
+            ]
             for step in dict.fromkeys((*differing[:1], *(step for step in differing if rule in named.get(step, ())))):
                 rules.setdefault(step, {})[rule] = None
                 if off.reading is not None:
                     asked = read.setdefault(step, {})
                     asked[rule] = tuple(dict.fromkeys((*asked.get(rule, ()), off.reading[0])))
         return {step: Decided(tuple(found), read.get(step, {})) for step, found in rules.items()}
+
+    def _seen_otherwise(self, step: str, off: Off) -> bool:
+        """Whether somebody would see or know something else of the table after this step, as it is laid here."""
+        state = next(laid.state for laid in self.laid if laid.step is not None and laid.step.id == step)
+        there = opened(self.rules, off)
+        return any(
+            _known(self.rules, state, eye) != _known(there, state, eye) for eye in (TABLE, *range(self.rules.seats(state)))
+        )
 
     def decide(self, step: str, beat: Beat) -> Decided:
         """By which rules this step goes."""
@@ -189,6 +200,12 @@ class PlayedSetUp:
 
     def _deciding(self) -> Iterator[str]:
         return (rule for decided in self.decided.values() for rule in decided.rules)
+
+
+def _known(rules: Any, state: Any, eye: int) -> Any:
+    """What these eyes see of a table, and what they know of it besides."""
+    knows = rules.start_knowledge(state, eye)
+    return rules.view(state, eye), list(knows.pile), {owner: +cards for owner, cards in knows.hands.items()}
 
 
 def _in_both(one: Sequence[str], other: Sequence[str]) -> set[str]:
