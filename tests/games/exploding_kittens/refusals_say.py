@@ -381,6 +381,7 @@ FIRST = ("take-part-while-in-the-game",)
 ORDER = (
     ("draw-before-the-end", "draw-on-your-turn"),
     ("too-late-for-what-is-done", "a-nope-needs-something-to-stop"),
+    ("the-crown-sits", "too-late-for-what-is-done"),
     ("a-feral-cat-joins-no-different-cats", "a-triple-has-one-title"),
     ("draw-when-the-turn-comes-round", "draw-on-your-turn"),
     ("a-single-cat-has-no-power", "a-powerless-card-is-no-play"),

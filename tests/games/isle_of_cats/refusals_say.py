@@ -1,8 +1,13 @@
 """What each sentence of refusal of The Isle of Cats claims, over a plain view of the table."""
 
+from dataclasses import replace
+
+from tabletop.explore.starts import of_scenario
 from tabletop.games.isle_of_cats.rules.components.tiles import way
 from tabletop.games.isle_of_cats.words.names import PHASES, SIDES
 from tabletop.games.isle_of_cats.words.refusals import NOT_DUE, REFUSALS, TO_THE_ASKED
+from tabletop.playing import find_scenarios
+from tabletop.scenario.scenario import open_scenario
 from tests.games.isle_of_cats.boat_view import Table, without_each
 from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
 
@@ -304,6 +309,7 @@ SAYS = {
     "a-basket-that-is-there": _basket_cards(
         lambda at, tried, basket: without_each(at.state.laid[tried.seat] + at.state.hands[tried.seat], basket)
     ),
+    "name-a-basket": lambda at, tried: so(_basket(at, tried) == ()),
     "two-broken-baskets": _basket_cards(_is_broken),
     "one-card-with-a-basket": _basket_cards(_is_not_whole),
     # Where a tile lies.
@@ -356,5 +362,13 @@ NEVER_TOLD = ("a-move-for-this-moment",)
 
 
 def by_hand():
-    """Positions beside those of the lessons: none."""
-    return ()
+    """The last moment of the game, with moves that its lesson does not try."""
+    path = dict(find_scenarios())["isle-of-cats/rare-finds/the-last-moment"]
+    return [_tried_too(start) for start in of_scenario(open_scenario(path, "last moment", teaching=False))]
+
+
+def _tried_too(start):
+    find = start.rules.number["oshax"]
+    seats = range(start.rules.seats(start.state))
+    more = [move for seat in seats for move in (("pass", seat), ("play", seat, (find,), None, None, None, None, None))]
+    return replace(start, tried=(*start.tried, *more), beginning=start.beginning and _tried_too(start.beginning))

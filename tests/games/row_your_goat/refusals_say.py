@@ -107,6 +107,11 @@ def _free(at):
     return at.owes is None and not at.over
 
 
+def _grabs_at_once(at):
+    """Somebody else has just grabbed wrongly, and nobody has moved since; or nothing is owed at all."""
+    return (_free(at) and not at.racing) or at.cause == "ring"
+
+
 def _in_a_set(at, space):
     return any(space in LINES[line] for line in at.sets())
 
@@ -155,10 +160,10 @@ SAYS = {
     "look-once": lambda at, tried: _named(at.state.peeked[tried.seat]),
     # Rings.
     "no-price-for-a-card-that-comes-back": lambda at, tried: _named(
-        _free(at) and not at.racing and at.state.memory.wrong_card is not None and not at.sets()
+        _grabs_at_once(at) and at.state.memory.wrong_card is not None and not at.sets()
     ),
     "no-price-for-followers": lambda at, tried: _named(
-        _free(at) and not at.racing and at.state.memory.wrong_grab is not None and not at.sets()
+        _grabs_at_once(at) and at.state.memory.wrong_grab is not None and not at.sets()
     ),
     "touching-is-nothing": lambda at, tried: _named(
         _free(at) and tried.verb == "touch" and at.reads("q.goat.touch-or-take", "R1")

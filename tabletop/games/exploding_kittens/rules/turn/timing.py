@@ -79,7 +79,9 @@ def finish_the_play_first(rules: Kittens, state: State, move: Move) -> Values | 
         return {"seat": move[1], "cards": move[2], "owed": state.agenda[-1][0]}
 
 
-@kittens.need("play", "ek.barking.tower.8", after="cards", at=("turn",), when=("q.barking.tower-nope", "R2"), boxes=("barking",))
+@kittens.need(
+    "play", "ek.barking.tower.8", after="cards", at=("turn", "reached"), when=("q.barking.tower-nope", "R2"), boxes=("barking",)
+)
 def the_crown_sits(rules: Kittens, state: State, move: Move) -> Values | None:
     """Under this reading a Nope cannot stop the Tower of Power."""
     if rules.is_one(move[2], "nope") and any(rules.is_one((card,), "tower_of_power") for card in state.discard[:1]):

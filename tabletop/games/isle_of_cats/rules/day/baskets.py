@@ -105,10 +105,17 @@ def two_broken_baskets(rules: Isle, state: State, move: Move) -> Values | None:
         return {"seat": move[1], "cards": move[3]}
 
 
+@isle.need("rescue", after="with", at=("rescue",))
+def name_a_basket(rules: Isle, state: State, move: Move) -> Values | None:
+    """Without a card and without the permanent basket nothing is used."""
+    if not move[3]:
+        return {"seat": move[1]}
+
+
 @isle.need("rescue", "isle.rescue.10", "isle.rescue.8", after="with", at=("rescue",))
 def one_card_with_a_basket(rules: Isle, state: State, move: Move) -> Values | None:
     """One card with a basket is used up, not more and no other."""
-    if move[3] != PERMANENT and "broken" not in _kinds(rules, move[3]) and _kinds(rules, move[3]) != ["whole"]:
+    if move[3] and move[3] != PERMANENT and "broken" not in _kinds(rules, move[3]) and _kinds(rules, move[3]) != ["whole"]:
         return {"seat": move[1], "cards": move[3]}
 
 

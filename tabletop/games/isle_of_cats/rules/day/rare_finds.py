@@ -41,6 +41,25 @@ def _is_find(rules: Isle, move: Move) -> bool:
     return any(rules.cards[card].family in FINDS for card in move[2])
 
 
+def _is_last(state: State) -> bool:
+    """Whether everybody has passed on the last day, and anytime cards are offered once more."""
+    return len(state.agenda[-1]) == 3
+
+
+@isle.need("play", "isle.rare.1", after="cards", at=("rare_finds",))
+def no_find_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
+    """In the last moment of the game only anytime cards are left to play."""
+    if _is_last(state) and _is_find(rules, move):
+        return {"seat": move[1], "cards": move[2]}
+
+
+@isle.need("pass", "isle.rare.1", at=("rare_finds",))
+def pass_no_more_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
+    """When all have passed it is nobody's turn any more."""
+    if _is_last(state) and move[1] != TABLE:
+        return {"seat": move[1]}
+
+
 @isle.need("pass", "isle.amb.12", at=("rare_finds",), when=("q.isle.pass-final", "R1"))
 def who_has_passed_finds_no_more(rules: Isle, state: State, move: Move) -> Values | None:
     """A pass holds for the rest of the phase."""
@@ -55,30 +74,11 @@ def who_has_passed_plays_no_more(rules: Isle, state: State, move: Move) -> Value
         return {"seat": move[1]}
 
 
-def _is_last(state: State) -> bool:
-    """Whether everybody has passed on the last day, and anytime cards are offered once more."""
-    return len(state.agenda[-1]) == 3
-
-
-@isle.need("play", "isle.rare.1", after="cards", at=("rare_finds",))
-def no_find_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
-    """In the last moment of the game only anytime cards are left to play."""
-    if _is_last(state) and _is_find(rules, move):
-        return {"seat": move[1], "cards": move[2]}
-
-
 @isle.need("pass", "isle.rare.1", at=("rare_finds",))
 def find_on_your_turn(rules: Isle, state: State, move: Move) -> Values | None:
     """From the start player on, in player order, round after round."""
     if not _is_last(state) and move[1] != state.agenda[-1][1]:
         return {"seat": move[1], "player": state.agenda[-1][1]}
-
-
-@isle.need("pass", "isle.rare.1", at=("rare_finds",))
-def pass_no_more_after_the_last_pass(rules: Isle, state: State, move: Move) -> Values | None:
-    """When all have passed it is nobody's turn any more."""
-    if _is_last(state) and move[1] != TABLE:
-        return {"seat": move[1]}
 
 
 @isle.need("play", "isle.rare.1", after="cards", at=("rare_finds",))
