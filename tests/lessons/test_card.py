@@ -75,8 +75,8 @@ def test_the_first_box_holds(name):
 
 
 @pytest.mark.parametrize("name, label, told", [
-    ("attack", "What it does", "The next player takes 2 turns"), ("skip", "What it does", "only the one in progress"),
-    ("favor", "At whom", "At another player"), ("favor", "What it does", "gives you a card and chooses which one"),
+    ("attack", "What it does", "The next player takes 2 turns"), ("skip", "What it does", "only the current one"),
+    ("favor", "Aimed at", "Another player"), ("favor", "What it does", "gives you a card and chooses which one"),
     ("nope", "When", "Only as an answer"), ("defuse", "Can it be noped?", "No."), ("exploding_kitten", "Can it be noped?", "No."),
     ("attack", "Can it be noped?", "Yes."), ("cat_1", "When", "only in a combination"), ("barking_kitten", "Where it goes", "in front of you"),
     ("ill_take_that", "Where it goes", "in front of the chosen player"),

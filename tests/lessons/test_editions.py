@@ -97,7 +97,7 @@ def test_a_difference_that_goes_on_is_not_told_twice():
         ([[]], "There is no edition"),
         ([5], "There is no edition"),
         ([{"q.base.nope.own": "R9"}], "R9"),
-        ([{"q.base.nope.own": ["R2"]}], "Readings name questions"),
+        ([{"q.base.nope.own": ["R2"]}], "Write questions and readings"),
         ([{"q.base.nope.wn": "R2"}], "q.base.nope.wn"),
         ([["imploding"]], "needs base as well. Say 'base,imploding'."),
         (["q.base.nope.own"], "needs a reading: q.base.nope.own=R1 or q.base.nope.own=R2."),

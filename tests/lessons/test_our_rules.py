@@ -298,7 +298,7 @@ def test_a_run_of_the_file_with_our_outcome_is_ours_and_is_told_once_with_the_re
         decide(question, reading)
     told = " ".join(open_lesson("attack/passed-on").text(ours=True).split())
     assert told.count("It is Cem's turn, with 4 turns owed.") == 2  # ours, and Recipes
-    assert f"is told further down: Do Attacks add up on your sheet? {ADDS_UP_TEXT} Editions" in told
+    assert f"you can read how this lesson goes with them: Do Attacks add up on your sheet? {ADDS_UP_TEXT} Editions" in told
     payload = open_lesson("attack/passed-on").payload()
     assert [run["ours"] for run in payload["runs"]].count(True) == 1
     assert len(payload["runs"]) == len(open_lesson("attack/passed-on").scenario.runs)
@@ -312,6 +312,6 @@ def test_steps_that_come_out_the_same_in_another_box_are_not_told_again():
         open_lesson("attack/passed-on")
         .text()
         .partition("With other rules: Original box, Barking Kittens\n")[2]
-        .partition("Under other")[0]
+        .partition("With other")[0]
     )
     assert "The board is the same at every step." in barking and "Ana plays Attack" not in barking

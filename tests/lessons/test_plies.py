@@ -64,5 +64,5 @@ def test_a_tile_to_be_placed_is_more_than_a_list_can_hold_and_the_page_says_so()
     payload, _ = carried(open_lesson("rare-finds/which-family"))
     steps = {step["id"]: step for step in payload["runs"][0]["steps"]}
     unlisted = steps["may-she"]["unlisted"]
-    assert unlisted["seat"] == 0 and payload["text"]["en"][unlisted["text"]].startswith("More is possible here")
+    assert unlisted["seat"] == 0 and payload["text"]["en"][unlisted["text"]].startswith("More moves are possible here")
     assert "unlisted" not in steps["start"]

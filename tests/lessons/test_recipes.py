@@ -53,7 +53,7 @@ def test_a_recipe_is_found_by_name_by_title_in_any_language_and_as_a_file(tmp_pa
     assert open_recipe(str(tmp_path / path)).text().startswith("Mine\n")
     with pytest.raises(LessonError, match="Did you mean 'black-hole'"):
         open_recipe("black-whole")
-    with pytest.raises(LessonError, match="named by a text, not by 7"):
+    with pytest.raises(LessonError, match="Name a recipe with a text, not 7"):
         open_recipe(7)
 
 
@@ -160,7 +160,7 @@ NO_TABLES = [None, [], {}, {**TABLE, "title": 7}, {**TABLE, "players": [2]}, {**
 def test_what_is_no_table_is_refused_in_words_whatever_is_asked(designer, table, tmp_path):
     for name, ask in {**designer.answers(), "recipe_save": designer.save}.items():
         if name != "recipe_like":
-            with pytest.raises(LessonError, match="no table of a recipe"):
+            with pytest.raises(LessonError, match="did not send a recipe"):
                 ask({"table": table, "lang": "en"})
     assert list(tmp_path.iterdir()) == []
 
@@ -168,7 +168,7 @@ def test_what_is_no_table_is_refused_in_words_whatever_is_asked(designer, table,
 def test_a_published_recipe_is_a_beginning_and_another_name_is_refused(designer):
     assert designer.like({"name": "black-hole", "lang": "en"})["table"]["players"] == [3, 5]
     for name in ("../../secret", None, ["black-hole"], "synthetic"):
-        with pytest.raises(LessonError, match="names no published recipe"):
+        with pytest.raises(LessonError, match="did not name a published recipe"):
             designer.like({"name": name})
 
 
@@ -224,7 +224,7 @@ def test_a_game_goes_on_where_it_stopped_and_plays_no_more_moves_than_asked():
 
 
 def test_a_table_whose_players_run_backwards_is_none():
-    with pytest.raises(LessonError, match="no table of a recipe"):
+    with pytest.raises(LessonError, match="did not send a recipe"):
         recipe_of_table({"title": "x", "players": [5, 2], "ingredients": []}, "en")
 
 

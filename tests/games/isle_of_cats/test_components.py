@@ -139,5 +139,5 @@ def test_a_card_with_a_step_that_does_not_fit_is_told_what_there_is(entry, says)
 def test_squares_are_named_like_those_of_a_spreadsheet():
     assert [square_named(name) for name in ("A1", "V1", "A2", "V5")] == [0, 21, STRIDE, 4 * STRIDE + 21]
     for wrong in ("a5", "W1", "A0", "A05", "5A", "", "A", "A99"):
-        with pytest.raises(ValueError, match="is no square"):
+        with pytest.raises(ValueError, match="is not a square"):
             square_named(wrong)
