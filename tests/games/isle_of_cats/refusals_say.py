@@ -361,14 +361,31 @@ ORDER = (
 NEVER_TOLD = ("a-move-for-this-moment",)
 
 
+# Moves that lessons do not try: the last part of what is tried, by the lesson; cards are words.
+NOT_TRIED = {
+    "rare-finds/the-last-moment": (("pass",), ("play", ("oshax",), None, None, None, None, None)),
+    # A treasure is named by a square.
+    "lessons/give-up": (("play", ("basket_for_lessons",), None, None, None, (~0, ~1), None),),
+    "lessons/late-colour": (("announce", "public_three_of_colour", "red"),),
+}
+
+
 def by_hand():
-    """The last moment of the game, with moves that its lesson does not try."""
-    path = dict(find_scenarios())["isle-of-cats/rare-finds/the-last-moment"]
-    return [_tried_too(start) for start in of_scenario(open_scenario(path, "last moment", teaching=False))]
+    """The positions of these lessons, with these moves of each player."""
+    paths = dict(find_scenarios())
+    return [
+        _tried_too(start, moves)
+        for name, moves in NOT_TRIED.items()
+        for start in of_scenario(open_scenario(paths[f"isle-of-cats/{name}"], name, teaching=False))
+    ]
 
 
-def _tried_too(start):
-    find = start.rules.number["oshax"]
+def _tried_too(start, moves):
+    numbers = start.rules.number
+
+    def read(value):
+        return tuple(map(read, value)) if isinstance(value, tuple) else numbers.get(value, value)
+
     seats = range(start.rules.seats(start.state))
-    more = [move for seat in seats for move in (("pass", seat), ("play", seat, (find,), None, None, None, None, None))]
-    return replace(start, tried=(*start.tried, *more), beginning=start.beginning and _tried_too(start.beginning))
+    more = [(verb, seat, *map(read, values)) for verb, *values in moves for seat in seats]
+    return replace(start, tried=(*start.tried, *more), beginning=start.beginning and _tried_too(start.beginning, moves))
