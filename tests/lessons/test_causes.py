@@ -27,6 +27,7 @@ def of_lessons():
     return census(asks)
 
 
+@cache
 def of_selftests():
     return census(
         (f"{known.name} {number}", item.ask)
