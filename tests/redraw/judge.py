@@ -102,6 +102,8 @@ class Judge:
                 yield after, told, Fraction(1)
 
     def could_be(self, state, move):
+        if (move[0], state.agenda[-1][0]) not in self.rules.acts:
+            return []
         if move[0] == "shuffled":
             orders = list(permutations(self.mixed(state)))
             return [(("shuffled", CHANCE, order), Fraction(1, len(orders))) for order in orders]

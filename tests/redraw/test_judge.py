@@ -23,7 +23,7 @@ def kittens(hands, pile, *steps, **more):
 
 
 def judge_of_kittens(trace, seat):
-    others = [owner for owner in range(3) if owner != seat]
+    others = [owner for owner in range(trace.rules.seats(trace.beats[0].state)) if owner != seat]
 
     def rows(state):
         hands = {owner: [card for card, number in enumerate(state.hands[owner]) for _ in range(number)] for owner in others}
