@@ -68,7 +68,8 @@ def drawn(kept, between, after=(BEN_DRAWS,), **more):
     return lesson(
         hands,
         [DRAW, *between, *([KEEP] if kept else ()), *after],
-        ["exploding_kitten" if kept else "cat_5", "cat_3", "cat_4"],
+        # Which cards are in the game everybody knows; where they lie is what is hidden.
+        ["exploding_kitten", "cat_3", "cat_4", "cat_5"] if kept else ["cat_5", "cat_3", "cat_4", "exploding_kitten"],
         **more,
     )
 
@@ -82,7 +83,9 @@ def robbed(two, between):
         {"id": "end", "by": "Ana", "do": "draw"},
     ]
     return lesson(
-        {"Ana": ["cat_1"] * 3, "Ben": ["favor:marked", "favor" if two else "skip"], "Cem": ["cat_2"]}, steps, ["cat_3", "cat_4"]
+        {"Ana": ["cat_1"] * 3, "Ben": ["favor:marked", "favor" if two else "skip"], "Cem": ["cat_2"]},
+        steps,
+        ["cat_3", "cat_4", "skip" if two else "favor"],
     )
 
 
