@@ -6,6 +6,22 @@ from tabletop.kernel.seat import CHANCE, TABLE
 
 ANA, BEN, CEM = 0, 1, 2
 FIVE = ["attack", "mark", "nope", "shuffle", "skip"]
+# What these positions are about: a search that has not met one of these reasons yet begins there.
+REASONS = frozenset(
+    (
+        "a-nope-needs-a-play-under-way",
+        "aim-a-barking-kitten-at-another",
+        "aim-at-somebody",
+        "keep-no-kitten-taken-by-a-five",
+        "name-a-card-where-one-is-due",
+        "name-none-of-your-own-five",
+        "no-kitten-fetched-by-a-five",
+        "no-kitten-named-with-a-five-under-any-reading",
+        "nobody-asked-the-others",
+        "nothing-to-stop-at-a-covered-kitten",
+        "nothing-to-stop-at-a-silent-draw",
+    )
+)
 FETCHED = {"q.base.five.kitten": "R2"}
 AT_ONCE = {"q.base.five.choice-time": "R2"}
 
@@ -16,7 +32,7 @@ def _start(name, boxes, readings, line, tried, **setup):
     whole = {"players": ["Ana", "Ben", "Cem"], "turn": {"player": "Ana"}, "draw_pile": ["cat_1", "cat_2"], **setup}
 
     played, thought_of = (tuple(tuple(_number(rules, value) for value in move) for move in moves) for moves in (line, tried))
-    return Start(name, rules, rules.position(whole), (*played, *thought_of), played, setup=whole)
+    return Start(name, rules, rules.position(whole), (*played, *thought_of), played, setup=whole, teaches=REASONS)
 
 
 def _number(rules, value):
