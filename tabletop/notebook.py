@@ -1,5 +1,5 @@
 """What a notebook imports: ``language``, ``lesson``, ``editions``, ``selftest``, ``our_rules``, ``search``, ``judge``,
-``card``, ``set_up``, ``free_table``, and what the games bring.
+``card``, ``set_up``, ``free_table``, ``mine``, ``check``, and what the games bring.
 
 >>> language("en")
 >>> shown = lesson("kittens/nope/yup")
@@ -10,10 +10,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import game_id, of_each, registered, short_names
+from tabletop.explore.fuzz import Hunt
+from tabletop.explore.mine import NothingMined, mined_lesson
+from tabletop.games import game_id, of_each, registered, rules_of, short_names
 from tabletop.lookup.card_facts import CardFacts, card_facts
 from tabletop.lookup.judge import judge as judged
 from tabletop.lookup.judgement_text import judgement_text
@@ -25,6 +28,9 @@ from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
 from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen
+from tabletop.questions.question import question_faults
+from tabletop.scenario.format.suggestion import did_you_mean
+from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
 from tabletop.selftests.selftest import SelfTest, open_selftest
 from tabletop.table_rules.our_rules import decide, go_by
@@ -33,9 +39,22 @@ from tabletop.widgets.card_page import card_html
 from tabletop.widgets.game_tools import tools_of
 from tabletop.widgets.lesson_widget import LessonWidget
 from tabletop.widgets.shown import ShownText, choose_language, chosen_language
-from tabletop.words import LANGUAGES
+from tabletop.words import LANGUAGES, understood
 
-__all__ = ["card", "editions", "free_table", "judge", "language", "lesson", "our_rules", "search", "selftest", "set_up"]
+__all__ = [
+    "card",
+    "check",
+    "editions",
+    "free_table",
+    "judge",
+    "language",
+    "lesson",
+    "mine",
+    "our_rules",
+    "search",
+    "selftest",
+    "set_up",
+]
 
 for _, _cells in of_each(lambda game: tools_of(game).cells()):
     # What a game brings stands beside the rest, under its own name.
@@ -238,6 +257,32 @@ class ShownCard(ShownText):
 
     def _repr_html_(self) -> str:
         return card_html(self._facts)
+
+
+def mine(
+    game: str, rule: str, other: str | None = None, boxes: Sequence[str] | str | None = None, walks: int = 20, seed: int = 1
+) -> ShownLesson:
+    """Show a moment of random games in which a rule decides, or two do: the one that most single rules and readings get wrong.
+
+    The same seed gives the same moment. Raises LessonError for an unknown game or rule, and where no walk has such a moment.
+    """
+    if not isinstance(game, str) or game_id(game) not in registered():
+        raise LessonError(f"There is no game {shown(game)}; there are {', '.join(short_names())}.")
+    wanted, known = [one for one in (rule, other) if one is not None], rules_of(game_id(game)).rulebook.rules
+    if unknown := [one for one in wanted if one not in known]:
+        raise LessonError(f"There is no rule {shown(unknown[0])}.{did_you_mean(str(unknown[0]), known)}")
+    try:
+        found = mined_lesson(Hunt(game_id(game), tuple(_listed(boxes) or ()), None, seed), wanted, walks)
+    except NothingMined as nothing:
+        raise LessonError(str(nothing)) from None
+    return ShownLesson(Lesson(found, understood(game_id(game), chosen_language())))
+
+
+def check(file: str | Path) -> ShownText:
+    """Say what is wrong with a scenario file, each fault with its line and what was expected there."""
+    scenario = open_scenario(file)
+    faults = [*scenario.faults, *question_faults(scenario)]
+    return ShownText("\n".join(str(replace(fault, file=Path(file).name)) for fault in faults) or f"{Path(file).name}: ✓")
 
 
 def search(words: str, most: int = 20) -> ShownText:

@@ -12,17 +12,21 @@ from typing import Any, NamedTuple
 from tabletop.kernel.form import Move
 from tabletop.kernel.seat import CHANCE
 from tabletop.kernel.trace import Beat
+from tabletop.languages import COMPLETE
 from tabletop.playing.record import expect_all
 from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.decided import Without, decided_in
 from tabletop.scenario.play.ways_off import Off, opened, ways_off
 from tabletop.scenario.scenario import Scenario
+from tabletop.words import Words
+from tabletop.words.language import N_
 
 from .finds import UNSAYABLE, beginnings, smaller
 from .fuzz import Hunt, Walked
 from .laying_out import met_in, played
 from .walks import choose, thoughts_at
 
+TITLE = N_("From random play: decided by {rules}")
 # So long is a walk, so often something is tried that may be refused, and so many steps has a lesson at most.
 MOVES, TRIED, STEPS = 150, 1 / 3, 6
 Pair = tuple[str, str]
@@ -137,6 +141,7 @@ def as_lesson(hunt: Hunt, moment: Moment, wanted: Sequence[str]) -> Telling | No
         if len(data["steps"]) > STEPS:
             return None
         data["origin"] = {"kind": "authored", "ref": f"mined: seed {hunt.seed}, walk {moment.walk}"}
+        data["title"] = {language: _title(start.rules, language, wanted) for language in COMPLETE}
         data["teaches"] = list(dict.fromkeys((*_as_named(data, wanted), *met_in(played(data)))))[: len(wanted) + 2]
         if expect_all(data) or played(data).errors:
             return None
@@ -144,6 +149,10 @@ def as_lesson(hunt: Hunt, moment: Moment, wanted: Sequence[str]) -> Telling | No
         trace = scenario.runs[0].trace
         return Telling(data, moment, tuple(wrongs(trace.rules, trace.beats[-2].state, trace.beats[-1])))
     return None
+
+
+def _title(rules: Any, language: str, wanted: Sequence[str]) -> str:
+    return Words(rules, (), language).say(TITLE, rules=", ".join(wanted))
 
 
 def _as_named(data: Mapping[str, Any], wanted: Sequence[str]) -> list[str]:
@@ -181,6 +190,20 @@ def _decide(data: Mapping[str, Any], wanted: Sequence[str]) -> bool:
     )
 
 
+def most_telling(hunt: Hunt, found: Sequence[Moment], wanted: Sequence[str]) -> list[Telling]:
+    """The moments as lessons, those first that most single ablations and readings get wrong; of those that the same get
+    wrong, the shortest.
+    """
+    kinds: dict[Any, Telling] = {}
+    for moment in found:
+        told = as_lesson(hunt, moment, wanted)
+        if told is not None:
+            before = kinds.get(told.wrong)
+            if before is None or len(told.data["steps"]) < len(before.data["steps"]):
+                kinds[told.wrong] = told
+    return sorted(kinds.values(), key=lambda told: (-len(told.wrong), len(told.data["steps"])))
+
+
 def wrongs(rules: Any, before: Any, beat: Beat) -> Iterator[tuple[str, Off]]:
     """Every single rule off, and every single other reading, that gets this step wrong."""
     without = Without(rules, before, beat)
@@ -206,6 +229,19 @@ def pairs_met(hunt: Hunt, number: int) -> list[tuple[Pair, Moment]]:
         for pair in pairs_of(decided_at(start.rules, state, moment.tried or moves[-1])):
             found.setdefault(pair, moment)
     return sorted(found.items())
+
+
+class NothingMined(ValueError):
+    """No walk has such a moment, in words."""
+
+
+def mined_lesson(hunt: Hunt, wanted: Sequence[str], walks: int) -> Scenario:
+    """The most telling moment of so many walks as a scenario that was played. Raises NothingMined."""
+    found = [moment for walk in range(walks) for moment in moments(Quarry(hunt, tuple(wanted)), walk)]
+    told = most_telling(hunt, found, wanted)
+    if not told:
+        raise NothingMined(f"In {walks} walks of seed {hunt.seed} there is no moment in which {' and '.join(wanted)} decides.")
+    return played(told[0].data)
 
 
 # -- which pairs have a scenario --------------------------------------------------------------------

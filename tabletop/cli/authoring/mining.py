@@ -9,14 +9,13 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import click
 from rich.console import Console
 
 from tabletop.explore.cores import in_order
 from tabletop.explore.fuzz import Hunt
-from tabletop.explore.mine import Moment, Pair, Quarry, Telling, as_lesson, moments, pairs_in, pairs_met
+from tabletop.explore.mine import Moment, Pair, Quarry, Telling, moments, most_telling, pairs_in, pairs_met
 from tabletop.games import rules_of
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.text.layout import layout
@@ -109,20 +108,6 @@ def _known(game: str, rule: str) -> str:
     if rule not in known:
         raise click.BadParameter(f"There is no rule {shown(rule)}.{did_you_mean(rule, known)}")
     return rule
-
-
-def most_telling(hunt: Hunt, found: Sequence[Moment], wanted: Sequence[str]) -> list[Telling]:
-    """The moments as lessons, those first that most single ablations and readings get wrong; of those that the same get
-    wrong, the shortest.
-    """
-    kinds: dict[Any, Telling] = {}
-    for moment in found:
-        told = as_lesson(hunt, moment, wanted)
-        if told is not None:
-            before = kinds.get(told.wrong)
-            if before is None or len(told.data["steps"]) < len(before.data["steps"]):
-                kinds[told.wrong] = told
-    return sorted(kinds.values(), key=lambda told: (-len(told.wrong), len(told.data["steps"])))
 
 
 def _keep(drafts: Sequence[Telling], folder: Path, as_json: bool) -> None:
