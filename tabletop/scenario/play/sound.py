@@ -20,7 +20,7 @@ from ..format.fault import Fault
 from ..text.document import Document
 from ..text.showing import listed, shown
 from .moment import PlayedStep
-from .ways_off import Off, opened
+from .ways_off import Off, find_way, opened
 
 # What any game owes, beside its own invariants.
 CAN_MOVE, LISTED, SEEN, COPIED = (
@@ -87,11 +87,13 @@ def _nobody_moves(rules: Any, state: Any) -> str | None:
 
 
 def _unasked(rules: Any, state: Any) -> None:
-    """Every seat asks for each kind of move, as far as its first slot: the answer may be anything."""
+    """Every seat asks for each kind of move, and for what can be thought of here: the answer may be anything."""
+    open_here = rules.open_at[state.agenda[-1][0]]
     for verb, form in rules.forms.items():
         for seat in (TABLE, *range(rules.seats(state))) if form.by != BY_CHANCE else ():
             rules.why_not(state, (verb, seat))
-            for value in islice(form.slots[0].thinkable(rules, state, (verb, seat)), MOST_ASKED) if form.slots else ():
+            slots = form.slots[:1] if verb in open_here else ()
+            for value in islice(slots[0].thinkable(rules, state, (verb, seat)), MOST_ASKED) if slots else ():
                 rules.why_not(state, (verb, seat, value))
 
 
@@ -116,9 +118,10 @@ def _untold(rules: Any, refusal: Refusal, names: Any) -> None:
 
 def _forbids_nothing(rules: Any, state: Any, move: Move, refusal: Refusal) -> str | None:
     """Without all the rules that a refusal names at once, the move is not refused for the same reason by the same rules."""
-    if not refusal.rules:
+    switches = {switch for rule in refusal.rules for switch in find_way(rules, rules.rulebook.rules[rule]).switches}
+    if not switches:
         return None
-    other = opened(rules, Off(tuple(sorted(refusal.rules)))).why_not(state, move)
+    other = opened(rules, Off(tuple(sorted(switches)))).why_not(state, move)
     if other is None or other.rules != refusal.rules:
         return None
     return f"{move} is refused by {', '.join(refusal.rules)} without these rules too"
