@@ -107,7 +107,7 @@ RULES = {
     "rings": "goat.",
 }
 REFUSED = {
-    ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "no word", ("search", "xyzzy"): "No results for", ("search", "🐱"): "no word",
+    ("search", "noep"): "'nope'", ("search", "skp"): "'skip'", ("search", ""): "nothing to search for", ("search", "xyzzy"): "No results for", ("search", "🐱"): "nothing to search for",
     ("rule", "EK.BASE.NOPE.5"): "'ek.base.nope.5'", ("rule", "ek.base.nope.55"): "'ek.base.nope.5'", ("rule", "q.base.nope.owm"): "'q.base.nope.own'",
     ("rule", ""): "`tabletop search`", ("rule", "ziege"): "`tabletop search`", ("rule", "tacocat"): "`tabletop search`",
     ("rule", "<b>"): "`tabletop search`", ("rule", "🐱"): "`tabletop search`",

@@ -42,7 +42,7 @@ def test_what_is_no_question_is_passed_over():
 
 def test_a_fault_of_the_kit_leaves_no_page_waiting():
     (told,) = replies({"ask": "break", "id": 3}, answers={"break": lambda message: message["nothing"]})
-    assert told["id"] == 3 and "a fault (KeyError)" in told["error"]
+    assert told["id"] == 3 and "broken (KeyError)" in told["error"]
 
 
 def test_a_self_test_brings_the_lessons_it_names_and_no_others():
