@@ -95,7 +95,8 @@ def why_right(trace: Trace, path: str, later: Beat) -> Callable[[Words], str] | 
 
 def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) -> tuple[str, ...]:
     """The rules that make the right answer right: of those that the question is about the ones that the value depends on,
-    or that came up; else one on which it depends, else what a reader of the step should see first.
+    with house defaults on which it depends; else what the lesson is about, or of much the part that came up; else one rule
+    on which the value depends, else what a reader of the step should see first.
     """
     rules, plain = span.trace.rules, plainly_named(span)
     about = {other for rule in decides if rule in rules.rulebook.rules for other in rules.rulebook.counterparts(rule)}
@@ -103,10 +104,13 @@ def decided_by(span: Span, later: Beat, secretly: bool, decides: Sequence[str]) 
     if own:
         return own
     depends = [one.rule for one in depends_on(span, decides)] if secretly else []
-    taught = [rule for rule in (*depends, *plain) if rule in about]
-    if not taught and len(decides) == 1 and decides[0] in rules.rulebook.rules:
-        # A lesson about one rule asks about it, also where it shows in what does not happen.
-        return (decides[0],)
+    taught = [rule for rule in depends if rule in about]
+    if taught:
+        taught += [rule for rule in depends if rules.rulebook.rules[rule].basis == "gap"]
+    elif len(about) and len(decides) <= MOST_NAMED:
+        # A lesson about one or two rules asks about them, also where they show in what does not happen.
+        return tuple(rule for rule in decides if rule in rules.rulebook.rules)
+    taught = taught or [rule for rule in plain if rule in about]
     found = taught or depends[:1] or reasons(later, TABLE, rules, decides).shown[:1]
     return tuple(dict.fromkeys(found))[:MOST_NAMED]
 
