@@ -38,6 +38,7 @@ SEEN_BEFORE = {
     "bury/kitten",
     "catomic/order",
     "catomic/under-attack",
+    "edges/imploding-the-other-way-round",
     "imploding/buried",
     "imploding/sees-it-coming",
     "recipes/two-imploding",
