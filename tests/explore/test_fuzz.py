@@ -21,7 +21,7 @@ from tabletop.explore.fuzz import Hunt, Walked, hunted
 from tabletop.explore.laying_out import played
 from tabletop.explore.record import OtherRun, note_down, read_record
 from tabletop.explore.shrink import shrink
-from tabletop.games import rules_of
+from tabletop.games import registered, rules_of
 from tabletop.playing import open_lesson
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.layout import layout
@@ -171,3 +171,11 @@ def test_a_record_that_was_cut_off_goes_on_behind_its_last_whole_line(tmp_path):
     assert list(read_record(path, of)) == [{"number": 0}, {"number": 1}]
     with pytest.raises(OtherRun):
         list(read_record(path, {"hunt": 2}))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", registered())
+def test_many_random_moves_break_nothing(game):
+    portions = [hunted(Hunt(game, seed=11), number) for number in range(8)]
+    assert [found for portion in portions for found in portion.breaks] == []
+    assert sum(portion.moves for portion in portions) > 8_000

@@ -41,6 +41,8 @@ QUESTIONS = [
     ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def lay_hands"),
     ("set of the goat", "tabletop/games/row_your_goat/rules/table/grid.py", "def find_sets("),
     ("family of cats", "tabletop/games/isle_of_cats/rules/points/scoring.py", "def score_of("),
+    ("must hold whatever is played", "tabletop/scenario/play/sound.py", "def unsound_position("),
+    ("moments does a rule decide", "tabletop/explore/mine.py", "def moments("),
     ("command of the terminal", "tabletop/cli/commands.py", "tabletop.add_command(command)"),
 ]
 
