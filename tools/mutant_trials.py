@@ -271,15 +271,15 @@ def try_by_play(mutant: Mutant) -> dict[str, Any]:
             rules = opened_once(target.game, boxes, tuple(sorted(readings)))
             if not any(getattr(rules.law, name, None) in target.functions for name in target.names):
                 continue
-            walked = Walked(hunt, opening * WALKS)
+            walks += 1
             try:
-                found = walked.breaks()
-            except Exception as error:  # the deal itself fails
-                found = [f"{type(error).__name__}: {error}"]
-            walks, moves = walks + 1, moves + len(walked.moves)
+                walked = Walked(hunt, opening * WALKS)
+                found = [one.name for one in walked.breaks()]
+                moves += len(walked.moves)
+            except Exception as error:  # nothing can be dealt
+                found = [f"no deal ({type(error).__name__})"]
             if found:
-                name = getattr(found[0], "name", found[0])
-                return {"result": "killed", "fault": name, "after": moves, "played": walks, "checked": walks}
+                return {"result": "killed", "fault": found[0], "after": moves, "played": walks, "checked": walks}
             if walks == MOST_WALKS or time.process_time() - begun > SECONDS_OF_PLAY:
                 break
     return {"result": "survived", "played": walks, "checked": walks, "after": moves}
