@@ -40,9 +40,13 @@ QUESTIONS = [
     ("misspelt key", "tabletop/scenario/check/shape.py", "def check_object("),
     ("cards are dealt", "tabletop/games/exploding_kittens/rules/setting_up/dealing.py", "def lay_hands"),
     ("set of the goat", "tabletop/games/row_your_goat/rules/table/grid.py", "def find_sets("),
-    ("family of cats", "tabletop/games/isle_of_cats/rules/points/scoring.py", "def score_of("),
+    ("family of cats", "tabletop/games/isle_of_cats/rules/points/families.py", '@isle.law("family_size"'),
     ("must hold whatever is played", "tabletop/scenario/play/sound.py", "def unsound_position("),
     ("moments does a rule decide", "tabletop/explore/mine.py", "def moments("),
+    ("kittens go back in", "tabletop/games/exploding_kittens/rules/setting_up/leaflets.py", '@kittens.law("how_many_kittens"'),
+    ("house rule of our table", "tabletop/store.py", "def alone("),
+    ("tries a move in what-if", "tabletop/playing/unseen.py", "def is_in_the_open("),
+    ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
     ("command of the terminal", "tabletop/cli/commands.py", "tabletop.add_command(command)"),
 ]
 
