@@ -264,11 +264,16 @@ def try_by_play(mutant: Mutant) -> dict[str, Any]:
     """
     target, hunt = mutant.target, Hunt(mutant.target.game)
     signal.setitimer(signal.ITIMER_PROF, SECONDS_OF_PLAY + SECONDS)
-    begun, walks, moves = time.process_time(), 0, 0
+    # As the rules are: a mutant may not even be opened.
+    openings, begun, walks, moves = hunt.openings(), time.process_time(), 0, 0
     with code_in(target.functions, code_of(mutant)):
-        for opening in range(len(hunt.openings())):
-            boxes, readings = hunt.openings()[opening]
-            rules = opened_once(target.game, boxes, tuple(sorted(readings)))
+        for opening in range(len(openings)):
+            boxes, readings = openings[opening]
+            try:
+                rules = opened_once(target.game, boxes, tuple(sorted(readings)))
+            except Exception as error:  # nothing can be opened
+                fault = f"not opened ({type(error).__name__})"
+                return {"result": "killed", "fault": fault, "after": moves, "played": walks, "checked": walks}
             if not any(getattr(rules.law, name, None) in target.functions for name in target.names):
                 continue
             walks += 1
