@@ -41,7 +41,7 @@ class Law:
 def _always(answer: Any, module: str) -> Callable[..., Any]:
     """A law that gives this answer whatever it is asked, as declared in this module."""
 
-    def fact(*asked: Any, **named: Any) -> Any:
+    def fact(*asked: Any) -> Any:
         return answer
 
     fact.__module__ = module

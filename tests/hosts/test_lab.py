@@ -37,11 +37,11 @@ def test_a_learner_in_jupyterlab_steps_predicts_asks_why_and_changes_language_an
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     assert run.sentence() == "Suppose nobody plays another Nope. Whose turn is it now?"
-    page.keyboard.press("1")
+    page.keyboard.press("2")
     assert board.locator(".table.playing").count() == 1
     page.keyboard.press("ArrowRight")
-    assert "You'd be right after an odd number of Nopes. Here there are 2." in board.locator(".reply.no").inner_text()
-    page.keyboard.press("2")
+    assert "You let Ben's Nope decide, so that Ana would play on." in board.locator(".reply.no").inner_text()
+    page.keyboard.press("3")
     assert "2 Nopes, an even number: Ana's Attack happens." in board.locator(".reply.yes").inner_text()
     page.keyboard.press("ArrowRight")
     assert board.locator(".seat.turn .who").inner_text().startswith("Ben")

@@ -11,6 +11,9 @@ def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(run):
     board.locator(".title").click()
     for _ in range(2):
         run.page.keyboard.press("ArrowRight")
+    # May she? Yes, in this house.
+    run.page.keyboard.press("1")
+    run.page.keyboard.press("ArrowRight")
     assert board.locator(".tabs .tag").count() == 0
     board.get_by_role("complementary").get_by_role("button", name="No, only what others have played.").click()
     # The lesson is drawn anew: its second tab is now how our table plays it.
