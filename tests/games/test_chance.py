@@ -51,4 +51,4 @@ def test_chance_may_be_a_die(told):
         "chance decides here, and the step has no `pick`; expected one of 1, 2, 3, 4, 5, 6."
         in told["a die that is not said"][0][1]
     )
-    assert "pick 9 cannot come up; expected one of 1, 2, 3, 4, 5, 6." in told["a die with too many eyes"][0][1]
+    assert "`pick` cannot be 9; expected one of 1, 2, 3, 4, 5, 6." in told["a die with too many eyes"][0][1]

@@ -226,7 +226,7 @@ def test_no_verb_is_special_and_each_card_of_a_hand_can_be_pressed(told):
     assert played == laid
     assert "start 1 stone_4 True Ben may play Stone 4 now." in laid
     assert "start 1 stone_2 False A stone is laid on lower ones only." in laid
-    assert "start 0 stone_3 False Only the player on turn lays or draws." in laid
+    assert "start 0 stone_3 False Only the player whose turn it is lays or draws." in laid
 
 
 def test_a_move_with_several_cards_behind_a_player_is_tried_with_one(told):
@@ -249,7 +249,7 @@ def test_a_shuffle_needs_its_cards_and_nothing_else(told):
     (well, _), (missing, none), (wrong, other), (_, sampled), (_, what_if) = told["a shuffle"]
     assert (well, missing, wrong) == (0, 1, 1)
     assert "[RUN-CHANCE-MISSING]" in none and "these cards in their new order: stone_4, stone_5" in none
-    assert "[RUN-CHANCE-IMPOSSIBLE] shuffled [stone_4, stone_4] cannot come up" in other
+    assert "[RUN-CHANCE-IMPOSSIBLE] `shuffled` cannot be [stone_4, stone_4]" in other
     assert sampled == "True\n" and "Traceback" not in what_if
 
 
@@ -259,9 +259,9 @@ def test_a_reading_that_leaves_a_need_out_can_be_played(told):
 
 def test_a_refusal_is_told_in_the_sentence_of_the_game(told):
     ((_, said),) = told["a refusal in words"]
-    assert "[RUN-REFUSED] lay stone_5 by Ana is impossible (Stone 5 is not in that hand); expected a legal move" in said
+    assert "[RUN-REFUSED] Ana's `lay stone_5` is impossible (Stone 5 is not in that hand); expected a legal move" in said
     ((_, said),) = told["a refusal without words"]
-    assert "what you hold" not in said and "[RUN-REFUSED] lay stone_5 by Ana is impossible" in said
+    assert "what you hold" not in said and "[RUN-REFUSED] Ana's `lay stone_5` is impossible" in said
 
 
 def test_what_is_not_held_is_told_by_its_name(told):

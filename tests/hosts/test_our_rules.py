@@ -14,11 +14,13 @@ def test_a_table_decides_in_a_lesson_and_every_lesson_shows_it(run):
     # May she? Yes, in this house.
     run.page.keyboard.press("1")
     run.page.keyboard.press("ArrowRight")
+    board.get_by_role("button", name="Show it now").first.click()
     assert board.locator(".tabs .tag").count() == 0
     board.get_by_role("complementary").get_by_role("button", name="No, only what others have played.").click()
     # The lesson is drawn anew: its second tab is now how our table plays it.
     run.lesson(OWN).locator(".tabs .tag").wait_for(timeout=SOON)
     assert run.lesson(OWN).locator(".tabs .tag").inner_text() == "our table"
+    run.lesson(OWN).get_by_role("button", name="Show it now").first.click()
     assert (
         run.lesson(OWN).get_by_role("complementary").locator("[aria-pressed=true]").inner_text().endswith("others have played.")
     )

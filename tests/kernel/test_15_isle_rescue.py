@@ -136,7 +136,7 @@ def test_the_list_of_moves_holds_the_beginning_of_a_rescue_only_if_one_can_be_fi
 
 
 RESCUED = [
-    "Ada rescues red_L from the left for 3 fish with basket_boots_1 [isle.rescue.8 isle.rescue.10 isle.rescue.12 isle.amb.28]",
+    "Ada rescues red_L from the left for 3 fish with basket_boots_1 [isle.rescue.8 isle.rescue.10 isle.rescue.12 isle.rescue.14]",
     "Ada places red_L at C2, 90° [isle.place.7 isle.place.1 isle.place.5]",
     "Ada finds the red map [isle.map.1 isle.map.2]",
 ]
@@ -158,7 +158,7 @@ def test_a_rescue_uses_the_basket_pays_the_fish_and_places_the_cat_at_once():
 def test_two_broken_baskets_serve_as_one():
     table = At(START)
     table.do("Ada", "rescue", **RIGHT | {"with": "broken_basket broken_basket_boots_1"})
-    assert table.told("table")[0].endswith("[isle.rescue.8 isle.rescue.11 isle.rescue.12 isle.amb.28]")
+    assert table.told("table")[0].endswith("[isle.rescue.8 isle.rescue.11 isle.rescue.12 isle.rescue.14]")
     assert table.value("laid.Ada") == ["basket_boots_1", "boots_4"]
 
 

@@ -41,14 +41,14 @@ TURNED = {
                                  "takes away one of the turns.\"\"\"\n    return owes\n", 4),
     "kittens-05-combinations": Turned(f"{KITTENS}/cards/sets.py", "says so.\"\"\"\n    return held\n", "says so.\"\"\"\n    return []\n", 3),
     # Face up it is as harmless as face down, from the bottom too.
-    "kittens-06-imploding": Turned(f"{KITTENS}/kitten/imploding.py", "from wherever it is drawn.\"\"\"\n    return True\n",
-                                   "from wherever it is drawn.\"\"\"\n    return False\n", 3),
+    "kittens-06-imploding": Turned(f"{KITTENS}/kitten/imploding.py", "kittens.fact(\"face_up_it_kills\", True,",
+                                   "kittens.fact(\"face_up_it_kills\", False,", 3),
     # A kitten without its cover is harmless.
-    "kittens-07-streaking": Turned(f"{KITTENS}/turn/hand.py", "Exploding Kitten any longer.\"\"\"\n    return True\n",
-                                   "Exploding Kitten any longer.\"\"\"\n    return False\n", 2),
+    "kittens-07-streaking": Turned(f"{KITTENS}/turn/hand.py", "kittens.fact(\"kept_kitten_explodes\", True,",
+                                   "kittens.fact(\"kept_kitten_explodes\", False,", 2),
     # A card drawn from the pile does not end blindness.
-    "kittens-08-blind": Turned(f"{KITTENS}/blindness/blind.py", "that does not explode ends it.\"\"\"\n    return True\n",
-                               "that does not explode ends it.\"\"\"\n    return False\n", 5),
+    "kittens-08-blind": Turned(f"{KITTENS}/blindness/blind.py", "kittens.fact(\"a_draw_ends_it\", True,",
+                               "kittens.fact(\"a_draw_ends_it\", False,", 5),
     # The kitten under I'll Take That is the drawer's own.
     "kittens-09-barking": Turned(f"{KITTENS}/turn/take_that.py", "not the one who drew it.\"\"\"\n    return owner\n",
                                  "not the one who drew it.\"\"\"\n    return seat\n", 2),
@@ -72,7 +72,7 @@ TURNED = {
     "goat-00-set-up": Turned("tabletop/games/row_your_goat/data/setups/german.json", '"count": "players-1",', '"count": "players",', 2),
     "isle-00-set-up": Turned("tabletop/games/isle_of_cats/data/boxes.json", '"fish": 20,', '"fish": 19,', 2),
     # A stopped card happens, and one that nobody stops does not: the lessons with plays, the mined moment; in the workshop all that is played.
-    "edge-cases": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
+    "edge-cases": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 8),
     "workshop": Turned(f"{KITTENS}/turn/nope.py", "    return nopes % 2 == 0\n", "    return nopes % 2 == 1\n", 7),
     # One rat is not counted.
     "isle-03-scoring": Turned(f"{ISLE}/points/scoring.py", "rules.points[\"rat\"] * len(rats)", "rules.points[\"rat\"] * len(rats[1:])", 10),
