@@ -15,9 +15,9 @@ lab:
 	@exec .venv/bin/tabletop lab $(OPTIONS)
 
 test:
-	@$(PYTHON) tools/set_up.py lab voila test browser dev
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster
 	@exec .venv/bin/python tools/run_tests.py
 
 test-long:
-	@$(PYTHON) tools/set_up.py lab voila test browser dev
+	@$(PYTHON) tools/set_up.py lab voila test browser dev cluster
 	@exec .venv/bin/python tools/run_tests.py long

@@ -26,9 +26,7 @@ CAUSES = {
     (SAME, DIFFERENT): N_("You carry the outcome over. The rule that decides here is another one in that edition."),
     (ABSENT, DIFFERENT): N_("You take the moves for impossible over there. They can be tried, and something else comes of it."),
     (SAME, ABSENT): N_("You only look at the rule. What is played here does not exist in that edition."),
-    (DIFFERENT, ABSENT): N_(
-        "You expect another outcome. There is none: what is played here does not exist in that edition."
-    ),
+    (DIFFERENT, ABSENT): N_("You expect another outcome. There is none: what is played here does not exist in that edition."),
 }
 
 

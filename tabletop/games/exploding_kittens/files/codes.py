@@ -11,8 +11,7 @@ CODES: dict[str, Code] = {
     "POS-BLIND": error(POSITION, "A blind player without the box that makes players blind."),
     "POS-EMPTY": warning(POSITION, "The draw pile is smaller than the number of draws in the steps."),
     "RECIPE-PLAYERS": error(
-        POSITION,
-        "A recipe for a number of players that the box does not allow, or a count that leaves a number of players out.",
+        POSITION, "A recipe for a number of players that the box does not allow, or a count that leaves a number of players out."
     ),
     "RECIPE-DEFUSES": error(POSITION, "A recipe with fewer Defuses than everyone is given at the start."),
     "RECIPE-DEAL": error(POSITION, "A recipe with too few cards to deal, or with more kinds of cards than there are."),
