@@ -173,7 +173,7 @@ def profiles_of(game: str) -> Mapping[str, Mapping[str, Any]]:
     """The profiles of a game by name: readings that belong together, such as those of another printing of its box.
 
     >>> list(profiles_of("exploding-kittens")), profiles_of("row-your-goat")
-    (['english'], {})
+    (['english', 'later-boxes'], {})
     """
     return rules_of(game).profiles()
 

@@ -2,7 +2,7 @@
 
 >>> from .judge import judge
 >>> print(judgement_text(judge(["nope", "defuse"])).splitlines()[2])
-May Defuse be noped? No. Ben cannot say Nope to the Defuse: kittens and Defuses cannot be stopped.
+Can Defuse be noped? No. Ben cannot say Nope to the Defuse: kittens and Defuses cannot be stopped.
 """
 
 from __future__ import annotations
