@@ -26,7 +26,7 @@ class Spoken:
     compared: int
 
 
-def named_in(beat: Beat, book: Rulebook, teaches: Sequence[str] = ()) -> frozenset[str]:
+def named_in(beat: Beat, book: Rulebook, teaches: Sequence[str]) -> frozenset[str]:
     """The rules that a step names: by which it went, and by which it was refused or was a mistake; of those that a file
     teaches also what follows from them and those that steps before it name.
     """
@@ -80,7 +80,7 @@ def _first_differences(main: Run, other: Run) -> Iterator[tuple[str, str, bool]]
         if twin is not None and _told(beat) != _told(twin):
             # Where the file lets another move be made, or chance fall otherwise, it is not the rule that differs.
             if _moved(beat) == _moved(twin):
-                yield beat.step, question, bool(asking & named_in(beat, book))
+                yield beat.step, question, bool(asking & beat.named)
             return
 
 

@@ -53,7 +53,8 @@ def reasons(beat: Beat, eye: int, rules: Any, teaches: Collection[str] = ()) -> 
     open_here += [rule for rule in by_reading if book.rules[rule].basis not in ("gap", "explicit")]
     defaults = [rule for rule in decided if rule in open_here and rule not in taught]
     first = [*taught, *defaults]
-    noted = [rule for rule in (beat.fired if decided else named) if rule not in first and (rule in decided or not decided)]
+    noted = [rule for rule in beat.fired if rule in decided] if decided else list(named)
+    noted = [rule for rule in noted if rule not in first]
     besides = [rule for rule in decided if rule not in (*first, *beat.fired)]
     # What is so in most turns of a game is a reason only where there is no other.
     plain = {rule for rule in (*noted, *besides) if book.rules[rule].always}

@@ -18,6 +18,11 @@ from tabletop.words.sentences import Words
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay", "Gil", "Hana", "Ida", "Jan")
 
 
+def so(holds, **values):
+    """What the sentence names if it is true."""
+    return values if holds else None
+
+
 class Heard(Words):
     """Words that remember the sentence of the catalogue which was said last."""
 

@@ -49,40 +49,31 @@ test("the rules that a reader should see first are in sight, those that hold as 
   assert.deepEqual(drawn(ids, []), [ids]);
 });
 
+// One rule beside a step of a run: with this basis, and where it decided by a reading, with its question.
+const drawnRule = (run, basis = "explicit", read = false) => {
+  const payload = lesson();
+  const [rule] = Object.keys(payload.rules);
+  payload.rules[rule] = { ...payload.rules[rule], basis, asks: [ID] };
+  const step = { ...payload.runs[run].steps[STEPS.second], why: [rule], open: [], ...(read ? { read: { [rule]: [ID] } } : {}) };
+  const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
+  const parent = fakeParent();
+  const log = { lines: [], all: true, showAll: () => {} };
+  patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
+  return parent.textContent;
+};
+
 test("a rule that the run reads otherwise is told with that reading, and not as printed", () => {
-  const drawn = (run) => {
-    const payload = lesson();
-    const [rule] = Object.keys(payload.rules);
-    payload.rules[rule] = { ...payload.rules[rule], basis: "explicit", asks: [ID] };
-    const step = { ...payload.runs[run].steps[STEPS.second], why: [rule], open: [] };
-    const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
-    const parent = fakeParent();
-    const log = { lines: [], all: true, showAll: () => {} };
-    patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
-    return parent.textContent;
-  };
   const { text, questions } = lesson();
   const other = Object.values(questions[ID].readings).map((at) => text.en[at])[1];
-  assert.ok(drawn(1).includes("Read differently here:") && drawn(1).includes(other) && drawn(1).includes("other reading"));
-  assert.ok(!drawn(1).includes("printed") && drawn(0).includes("printed") && !drawn(0).includes("Read otherwise"));
+  assert.ok(drawnRule(1).includes("Read differently here:") && drawnRule(1).includes(other) && drawnRule(1).includes("other reading"));
+  assert.ok(!drawnRule(1).includes("printed") && drawnRule(0).includes("printed") && !drawnRule(0).includes("Read differently here"));
 });
 
 test("a printed rule that decided by its usual reading says how it is read here", () => {
-  const drawn = (run, basis, read) => {
-    const payload = lesson();
-    const [rule] = Object.keys(payload.rules);
-    payload.rules[rule] = { ...payload.rules[rule], basis, asks: [ID] };
-    const step = { ...payload.runs[run].steps[STEPS.second], why: [rule], open: [], ...(read ? { read: { [rule]: [ID] } } : {}) };
-    const look = { ...wording(payload, "en"), heading: "h4", tried: null, readings: payload.runs[run].readings };
-    const parent = fakeParent();
-    const log = { lines: [], all: true, showAll: () => {} };
-    patch(parent, [drawReasons(look, step, { words: [], tried: null, why: { waits: false, showNow: () => {} }, log })]);
-    return parent.textContent;
-  };
   const { text, questions } = lesson();
   const usual = text.en[Object.values(questions[ID].readings)[0]];
-  assert.ok(drawn(0, "explicit", true).includes(`Read here: ${usual}`) && drawn(0, "explicit", true).includes("printed"));
-  assert.ok(!drawn(0, "explicit", false).includes("Read here"));
-  assert.ok(!drawn(1, "explicit", true).includes("Read here"), "what is read otherwise says so already");
-  assert.ok(drawn(0, "contested", false).includes("printed, often played differently"));
+  assert.ok(drawnRule(0, "explicit", true).includes(`Read here: ${usual}`) && drawnRule(0, "explicit", true).includes("printed"));
+  assert.ok(!drawnRule(0, "explicit", false).includes("Read here"));
+  assert.ok(!drawnRule(1, "explicit", true).includes("Read here"), "what is read otherwise says so already");
+  assert.ok(drawnRule(0, "contested", false).includes("printed, often played differently"));
 });

@@ -6,8 +6,8 @@ name, is then held against the same step without it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tabletop.games import rules_of
@@ -15,7 +15,7 @@ from tabletop.kernel.deciding import NO_REASON
 from tabletop.kernel.seat import OPEN, TABLE
 from tabletop.kernel.trace import Beat, Decided
 
-from .ways_off import opened, other_readings_of, ways_off
+from .ways_off import Off, opened, other_readings_of, ways_off
 
 # What rules may raise in a position that cannot be under them.
 FAULTS = (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration)
@@ -44,17 +44,12 @@ def decided_in(rules: Any, before: Any, teaches: Collection[str], beat: Beat) ->
     # What an earlier step has put on the agenda under a rule decides where it comes to pass.
     due = {word for frame in before.agenda for word in frame if isinstance(word, str)} & {*beat.fired}
     without = Without(rules, before, beat)
-    decided: list[str] = []
-    by_reading: dict[str, tuple[str, ...]] = {}
-    for rule, offs in tried.items():
-        if rule in beat.forbidding:
-            continue
-        differing = [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
-        if differing or rule in due:
-            decided.append(rule)
-        if read := dict.fromkeys(off.reading[0] for off in differing if off.reading is not None):
-            by_reading[rule] = tuple(read)
-    return Decided(tuple(decided), by_reading)
+    differing = {
+        rule: [off for off in offs if without.differs(opened(rules, off), hidden=rule in teaches)]
+        for rule, offs in tried.items()
+        if rule not in beat.forbidding
+    }
+    return _told(differing, due)
 
 
 def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
@@ -65,7 +60,6 @@ def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
     taught = [rule for rule in data.get("teaches", ()) if rule in book.rules]
     sources = [source for rule in taught for source in book.rules[rule].follows_from]
     cited = dict.fromkeys(rules.deciding.cites[rule] for rule in (*taught, *sources) if rule in rules.deciding.cites)
-    tried = {rule: tuple(ways_off(rules, rule)) for rule in cited}
 
     def laid_out(there: Any) -> Any:
         try:
@@ -75,15 +69,18 @@ def laid_out_by(rules: Any, data: Mapping[str, Any], beat: Beat) -> Decided:
         return lies, [_seen(there, beat.state, eye) for eye in (OPEN, TABLE, *range(there.seats(beat.state)))]
 
     here = laid_out(rules)
-    decided: list[str] = []
-    by_reading: dict[str, tuple[str, ...]] = {}
-    for rule, offs in tried.items():
-        differing = [off for off in offs if laid_out(opened(rules, off)) not in (None, here)]
-        if differing:
-            decided.append(rule)
-        if read := dict.fromkeys(off.reading[0] for off in differing if off.reading is not None):
-            by_reading[rule] = tuple(read)
-    return Decided(tuple(decided), by_reading)
+    return _told(
+        {rule: [off for off in ways_off(rules, rule) if laid_out(opened(rules, off)) not in (None, here)] for rule in cited}
+    )
+
+
+def _told(differing: Mapping[str, Sequence[Off]], due: Collection[str] = ()) -> Decided:
+    """What decided: the rules without which something differs, each with the ways in which it does, and those that were due."""
+    read = {rule: dict.fromkeys(off.reading[0] for off in offs if off.reading is not None) for rule, offs in differing.items()}
+    return Decided(
+        tuple(rule for rule, offs in differing.items() if offs or rule in due),
+        {rule: tuple(asked) for rule, asked in read.items() if asked},
+    )
 
 
 class Without:
@@ -93,6 +90,11 @@ class Without:
         self.rules, self.before, self.beat = rules, before, beat
         self.here = _outcome(rules, before, beat)
         self.shown = (_seen(rules, before), _seen(rules, beat.state))
+
+    @cached_property
+    def seen_here(self) -> dict[tuple[Any, ...], Any]:
+        """The board that this step leads to, which is held against many others."""
+        return _seen(self.rules, self.here[0])
 
     def differs(self, rules: Any, hidden: bool = False) -> bool:
         """Whether the step goes otherwise, or shows on the board what it would not have shown; with ``hidden`` also where
@@ -105,7 +107,7 @@ class Without:
         if told != other_told or (hidden and state.key() != other.key()):
             return True
         then, now = self.shown
-        if state.key() != other.key() and _seen(self.rules, other) != _seen(self.rules, state):
+        if state.key() != other.key() and _seen(self.rules, other) != self.seen_here:
             return True
         earlier, after = _seen(rules, self.before), _seen(rules, self.beat.state)
         # What was otherwise before the step already, the step has made only where it changes here and not there.

@@ -135,3 +135,19 @@ class Table:
 
     def wears_a_tower(self, seat):
         return self.state.wearer == seat and bool(self.state.stock)
+
+
+def alone(at, tried, *kinds):
+    """Whether a single card of one of these kinds is played."""
+    return tried.verb == "play" and tried.cards is not None and len(tried.cards) == 1 and at.kind(tried.cards[0]) in kinds
+
+
+def of_cards(holds, **named):
+    """A sentence about the cards that are played."""
+
+    def claim(at, tried):
+        if tried.verb != "play" or tried.cards is None or not holds(at, tried):
+            return None
+        return {"cards": at.listed(tried.cards), **{key: value(at, tried) for key, value in named.items()}}
+
+    return claim

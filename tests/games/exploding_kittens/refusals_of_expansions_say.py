@@ -1,26 +1,7 @@
 """What each sentence of refusal claims of what only the other boxes bring: blindness, Barking Kittens, kept kittens, towers."""
 
-from tests.games.exploding_kittens.cats_view import CATS, NOW
-
-
-def so(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
-
-
-def _alone(at, tried, *kinds):
-    return tried.verb == "play" and tried.cards is not None and len(tried.cards) == 1 and at.kind(tried.cards[0]) in kinds
-
-
-def _cards(holds, **named):
-    """A sentence about the cards that are played."""
-
-    def claim(at, tried):
-        if tried.verb != "play" or tried.cards is None or not holds(at, tried):
-            return None
-        return {"cards": at.listed(tried.cards), **{key: value(at, tried) for key, value in named.items()}}
-
-    return claim
+from tests.games.exploding_kittens.cats_view import CATS, NOW, alone, of_cards
+from tests.games.judging import so
 
 
 def _card(holds):
@@ -47,7 +28,7 @@ def _asked_another(where):
 
 def _no_target(at, tried):
     """The target of a Barking Kitten has to be another player who is still there."""
-    barking = tried.verb == "duel" or _alone(at, tried, "barking_kitten") or tried.verb == "aim"
+    barking = tried.verb == "duel" or alone(at, tried, "barking_kitten") or tried.verb == "aim"
     return so(barking and tried.on is not None and (at.is_out(tried.on) or tried.on == tried.seat))
 
 
@@ -90,7 +71,7 @@ def _cursed(question, holds):
     """A sentence about the player at whom a Curse is aimed."""
 
     def claim(at, tried):
-        if tried.on is None or not _alone(at, tried, "curse_of_the_cat_butt") or not at.reads(question, "R2"):
+        if tried.on is None or not alone(at, tried, "curse_of_the_cat_butt") or not at.reads(question, "R2"):
             return None
         return so(holds(at, tried.on), on=at.name(tried.on))
 
@@ -106,28 +87,24 @@ SAYS_OF_EXPANSIONS = {
     "reach-on-your-turn": _another_turn(1),
     "reach-when-the-turn-comes-round": _another_turn(-1),
     "reach-once": lambda at, tried: so(at.at == "reached"),
-    "only-now-after-reaching": _cards(lambda at, tried: at.at == "reached" and not _alone(at, tried, NOW, "nope")),
-    "not-in-the-middle-of-an-action": _cards(
-        lambda at, tried: (
-            _alone(at, tried, NOW) and (at.owed or at.waiting is not None and at.reads("q.barking.now-window", "R1"))
-        )
+    "only-now-after-reaching": of_cards(lambda at, tried: at.at == "reached" and not alone(at, tried, NOW, "nope")),
+    "not-in-the-middle-of-an-action": of_cards(
+        lambda at, tried: alone(at, tried, NOW) and (at.owed or at.waiting is not None and at.reads("q.barking.now-window", "R1"))
     ),
     # Attacks and Barking Kittens.
-    ("attack-somebody-else", "attack-somebody-else-in-recipes"): _cards(
-        lambda at, tried: _alone(at, tried, "targeted_attack") and tried.on == tried.seat
+    ("attack-somebody-else", "attack-somebody-else-in-recipes"): of_cards(
+        lambda at, tried: alone(at, tried, "targeted_attack") and tried.on == tried.seat
     ),
     "duel-on-your-turn": _another_turn(),
     "duel-with-both": lambda at, tried: so(at.hand(tried.seat).count("barking_kitten") < 2),
     "duel-after-the-play-is-done": lambda at, tried: so(at.at not in ("turn",) and not at.over),
     ("duel-with-another-living-player", "aim-a-barking-kitten-at-another", "the-second-one-on-another-living-player"): _no_target,
-    "both-are-played-together": _cards(
+    "both-are-played-together": of_cards(
         lambda at, tried: (
-            _alone(at, tried, "barking_kitten")
-            and at.hand(tried.seat).count("barking_kitten") > 1
-            and not at.is_blind(tried.seat)
+            alone(at, tried, "barking_kitten") and at.hand(tried.seat).count("barking_kitten") > 1 and not at.is_blind(tried.seat)
         )
     ),
-    "no-barking-kitten-in-a-set": _cards(lambda at, tried: len(tried.cards) > 1 and "barking_kitten" in at.kinds(tried.cards)),
+    "no-barking-kitten-in-a-set": of_cards(lambda at, tried: len(tried.cards) > 1 and "barking_kitten" in at.kinds(tried.cards)),
     # Keeping a kitten.
     "keep-when-a-kitten-was-drawn": lambda at, tried: so(not at.faces(tried.seat)),
     "keep-only-under-the-streaking-kitten": _kept(lambda at, tried: "streaking_kitten" not in at.hand(tried.seat)),
@@ -140,9 +117,9 @@ SAYS_OF_EXPANSIONS = {
     "keep-no-kitten-drawn-with-bury": _came("ek.barking.bury.2", "q.barking.bury-kitten"),
     "keep-no-kitten-taken-by-a-five": _came("ek.base.five.3", "q.base.five.kitten"),
     "defuse-your-own-kitten": lambda at, tried: so(
-        at.at in ("kitten", "search") and at.asked != tried.seat and _alone(at, tried, "defuse")
+        at.at in ("kitten", "search") and at.asked != tried.seat and alone(at, tried, "defuse")
     ),
-    "the-streaking-kitten-is-no-play": _cards(lambda at, tried: _alone(at, tried, "streaking_kitten")),
+    "the-streaking-kitten-is-no-play": of_cards(lambda at, tried: alone(at, tried, "streaking_kitten")),
     # Who is blind.
     "blindly-only-when-blind": lambda at, tried: so(not at.is_blind(tried.seat)),
     "blindly-on-your-turn": _another_turn(),
@@ -210,43 +187,43 @@ SAYS_OF_EXPANSIONS = {
         lambda at, tried, card: at.at == "pick_stock" and at.kind(card) not in at.kinds(at.state.stock)
     ),
     # Cards of the boxes.
-    "mark-and-curse-somebody-else": _cards(
+    "mark-and-curse-somebody-else": of_cards(
         lambda at, tried: (
-            _alone(at, tried, "mark", "curse_of_the_cat_butt")
+            alone(at, tried, "mark", "curse_of_the_cat_butt")
             and tried.on == tried.seat
             and at.reads("q.streaking.any-player", "R2")
         )
     ),
     "curse-nobody-who-is-blind": _cursed("q.streaking.curse-again", lambda at, on: at.is_blind(on)),
     "curse-nobody-without-cards": _cursed("q.streaking.curse-empty", lambda at, on: not at.hand(on)),
-    "before-another-player": _cards(lambda at, tried: _alone(at, tried, "ill_take_that") and tried.on == tried.seat),
+    "before-another-player": of_cards(lambda at, tried: alone(at, tried, "ill_take_that") and tried.on == tried.seat),
     "only-one-before-a-player": lambda at, tried: so(
-        tried.on is not None and _alone(at, tried, "ill_take_that") and at.before(tried.on, "ill_take_that"),
+        tried.on is not None and alone(at, tried, "ill_take_that") and at.before(tried.on, "ill_take_that"),
         on=at.name(tried.on or 0),
     ),
-    "no-bury-under-take-that": _cards(lambda at, tried: _alone(at, tried, "bury") and at.before(tried.seat, "ill_take_that")),
+    "no-bury-under-take-that": of_cards(lambda at, tried: alone(at, tried, "bury") and at.before(tried.seat, "ill_take_that")),
     "no-theft-from-your-own-tower": lambda at, tried: so(
         tried.cards is not None
-        and (len(tried.cards) in (2, 3) or _alone(at, tried, "favor"))
+        and (len(tried.cards) in (2, 3) or alone(at, tried, "favor"))
         and tried.on == tried.seat
         and at.wears_a_tower(tried.seat)
     ),
     "one-crown-only": lambda at, tried: so(
-        _alone(at, tried, "tower_of_power") and at.state.wearer is not None, on=at.name(at.state.wearer or 0)
+        alone(at, tried, "tower_of_power") and at.state.wearer is not None, on=at.name(at.state.wearer or 0)
     ),
-    "everybody-has-something-to-bring": _cards(
-        lambda at, tried: _alone(at, tried, "potluck") and _empty_handed(at, tried) is not None,
+    "everybody-has-something-to-bring": of_cards(
+        lambda at, tried: alone(at, tried, "potluck") and _empty_handed(at, tried) is not None,
         on=lambda at, tried: at.name(_empty_handed(at, tried)),
     ),
-    "no-kitten-in-a-five": _cards(
+    "no-kitten-in-a-five": of_cards(
         lambda at, tried: (
             len(tried.cards) == 5 and {"streaking_kitten", "exploding_kitten", "imploding_kitten"} & {*at.kinds(tried.cards)}
         )
     ),
-    "no-five-in-recipes": _cards(
+    "no-five-in-recipes": of_cards(
         lambda at, tried: len(tried.cards) == 5 and at.has_box("recipes") and at.reads("q.recipes.five", "R1")
     ),
-    "a-feral-cat-is-no-other-card": _cards(
+    "a-feral-cat-is-no-other-card": of_cards(
         lambda at, tried: (
             "feral_cat" in at.kinds(tried.cards)
             and len(tried.cards) < 5
@@ -254,10 +231,10 @@ SAYS_OF_EXPANSIONS = {
             and not at.reads("q.imploding.feral.scope", "R2")
         )
     ),
-    "a-feral-cat-joins-no-different-cats": _cards(
+    "a-feral-cat-joins-no-different-cats": of_cards(
         lambda at, tried: len(tried.cards) == 3 and "feral_cat" in at.kinds(tried.cards) and len({*at.kinds(tried.cards)}) == 3
     ),
-    "one-feral-cat-in-a-five": _cards(lambda at, tried: len(tried.cards) == 5 and at.kinds(tried.cards).count("feral_cat") > 1),
+    "one-feral-cat-in-a-five": of_cards(lambda at, tried: len(tried.cards) == 5 and at.kinds(tried.cards).count("feral_cat") > 1),
 }
 
 

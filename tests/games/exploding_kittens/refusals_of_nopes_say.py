@@ -1,16 +1,14 @@
 """What each sentence of refusal claims of a Nope: what there is to stop, and why it cannot be stopped."""
 
+from tests.games.exploding_kittens.cats_view import alone
+from tests.games.judging import so
+
 # What a Nope can never stop; all other cards that are played it can.
 UNSTOPPABLE = ("exploding_kitten", "imploding_kitten", "defuse", "barking_kitten", "streaking_kitten")
 
 
-def so(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
-
-
 def _nope(at, tried):
-    return tried.verb == "play" and tried.cards is not None and len(tried.cards) == 1 and at.kind(tried.cards[0]) == "nope"
+    return alone(at, tried, "nope")
 
 
 def _unstoppable(at, tried):

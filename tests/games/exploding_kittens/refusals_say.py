@@ -1,35 +1,15 @@
 """What each sentence of refusal of Exploding Kittens claims, over a plain view of the table; cards and piles, and the base box."""
 
 from tabletop.games.exploding_kittens.words.refusals import NOT_DUE, REFUSALS, WHILE_OWED, WITH_NOW
-from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table
+from tests.games.exploding_kittens.cats_view import AIMED, CATS, KITTENS, NOW, POWERLESS, Table, alone, of_cards
 from tests.games.exploding_kittens.refusals_by_hand import by_hand
 from tests.games.exploding_kittens.refusals_of_expansions_say import SAYS_OF_EXPANSIONS
 from tests.games.exploding_kittens.refusals_of_nopes_say import SAYS_OF_NOPES
+from tests.games.judging import so
 
 __all__ = ["SAYS", "Table", "by_hand"]
 
 VARIANTS = {"": REFUSALS, "not-due": NOT_DUE, "with-now": WITH_NOW, "while-owed": WHILE_OWED}
-
-
-def so(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
-
-
-def alone(at, tried, *kinds):
-    """Whether a single card of one of these kinds is played."""
-    return tried.verb == "play" and tried.cards is not None and len(tried.cards) == 1 and at.kind(tried.cards[0]) in kinds
-
-
-def of_cards(holds, **named):
-    """A sentence about the cards that are played."""
-
-    def claim(at, tried):
-        if tried.verb != "play" or tried.cards is None or not holds(at, tried):
-            return None
-        return {"cards": at.listed(tried.cards), **{key: value(at, tried) for key, value in named.items()}}
-
-    return claim
 
 
 def _of_a_set(number, holds):

@@ -1,11 +1,7 @@
 """What each sentence of refusal claims about a card that is played, what it gives, and what was drawn by it."""
 
 from tests.games.isle_of_cats.boat_view import FINDS, without_each
-
-
-def so(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
+from tests.games.judging import so
 
 
 def _card(at, tried):

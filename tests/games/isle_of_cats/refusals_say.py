@@ -10,6 +10,7 @@ from tabletop.playing import find_scenarios
 from tabletop.scenario.scenario import open_scenario
 from tests.games.isle_of_cats.boat_view import Table, without_each
 from tests.games.isle_of_cats.refusals_of_cards_say import SAYS_OF_CARDS
+from tests.games.judging import so
 
 __all__ = ["SAYS", "Table"]
 
@@ -29,11 +30,6 @@ HOME = {
     "rescue": ("rescue",),
     "pass": ("rescue", "rare_finds"),
 }
-
-
-def so(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
 
 
 def _wrong_phase(at, tried):

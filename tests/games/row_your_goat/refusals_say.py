@@ -3,6 +3,7 @@
 from tabletop.games.row_your_goat.words.places import LINES as NAMES_OF_LINES
 from tabletop.games.row_your_goat.words.places import SPACES
 from tabletop.games.row_your_goat.words.refusals import REFUSALS, TO_THE_ASKED
+from tests.games.judging import so
 
 VARIANTS = {"": REFUSALS, "to-the-asked": TO_THE_ASKED}
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -60,11 +61,6 @@ class Table:
         return None
 
 
-def _named(holds, **values):
-    """What the sentence names if it is true."""
-    return values if holds else None
-
-
 def _another_first(thing, causes=None, verbs=None):
     def claim(at, tried):
         if verbs and tried.verb not in verbs or at.may_lay(tried) or at.waits_for(thing, causes, tried.seat) is not False:
@@ -75,11 +71,11 @@ def _another_first(thing, causes=None, verbs=None):
 
 
 def _oneself_first(thing, causes=None):
-    return lambda at, tried: _named(at.waits_for(thing, causes, tried.seat) is True and not at.may_lay(tried))
+    return lambda at, tried: so(at.waits_for(thing, causes, tried.seat) is True and not at.may_lay(tried))
 
 
 def _no_cards(at, tried):
-    return _named(not at.decks[tried.seat])
+    return so(not at.decks[tried.seat])
 
 
 def _on(holds):
@@ -130,9 +126,9 @@ def _taken(at, tried):
 
 
 SAYS = {
-    "nobody-acts-so": lambda at, tried: _named(tried.seat < 0),
-    "nobody-sits-there": lambda at, tried: _named(not 0 <= tried.on < len(at.decks)),
-    "act-before-the-end": lambda at, tried: _named(at.over, winners=_listed([at.name(seat) for seat in at.state.winners])),
+    "nobody-acts-so": lambda at, tried: so(tried.seat < 0),
+    "nobody-sits-there": lambda at, tried: so(not 0 <= tried.on < len(at.decks)),
+    "act-before-the-end": lambda at, tried: so(at.over, winners=_listed([at.name(seat) for seat in at.state.winners])),
     # Something comes first.
     ("the-set-comes-first", "first-what-is-owed"): _another_first("set"),
     ("the-set-comes-first/to-the-asked", "first-what-is-owed/to-the-asked"): _oneself_first("set"),
@@ -143,43 +139,39 @@ SAYS = {
     "the-caught-player-comes-first/to-the-asked": _oneself_first("stack", SHOUT),
     "the-wrong-shout-comes-first": _another_first("stack", WRONG_SHOUT),
     "the-wrong-shout-comes-first/to-the-asked": _oneself_first("stack", WRONG_SHOUT),
-    ("nobody-may-pass", "a-turn-is-a-card"): lambda at, tried: _named(tried.verb == "pass" and not at.over),
+    ("nobody-may-pass", "a-turn-is-a-card"): lambda at, tried: so(tried.verb == "pass" and not at.over),
     # Laying and looking.
     ("lay-a-card-you-have", "a-card-to-lay"): lambda at, tried: _no_cards(at, tried) if tried.verb == "place" else None,
-    "no-card-while-rings-are-grabbed": lambda at, tried: _named(
+    "no-card-while-rings-are-grabbed": lambda at, tried: so(
         at.racing and tried.verb == "place" and at.reads("q.goat.late-card", "R2")
     ),
-    "a-space-of-the-grid-or-outside": lambda at, tried: _named(tried.given > 0 and tried.space not in range(10)),
-    "across-the-edge-of-a-space": lambda at, tried: _named(tried.space == 9 and bool(tried.across)),
+    "a-space-of-the-grid-or-outside": lambda at, tried: so(tried.given > 0 and tried.space not in range(10)),
+    "across-the-edge-of-a-space": lambda at, tried: so(tried.space == 9 and bool(tried.across)),
     "the-card-that-is-turned-up": lambda at, tried: (
         None
         if tried.shows is None or not at.decks[tried.seat] or at.decks[tried.seat][0] == tried.shows
         else {"card": at.card(tried.shows)}
     ),
     "look-at-a-card-you-have": _no_cards,
-    "look-once": lambda at, tried: _named(at.state.peeked[tried.seat]),
+    "look-once": lambda at, tried: so(at.state.peeked[tried.seat]),
     # Rings.
-    "no-price-for-a-card-that-comes-back": lambda at, tried: _named(
+    "no-price-for-a-card-that-comes-back": lambda at, tried: so(
         _grabs_at_once(at) and at.state.memory.wrong_card is not None and not at.sets()
     ),
-    "no-price-for-followers": lambda at, tried: _named(
+    "no-price-for-followers": lambda at, tried: so(
         _grabs_at_once(at) and at.state.memory.wrong_grab is not None and not at.sets()
     ),
-    "touching-is-nothing": lambda at, tried: _named(
-        _free(at) and tried.verb == "touch" and at.reads("q.goat.touch-or-take", "R1")
-    ),
-    "touching-gets-no-ring": lambda at, tried: _named(
+    "touching-is-nothing": lambda at, tried: so(_free(at) and tried.verb == "touch" and at.reads("q.goat.touch-or-take", "R1")),
+    "touching-gets-no-ring": lambda at, tried: so(
         _free(at)
         and tried.verb == "touch"
         and at.reads("q.goat.touch-or-take", "R2")
         and (tried.seat not in at.rings if at.racing else bool(at.sets()))
     ),
     # The last card.
-    "call-with-one-card": lambda at, tried: _named(_free(at) and len(at.decks[tried.seat]) > 1, number=len(at.decks[tried.seat])),
-    "call-once": lambda at, tried: _named(_free(at) and at.state.called[tried.seat]),
-    ("challenge-somebody-else", "somebody-to-point-at"): lambda at, tried: _named(
-        tried.given > 0 and tried.on in (None, tried.seat)
-    ),
+    "call-with-one-card": lambda at, tried: so(_free(at) and len(at.decks[tried.seat]) > 1, number=len(at.decks[tried.seat])),
+    "call-once": lambda at, tried: so(_free(at) and at.state.called[tried.seat]),
+    ("challenge-somebody-else", "somebody-to-point-at"): lambda at, tried: so(tried.given > 0 and tried.on in (None, tried.seat)),
     "challenge-before-the-call": _on(lambda at, tried: at.state.called[tried.on]),
     "challenge-at-the-last-card": _on(lambda at, tried: len(at.decks[tried.on]) > 1),
     "challenge-before-the-last-card-lies": _on(
@@ -188,19 +180,19 @@ SAYS = {
     "challenge-while-the-last-card-is-laid": _on(
         lambda at, tried: at.reads("q.goat.shout-window", "R3") and (at.decks[tried.on] or at.state.laid != tried.on)
     ),
-    "challenge-with-a-stack-to-take": lambda at, tried: _named(not any(at.grid)),
+    "challenge-with-a-stack-to-take": lambda at, tried: so(not any(at.grid)),
     "challenge-once-in-a-scramble": _on(lambda at, tried: at.racing and ("pay", tried.on, "shout") in at.state.agenda),
     # Taking.
-    "take-when-it-is-owed": lambda at, tried: _named(_free(at)),
-    "something-that-is-owed": lambda at, tried: _named(_free(at)),
+    "take-when-it-is-owed": lambda at, tried: so(_free(at)),
+    "something-that-is-owed": lambda at, tried: so(_free(at)),
     "take-what-you-owe": lambda at, tried: {"asked": at.name(at.asked)} if at.asked not in (None, tried.seat) else None,
-    "the-slowest-takes-a-set": lambda at, tried: _named(at.owes == "set" and tried.given > 0 and tried.set is None),
-    "name-the-set": lambda at, tried: _named(at.owes == "set" and tried.given > 0 and tried.set is None),
+    "the-slowest-takes-a-set": lambda at, tried: so(at.owes == "set" and tried.given > 0 and tried.set is None),
+    "name-the-set": lambda at, tried: so(at.owes == "set" and tried.given > 0 and tried.set is None),
     "a-line-that-is-a-set": _line(lambda at, line: line not in at.sets()),
     "a-set-that-was-raced-for": _line(lambda at, line: line not in [raced for raced, _ in at.state.raced]),
-    "a-set-and-no-stack-beside": lambda at, tried: _named(at.owes == "set" and tried.stack is not None),
-    "a-stack-is-the-price": lambda at, tried: _named(at.owes == "stack" and tried.set is not None),
-    "name-the-stack": lambda at, tried: _named(at.owes == "stack" and tried.given > 1 and tried.stack is None),
+    "a-set-and-no-stack-beside": lambda at, tried: so(at.owes == "set" and tried.stack is not None),
+    "a-stack-is-the-price": lambda at, tried: so(at.owes == "stack" and tried.set is not None),
+    "name-the-stack": lambda at, tried: so(at.owes == "stack" and tried.given > 1 and tried.stack is None),
     "a-stack-that-is-in-no-set": lambda at, tried: (
         {"stack": SPACES[tried.stack]}
         if tried.stack is not None
@@ -212,9 +204,9 @@ SAYS = {
     "a-space-with-cards": lambda at, tried: (
         {"stack": SPACES[tried.stack]} if tried.stack is not None and (tried.stack == 9 or not at.grid[tried.stack]) else None
     ),
-    "the-order-is-fixed": lambda at, tried: _named(at.reads("q.goat.order-under-deck", "R1") and tried.under is not None),
-    "just-the-taken-cards": lambda at, tried: _named(tried.under is not None and sorted(tried.under) != _taken(at, tried)),
-    "not-allowed": lambda at, tried: _named(bool(at.rules.without)),
+    "the-order-is-fixed": lambda at, tried: so(at.reads("q.goat.order-under-deck", "R1") and tried.under is not None),
+    "just-the-taken-cards": lambda at, tried: so(tried.under is not None and sorted(tried.under) != _taken(at, tried)),
+    "not-allowed": lambda at, tried: so(bool(at.rules.without)),
 }
 
 
