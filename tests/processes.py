@@ -44,7 +44,12 @@ def stopped_in_the_middle(process: subprocess.Popen) -> tuple[str, str]:
 
 # What a command of the terminal runs, and what of the kit it needs for that; no game is read yet.
 COMMAND = "from tabletop.cli import main; main()"
-KIT = "import tabletop.cli.commands, tabletop.lookup.card_facts, tabletop.scenario.scenario"
+KIT = """
+from tabletop.cli.commands import tabletop
+import tabletop.lookup.card_facts, tabletop.scenario.scenario
+for command in tabletop.list_commands(None):
+    tabletop.get_command(None, command)
+"""
 
 # For each request a child of this process, which has read the kit once, runs the code as `python -c` would.
 FORKS = """

@@ -3,41 +3,83 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Mapping
+from importlib import import_module
 
 import click
 
 from tabletop import __version__
 from tabletop.games import of_each, registered
-from tabletop.kernel.blame import fault_of_a_game
-from tabletop.kernel.game import GameFault
-from tabletop.playing import LessonError
-from tabletop.scenario.text.showing import clean, shown
-from tabletop.store import StoreError
-from tabletop.widgets.game_tools import tools_of
+from tabletop.widgets.game_tools import GameCommand, tools_of
 
-from . import comparing, exporting, finding, judging, laboratory, our_table, setting_up, showing, streams, testing, translating
-from .authoring import asking, checking, covering, creating, hunting, mining, previewing, reasoning, recording, refusing
+from . import streams
 
 LONGEST_LINE = 1000
+# Each command by its name: where it lies, and what it does, in few words. Its room is loaded when it is typed.
+LEARN = {
+    "lab": ("laboratory:lab", "Open JupyterLab on your own copy of the notebooks."),
+    "list": ("finding:list_scenarios", "List the scenarios, or those with these words."),
+    "show": ("showing:show", "Print a scenario step by step, with the reasons."),
+    "setup": ("setting_up:setup", "Set up the table, step by step."),
+    "selftest": ("testing:show_selftest", "A few positions in a row, each with a question."),
+    "rules": ("our_table:our_rules", "What your table plays where a leaflet is silent."),
+    "languages": ("translating:languages", "The languages, and how much is translated."),
+}
+LOOK_UP = {
+    "search": ("judging:search_words", "Find scenarios, rules, open questions and cards by words."),
+    "judge": ("judging:judge_cards", "What happens when cards meet, and why."),
+    "card": ("judging:show_card", "A card: what it does, when, its rules, what is open."),
+    "rule": ("finding:rule", "A rule or an open question by its id."),
+    "editions": ("comparing:editions", "Play a scenario in several editions: what differs?"),
+}
+TEACH = {
+    "export": ("exporting:export", "Write a lesson as one page that any browser opens."),
+}
+WRITE = {
+    "new": ("authoring.creating:new", "Start a scenario file from a template."),
+    "record": ("authoring.recording:record", "Play on from a step, and keep the line as a scenario."),
+    "preview": ("authoring.previewing:preview", "See your file in the browser while you write it."),
+    "check": ("authoring.checking:check", "Check scenario files and play them."),
+    "fmt": ("authoring.checking:fmt", "Bring scenario files into their usual layout."),
+    "run": ("showing:run", "Print the whole trace: events, rules, who sees what."),
+    "coverage": ("authoring.covering:coverage", "Which rules have a scenario, and what is missing."),
+    "reasons": ("authoring.reasoning:reasons", "Do steps name what decides in them?"),
+    "questions": ("authoring.asking:questions", "Count questions, and wrong answers with their causes."),
+    "refusals": ("authoring.refusing:refusals", "Try moves that are refused, and count the reasons."),
+    "fuzz": ("authoring.hunting:fuzz", "Hold random games against all that must hold."),
+    "mine": ("authoring.mining:mine", "Find moments of random games in which a rule matters."),
+}
+SECTIONS = {"Learn": LEARN, "Look up": LOOK_UP, "Teach": TEACH, "Write scenarios": WRITE}
 
 
 class Commands(click.Group):
-    """The commands of the kit, and behind them those that the games bring; one of a game is loaded when it is asked for."""
+    """The commands of the kit, and behind them those that the games bring; one is loaded when it is asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*super().list_commands(ctx), *sorted(self._of_games())]
+        return [*(name for section in SECTIONS.values() for name in section), *self._of_games()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        own = super().get_command(ctx, cmd_name)
-        if own is not None:
-            return own
-        load = self._of_games().get(cmd_name)
-        return load() if load else None
+        for section in SECTIONS.values():
+            if cmd_name in section:
+                module, name = section[cmd_name][0].split(":")
+                command: click.Command = getattr(import_module(f"{__package__}.{module}"), name)
+                return command
+        tool = self._of_games().get(cmd_name)
+        return tool.load() if tool else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for title, section in SECTIONS.items():
+            self._told(formatter, title, {name: does for name, (_, does) in section.items()})
+        self._told(formatter, "Tools of single games", {name: tool.does for name, tool in self._of_games().items()})
+
+    def _told(self, formatter: click.HelpFormatter, title: str, rows: Mapping[str, str]) -> None:
+        if rows:
+            with formatter.section(title):
+                formatter.write_dl(list(rows.items()))
 
     @staticmethod
-    def _of_games() -> dict[str, Callable[[], click.Command]]:
-        return {name: load for _, tools in of_each(tools_of) for name, load in tools.commands.items()}
+    def _of_games() -> dict[str, GameCommand]:
+        return {name: command for _, tools in of_each(tools_of) for name, command in sorted(tools.commands.items())}
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -50,44 +92,16 @@ def tabletop() -> None:
     """
 
 
-for command in (
-    laboratory.lab,
-    finding.list_scenarios,
-    finding.rule,
-    judging.search_words,
-    judging.judge_cards,
-    judging.show_card,
-    our_table.our_rules,
-    setting_up.setup,
-    showing.show,
-    showing.run,
-    comparing.editions,
-    checking.check,
-    checking.fmt,
-    creating.new,
-    previewing.preview,
-    covering.coverage,
-    reasoning.reasons,
-    asking.questions,
-    refusing.refusals,
-    hunting.fuzz,
-    mining.mine,
-    exporting.export,
-    testing.show_selftest,
-    recording.record,
-    translating.languages,
-):
-    tabletop.add_command(command)
-
-
 def run() -> int:
     """The exit code of the command that was typed; what went wrong is said on the way."""
     try:
         return _done()
-    except (LessonError, GameFault, StoreError) as error:
+    except _said() as error:
         click.echo(str(error), err=True)
         return 1
     except click.ClickException as error:
+        from tabletop.scenario.text.showing import clean
+
         # What click says itself quotes what was typed as it is.
         said = "\n".join(clean(line, LONGEST_LINE) for line in error.message.split("\n"))
         error.message = said  # type: ignore[misc]
@@ -100,16 +114,29 @@ def run() -> int:
         # The reader (`| head`) has seen enough.
         return 1
     except OSError as error:
+        from tabletop.scenario.text.showing import shown
+
         streams.drop()
         name = f"{shown(str(error.filename))}: " if error.filename else ""
         click.echo(f"{name}{error.strerror or error}.", err=True)
         return 1
     except Exception as error:
+        from tabletop.kernel.blame import fault_of_a_game
+
         fault = fault_of_a_game(error, registered().values())
         if fault is None:
             raise
         click.echo(str(fault), err=True)
         return 1
+
+
+def _said() -> tuple[type[Exception], ...]:
+    """What the kit says in words itself; asked for only when something was raised."""
+    from tabletop.kernel.game import GameFault
+    from tabletop.playing import LessonError
+    from tabletop.store import StoreError
+
+    return LessonError, GameFault, StoreError
 
 
 def _done() -> int:

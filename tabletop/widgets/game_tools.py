@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-import click
+from typing import TYPE_CHECKING, Any
 
 from tabletop.games import find_game
+
+if TYPE_CHECKING:
+    import click
+
+
+@dataclass(frozen=True)
+class GameCommand:
+    """A command of a game: what it does, in few words, and the function without arguments that loads it."""
+
+    does: str
+    load: Callable[[], click.Command]
 
 
 @dataclass(frozen=True)
 class GameTools:
     """``cells`` are functions that a notebook can call, by name; ``commands`` stand beside those of the kit, by name.
 
-    Both are given as functions without arguments that load what they name, so that a tool costs nothing until it is used.
+    The cells are given as a function without arguments that loads what it names, so that a tool costs nothing until it is used.
     """
 
     cells: Callable[[], Mapping[str, Callable[..., Any]]] = dict
-    commands: Mapping[str, Callable[[], click.Command]] = field(default_factory=dict)
+    commands: Mapping[str, GameCommand] = field(default_factory=dict)
 
 
 NONE_OF_ITS_OWN = GameTools()

@@ -4,6 +4,8 @@ import base64
 import json
 import os
 import re
+import subprocess
+import sys
 import zlib
 
 import pytest
@@ -114,8 +116,20 @@ def test_lab_is_not_started_by_a_wrong_option(started, wrong):
     assert (done.exit_code, started) == (2, [])
 
 
-@pytest.mark.parametrize("command", [[], *([name] for name in group.commands)], ids=lambda words: " ".join(words) or "tabletop")
+@pytest.mark.parametrize("command", [[], *([name] for name in group.list_commands(None))], ids=lambda words: " ".join(words) or "tabletop")
 def test_every_command_says_what_it_is_for(command):
     done = CliRunner().invoke(group, [*command, "--help"])
     assert done.exit_code == 0
     assert "Usage:" in done.output and len(done.output.splitlines()) > 4
+
+
+def test_help_tells_every_command_in_one_whole_line_and_loads_none():
+    told = CliRunner().invoke(group, ["--help"], terminal_width=80).output.splitlines()
+    for name in group.list_commands(None):
+        (line,) = [line for line in told if line.startswith(f"  {name} ")]
+        assert len(line) < 80 and line.endswith((".", "?")), line
+    script = "import sys; from tabletop.cli.commands import tabletop; tabletop(['--help'], standalone_mode=False); " + (
+        "print([name for name in sys.modules if name.startswith(('tabletop.playing', 'tabletop.scenario', 'rich'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "[]", done.stdout + done.stderr

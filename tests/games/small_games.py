@@ -11,7 +11,7 @@ from tests.games.test_add_a_game import PARTS, ROOT, install, write
 # their turn, each with what it says and with which code it ends.
 RUN = """
 import contextlib, io, json, os, shlex, sys, traceback
-import tabletop.api, tabletop.cli.commands, tabletop.cli.authoring.checking, tabletop.frames.payload, tabletop.notebook
+import tabletop.api, tabletop.cli.commands, tabletop.playing, tabletop.cli.authoring.checking, tabletop.frames.payload, tabletop.notebook
 from tabletop.cli import main
 from tabletop.games import registered
 

@@ -47,7 +47,7 @@ QUESTIONS = [
     ("house rule of our table", "tabletop/store.py", "def alone("),
     ("tries a move in what-if", "tabletop/playing/unseen.py", "def is_in_the_open("),
     ("rare positions by random play", "tabletop/explore/walks.py", "def choose("),
-    ("command of the terminal", "tabletop/cli/commands.py", "tabletop.add_command(command)"),
+    ("command of the terminal", "tabletop/cli/commands.py", "SECTIONS"),
 ]
 
 

@@ -1,11 +1,14 @@
 """The tools of Row Your Goat: the reaction drill."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import click
+from tabletop.widgets.game_tools import GameCommand, GameTools
 
-from tabletop.widgets.game_tools import GameTools
+if TYPE_CHECKING:
+    import click
 
 
 def _cells() -> Mapping[str, Callable[..., Any]]:
@@ -20,4 +23,4 @@ def _drill() -> click.Command:
     return drill
 
 
-TOOLS = GameTools(cells=_cells, commands={"drill": _drill})
+TOOLS = GameTools(cells=_cells, commands={"drill": GameCommand("Write the reaction drill of Row Your Goat as one page.", _drill)})

@@ -4,7 +4,7 @@ from math import comb
 
 import click
 
-from tabletop.widgets.game_tools import GameTools
+from tabletop.widgets.game_tools import GameCommand, GameTools
 
 NETS, CARDS = 8, 32
 
@@ -27,4 +27,4 @@ def command(cards):
     click.echo(f"{net_odds(cards):.0%}")
 
 
-TOOLS = GameTools(cells=lambda: {"net_odds": net_odds}, commands={"net-odds": lambda: command})
+TOOLS = GameTools(cells=lambda: {"net_odds": net_odds}, commands={"net-odds": GameCommand("The chances of a Net.", lambda: command)})

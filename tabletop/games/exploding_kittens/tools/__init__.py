@@ -1,11 +1,14 @@
 """The tools of Exploding Kittens: recipes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import click
+from tabletop.widgets.game_tools import GameCommand, GameTools
 
-from tabletop.widgets.game_tools import GameTools
+if TYPE_CHECKING:
+    import click
 
 
 def _cells() -> Mapping[str, Callable[..., Any]]:
@@ -20,4 +23,4 @@ def _recipe() -> click.Command:
     return recipe
 
 
-TOOLS = GameTools(cells=_cells, commands={"recipe": _recipe})
+TOOLS = GameTools(cells=_cells, commands={"recipe": GameCommand("Recipes for Disaster: the published ones and your own.", _recipe)})
