@@ -8,6 +8,7 @@ import pytest
 
 # Nobody's own choice of rules may change what the tests see; kernels and servers that they start inherit this.
 os.environ["TABLETOP_OUR_RULES"] = os.path.join(os.path.dirname(__file__), "no-rules-of-our-own.json")
+os.environ["TABLETOP_SHELF"] = os.path.join(os.path.dirname(__file__), "nothing-on-the-shelf.json")
 
 # Long tests only; all others have the limit of pyproject.toml. In seconds.
 LIMIT_OF_A_LONG_TEST = 60 * 60

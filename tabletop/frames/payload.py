@@ -166,8 +166,8 @@ def book(
         **zone_names(rules, tables),
         "cards": {
             card.id: {
-                "title": tables.text(lambda lang: pick_text(card.title, lang)),
-                "short": tables.text(lambda lang: pick_text(card.short, lang)),
+                "title": tables.text(lambda lang: words[lang].printed(card.title)),
+                "short": tables.text(lambda lang: words[lang].printed(card.short)),
                 "family": card.family,
                 "icon": card.icon,
                 **({"cost": card.cost} if hasattr(card, "cost") else {}),

@@ -1,8 +1,8 @@
 """The rulebook of a game: every rule with its cite and our own words, every open question.
 
 The files lie in the game's folder: ``rulebook/<chapter>.json``, ``readings.json`` (or, of a
-game with many boxes, ``readings/<box>.json``), ``documents.json``. They are read when first
-asked for.
+game with many boxes, ``readings/<box>.json``), ``documents.json``, ``printings.json``. They are
+read when first asked for.
 
 Where several leaflets describe the same game, what differs stands beside an entry:
 ``cite_in`` (where the leaflet of another box prints it), ``basis_in`` (printed in
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from .data_file import must_be, must_have, read_data
+from .printing import Printing, read_printings
 
 # How sure a rule is.
 BASES = ("explicit", "contested", "derived", "gap")
@@ -94,6 +95,11 @@ class Rulebook:
         for name, entry in found.items():
             must_have(path, name, entry, ("title",))
         return found
+
+    @cached_property
+    def printings(self) -> Mapping[str, Printing]:
+        """The printings of the game that may lie on somebody's shelf, by id; none where it is printed alike everywhere."""
+        return read_printings(self.folder / "printings.json", self.documents)
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:

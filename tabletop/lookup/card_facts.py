@@ -38,7 +38,7 @@ class CardFacts:
     @property
     def title(self) -> str:
         """What is printed on it."""
-        return pick_text(self.found.card.title, self.words.language)
+        return self.words.printed(self.found.card.title)
 
     def counted(self) -> str:
         """How many lie in which box."""

@@ -17,6 +17,7 @@ from typing import Any
 
 from tabletop.games import default_boxes, open_rules, other_readings
 from tabletop.playing.lesson import LessonError
+from tabletop.shelf import boxes_on_shelf
 from tabletop.table_rules.our_rules import read_ours
 from tabletop.words import Words
 
@@ -85,7 +86,8 @@ def boxes_for(cards: Sequence[FoundCard]) -> list[str]:
     first = list(default_boxes(game))
     choices = [[*first, *more] for number in range(len(together) + 1) for more in combinations(together, number)]
     choices += [[*entry["needs"], box] for box, entry in declared.items()]
-    # Some boxes need an expansion as well.
+    # The boxes on the shelf come first where they hold the cards; some boxes need an expansion as well.
+    choices = [list(boxes_on_shelf(game)) or first, *choices]
     choices = [boxes for boxes in choices if all(need in boxes for box in boxes for need in declared[box]["needs"])]
     named = Counter(card.id for card in cards)
     for wanted in (named, Counter(list(named))):

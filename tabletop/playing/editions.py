@@ -180,7 +180,7 @@ def _cannot_lie(scenario: Scenario, error: PositionError) -> dict[str, str]:
         return {
             lang: Words(rules, scenario.names, lang).say(
                 N_("This position cannot be set up here: these boxes do not have {cards}."),
-                cards=", ".join(pick_text(titles[card], lang) for card in cards),
+                cards=", ".join(Words(rules, scenario.names, lang).printed(titles[card]) for card in cards),
             )
             for lang in LANGUAGES
         }

@@ -219,7 +219,7 @@ def find_scenarios(folder: Path | None = None) -> Iterator[ScenarioFile]:
             yield ScenarioFile(before + name.removesuffix(".json").replace(os.sep, "/"), home / name)
 
 
-def _named_in_full(name: str) -> dict[str, Path]:
+def named_in_full(name: str) -> dict[str, Path]:
     """The scenario of exactly this id, or none; found without a look at all the others."""
     parts = name.split("/")
     if len(parts) != 3 or not all(part.strip(".") for part in parts):
@@ -244,7 +244,7 @@ def open_lesson(name: str | Path, language: str = "en") -> Lesson:
     else:
         first, slash, rest = path.as_posix().partition("/")
         wanted = game_id(first) + slash + rest
-        found = _named_in_full(wanted)
+        found = named_in_full(wanted)
         known = {} if found else dict(find_scenarios())
         found = found or {key: place for key, place in known.items() if key.endswith("/" + wanted)}
         if not found:

@@ -26,6 +26,7 @@ from tabletop.scenario.play.set_up import PlayedSetUp
 from tabletop.scenario.scenario import Run, Scenario
 from tabletop.scenario.text.document import Document
 from tabletop.scenario.text.showing import shown
+from tabletop.shelf import boxes_on_shelf
 from tabletop.words import Words, pick_text, understood
 
 from .lesson import Lesson, LessonError
@@ -107,7 +108,7 @@ def open_set_up(
     language: str = "en",
     seed: int = SEED,
 ) -> SetUp:
-    """The set-up of these boxes for so many players; without them the first box, and as many players as are usual.
+    """The set-up of these boxes for so many players; without them those on the shelf, else the first box, and as many players as are usual.
 
     Raises LessonError, in words for people, for what there is not: a game, a box, a number of players, a variant.
     """
@@ -127,7 +128,7 @@ def table_of(
         raise LessonError(f"There is no game {shown(game)}; there are {', '.join(short_names())}.")
     name = game_id(game)
     declared = rules_of(name).boxes()
-    chosen = tuple(boxes or (next(iter(declared)),))
+    chosen = tuple(boxes or boxes_on_shelf(name) or (next(iter(declared)),))
     for box in chosen:
         if box not in declared:
             raise LessonError(f"There is no box {shown(box)}; there are {', '.join(declared)}.{did_you_mean(str(box), declared)}")

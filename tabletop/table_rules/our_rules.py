@@ -175,9 +175,14 @@ def decide(question: Any, reading: Any) -> None:
     if not isinstance(question, str) or not isinstance(reading, str):
         raise OurRulesError("A choice is an open question and a reading, both as texts.")
     if is_guest():
-        _of_a_guest["ours"] = replace(read_ours(), complaint=None).choose(question, reading)
+        the_guest_chooses(replace(read_ours(), complaint=None).choose(question, reading))
     else:
         change_ours(lambda ours: ours.choose(question, reading))
+
+
+def the_guest_chooses(ours: OurRules) -> None:
+    """What a guest of the page goes by from now on, in this kernel alone."""
+    _of_a_guest["ours"] = ours
 
 
 # -- a lesson at our table --------------------------------------------------------

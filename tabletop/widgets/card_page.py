@@ -13,7 +13,7 @@ from html import escape
 
 from tabletop.lookup.card_facts import CardFacts
 from tabletop.lookup.rule_lines import readings_of
-from tabletop.words import Words, pick_text
+from tabletop.words import Words
 
 from .card_style import card_style
 from .icon_svg import icon_svg
@@ -69,7 +69,7 @@ def card_body(facts: CardFacts) -> str:
 
 def _drawn(facts: CardFacts) -> str:
     card = facts.found.card
-    short = pick_text(card.short, facts.words.language)
+    short = facts.words.printed(card.short)
     icon = icon_svg(card.icon, facts.found.game)
     return f'<div class="card of-{escape(card.family)}" aria-hidden="true">{icon}<span class="band">{escape(short)}</span></div>'
 

@@ -14,6 +14,7 @@ from tabletop.kernel.refusal import Mistake, Refusal
 from tabletop.kernel.seat import OPEN, TABLE, Seat
 from tabletop.kernel.set_up import SETTING_UP
 from tabletop.kernel.trace import Beat
+from tabletop.shelf import is_checked, names_of_cards
 
 from .game_sentences import GameSentences
 from .language import N_, pick_text, translator, understood
@@ -63,9 +64,13 @@ class Words:
         """The title of a card; with its state where the word for it has one."""
         if isinstance(card, str):
             card, _, state = card.partition(":")
-            title = pick_text(self.rules.cards[self.rules.number[card]].title, self.language)
+            title = self.printed(self.rules.cards[self.rules.number[card]].title)
             return self.say(self.game.states[state], card=title) if state else title
-        return pick_text(self.rules.cards[card].title, self.language)
+        return self.printed(self.rules.cards[card].title)
+
+    def printed(self, title: Mapping[str, str]) -> str:
+        """What stands on a card: in the language of the cards on the shelf where that was chosen, else in this one."""
+        return pick_text(title, names_of_cards(self.rules.id, self.language))
 
     def cards(self, cards: Iterable[int | str | None]) -> str:
         """Titles of cards, one after the other; ``?`` for a card that is not known."""
@@ -249,10 +254,13 @@ class Words:
         return self.how_sure(rule)
 
     def cite(self, rule_id: str) -> str:
-        """Where the rule is printed: the document and the heading path."""
+        """Where the rule is printed: the document and the heading path; and that the sheet on the shelf is another one."""
         rule = self.rules.rulebook.rules[rule_id]
         document = pick_text(self.rules.rulebook.documents[rule.document]["title"], self.language)
-        return ", ".join((document, *(self.say(N_("“{heading}”"), heading=heading) for heading in rule.heading)))
+        place = ", ".join((document, *(self.say(N_("“{heading}”"), heading=heading) for heading in rule.heading)))
+        if is_checked(self.rules.id, rule.document):
+            return place
+        return self.say(N_("{place} (not checked against your sheet)"), place=place)
 
     def basis(self, basis: str) -> str:
         """How sure a rule is: printed, derived, house default."""

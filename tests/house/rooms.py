@@ -9,6 +9,7 @@ FLOORS = (
     ("store",),
     ("kernel",),
     ("games",),
+    ("shelf",),
     ("words",),
     ("scenario",),
     ("frames",),
