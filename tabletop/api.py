@@ -27,7 +27,7 @@ from tabletop.lookup.search import search as searched
 from tabletop.playing import Lesson, LessonError, Moment, ScenarioFile, WhatIf, open_what_if
 from tabletop.playing import find_scenarios as found_scenarios
 from tabletop.playing import open_lesson as opened_lesson
-from tabletop.questions.question import question_faults
+from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import open_scenario
 from tabletop.selftests.selftest import SelfTest
@@ -111,7 +111,7 @@ def check(path: str | Path) -> list[Fault]:
     []
     """
     scenario = open_scenario(path)
-    return [*scenario.faults, *question_faults(scenario)]
+    return lesson_faults(scenario)
 
 
 def open_lesson(name: str | Path, language: str = "en") -> Lesson:

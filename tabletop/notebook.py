@@ -28,7 +28,7 @@ from tabletop.playing.editions import Edition, Editions, open_editions
 from tabletop.playing.lesson import Moment
 from tabletop.playing.messages import Told
 from tabletop.playing.set_ups import SetUp, lay_out, open_set_up, table_chosen
-from tabletop.questions.question import question_faults
+from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.suggestion import did_you_mean
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import shown
@@ -70,7 +70,7 @@ class ShownLesson(LessonWidget):
         super().__init__(
             lesson.payload(seat),
             lesson.text(seat),
-            {"our_rules": self._decide, "what_if": self._what_if},
+            {"our_rules": self._decide, "what_if": self._what_if, "task": self._task},
             lesson.opening(seat),
             {"record": self._record},
         )
@@ -79,6 +79,10 @@ class ShownLesson(LessonWidget):
     def _what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What moves bring that nobody wrote, and what can be done then."""
         return self._told().what_if(message)
+
+    def _task(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What a move brings in a task of the lesson, with the answers of the others."""
+        return self._told().task(message)
 
     def _record(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """Such moves as a scenario file in the folder of the notebook."""
@@ -281,7 +285,7 @@ def mine(
 def check(file: str | Path) -> ShownText:
     """Say what is wrong with a scenario file, each fault with its line and what was expected there."""
     scenario = open_scenario(file)
-    faults = [*scenario.faults, *question_faults(scenario)]
+    faults = lesson_faults(scenario)
     return ShownText("\n".join(str(replace(fault, file=Path(file).name)) for fault in faults) or f"{Path(file).name}: ✓")
 
 

@@ -133,8 +133,10 @@ class Used:
         """The same for what can be tried: the rules against it, and those of the step that it brings."""
         for choice in choices:
             self.rules.update(dict.fromkeys(choice.get("rules", ())))
-            if "step" in choice:
-                self.add(choice["step"], tables)
+            for step in (*choice.get("steps", ()), *([choice["step"]] if "step" in choice else ())):
+                self.add(step, tables)
+            if "then" in choice:
+                self.add_choices(choice["then"]["choices"], tables)
 
 
 def book(
@@ -266,7 +268,7 @@ def _run(
             }
         )
     for place, step in enumerate(steps):
-        if plies is None or place and step["ask"] is None:
+        if plies is None or place and step["ask"] is None and "task" not in step:
             continue
         tried = plies(run, stands_at(rules, run.trace.beats, places[place], eyes[0]), maker)
         used.add_choices(tried.choices, tables)

@@ -161,7 +161,16 @@ class StepMaker:
             "tries": self.tries({eye: told[eye] or beat for eye in self.eyes}),
             "covered": covered,
             "ask": None if ask is None else ask.as_json(self.tables, lambda outcome: self.boards_of(outcome, now)),
+            **self.task(beat),
         }
+
+    def task(self, beat: Beat) -> dict[str, Any]:
+        """What is to be done from here, where everything lies open: whose hand one plays, and two hints."""
+        task = beat.source.get("task")
+        if task is None or OPEN not in self.eyes:
+            return {}
+        hints = [self.tables.text(lambda lang, hint=hint: pick_text(hint, lang)) for hint in task["hints"]]
+        return {"task": {"by": self.names.index(task["by"]), "hints": hints, "after": task["after"]}}
 
     def reasons_seen(
         self, beat: Beat, told: Mapping[int, Beat | None], moves: bool, bears: Callable[[Iterable[str]], list[str]]

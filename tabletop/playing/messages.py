@@ -22,11 +22,12 @@ from tabletop.scenario.format.game_files import files_of
 from tabletop.scenario.play.chance import CHANCE_FIELDS
 from tabletop.words import LANGUAGES, Words
 
-from .choices import Choice
+from .choices import Choice, Choices
 from .game_moves import moves_of
 from .record import record
+from .tasks import task_at
 from .variation import WhatIfError
-from .what_if import WhatIf
+from .what_if import WhatIf, check_moves
 
 MOST_TABLE = 10_000_000
 
@@ -86,6 +87,12 @@ class Told:
     def what_if(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The steps of a line of moves, and the choices behind it."""
         line = self.line(message)
+        seat = self.seat_of(message)
+        found = line.list_choices(seat)
+        return self.told(message, line, found, line.note(seat, found))
+
+    def told(self, message: Mapping[str, Any], line: WhatIf, found: Choices, note: str | None) -> dict[str, Any]:
+        """The steps of a line and these choices behind it, as a page takes them in."""
         tables = InterningPool(self.payload["languages"], *(number(message, key, MOST_TABLE) for key in ("texts", "values")))
         eyes = eyes_of(len(self.lesson.scenario.names)) if self.seat is None else (self.seat,)
         trace = line.run.trace
@@ -94,9 +101,6 @@ class Told:
         steps = teller.steps(line, line.beats)
         for place, step in enumerate(steps):
             step["move"] = line.played(place)
-        seat = self.seat_of(message)
-        found = line.list_choices(seat)
-        note = line.note(seat, found)
         table = teller.rules.view(line.line.state, TABLE)
         offered = [teller.choice(table, choice) for choice in found]
         return {
@@ -108,6 +112,22 @@ class Told:
             **teller.book(steps, offered, self.payload),
             **tables.as_json(),
         }
+
+    def task(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What the last of these moves brings in a task, with the answers of the others; of no moves, how the task begins."""
+        if self.seat is not None:
+            raise WhatIfError("In a lesson for one player its tasks cannot be played.")
+        moves: Any = message.get("moves")
+        last = moves[-1] if isinstance(moves, list) and moves else None
+        before = self.line({**message, "moves": moves[:-1]} if last is not None else message)
+        task = task_at(self.lesson, before.run, before.start, before.moves)
+        if last is not None:
+            check_moves([last])
+            if not task.is_own(last) and last.get("by") is not None:
+                raise WhatIfError(f"In this task you play for {task.step['task']['by']}.")
+        now = task.answered() if last is None else task.play(last)
+        told = self.told(message, now.line, now.choices, now.line.note(now.seat, now.choices))
+        return {**told, "reached": now.reached, "lost": now.lost}
 
     def record(self, message: Mapping[str, Any], folder: Path) -> dict[str, Any]:
         """Save a line of moves as a scenario file in this folder; gives its name and that it is checked."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from tabletop.frames.payload import Tried
 from tabletop.frames.steps import StepMaker
 from tabletop.kernel.seat import OPEN, TABLE
 
-from .choices import Choice, Choices
+from .choices import Choice
 from .messages import Teller
+from .task_tree import task_tree
+from .tasks import one_pass, task_at
 from .what_if import WhatIf
 
 MOST = 40
@@ -26,10 +27,12 @@ def plies(lesson: Any, seat: int | None = None) -> Any:
     """
 
     def tried(run: Any, place: int, maker: StepMaker) -> Tried:
+        if seat is None and "task" in run.trace.beats[place].source:
+            return Tried(task_tree(task_at(lesson, run, place), maker))
         line, teller = WhatIf(lesson, run, place, (), OPEN if seat is None else seat), Teller(maker)
         who = _who(run, place) if seat is None else seat
         choices = line.list_choices(who, MOST, MOST_REFUSED)
-        found = [_one(teller, line, choice) for choice in _told(choices)]
+        found = [_one(teller, line, choice) for choice in one_pass(choices)]
         note = line.note(who, choices)
         # Without anything to try the menu stays shut, and nobody would read the note.
         if not found or note is None:
@@ -46,12 +49,6 @@ def _who(run: Any, place: int) -> int:
     decision = run.trace.beats[place].decision
     asked = [*decision.must, *decision.may]
     return asked[0] if len(asked) == 1 else OPEN
-
-
-def _told(found: Choices) -> Iterable[Choice]:
-    """One pass stands for all, since nothing comes of a single one."""
-    for_all = any(choice.move == ("pass", TABLE) for choice in found)
-    return [choice for choice in found if not (for_all and choice.move[0] == "pass" and choice.move[1] != TABLE)]
 
 
 def _one(teller: Teller, line: WhatIf, choice: Choice) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 from tabletop.playing import Lesson
-from tabletop.questions.question import question_faults
+from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.broken import broken
 from tabletop.scenario.format.fault import Fault
 from tabletop.scenario.scenario import open_scenario
@@ -58,7 +58,7 @@ def tell(path: Path, language: str) -> dict[str, Any]:
     name = clean(path.name, 60)
     try:
         scenario = open_scenario(path)
-        faults = [*scenario.faults, *question_faults(scenario)]
+        faults = lesson_faults(scenario)
         payload = Lesson(scenario, language).payload() if scenario.can_be_shown else None
     except Exception as error:  # the page must show it, and the next version may be better
         faults, payload = [broken(error, path)], None

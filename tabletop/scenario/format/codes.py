@@ -150,9 +150,12 @@ CODES: dict[str, Code] = {
         PLAY, "A rule in `teaches` never fired and never refused, and nothing comes out otherwise without it."
     ),
     "ASK-WRONG": error(PLAY, "An answer called wrong that is right, or that is not an answer to this question."),
-    "TASK-GOAL": error(PLAY, "The goal of a task is not reached by the steps of the file itself."),
+    "TASK-GOAL": error(
+        PLAY, "The goal of a task is not reached by the steps of the file itself, or not where the others answer as on a board."
+    ),
     "TASK-IDLE": error(
-        PLAY, "A task with nothing to do: its goal is reached already or by itself, or its player makes no move for it."
+        PLAY,
+        "A task with nothing to do: its goal is reached already, by itself or by a draw alone, or its player has no move for it.",
     ),
     "ASK-FLAT": warning(PLAY, "A question with only one possible answer."),
 }

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.questions.question import question_faults
+from tabletop.playing.task_faults import lesson_faults
 from tabletop.scenario.format.codes import FILE, find_code
 from tabletop.scenario.scenario import open_scenario
 from tabletop.scenario.text.showing import pointed
@@ -147,7 +147,7 @@ EMPTY_PILE = {"POS-EMPTY", "RUN-EMPTY-PILE"}
 def faults_of(path):
     """What `tabletop check` finds."""
     scenario = open_scenario(path)
-    return [*scenario.faults, *question_faults(scenario)]
+    return lesson_faults(scenario)
 
 
 def test_each_of_them_is_told_in_its_own_words():

@@ -1,0 +1,84 @@
+"""The moves of a task with the answers of the others, as far as a page carries them that has nobody to ask."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.frames.steps import StepMaker
+from tabletop.kernel.seat import TABLE
+
+from .choices import Choice
+from .messages import Teller
+from .tasks import TaskLine, one_pass
+from .variation import WhatIfError
+
+# So many positions of one task travel with a page; a move behind them is allowed, and what comes of it is not there.
+MOST_POSITIONS = 16
+# Of the moves in one position so many, and of these so many refused ones.
+MOST_MOVES = 18
+MOST_REFUSED = 6
+# So many moves more than the way of the file takes may be made.
+DETOUR = 1
+
+
+def task_tree(task: TaskLine, maker: StepMaker) -> list[dict[str, Any]]:
+    """The choices at a task; each carries the ``steps`` that it brings and what can be done ``then``.
+
+    The way that the file shows is always among them, then whatever else is nearest. Where there is no room left a
+    choice has no steps.
+    """
+    teller, left = Teller(maker), MOST_POSITIONS
+    deepest = sum(map(task.is_own, task.way)) + DETOUR
+    root = told(teller, task)
+    open_now = deque([(task, root, 1)])
+    while open_now:
+        now, node, depth = open_now.popleft()
+        for choice, one in sorted(zip(_shown(now), node["choices"]), key=lambda pair: not _is_of_the_way(now, pair[0])):
+            if not choice.ok or (left <= 0 and not _is_of_the_way(now, choice)):
+                continue
+            left -= 1
+            try:
+                further = now.play(choice)
+            except WhatIfError:
+                continue
+            one["steps"] = new_steps(teller, now, further)
+            one["then"] = told(teller, further, depth < deepest)
+            if depth < deepest and one["then"]["choices"]:
+                # What the file shows is followed first.
+                (open_now.appendleft if _is_of_the_way(now, choice) else open_now.append)((further, one["then"], depth + 1))
+    return root["choices"]
+
+
+def told(teller: Teller, task: TaskLine, with_choices: bool = True) -> dict[str, Any]:
+    """Where a task stands: what can be done, whether its goal is reached or cannot be reached any more."""
+    table = teller.rules.view(task.line.line.state, TABLE)
+    choices = [teller.choice(table, choice) for choice in _shown(task)] if with_choices else []
+    return {"choices": choices, "over": task.line.over, "reached": task.reached, "lost": task.lost}
+
+
+def new_steps(teller: Teller, before: TaskLine, after: TaskLine) -> list[dict[str, Any]]:
+    """The steps that a longer line has more, each with its move."""
+    first = len(before.line.beats)
+    steps = teller.steps(after.line, after.line.beats)[first:]
+    for place, step in enumerate(steps, first):
+        step["move"] = after.line.played(place)
+    return steps
+
+
+def _shown(task: TaskLine) -> Sequence[Choice]:
+    """The choices that travel with a page, the one of the file among them."""
+    if task.reached or task.line.over:
+        return ()
+    found = one_pass(task.line.list_choices(task.seat, MOST_MOVES, MOST_REFUSED))
+    missing = [
+        choice
+        for choice in task.choices
+        if choice.ok and _is_of_the_way(task, choice) and not any(choice.move == one.move for one in found)
+    ]
+    return [*found, *missing]
+
+
+def _is_of_the_way(task: TaskLine, choice: Choice) -> bool:
+    return choice.ok and any(task.is_own(own) and task.is_same(own, choice.step) for own in task.way)
