@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop.kernel.form import BY_CHANCE, EVERY, Move, Slot
 from tabletop.kernel.refusal import Refusal
-from tabletop.kernel.seat import CHANCE
+from tabletop.kernel.seat import CHANCE, TABLE
 
 from .starts import Start
 
@@ -18,6 +18,8 @@ from .starts import Start
 MOST_VALUES, REMEMBERED = 60, 80
 # How often a mistake is made where it would be carried out.
 MISTAKEN = 0.15
+# So many moves of one kind of one player are thought of where not every move is right.
+FEW = 4
 
 
 def walk(start: Start, random: Random, most: int) -> Iterator[Any]:
@@ -47,30 +49,39 @@ def _next_of(line: list[Move], rules: Any, state: Any) -> Move | None:
 
 
 def choose(rules: Any, state: Any, random: Random) -> Move | None:
-    """A complete legal move, kind by kind, so that rare kinds come up as well; None where there is none."""
-    if rules.decision(state).must == (CHANCE,):
+    """A complete legal move, kind by kind, so that rare kinds come up as well; None where there is none.
+
+    Of right and wrong ones as a rule a right one, if there is one among the few that are thought of.
+    """
+    decision = rules.decision(state)
+    if decision.must == (CHANCE,):
         return rules.sample(state, random)
-    moves = rules.moves(state, mistakes=rules.has_mistakes and random.random() < MISTAKEN) or rules.moves(state, mistakes=True)
-    while moves:
-        verb = random.choice(sorted({move[0] for move in moves}))
-        move = complete(rules, state, random.choice([move for move in moves if move[0] == verb]), random)
-        if move is not None:
-            return move
-        moves = [move for move in moves if move[0] != verb]
-    return None
+    anything = not rules.has_mistakes or random.random() < MISTAKEN
+    verbs = list(rules.open_at[state.agenda[-1][0]])
+    seats = [*decision.must, *decision.may, *((TABLE,) if not decision.must and decision.may else ())]
+    random.shuffle(verbs)
+    wrong: list[Move] = []
+    for verb in verbs:
+        random.shuffle(seats)
+        for part in ((verb, seat) for seat in seats):
+            if rules.why_not(state, part) is None:
+                for move in islice(completed(rules, state, part, random), FEW):
+                    if anything or rules.is_right(state, move):
+                        return move
+                    wrong.append(move)
+    return random.choice(wrong) if wrong else None
 
 
-def complete(rules: Any, state: Any, part: Move, random: Random) -> Move | None:
-    """A legal move that begins with this part, its other slots filled at random; None where it leads nowhere."""
+def completed(rules: Any, state: Any, part: Move, random: Random) -> Iterator[Move]:
+    """The legal moves that begin with this part, in random order."""
     if len(part) - 2 == len(rules.forms[part[0]].slots):
-        return part
-    values = list(rules.choices(state, part))
+        yield part
+        return
+    values = list(rules.forms[part[0]].slots[len(part) - 2].thinkable(rules, state, part))
     random.shuffle(values)
     for value in values:
-        found = complete(rules, state, part + (value,), random)
-        if found is not None:
-            return found
-    return None
+        if rules.why_not(state, part + (value,)) is None:
+            yield from completed(rules, state, part + (value,), random)
 
 
 class Thoughts:

@@ -285,10 +285,14 @@ class Rules(SetsUp, SaidInFiles):
             for seat in seats:
                 found.extend(self.walk(state, (verb, seat)))
         if not mistakes:
-            return [move for move in found if self.fault(state, move) is None] if self.has_mistakes else found
+            return [move for move in found if self.is_right(state, move)] if self.has_mistakes else found
         return found
 
     has_mistakes = False
+
+    def is_right(self, state: State, move: Move) -> bool:
+        """Whether a legal move is listed with the right ones: it is no mistake."""
+        return self.fault(state, move) is None
 
     def walk(self, state: State, part: Move) -> Iterator[Move]:
         """The legal moves that begin with ``(verb, seat)``, from the needs alone.

@@ -162,7 +162,11 @@ class Goat(Rules):
         if self.is_plain and not mistakes:
             return right_moves(self, state)
         found = super().moves(state, True)
-        return found if mistakes else [move for move in found if move[0] not in FORBIDDEN and self.fault(state, move) is None]
+        return found if mistakes else [move for move in found if self.is_right(state, move)]
+
+    def is_right(self, state: State, move: Move) -> bool:
+        """Whether a legal move is no mistake and no look at one's own deck."""
+        return move[0] not in FORBIDDEN and self.fault(state, move) is None
 
     # -- what scenario files say ----------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ..day.baskets import MOST_BASKETS
@@ -36,15 +38,12 @@ def nothing_is_owed_to_the_supply(rules: Isle, state: State) -> str | None:
 @isle.invariant
 def no_card_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a card are about than the box holds."""
-    about = [
-        card
-        for row in (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard)
-        for card in row
-    ]
-    about += [card for card, _ in state.public]
-    for number, card in enumerate(rules.cards):
-        if about.count(number) > card.copies:
-            return f"{card.id}: {about.count(number)} of {card.copies}"
+    rows = (*state.hands, *state.drafted, *state.packets, *state.laid, *state.lessons, state.deck, state.discard)
+    about = Counter(chain(*rows))
+    about.update(card for card, _ in state.public)
+    for number, found in about.items():
+        if found > rules.cards[number].copies:
+            return f"{rules.cards[number].id}: {found} of {rules.cards[number].copies}"
     return None
 
 
@@ -57,10 +56,12 @@ def everybody_stands_on_the_island_once(rules: Isle, state: State) -> str | None
 @isle.invariant
 def no_tile_is_made_up(rules: Isle, state: State) -> str | None:
     """No more copies of a tile are about than the box holds, unless a reading gives as many as are wanted."""
-    about = [*state.left, *state.right, *state.bag, *state.gone, *(tile for placed in state.placed for tile, _, _ in placed)]
+    about = Counter(chain(state.left, state.right, state.bag, state.gone))
+    about.update(tile for placed in state.placed for tile, _, _ in placed)
+    about.update({number: found for number, found in enumerate(state.below) if found})
     players = str(len(state.boats))
-    for number, tile in enumerate(rules.tiles):
-        found = about.count(number) + (state.below[number] if number < len(state.below) else 0)
+    for number, found in about.items():
+        tile = rules.tiles[number]
         if found > tile.copies[players] and not rules.law.is_left(tile.kind, 0):
             return f"{tile.id}: {found} of {tile.copies[players]}"
     return None
