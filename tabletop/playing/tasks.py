@@ -136,9 +136,9 @@ class TaskLine:
         """
         now = self
         for _ in range(MOST_ANSWERS):
-            if now.reached or now.line.over or now.is_asked:
+            if now.reached or now.line.over:
                 break
-            answer = now.answer()
+            answer = now.told_answer() or (None if now.is_asked else now.answer())
             if answer is None:
                 break
             now = replace(now, line=answer)
@@ -156,24 +156,36 @@ class TaskLine:
 
     def answer(self) -> WhatIf | None:
         """The line with one move more of somebody else; None if nobody else can move."""
-        for move in self.answers():
-            try:
-                line = self.line.play(move)
-            except WhatIfError:
-                continue
-            if line.beats[-1].refusal is None and line.beats[-1].mistake is None:
-                return line
-        return None
+        return next(filter(None, map(self.played, self.answers())), None)
 
-    def answers(self) -> Iterator[Mapping[str, Any]]:
-        """The moves that the others think of, the first first: the next one of the file, then the least there is."""
-        done = list(self.line.moves)
+    def told_answer(self) -> WhatIf | None:
+        """The line with the answer that the file has to the learner's last move, before the learner is asked again."""
+        left = self.left_of_others()
+        decision = self.line.line.rules.decision(self.line.line.state)
+        if not self.line.moves or not left or left[0]["do"] == "pass" or self.seat in decision.must:
+            return None
+        return self.played(left[0])
+
+    def played(self, move: Mapping[str, Any]) -> WhatIf | None:
+        """The line with this move more; None where it cannot be made, or only as a mistake."""
+        try:
+            line = self.line.play(move)
+        except WhatIfError:
+            return None
+        return line if line.beats[-1].refusal is None and line.beats[-1].mistake is None else None
+
+    def left_of_others(self) -> list[dict[str, Any]]:
+        """The moves of the others in the file that they have not made yet."""
         left = [move for move in self.way if not self.is_own(move)]
-        for move in done:
+        for move in self.line.moves:
             place = next((place for place, one in enumerate(left) if self.is_same(one, move)), None)
             if place is not None and not self.is_own(move):
                 left = left[place + 1 :]
-        yield from left[:1]
+        return left
+
+    def answers(self) -> Iterator[Mapping[str, Any]]:
+        """The moves that the others think of, the first first: the next one of the file, then the least there is."""
+        yield from self.left_of_others()[:1]
         own = moves_of(self.line.run.trace.rules.id)
         asked = set(self.line.line.rules.decision(self.line.line.state).must)
         others = [

@@ -116,7 +116,9 @@ def test_lab_is_not_started_by_a_wrong_option(started, wrong):
     assert (done.exit_code, started) == (2, [])
 
 
-@pytest.mark.parametrize("command", [[], *([name] for name in group.list_commands(None))], ids=lambda words: " ".join(words) or "tabletop")
+@pytest.mark.parametrize(
+    "command", [[], *([name] for name in group.list_commands(None))], ids=lambda words: " ".join(words) or "tabletop"
+)
 def test_every_command_says_what_it_is_for(command):
     done = CliRunner().invoke(group, [*command, "--help"])
     assert done.exit_code == 0

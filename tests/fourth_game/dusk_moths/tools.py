@@ -27,4 +27,6 @@ def command(cards):
     click.echo(f"{net_odds(cards):.0%}")
 
 
-TOOLS = GameTools(cells=lambda: {"net_odds": net_odds}, commands={"net-odds": GameCommand("The chances of a Net.", lambda: command)})
+TOOLS = GameTools(
+    cells=lambda: {"net_odds": net_odds}, commands={"net-odds": GameCommand("The chances of a Net.", lambda: command)}
+)

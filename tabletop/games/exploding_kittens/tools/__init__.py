@@ -23,4 +23,6 @@ def _recipe() -> click.Command:
     return recipe
 
 
-TOOLS = GameTools(cells=_cells, commands={"recipe": GameCommand("Recipes for Disaster: the published ones and your own.", _recipe)})
+TOOLS = GameTools(
+    cells=_cells, commands={"recipe": GameCommand("Recipes for Disaster: the published ones and your own.", _recipe)}
+)
